@@ -1,0 +1,141 @@
+# Everyday commands. `make help` explains them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3.11
+FLASK := $(BIN)/flask --app app
+STAMPS := instance/.stamps
+JOBS ?= 2
+
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PORT
+
+.PHONY: help
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+# --- Setting up: each step leaves a stamp and runs again only when its inputs change ---
+
+$(STAMPS):
+	@mkdir -p $@
+
+$(STAMPS)/venv: .requirements/build.txt pyproject.toml | $(STAMPS)
+	@echo "[1/5] Python packages and Node"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .requirements/build.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMPS)/node: assets/package-lock.json $(STAMPS)/venv
+	@echo "[2/5] JavaScript packages"
+	@cd assets && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+ASSET_SOURCES := $(shell find assets/src assets/styles assets/tools -type f 2>/dev/null) \
+  $(wildcard assets/*.mjs assets/*.json) $(wildcard translations/*/LC_MESSAGES/messages.po)
+
+$(STAMPS)/assets: $(STAMPS)/node $(ASSET_SOURCES)
+	@echo "[3/5] Assets"
+	@cd assets && npm run --silent build
+	@touch $@
+
+$(STAMPS)/messages: $(STAMPS)/venv $(wildcard translations/*/LC_MESSAGES/messages.po)
+	@echo "[4/5] Translations"
+	@$(BIN)/python -m portolan.content.translation.compile
+	@touch $@
+
+.PHONY: content
+content: $(STAMPS)/assets $(STAMPS)/messages ## Build what has changed of the content
+	@echo "[5/5] Content"
+	@$(FLASK) content build
+
+.PHONY: setup
+setup: content ## Set up everything that the site needs, without starting it
+
+.PHONY: run
+run: content ## Set up what is missing and serve on PORT (8000)
+	@echo
+	@echo "  English   http://localhost:$(PORT)"
+	@echo "  中文       http://zh-cn.localhost:$(PORT)"
+	@echo
+	@$(FLASK) run --port $(PORT) --reload --no-debugger
+
+.PHONY: watch
+watch: $(STAMPS)/node ## Rebuild the assets at every change (beside `make run`)
+	@cd assets && npm run watch
+
+.PHONY: serve
+serve: content ## Serve as in production: granian, page cache, packed pages
+	@$(FLASK) pages pack
+	@$(BIN)/granian --interface wsgi --host 127.0.0.1 --port $(PORT) --workers 2 --blocking-threads 8 wsgi:application
+
+# --- Proving ---
+
+$(STAMPS)/test: .requirements/test.txt $(STAMPS)/venv
+	@echo "Test packages"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .requirements/test.txt
+	@touch $@
+
+.PHONY: test-setup
+test-setup: content $(STAMPS)/test
+	@$(BIN)/python -m tests.support.machine
+
+.PHONY: lint
+lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and TypeScript
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@cd assets && npm run --silent lint && npm run --silent typecheck
+
+.PHONY: test
+test: test-setup lint ## Set up and run everything: lint, unit, pages, browser, PostgreSQL, Redis
+	@cd assets && npm test --silent
+	@$(FLASK) content check
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup
+
+.PHONY: test-fast
+test-fast: content $(STAMPS)/test ## The inner loop: unit and pages, without browser and servers
+	@$(BIN)/python -m pytest -n $(JOBS) -q -m "not browser and not postgresql and not redis"
+
+.PHONY: check
+check: content ## For editors: front matter, links, orphans, gaps in the translation
+	@$(FLASK) content check
+
+.PHONY: bench
+bench: test-setup ## Compare the production server with nginx on the same bytes
+	@$(BIN)/python -m tests.bench
+
+.PHONY: tour
+tour: test-setup ## Photograph every template, three widths, both locales, light and dark
+	@$(BIN)/python -m tests.tour
+
+# --- Translating ---
+
+.PHONY: messages
+messages: $(STAMPS)/node ## Extract every text and merge it into the catalogs (needs gettext)
+	@$(FLASK) messages update
+
+.PHONY: messages-report
+messages-report: $(STAMPS)/venv ## Show what is missing or fuzzy, per file
+	@$(FLASK) messages report --all
+
+# --- Upkeep ---
+
+.PHONY: lock
+lock: ## Resolve the Python packages anew, with hashes
+	@$(BIN)/python -m pip install --quiet uv
+	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build -o .requirements/build.txt pyproject.toml .requirements/build.in
+	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build --extra test -o .requirements/test.txt pyproject.toml .requirements/build.in
+
+.PHONY: format
+format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
+	@$(BIN)/ruff format . && $(BIN)/ruff check --fix-only --quiet .
+	@cd assets && npm run --silent format
+
+.PHONY: clean
+clean: ## Remove what was built; submissions in instance/ stay
+	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/pages .mypy_cache .pytest_cache .ruff_cache

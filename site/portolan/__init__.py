@@ -1,0 +1,1 @@
+"""Portolan: the public website of a freight forwarder."""

@@ -1,0 +1,130 @@
+"""Configuration: everything that the environment can say, in one place, with its default."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Literal, Self
+
+ROOT = Path(__file__).resolve().parents[2]
+INSTANCE = ROOT / "instance"
+
+SITE_ENVS = ("development", "test", "production")
+REQUIRED_IN_PRODUCTION = (
+    "ANALYTICS_API_KEY",
+    "TAG_MANAGER_CONTAINER_ID",
+    "SECRET_KEY",
+    "SITE_URL_EN_US",
+    "SITE_URL_ZH_CN",
+)
+
+
+class ConfigurationError(Exception):
+    """The environment lacks a value or holds one that cannot be used; the text names the keys."""
+
+
+def _setting(default: Any, about: str) -> Any:
+    return field(default=default, metadata={"about": about})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of one process. Each is read from the variable of its name in capitals."""
+
+    site_env: Literal["development", "test", "production"] = _setting(
+        "development", "`development`, `test` or `production`"
+    )
+    port: int = _setting(8000, "the port to serve on")
+    site_url_en_us: str = _setting(
+        "", "base URL of the en-US site; default `http://localhost:{PORT}`"
+    )
+    site_url_zh_cn: str = _setting(
+        "", "base URL of the zh-CN site; default `http://zh-cn.localhost:{PORT}`"
+    )
+    secret_key: str = _setting("", "signs form tokens; a fixed stand-in outside production")
+    database_url: str = _setting("", "where submissions go; default SQLite under `instance/`")
+    redis_url: str = _setting("", "shared limits; default none, they are kept in the process")
+    instance_path: Path = _setting(INSTANCE, "folder for what is built or written")
+    analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
+    tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
+    public_endpoints_url: str = _setting("", "host that receives leads and proxied tool paths")
+    web_app_url: str = _setting("", "host of the customers' web application")
+    webhook_url: str = _setting("", "host of the carriers' webhooks")
+    maps_url: str = _setting("", "static map service")
+    asset_store_url: str = _setting("", "host of `/assets/*` and `/packs/*`")
+    consent_script_url: str = _setting("", "consent tool; a built-in banner when empty")
+    bot_check_site_key: str = _setting("", "bot check, the key in the page")
+    bot_check_secret: str = _setting("", "bot check, the key of the server")
+    second_loader_url: str = _setting("", "the second script loader")
+    sentry_dsn: str = _setting("", "error reports of the server")
+    sentry_browser_dsn: str = _setting("", "error reports of the browser")
+    second_error_reporting_dsn: str = _setting("", "the second error-reporting service")
+    customer_messaging_app_id: str = _setting("", "chat widget, loaded on the visitor's wish")
+    rum_application_id: str = _setting("", "real-user monitoring, application")
+    rum_client_token: str = _setting("", "real-user monitoring, token")
+    rum_event_rate_limit: int = _setting(0, "monitoring events per minute; 0: the library's own")
+    third_party_scripts: tuple[str, ...] = _setting(
+        (), "exact URLs that the script proxy may fetch, separated by spaces"
+    )
+    rich_text_iframe_hosts: tuple[str, ...] = _setting(
+        (), "hosts whose iframes rich text may hold, separated by spaces"
+    )
+
+    @property
+    def is_production(self) -> bool:
+        """Whether real visitors are served, so that nothing may be made up."""
+        return self.site_env == "production"
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Self:
+        """Read every setting; raises ConfigurationError naming each key that is wrong."""
+        given = {
+            name: environment[name.upper()] for name in _names(cls) if environment.get(name.upper())
+        }
+        _refuse_unfit(given)
+        return cls(**_with_defaults(_typed(given)))
+
+
+def _names(settings: type[Settings]) -> list[str]:
+    return [one.name for one in fields(settings)]
+
+
+def _refuse_unfit(given: Mapping[str, str]) -> None:
+    site_env = given.get("site_env", "development")
+    if site_env not in SITE_ENVS:
+        raise ConfigurationError(f"SITE_ENV is {site_env!r}; it can be {', '.join(SITE_ENVS)}")
+    missing = [key for key in REQUIRED_IN_PRODUCTION if key.lower() not in given]
+    if site_env == "production" and missing:
+        raise ConfigurationError(f"production needs {', '.join(missing)}")
+    for name in ("port", "rum_event_rate_limit"):
+        if not given.get(name, "0").isdecimal():
+            raise ConfigurationError(f"{name.upper()} is not a number: {given[name]!r}")
+
+
+def _typed(given: Mapping[str, str]) -> dict[str, Any]:
+    values: dict[str, Any] = dict(given)
+    for name in ("port", "rum_event_rate_limit"):
+        if name in values:
+            values[name] = int(values[name])
+    for name in ("third_party_scripts", "rich_text_iframe_hosts"):
+        if name in values:
+            values[name] = tuple(values[name].split())
+    for name in ("site_url_en_us", "site_url_zh_cn"):
+        if name in values:
+            values[name] = values[name].rstrip("/")
+    if "instance_path" in values:
+        values["instance_path"] = Path(values["instance_path"]).resolve()
+    return values
+
+
+def _with_defaults(values: dict[str, Any]) -> dict[str, Any]:
+    port = values.get("port", 8000)
+    instance = values.get("instance_path", INSTANCE)
+    stand_ins = {
+        "site_url_en_us": f"http://localhost:{port}",
+        "site_url_zh_cn": f"http://zh-cn.localhost:{port}",
+        "secret_key": "not-a-secret-outside-production",
+        "analytics_api_key": "built-in",
+        "tag_manager_container_id": "built-in",
+        "database_url": f"sqlite:///{instance / 'portolan.sqlite'}",
+    }
+    return {**stand_ins, **values}

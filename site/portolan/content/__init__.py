@@ -1,0 +1,1 @@
+"""From Markdown and data to one read-only content database, rendered and translated."""

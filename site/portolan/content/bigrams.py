@@ -1,0 +1,32 @@
+"""Chinese for a search index that only knows words: overlapping pairs of characters.
+
+Chinese is written without spaces. Cut into every pair of neighbors, a text matches each
+word of two characters, which most are, and longer ones as a phrase of pairs; no dictionary
+is needed, and no word is missed for being new.
+"""
+
+import re
+
+_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[a-z0-9]+")
+
+
+def index_terms(text: str) -> str:
+    """The terms of a text, separated by spaces; Latin words stay whole."""
+    terms: list[str] = []
+    for run in _RUN.findall(text.casefold()):
+        terms.extend([run] if run.isascii() else _pairs(run))
+    return " ".join(terms)
+
+
+def query_phrases(query: str) -> list[str]:
+    """The phrases that a query asks for: one per run of characters, one per Latin word."""
+    return [
+        run if run.isascii() else " ".join(_pairs(run, single=False))
+        for run in _RUN.findall(query.casefold())
+    ]
+
+
+def _pairs(run: str, *, single: bool = True) -> list[str]:
+    pairs = [run[i : i + 2] for i in range(len(run) - 1)]
+    # The last character alone lets a query of one character find it; queries never add it.
+    return pairs + ([run[-1]] if single else []) or [run]

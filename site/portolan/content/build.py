@@ -1,0 +1,176 @@
+"""Builds the content database: only what changed is rendered, the result is swapped in whole."""
+
+import hashlib
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from portolan import richtext
+from portolan.content import bigrams, catalog, sources
+from portolan.content.rendering import Renderer, fingerprint
+from portolan.content.sources import ContentError, Source
+from portolan.locales import LOCALES, ZH_CN, Locale
+from portolan.richtext import RichText
+
+COLUMNS = (
+    "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"
+).split()
+HERE = Path(__file__).parent
+
+
+class BuildError(Exception):
+    """The content cannot be built; holds every error found."""
+
+    def __init__(self, errors: list[ContentError]) -> None:
+        super().__init__("\n".join(str(error) for error in errors))
+        self.errors = errors
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a build did."""
+
+    documents: int
+    rendered: int
+    removed: int
+    release: str
+
+
+@dataclass(frozen=True)
+class Builder:
+    """Builds the database at `target` from the documents and the catalogs.
+
+    Attributes:
+        target: the database file.
+        own_hosts: base URLs of the site, links to which become relative.
+        iframe_hosts: hosts that rich text may frame.
+        translations: the folder of the catalogs.
+    """
+
+    target: Path
+    own_hosts: tuple[str, ...] = ()
+    iframe_hosts: tuple[str, ...] = ()
+    translations: Path = catalog.TRANSLATIONS
+
+    def build(self) -> Report:
+        """Build and swap in; raises BuildError and leaves the old database if a document is bad."""
+        documents, errors = sources.read_all()
+        if errors:
+            raise BuildError(errors)
+        self.target.parent.mkdir(parents=True, exist_ok=True)
+        draft = self.target.with_suffix(f".{os.getpid()}.draft")
+        try:
+            report = self._write(draft, documents)
+            # In one step: a reader sees the whole old database or the whole new one.
+            draft.replace(self.target)
+        finally:
+            draft.unlink(missing_ok=True)
+        return report
+
+    def _write(self, draft: Path, documents: list[Source]) -> Report:
+        salt = self._salt()
+        self._begin(draft, salt)
+        with closing(sqlite3.connect(draft)) as database:
+            stored = dict(database.execute("SELECT fingerprint, id FROM document"))
+            fresh, kept = [], set()
+            for mark, row in self._rows(documents, stored, salt):
+                if row is None:
+                    kept.add(mark)
+                else:
+                    fresh.append({**row, "fingerprint": mark})
+            gone = [stored[mark] for mark in stored.keys() - kept]
+            _delete(database, gone)
+            for row in fresh:
+                _insert(database, row)
+            release = _release(database, salt)
+            database.commit()
+            if fresh or gone:
+                database.execute("INSERT INTO search_en(search_en) VALUES ('optimize')")
+                database.execute("INSERT INTO search_zh(search_zh) VALUES ('optimize')")
+                database.commit()
+                database.execute("VACUUM")
+        return Report(len(documents), len(fresh), len(gone), release)
+
+    def _begin(self, draft: Path, salt: str) -> None:
+        draft.unlink(missing_ok=True)
+        if self.target.exists() and _salt_of(self.target) == salt:
+            shutil.copyfile(self.target, draft)
+            return
+        with closing(sqlite3.connect(draft)) as database:
+            database.executescript((HERE / "tables.sql").read_text(encoding="utf-8"))
+            database.commit()
+
+    def _rows(
+        self, documents: list[Source], stored: dict[str, int], salt: str
+    ) -> Iterator[tuple[str, dict[str, Any] | None]]:
+        for locale in LOCALES:
+            renderer = self._renderer(locale)
+            for document in documents:
+                targets = [renderer.translation(block) for block in document.blocks]
+                mark = fingerprint(document, targets, salt + locale.code + document.path)
+                yield mark, None if mark in stored else renderer.row(document)
+
+    def _renderer(self, locale: Locale) -> Renderer:
+        entries = catalog.load(locale, "content", self.translations)
+        return Renderer(locale, entries, RichText(self.iframe_hosts), self.own_hosts)
+
+    def _salt(self) -> str:
+        """Changes with the code that renders, so that an upgrade renders everything anew."""
+        digest = hashlib.sha256(repr((self.own_hosts, self.iframe_hosts)).encode())
+        for file in sorted([*HERE.glob("*.py"), *HERE.glob("*.sql"), Path(richtext.__file__)]):
+            digest.update(file.read_bytes())
+        return digest.hexdigest()
+
+
+def _salt_of(database_file: Path) -> str | None:
+    try:
+        with closing(sqlite3.connect(f"file:{database_file}?mode=ro", uri=True)) as database:
+            row = database.execute("SELECT salt FROM release").fetchone()
+    except sqlite3.DatabaseError:
+        return None
+    return str(row[0]) if row else None
+
+
+def _insert(database: sqlite3.Connection, row: dict[str, Any]) -> None:
+    marks = ", ".join(f":{column}" for column in COLUMNS)
+    cursor = database.execute(
+        f"INSERT INTO document ({', '.join(COLUMNS)}) VALUES ({marks})",  # noqa: S608 - constants
+        row,
+    )
+    chinese = row["locale"] == ZH_CN.code
+    body = f"{row['summary']}\n{row['text']}"
+    title = f"{row['title']} {' '.join(_aliases(row))}"
+    cut = bigrams.index_terms if chinese else str
+    database.execute(
+        f"INSERT INTO search_{'zh' if chinese else 'en'} (rowid, title, body) VALUES (?, ?, ?)",  # noqa: S608 - constants
+        (cursor.lastrowid, cut(title), cut(body)),
+    )
+
+
+def _aliases(row: dict[str, Any]) -> list[str]:
+    import json
+
+    meta = json.loads(row["meta"])
+    other = [meta.get("abbreviation"), *meta.get("aliases", ())]
+    return [str(name) for name in (*other, meta["english"]) if name]
+
+
+def _delete(database: sqlite3.Connection, gone: Iterable[int]) -> None:
+    for identifier in gone:
+        for table, key in (("document", "id"), ("search_en", "rowid"), ("search_zh", "rowid")):
+            database.execute(f"DELETE FROM {table} WHERE {key} = ?", (identifier,))  # noqa: S608 - constants
+
+
+def _release(database: sqlite3.Connection, salt: str) -> str:
+    digest = hashlib.sha256()
+    for (mark,) in database.execute("SELECT fingerprint FROM document ORDER BY fingerprint"):
+        digest.update(mark.encode())
+    release = digest.hexdigest()[:16]
+    database.execute("DELETE FROM release")
+    database.execute("INSERT INTO release VALUES (?, ?)", (release, salt))
+    return release

@@ -1,0 +1,51 @@
+"""The translators' catalogs, as the content build and the checks read them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.pofile import read_po
+
+from portolan.config import ROOT
+from portolan.locales import EN_US, Locale
+
+TRANSLATIONS = ROOT / "translations"
+DOMAINS = ("messages", "content")
+
+
+def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path:
+    """Where the `.po` file of a locale and a domain lies."""
+    return root / locale.babel / "LC_MESSAGES" / f"{domain}.po"
+
+
+def template_path(domain: str, root: Path = TRANSLATIONS) -> Path:
+    """Where the template of a domain lies."""
+    return root / f"{domain}.pot"
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """What a locale says for each English block; fuzzy entries are not there."""
+
+    entries: dict[tuple[str | None, str], str]
+
+    def get(self, text: str, context: str | None = None) -> str | None:
+        """The translation of a block in its context, or None."""
+        return self.entries.get((context, text))
+
+
+def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | None:
+    """The catalog of a locale; None for English, which is its own translation."""
+    if locale is EN_US:
+        return None
+    path = catalog_path(locale, domain, root)
+    if not path.exists():
+        return Catalog({})
+    with path.open("rb") as file:
+        messages = read_po(file, locale=locale.babel, domain=domain)
+    return Catalog(
+        {
+            (m.context, str(m.id)): str(m.string)
+            for m in messages
+            if m.id and m.string and not m.fuzzy and isinstance(m.id, str)
+        }
+    )

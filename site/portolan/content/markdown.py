@@ -1,0 +1,142 @@
+"""Markdown with front matter: parsed once, cut into translatable blocks, rendered per locale."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from mdit_py_plugins.front_matter import front_matter_plugin
+
+from portolan.content.renderer import PlainTagRenderer
+
+Translate = Callable[[str, str | None], str | None]
+"""Gives the translation of a block in its context, or None where there is none."""
+
+CELLS = frozenset({"td", "th"})
+
+UNTRANSLATED = "untranslated"
+CAPTION = re.compile(r"^(Table: |表：|表: )")
+
+_SOFT_BREAK = re.compile(r"[ \t]*\n[ \t]*")
+_LETTER = re.compile(r"[^\W\d_]")
+_parser = MarkdownIt("commonmark", renderer_cls=PlainTagRenderer).enable("table")
+_parser.use(front_matter_plugin)
+
+
+@dataclass(frozen=True)
+class Block:
+    """One translatable piece: a paragraph, a heading, a cell, a value of the front matter."""
+
+    line: int
+    text: str
+    kind: str
+    context: str | None = None
+
+
+class FrontMatterError(Exception):
+    """The front matter is missing or is not YAML."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def normalize(source: str) -> str:
+    """Join soft-wrapped lines, so that wrapping a paragraph anew keeps its translation."""
+    return _SOFT_BREAK.sub(" ", source).strip()
+
+
+def parse(source: str) -> tuple[dict[str, Any], list[Token]]:
+    """The front matter and the block tokens of a document."""
+    tokens = _parser.parse(source)
+    if not tokens or tokens[0].type != "front_matter":
+        raise FrontMatterError("the document does not begin with front matter between --- lines")
+    try:
+        meta = yaml.safe_load(tokens.pop(0).content)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise FrontMatterError(error.problem or "not YAML", mark.line + 2 if mark else 1) from None
+    if not isinstance(meta, dict):
+        raise FrontMatterError("the front matter holds no `key: value` lines")
+    return meta, tokens
+
+
+def key_line(source: str, key: str) -> int:
+    """The line of a front matter key, for messages to the editor; 1 where it is missing."""
+    lines = source.splitlines()
+    return next((n for n, text in enumerate(lines, 1) if text.startswith(f"{key}:")), 1)
+
+
+def context_of(kind: str, document: str) -> str | None:
+    """The gettext context of a block: a cell says too little without the name of its document."""
+    return document if kind in CELLS else None
+
+
+def says_something(text: str) -> bool:
+    """Whether there is a word to translate; a bare figure is the same in every language."""
+    return _LETTER.search(text) is not None
+
+
+def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[Block]:
+    """Every translatable piece of the document called `document`, in reading order."""
+    meta, tokens = parse(source)
+    for key in translatable:
+        if meta.get(key):
+            yield Block(key_line(source, key), normalize(str(meta[key])), key)
+    kind = ""
+    for token in tokens:
+        if token.nesting == 1:
+            kind = token.tag
+        if token.type == "inline" and says_something(text := normalize(token.content)):
+            line = (token.map or [0])[0] + 1
+            yield Block(line, text, kind, context_of(kind, document))
+
+
+def translate(tokens: Sequence[Token], translation: Translate, document: str) -> tuple[int, int]:
+    """Put the translations in place of the text; returns (translated, all) blocks.
+
+    A block without a translation keeps its English inside a marked span, which becomes
+    `lang="en-US"` when the page is finished.
+    """
+    done = total = 0
+    kind = ""
+    for token in tokens:
+        if token.nesting == 1:
+            kind = token.tag
+        if token.type != "inline" or not says_something(token.content):
+            continue
+        total += 1
+        target = translation(normalize(token.content), context_of(kind, document))
+        if target is None:
+            token.children = [_span(1), *(token.children or []), _span(-1)]
+        else:
+            done += 1
+            token.content = target
+            token.children = _parser.parseInline(target)[0].children
+    return done, total
+
+
+def render(tokens: Sequence[Token]) -> str:
+    """HTML in the tags of the rich-text allow-list."""
+    return str(_parser.renderer.render(list(tokens), _parser.options, {}))
+
+
+def plain_text(token: Token) -> str:
+    """What a reader sees of an inline token, without markup."""
+    parts = (child.content if child.type in READABLE else " " for child in token.children or [])
+    return re.sub(r"\s+", " ", "".join(parts)).strip()
+
+
+READABLE = frozenset({"text", "code_inline"}) | {
+    f"{mark}_{end}" for mark in ("strong", "em", "link", "span") for end in ("open", "close")
+}
+
+
+def _span(nesting: int) -> Token:
+    token = Token("span_open" if nesting == 1 else "span_close", "span", nesting)  # type: ignore[arg-type]
+    if nesting == 1:
+        token.attrSet("class", UNTRANSLATED)
+    return token

@@ -1,0 +1,54 @@
+"""Renders Markdown in the tags that the rich-text allow-list knows.
+
+What Markdown would draw with other tags becomes a `span` or a `div` whose class says so.
+"""
+
+from collections.abc import Sequence
+
+from markdown_it.common.utils import escapeHtml
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+
+class PlainTagRenderer(RendererHTML):
+    """Strong, emphasis, code and rules as classes; tables in a box that scrolls."""
+
+    def strong_open(self, *_: object) -> str:
+        """`<strong>`."""
+        return '<span class="strong">'
+
+    def strong_close(self, *_: object) -> str:
+        """`</strong>`."""
+        return "</span>"
+
+    def em_open(self, *_: object) -> str:
+        """`<em>`."""
+        return '<span class="em">'
+
+    def em_close(self, *_: object) -> str:
+        """`</em>`."""
+        return "</span>"
+
+    def code_inline(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
+        """`<code>`: a UN/LOCODE, a formula, a value to type."""
+        return f'<span class="code">{escapeHtml(tokens[idx].content)}</span>'
+
+    def fence(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
+        """`<pre>`: several lines kept as they are."""
+        return f'<div class="code-block">{escapeHtml(tokens[idx].content)}</div>'
+
+    def code_block(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
+        """`<pre>`, indented."""
+        return self.fence(tokens, idx)
+
+    def hr(self, *_: object) -> str:
+        """`<hr>`."""
+        return '<div class="rule"></div>'
+
+    def table_open(self, *_: object) -> str:
+        """A table scrolls inside its own box where the page is narrow."""
+        return '<div class="scroll"><table class="data">'
+
+    def table_close(self, *_: object) -> str:
+        """The end of the table and of its box."""
+        return "</table></div>"

@@ -1,0 +1,146 @@
+"""One document in one locale: from its source to the row that the site reads."""
+
+import hashlib
+import html
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from portolan.content import markdown, shape
+from portolan.content.catalog import Catalog
+from portolan.content.sources import Source
+from portolan.i18n import always_known
+from portolan.locales import EN_US, Locale
+from portolan.richtext import RichText
+
+WORDS_PER_MINUTE = 230
+HAN_PER_MINUTE = 400
+OFFERED_FROM = 0.8
+"""A page is offered in a locale once this share of its blocks is translated."""
+
+_TAG = re.compile(r"<[^>]+>")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_WORD = re.compile(r"[A-Za-z0-9][\w'’-]*")
+_BLOCK_END = re.compile(r"</(p|li|h[1-6]|t[dh]|div|blockquote)>")
+_OWN_LINK = re.compile(r'(href=")(https?://[^/"]+)(/[^"]*)?(")')
+_FOREIGN = re.compile(r'<a href="(https?://[^"]+)"')
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+
+
+@dataclass(frozen=True)
+class Renderer:
+    """Renders documents for one locale.
+
+    Attributes:
+        locale: the locale to render for.
+        catalog: its translations; None for English.
+        rich_text: the allow-list.
+        own_hosts: base URLs of the site in all locales; links to them become relative.
+    """
+
+    locale: Locale
+    catalog: Catalog | None
+    rich_text: RichText
+    own_hosts: tuple[str, ...]
+
+    def row(self, source: Source) -> dict[str, Any]:
+        """The database row of `source` in this locale."""
+        values = {**always_known(), **source.meta.values}
+        front, front_done = self._front_matter(source)
+        body = self._body(source)
+        text = _readable(body["html"])
+        total = body["total"] + len(front_done)
+        done = body["done"] + sum(front_done.values())
+        return {
+            "type": source.type.name,
+            "slug": source.slug,
+            "locale": self.locale.code,
+            "path": source.path,
+            "title": _fill(front["title"], values),
+            "summary": _fill(front["summary"], values),
+            "html": _fill(body["html"], values),
+            "toc": json.dumps([asdict(h) for h in body["toc"]], ensure_ascii=False),
+            "meta": _meta_json(source, front),
+            "text": _fill(text, values),
+            "minutes": _minutes(text),
+            "share": done / total if total else 1.0,
+            "lang": None if front_done["title"] else EN_US.code,
+            "sort": _sort_key(front["title"], self.locale),
+        }
+
+    def translation(self, block: markdown.Block) -> str | None:
+        """What the catalog says for a block; None for English, which needs nothing said."""
+        return self.catalog.get(block.text, block.context) if self.catalog else None
+
+    def _front_matter(self, source: Source) -> tuple[dict[str, str], dict[str, bool]]:
+        front, done = {}, {}
+        for key in source.type.translatable:
+            if not (english := markdown.normalize(str(getattr(source.meta, key) or ""))):
+                continue
+            target = self._translate(english)
+            front[key], done[key] = target or english, target is not None
+        return front, done
+
+    def _translate(self, english: str, context: str | None = None) -> str | None:
+        return english if self.catalog is None else self.catalog.get(english, context)
+
+    def _body(self, source: Source) -> dict[str, Any]:
+        _, tokens = markdown.parse(source.text)
+        shape.anchor_headings(tokens)
+        shape.mark_figures(tokens)
+        done, total = markdown.translate(tokens, self._translate, source.name)
+        shape.mark_captions(tokens)
+        clean = self.rich_text.clean(self._relative(markdown.render(tokens)))
+        title = self._translate(source.meta.title) or source.meta.title
+        return {
+            "html": shape.finish(_FOREIGN.sub(r'<a rel="noopener" href="\1"', clean), title),
+            "toc": [h for h in shape.contents(tokens) if h.level == 2],
+            "done": done,
+            "total": total,
+        }
+
+    def _relative(self, body: str) -> str:
+        def mend(found: re.Match[str]) -> str:
+            own = found[2] in self.own_hosts
+            return f"{found[1]}{found[3] or '/'}{found[4]}" if own else found[0]
+
+        return _OWN_LINK.sub(mend, body)
+
+
+def fingerprint(source: Source, translations: Iterable[str | None], salt: str) -> str:
+    """Changes when the file, a translation of one of its blocks, or the renderer changes."""
+    digest = hashlib.sha256(salt.encode())
+    digest.update(source.text.encode())
+    for target in translations:
+        digest.update(b"\0" + (target or "").encode())
+    return digest.hexdigest()
+
+
+def _meta_json(source: Source, front: dict[str, str]) -> str:
+    meta = source.meta.model_dump(mode="json", exclude={"title", "summary", "values"})
+    meta |= {key: value for key, value in front.items() if key in meta}
+    return json.dumps(meta | {"english": source.meta.title}, ensure_ascii=False)
+
+
+def _fill(text: str, values: dict[str, str]) -> str:
+    return _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), text)
+
+
+def _readable(page: str) -> str:
+    return html.unescape(_TAG.sub("", _BLOCK_END.sub("\n", page))).strip()
+
+
+def _minutes(text: str) -> int:
+    han = len(_HAN.findall(text))
+    words = len(_WORD.findall(text))
+    return max(1, round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE))
+
+
+def _sort_key(title: str, locale: Locale) -> str:
+    if locale is EN_US:
+        return title.casefold()
+    from pypinyin import lazy_pinyin  # a large table that only the build needs
+
+    return " ".join(lazy_pinyin(title)).casefold()

@@ -1,0 +1,131 @@
+"""The shape of a document: heading anchors, contents, captions, columns of figures."""
+
+import html
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from markdown_it.token import Token
+
+from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
+from portolan.slugs import slugify
+
+_FIGURE = re.compile(
+    r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"
+)
+_ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
+_SCROLL = '<div class="scroll">'
+_UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
+
+
+@dataclass(frozen=True)
+class Heading:
+    """An entry of the table of contents."""
+
+    id: str
+    text: str
+    level: int
+
+
+def _pairs(tokens: Sequence[Token], opening: str) -> Iterator[tuple[Token, Token]]:
+    return ((a, b) for a, b in pairwise(tokens) if a.type == opening and b.type == "inline")
+
+
+def anchor_headings(tokens: Sequence[Token]) -> list[str]:
+    """Give each heading a unique id made of its English words, the same in every locale."""
+    taken: set[str] = set()
+    for opening, inline in _pairs(tokens, "heading_open"):
+        stem = slugify(plain_text(inline)) or "section"
+        name = next(n for n in _numbered(stem) if n not in taken)
+        taken.add(name)
+        opening.attrSet("class", f"anchor-{name}")
+    return sorted(taken)
+
+
+def _numbered(stem: str) -> Iterator[str]:
+    yield stem
+    number = 2
+    while True:
+        yield f"{stem}-{number}"
+        number += 1
+
+
+def contents(tokens: Sequence[Token]) -> list[Heading]:
+    """The headings, in the language that the tokens are in by now."""
+    return [
+        Heading(
+            str(opening.attrGet("class")).removeprefix("anchor-"),
+            plain_text(inline),
+            int(opening.tag[1]),
+        )
+        for opening, inline in _pairs(tokens, "heading_open")
+    ]
+
+
+def mark_captions(tokens: Sequence[Token]) -> None:
+    """A paragraph that begins with `Table:` becomes the caption of the table below it."""
+    for opening, inline in _pairs(tokens, "paragraph_open"):
+        first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
+        if first and CAPTION.match(first.content):
+            first.content = CAPTION.sub("", first.content)
+            opening.attrSet("class", "caption")
+
+
+def mark_figures(tokens: Sequence[Token]) -> None:
+    """Cells of a column that holds figures alone are set to the right, their head included."""
+    for table in _tables(tokens):
+        rows = _rows(table)
+        for column in range(max((len(row) for row in rows), default=0)):
+            cells = [row[column] for row in rows if column < len(row)]
+            body = [text for opening, text in cells if opening.tag == "td" and text]
+            figures = bool(body) and all(_FIGURE.match(text) for text in body)
+            for opening, _ in cells:
+                opening.attrs.pop("style", None)
+                if figures:
+                    opening.attrSet("class", "n")
+
+
+def _tables(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+    table: list[Token] | None = None
+    for token in tokens:
+        if token.type == "table_open":
+            table = []
+        elif token.type == "table_close" and table is not None:
+            yield table
+            table = None
+        elif table is not None:
+            table.append(token)
+
+
+def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
+    rows: list[list[tuple[Token, str]]] = []
+    for opening, following in pairwise(table):
+        if opening.type == "tr_open":
+            rows.append([])
+        if opening.tag in ("td", "th") and opening.nesting == 1:
+            rows[-1].append((opening, plain_text(following)))
+    return rows
+
+
+def finish(clean: str, label: str) -> str:
+    """Add what the allow-list does not carry to text that has passed it.
+
+    Ids of headings, the language of untranslated blocks, and a name and a tab stop for
+    tables that scroll. Only the exact marks of our own renderer are replaced; were an
+    editor to write one by hand, nothing worse than an id would come of it.
+    """
+    named = f'<div class="scroll" tabindex="0" role="region" aria-label="{html.escape(label)}">'
+    clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
+    clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
+    return _number_regions(clean.replace(_SCROLL, named), label)
+
+
+def _number_regions(page: str, label: str) -> str:
+    """Regions of one page need different names: the second becomes `label (2)`."""
+    mark = f'aria-label="{html.escape(label)}"'
+    head, *tail = page.split(mark)
+    numbered = (
+        f'{mark[:-1]} ({n})"{rest}' if n > 1 else mark + rest for n, rest in enumerate(tail, 1)
+    )
+    return head + "".join(numbered)

@@ -1,0 +1,103 @@
+"""The documents as they lie on disk: found, read, checked against their schema."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from portolan.content import markdown
+from portolan.content.schema import FrontMatter
+from portolan.content.types import CONTENT_TYPES, SITE, ContentType
+from portolan.slugs import slugify
+
+
+class ContentError(Exception):
+    """Something in a document that its editor has to mend; says where."""
+
+    def __init__(self, file: Path, line: int, message: str) -> None:
+        super().__init__(f"{shown(file)}:{line}: {message}")
+        self.file, self.line, self.message = file, line, message
+
+
+def shown(file: Path) -> str:
+    """The path of a document as an editor knows it, from the top of the repository."""
+    try:
+        return str(file.resolve().relative_to(SITE.parents[1]))
+    except ValueError:
+        return str(file)
+
+
+@dataclass(frozen=True)
+class Source:
+    """One Markdown file with its validated front matter."""
+
+    type: ContentType
+    file: Path
+    text: str
+    meta: FrontMatter
+
+    @property
+    def slug(self) -> str:
+        """The last part of the address: the file's name."""
+        return self.file.stem
+
+    @property
+    def name(self) -> str:
+        """What the translators' catalog calls it: `blog/posts/suez-or-the-cape`."""
+        return f"{self.type.folder}/{self.slug}"
+
+    @property
+    def blocks(self) -> Iterator[markdown.Block]:
+        """Its translatable pieces."""
+        return markdown.blocks(self.text, self.type.translatable, self.name)
+
+    @property
+    def path(self) -> str:
+        """The address of the page, the same in every locale."""
+        return self.type.page(self.slug)
+
+    def line_of(self, key: str) -> int:
+        """The line of a front matter key."""
+        return markdown.key_line(self.text, key)
+
+
+def files(types: dict[str, ContentType] = CONTENT_TYPES) -> Iterator[tuple[ContentType, Path]]:
+    """Every document of every kind, in a stable order."""
+    for kind in types.values():
+        for file in sorted(kind.path.glob("*.md")):
+            yield kind, file
+
+
+def read(kind: ContentType, file: Path) -> Source:
+    """Read and check one document; raises ContentError with the line to mend."""
+    if file.stem != slugify(file.stem):
+        raise ContentError(file, 1, f"the file name is not a slug; try {slugify(file.stem)}.md")
+    text = file.read_text(encoding="utf-8")
+    try:
+        meta, _ = markdown.parse(text)
+    except markdown.FrontMatterError as error:
+        raise ContentError(file, error.line, str(error)) from None
+    try:
+        return Source(kind, file, text, kind.front_matter.model_validate(meta))
+    except ValidationError as error:
+        raise _explained(file, text, error) from None
+
+
+def _explained(file: Path, text: str, error: ValidationError) -> ContentError:
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    key = str(first["loc"][0]) if first["loc"] else ""
+    return ContentError(file, markdown.key_line(text, key), f"{where}: {first['msg']}")
+
+
+def read_all() -> tuple[list[Source], list[ContentError]]:
+    """Every document that is well formed, and what is wrong with the others."""
+    good: list[Source] = []
+    bad: list[ContentError] = []
+    for kind, file in files():
+        try:
+            good.append(read(kind, file))
+        except ContentError as error:
+            bad.append(error)
+    return good, bad

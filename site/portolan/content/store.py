@@ -1,0 +1,175 @@
+"""Reads the content database: plain prepared statements on an immutable file."""
+
+import datetime as dt
+import json
+import sqlite3
+import threading
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from portolan.content.shape import Heading
+from portolan.content.types import CONTENT_TYPES, ContentType
+
+LOOK_EVERY = 1.0
+"""Seconds between two looks at whether a new database has been swapped in."""
+
+_FIELDS = "type, slug, path, title, summary, html, toc, meta, minutes, share, lang, sort"
+_CARD = (
+    "type, slug, path, title, summary, '' AS html, '[]' AS toc, meta, minutes, share, lang, sort"
+)
+
+
+@dataclass(frozen=True)
+class Doc:
+    """A document in one locale, rendered. Lists are served without `html` and `toc`."""
+
+    type: ContentType
+    slug: str
+    path: str
+    title: str
+    summary: str
+    html: Markup
+    toc: tuple[Heading, ...]
+    meta: dict[str, Any]
+    minutes: int
+    share: float
+    lang: str | None
+    sort: str
+
+    @property
+    def date(self) -> dt.date | None:
+        """The day of publication."""
+        return _date(self.meta.get("date"))
+
+    @property
+    def updated(self) -> dt.date | None:
+        """The day of the last change that a reader should know of."""
+        return _date(self.meta.get("updated"))
+
+    @property
+    def checked(self) -> dt.date | None:
+        """The day on which somebody last made sure that it is still true."""
+        return _date(self.meta.get("checked"))
+
+    @property
+    def section_label(self) -> object:
+        """What a result list calls a document of this kind."""
+        return self.type.label
+
+
+class ContentUnavailable(Exception):  # noqa: N818 - a state of the site, not a programming error
+    """There is no content database to read."""
+
+
+class ContentStore:
+    """The content database of a process; every thread reads through its own connection."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._local = threading.local()
+        self._identity: tuple[int, int] = (0, 0)
+        self._looked = 0.0
+
+    def one(self, kind: ContentType, slug: str, locale: str) -> Doc | None:
+        """The document of that kind and slug, or None."""
+        rows = self._query(
+            f"SELECT {_FIELDS} FROM document WHERE type = ? AND slug = ? AND locale = ?",  # noqa: S608 - constants
+            (kind.name, slug, locale),
+        )
+        return _doc(rows[0]) if rows else None
+
+    def all(self, kind: ContentType, locale: str) -> list[Doc]:
+        """Every document of a kind, as cards, in the order of their titles."""
+        rows = self._query(
+            f"SELECT {_CARD} FROM document WHERE type = ? AND locale = ? ORDER BY sort",  # noqa: S608 - constants
+            (kind.name, locale),
+        )
+        return [_doc(row) for row in rows]
+
+    def at(self, paths: Iterable[str], locale: str) -> list[Doc]:
+        """The documents at these addresses, as cards, in the given order."""
+        wanted = list(paths)
+        marks = ",".join("?" * len(wanted))
+        rows = self._query(
+            f"SELECT {_CARD} FROM document WHERE locale = ? AND path IN ({marks})",  # noqa: S608 - only question marks
+            (locale, *wanted),
+        )
+        found = {doc.path: doc for doc in map(_doc, rows)}
+        return [found[path] for path in wanted if path in found]
+
+    def paths(self, locale: str, share: float = 0.0) -> list[str]:
+        """The addresses of all documents that are translated to at least that share."""
+        rows = self._query(
+            "SELECT path FROM document WHERE locale = ? AND share >= ? ORDER BY path",
+            (locale, share),
+        )
+        return [str(row["path"]) for row in rows]
+
+    def release(self) -> str:
+        """The identity of the content that is being read."""
+        return str(self._query("SELECT id FROM release")[0]["id"])
+
+    def query(self, statement: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
+        """Run a statement of the search, which lives in its own module."""
+        return self._query(statement, values)
+
+    def _query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:
+        return self._connection().execute(statement, values).fetchall()
+
+    def _connection(self) -> sqlite3.Connection:
+        identity = self._current()
+        if getattr(self._local, "identity", None) != identity:
+            self._local.connection = self._open()
+            self._local.identity = identity
+        connection: sqlite3.Connection = self._local.connection
+        return connection
+
+    def _current(self) -> tuple[int, int]:
+        now = time.monotonic()
+        if now - self._looked > LOOK_EVERY or not self._identity[0]:
+            self._looked = now
+            try:
+                status = self._file.stat()
+            except FileNotFoundError:
+                raise ContentUnavailable(f"{self._file} is missing: build the content") from None
+            self._identity = (status.st_ino, status.st_mtime_ns)
+        return self._identity
+
+    def refresh(self) -> None:
+        """Look at once: used after a build in the same process."""
+        self._looked = 0.0
+
+    def _open(self) -> sqlite3.Connection:
+        # The old connection, if any, stays open until its last reader lets it go.
+        connection = sqlite3.connect(
+            f"file:{self._file}?mode=ro&immutable=1", uri=True, check_same_thread=False
+        )
+        connection.row_factory = sqlite3.Row
+        return connection
+
+
+def _doc(row: sqlite3.Row) -> Doc:
+    headings = tuple(Heading(**entry) for entry in json.loads(row["toc"]))
+    return Doc(
+        type=CONTENT_TYPES[row["type"]],
+        slug=row["slug"],
+        path=row["path"],
+        title=row["title"],
+        summary=row["summary"],
+        html=Markup(row["html"]),  # noqa: S704 - it has passed the allow-list
+        toc=headings,
+        meta=json.loads(row["meta"]),
+        minutes=row["minutes"],
+        share=row["share"],
+        lang=row["lang"],
+        sort=row["sort"],
+    )
+
+
+def _date(text: str | None) -> dt.date | None:
+    return dt.date.fromisoformat(text) if text else None

@@ -1,0 +1,27 @@
+-- The content database: read-only at run time, one row per document and locale.
+CREATE TABLE document (
+  id INTEGER PRIMARY KEY,
+  type TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  path TEXT NOT NULL,
+  title TEXT NOT NULL,
+  summary TEXT NOT NULL,
+  html TEXT NOT NULL,
+  toc TEXT NOT NULL,          -- JSON list of {id, text, level}
+  meta TEXT NOT NULL,         -- JSON of the remaining front matter
+  text TEXT NOT NULL,         -- what a reader sees, for search and snippets
+  minutes INTEGER NOT NULL,   -- reading time
+  share REAL NOT NULL,        -- translated blocks, 0 to 1
+  lang TEXT,                  -- language of the title where it is not the locale's own
+  sort TEXT NOT NULL,         -- collation key of the title
+  fingerprint TEXT NOT NULL,
+  UNIQUE (type, slug, locale)
+);
+CREATE INDEX document_path ON document (path, locale);
+
+CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL);
+
+-- English: stemmed words. Chinese: pairs of characters, cut by the build.
+CREATE VIRTUAL TABLE search_en USING fts5(title, body, tokenize = 'porter unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE search_zh USING fts5(title, body, tokenize = 'unicode61');

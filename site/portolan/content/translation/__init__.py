@@ -1,0 +1,1 @@
+"""The ordinary gettext workflow: extract, update, report, check, compile."""

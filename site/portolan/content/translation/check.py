@@ -1,0 +1,97 @@
+"""What is wrong with the catalogs: stale templates, gaps, lost links and placeholders."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from portolan.content import catalog
+from portolan.content.sources import shown
+from portolan.content.translation import extract
+from portolan.locales import EN_US, LOCALES, Locale
+
+_PLACEHOLDER = re.compile(r"\{\{\w+\}\}")
+_LINK = re.compile(r"\]\(([^)\s]+)")
+_TAG = re.compile(r"</?[a-z][^>]*>")
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """How far a catalog is translated."""
+
+    file: Path
+    translated: int
+    fuzzy: int
+    missing: int
+
+    @property
+    def total(self) -> int:
+        """All messages of the catalog."""
+        return self.translated + self.fuzzy + self.missing
+
+
+def read(path: Path, locale: Locale) -> Catalog:
+    """A catalog with all its entries."""
+    with path.open("rb") as file:
+        return read_po(file, locale=locale.babel)
+
+
+def catalogs() -> Iterator[tuple[Locale, Path]]:
+    """Every catalog that translators work in."""
+    for locale in LOCALES:
+        if locale is not EN_US:
+            for domain in catalog.DOMAINS:
+                yield locale, catalog.catalog_path(locale, domain)
+
+
+def coverage(locale: Locale, path: Path) -> Coverage:
+    """Count the entries of a catalog."""
+    counts = {"translated": 0, "fuzzy": 0, "missing": 0}
+    for message in _entries(read(path, locale)):
+        counts[_state(message)] += 1
+    return Coverage(path, **counts)
+
+
+def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
+    """The entries that are fuzzy or missing: (source file, state, English)."""
+    for message in _entries(read(path, locale)):
+        if (state := _state(message)) != "translated":
+            place = message.locations[0][0] if message.locations else "?"
+            yield place, state, str(message.id)
+
+
+def faults() -> Iterator[str]:
+    """Everything that must be mended before a release, one sentence each."""
+    for domain, template in extract.templates().items():
+        path = catalog.template_path(domain)
+        if not path.exists() or path.read_bytes() != extract.written(template):
+            yield f"{shown(path)}: does not match the sources; run `make messages`"
+    for locale, path in catalogs():
+        for message in _entries(read(path, locale)):
+            if message.string and not message.fuzzy:
+                for fault in _broken(message):
+                    yield f"{shown(path)}:{message.lineno}: {fault}"
+
+
+def _entries(found: Catalog) -> Iterator[Message]:
+    return (message for message in found if message.id)
+
+
+def _state(message: Message) -> str:
+    strings = message.string if isinstance(message.string, tuple) else (message.string,)
+    if message.fuzzy:
+        return "fuzzy"
+    return "translated" if all(strings) else "missing"
+
+
+def _broken(message: Message) -> Iterator[str]:
+    english = message.id if isinstance(message.id, tuple) else (message.id,)
+    target = message.string if isinstance(message.string, tuple) else (message.string,)
+    for name, pattern in (("placeholders", _PLACEHOLDER), ("links", _LINK), ("tags", _TAG)):
+        wanted = sorted(pattern.findall(str(english[-1])))
+        for text in target:
+            if sorted(pattern.findall(str(text))) != wanted:
+                yield f"{name} differ from the English: {str(english[0])[:60]!r}"

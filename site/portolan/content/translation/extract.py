@@ -1,0 +1,117 @@
+"""Collects every English text that a visitor can read into the two templates.
+
+`messages` holds what templates, forms, Python and TypeScript say; `content` holds the blocks
+of the documents.
+"""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+from portolan.brand import BRAND
+from portolan.config import ROOT
+from portolan.content import catalog, markdown, sources
+
+KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
+METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
+PLACES = ("site/portolan", "forms", "templates")
+COMMENT = "Translators:"
+ASSETS = ROOT / "assets"
+
+
+def templates() -> dict[str, Catalog]:
+    """The two templates, as they follow from the sources."""
+    return {"messages": messages_template(), "content": content_template()}
+
+
+def messages_template() -> Catalog:
+    """Everything that code and templates say."""
+    found = _empty()
+    for place in PLACES:
+        for name, _line, text, comments, _context in extract_from_dir(
+            ROOT / place,
+            METHODS,
+            {"**.html": {"silent": "false"}},
+            keywords=KEYWORDS,
+            comment_tags=[COMMENT],
+            strip_comment_tags=True,
+        ):
+            _add(found, text, f"{place}/{name}", comments)
+    for name, text, comments in _from_typescript():
+        _add(found, text, name, comments)
+    for office in BRAND.offices:
+        _add(found, office.name, "site/portolan/brand.py", ["the city of an office"])
+    return found
+
+
+def content_template() -> Catalog:
+    """Every block of every document."""
+    found = _empty()
+    for kind, file in sources.files():
+        text, name = file.read_text(encoding="utf-8"), f"{kind.folder}/{file.stem}"
+        for block in markdown.blocks(text, kind.translatable, name):
+            _add(found, block.text, sources.shown(file), [block.kind], block.context)
+    return found
+
+
+def write(template: Catalog, path: Path) -> None:
+    """Write a template so that its diffs stay readable: sorted by file, no dates, no lines."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(written(template))
+
+
+def written(template: Catalog) -> bytes:
+    """The bytes of a template file."""
+    buffer = BytesIO()
+    write_po(buffer, template, width=96, sort_by_file=True, include_lineno=False)
+    lines = buffer.getvalue().splitlines(keepends=True)
+    dropped = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
+    return b"".join(line for line in lines if not line.startswith(dropped))
+
+
+def template_paths() -> dict[str, Path]:
+    """Where the templates lie, by domain."""
+    return {domain: catalog.template_path(domain) for domain in catalog.DOMAINS}
+
+
+def _empty() -> Catalog:
+    return Catalog(
+        project=BRAND.name, version="1", copyright_holder=BRAND.legal_name, charset="utf-8"
+    )
+
+
+def _add(
+    found: Catalog,
+    text: str | tuple[str, ...],
+    place: str,
+    comments: list[str],
+    context: str | None = None,
+) -> None:
+    # Content and messages use {{name}}; a stray % would be taken for a Python format.
+    message = found.add(text, locations=[(place, 0)], auto_comments=comments, context=context)
+    message.flags.discard("python-format")
+    message.locations = sorted(set(message.locations))
+
+
+def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
+    """What the islands say, found by the project's own reader of TypeScript."""
+    for file in sorted((ASSETS / "src").rglob("*.ts*")):
+        name = str(file.relative_to(ASSETS / "src"))
+        run = subprocess.run(  # noqa: S603 - our own script, our own files
+            ["node", "tools/extract-messages.mjs", name],  # noqa: S607 - node of the environment
+            cwd=ASSETS,
+            input=file.read_text(encoding="utf-8"),
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        for row in json.loads(run.stdout):
+            texts = row["texts"]
+            text = tuple(texts) if len(texts) > 1 else texts[0]
+            yield f"assets/src/{name}", text, row["comments"]

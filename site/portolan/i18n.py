@@ -1,0 +1,46 @@
+"""Messages: English is the key, `{{name}}` is a placeholder, in every language and everywhere."""
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+
+from flask_babel import Domain
+from flask_babel.speaklater import LazyString
+
+from portolan.brand import BRAND
+
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+
+MESSAGES = Domain(domain="messages")
+
+
+def always_known() -> dict[str, str]:
+    """The placeholders that every message and document may use."""
+    return {"brand": BRAND.name, "year": str(datetime.now(UTC).year)}
+
+
+def fill(message: str, values: Mapping[str, object]) -> str:
+    """Replace each `{{name}}` that has a value; one that has none stays as it is."""
+    if "{{" not in message:
+        return message
+    known: dict[str, object] = {**always_known(), **values}
+    return _PLACEHOLDER.sub(lambda found: str(known.get(found[1], found[0])), message)
+
+
+def _(message: str, **values: object) -> str:
+    """The message in the visitor's language, English where there is no translation."""
+    # gettext("") is the catalog's header, not an empty string.
+    return fill(MESSAGES.gettext(message), values) if message else ""
+
+
+def ngettext(singular: str, plural: str, count: int, **values: object) -> str:
+    """The plural form for `count`, which the message may use as `{{count}}`."""
+    return fill(MESSAGES.ngettext(singular, plural, count), {"count": count, **values})
+
+
+def lazy(message: str, **values: object) -> LazyString:
+    """A message that is translated when it is used: for labels that live longer than a request."""
+    return LazyString(_, message, **values)
+
+
+TRANSLATORS: dict[str, Callable[..., str]] = {"_": _, "gettext": _, "ngettext": ngettext}

@@ -1,0 +1,92 @@
+"""The URL space as data: path matching, section base paths, canonical patterns.
+
+The server, the sitemap, the checks and the tests all read these tables.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+from urllib.parse import unquote
+
+STATIC, PARAMETER, WILDCARD = 3, 2, 1
+
+
+class Match(NamedTuple):
+    """A pattern that fits a path, and the values of its dynamic segments."""
+
+    pattern: str
+    parameters: dict[str, str]
+
+
+def segments(path: str) -> list[str]:
+    """The parts between the slashes; slashes at either end do not count."""
+    trimmed = path.strip("/")
+    return trimmed.split("/") if trimmed else []
+
+
+def _weights(pattern: str) -> list[int]:
+    return [
+        WILDCARD if part == "*" else PARAMETER if part.startswith(":") else STATIC
+        for part in segments(pattern)
+    ]
+
+
+def fit(pattern: str, path: str) -> dict[str, str] | None:
+    """The parameters of `path` under `pattern`, or None; `*` also stands for nothing at all."""
+    wanted, given = segments(pattern), segments(path)
+    wild = bool(wanted) and wanted[-1] == "*"
+    if wild:
+        wanted = wanted[:-1]
+    if len(given) < len(wanted) or (len(given) > len(wanted) and not wild):
+        return None
+    parameters = {}
+    for part, value in zip(wanted, given, strict=False):
+        if part.startswith(":"):
+            parameters[part[1:]] = unquote(value)
+        elif part != value:
+            return None
+    if wild:
+        parameters["*"] = unquote("/".join(given[len(wanted) :]))
+    return parameters
+
+
+def match(patterns: Iterable[str], path: str) -> Match | None:
+    """The pattern that fits best: a static segment beats `:name`, which beats the wildcard.
+
+    Segments are compared from the left; among equals the one declared first wins.
+    """
+    best: tuple[list[int], Match] | None = None
+    for pattern in patterns:
+        parameters = fit(pattern, path)
+        if parameters is None:
+            continue
+        weights = _weights(pattern)
+        if best is None or weights > best[0]:
+            best = (weights, Match(pattern, parameters))
+    return best[1] if best else None
+
+
+CANONICAL_PATTERNS: Sequence[str] = (
+    "/route-search/*",
+    "/atlas/*",
+    "/sign-up",
+    "/talk-to-an-expert",
+    "/get-started",
+    "/terms-and-conditions/*",
+    "/emissions-calculator",
+    "/help",
+    "/open-emissions-signup",
+    "/paps",
+    "/pars",
+    "/privacy",
+    "/search",
+    "/resources/authors/*",
+    "/resources/:name",
+    "/help/:name",
+    "/products/cargo-insurance/*",
+)
+"""Only pages under these patterns carry a canonical link."""
+
+
+def has_canonical_link(path: str) -> bool:
+    """Whether the page at `path` names its canonical address."""
+    return match(CANONICAL_PATTERNS, path) is not None
