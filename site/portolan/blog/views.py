@@ -1,0 +1,114 @@
+"""The blog's pages: landing, post, category, author."""
+
+from flask import Blueprint
+
+from portolan.brand import BRAND
+from portolan.content.store import Doc
+from portolan.content.types import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST
+from portolan.i18n import _
+from portolan.web.content import documents
+from portolan.web.content_section import back, crumbs, detail, wanted
+from portolan.web.page import Page
+from portolan.web.pagination import paginate
+
+blueprint = Blueprint("blog", __name__)
+
+PAGE_SIZE = 10
+
+
+@blueprint.get("/blog")
+def landing() -> Page:
+    """All posts, the newest first."""
+    (posts, pages), categories = paginate(_newest_first(), PAGE_SIZE), _categories()
+    lead, rest = (posts[0], posts[1:]) if pages.number == 1 and posts else (None, posts)
+    return Page(
+        "blog/landing.html",
+        title=_("Blog"),
+        description=_(
+            "Ocean, air, customs and emissions, written by the people who book the freight, "
+            "with the arithmetic shown and the sources named."
+        ),
+        search_index="blog",
+        cache_args=("page",),
+        context={
+            "lead": lead,
+            "posts": rest,
+            "categories": categories,
+            "authors": documents(BLOG_AUTHOR),
+            "pages": pages,
+        },
+    )
+
+
+@blueprint.get("/blog/<slug>")
+def post(slug: str) -> Page:
+    """One post."""
+    doc = wanted(BLOG_POST, slug)
+    category = wanted(BLOG_CATEGORY, doc.meta["category"])
+    return Page(
+        "blog/post.html",
+        title=doc.title,
+        description=doc.summary,
+        search_index="blog",
+        context={
+            **detail(doc, _newest_first()),
+            "author": wanted(BLOG_AUTHOR, doc.meta["author"]),
+            "category": category,
+            "crumbs": crumbs((_("Blog"), "/blog"), (category.title, category.path)),
+        },
+    )
+
+
+@blueprint.get("/resources/<slug>")
+def category(slug: str) -> Page:
+    """The posts of one category."""
+    shelf = wanted(BLOG_CATEGORY, slug)
+    found = [doc for doc in _newest_first() if doc.meta["category"] == slug]
+    posts, pages = paginate(found, PAGE_SIZE)
+    return Page(
+        "blog/category.html",
+        title=shelf.title,
+        description=shelf.summary,
+        search_index="blog",
+        cache_args=("page",),
+        context={
+            "category": shelf,
+            "posts": posts,
+            "categories": _categories(),
+            "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
+            "back": back(BLOG_CATEGORY),
+            "pages": pages,
+        },
+    )
+
+
+@blueprint.get("/resources/authors/<slug>")
+def author(slug: str) -> Page:
+    """One author and what they have written."""
+    person = wanted(BLOG_AUTHOR, slug)
+    return Page(
+        "blog/author.html",
+        title=person.title,
+        description=person.summary,
+        search_index="blog",
+        context={
+            "author": person,
+            "office_name": _office_name(person.meta["office"]),
+            "posts": [doc for doc in _newest_first() if doc.meta["author"] == slug],
+            "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
+            "back": back(BLOG_AUTHOR),
+        },
+    )
+
+
+def _newest_first() -> list[Doc]:
+    return sorted(documents(BLOG_POST), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
+
+
+def _categories() -> list[Doc]:
+    return sorted(documents(BLOG_CATEGORY), key=lambda doc: int(doc.meta["order"]))
+
+
+def _office_name(code: str) -> str:
+    names = {office.code: office.name for office in BRAND.offices}
+    return _(names.get(code, code))

@@ -1,0 +1,55 @@
+"""The glossary's pages: all terms from A to Z, and one term."""
+
+from flask import Blueprint
+
+from portolan.content.types import GLOSSARY_TERM
+from portolan.i18n import _
+from portolan.locales import EN_US
+from portolan.web.content import documents
+from portolan.web.content_section import crumbs, detail, wanted
+from portolan.web.letters import letters_of
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+
+blueprint = Blueprint("glossary", __name__)
+
+
+@blueprint.get("/glossary")
+def landing() -> Page:
+    """All terms under their letters."""
+    terms = documents(GLOSSARY_TERM)
+    groups = letters_of(terms)
+    return Page(
+        "glossary/landing.html",
+        title=_("Glossary"),
+        description=_(
+            "The words on your quote, your bill of lading and your invoice: each defined in one "
+            "sentence, then explained by what happens in practice."
+        ),
+        search_index="glossary",
+        context={
+            "groups": [(letter, docs) for letter, docs in groups if docs],
+            "letters": [
+                (letter, f"#letter-{letter.lower()}" if docs else None) for letter, docs in groups
+            ],
+            "count": len(terms),
+        },
+    )
+
+
+@blueprint.get("/glossary/<slug>")
+def term(slug: str) -> Page:
+    """One term."""
+    doc = wanted(GLOSSARY_TERM, slug)
+    foreign = current_locale() is not EN_US and doc.meta["english"] != doc.title
+    return Page(
+        "glossary/term.html",
+        title=doc.title,
+        description=doc.summary,
+        search_index="glossary",
+        context={
+            **detail(doc, documents(GLOSSARY_TERM)),
+            "crumbs": crumbs((_("Glossary"), "/glossary"), (doc.title, None)),
+            "english": doc.meta["english"] if foreign else None,
+        },
+    )

@@ -1,0 +1,91 @@
+"""The help center's pages: landing, category, article, and the notice of a moved article."""
+
+from flask import Blueprint
+
+from portolan.content.store import Doc
+from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
+from portolan.i18n import _
+from portolan.web.content import documents, documents_at
+from portolan.web.content_section import back, crumbs, detail, wanted
+from portolan.web.page import Page
+
+blueprint = Blueprint("help", __name__)
+
+
+@blueprint.get("/help")
+def landing() -> Page:
+    """Every category with its articles."""
+    return Page(
+        "help/landing.html",
+        title=_("Help Center"),
+        description=_(
+            "What to do, in which order, and what it costs when you do not: quotes, bookings, "
+            "documents, charges, customs and delivery."
+        ),
+        search_index="help",
+        context={"categories": [(shelf, _articles(shelf.slug)) for shelf in _categories()]},
+    )
+
+
+@blueprint.get("/help/category/<slug>")
+def category(slug: str) -> Page:
+    """The articles of one category."""
+    shelf = wanted(HELP_CATEGORY, slug)
+    return Page(
+        "help/category.html",
+        title=shelf.title,
+        description=shelf.summary,
+        search_index="help",
+        context={
+            "category": shelf,
+            "articles": _articles(slug),
+            "categories": _categories(),
+            "crumbs": crumbs((_("Help Center"), "/help"), (shelf.title, None)),
+            "back": back(HELP_CATEGORY),
+        },
+    )
+
+
+@blueprint.get("/help/<slug>")
+def article(slug: str) -> Page:
+    """One article; where it has moved, the notice that says so."""
+    doc = wanted(HELP_ARTICLE, slug)
+    shelf = wanted(HELP_CATEGORY, doc.meta["category"])
+    way = crumbs((_("Help Center"), "/help"), (shelf.title, shelf.path))
+    if doc.meta["moved_to"]:
+        return _moved(doc, way)
+    return Page(
+        "help/article.html",
+        title=doc.title,
+        description=doc.summary,
+        search_index="help",
+        context={**detail(doc, _articles(shelf.slug)), "category": shelf, "crumbs": way},
+    )
+
+
+def _moved(doc: Doc, way: list[tuple[str, str | None]]) -> Page:
+    target = documents_at([doc.meta["moved_to"]])
+    return Page(
+        "help/moved.html",
+        title=doc.title,
+        description=doc.summary,
+        search_index="help",
+        indexable=False,
+        context={
+            "doc": doc,
+            "target": target[0] if target else None,
+            "crumbs": way,
+            "back": back(HELP_ARTICLE),
+        },
+    )
+
+
+def _categories() -> list[Doc]:
+    return sorted(documents(HELP_CATEGORY), key=lambda doc: int(doc.meta["order"]))
+
+
+def _articles(shelf: str) -> list[Doc]:
+    mine = [doc for doc in documents(HELP_ARTICLE) if doc.meta["category"] == shelf]
+    return sorted(
+        (doc for doc in mine if not doc.meta["moved_to"]), key=lambda doc: int(doc.meta["order"])
+    )
