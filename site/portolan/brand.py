@@ -2,14 +2,20 @@
 
 from dataclasses import dataclass
 
+from portolan.chart import harbor
+
 
 @dataclass(frozen=True)
 class Office:
-    """An office: its name (a message, translated where shown), UN/LOCODE and position."""
+    """An office: its name (a message, translated where shown) and its UN/LOCODE."""
 
     name: str
     code: str
-    position: str
+
+    @property
+    def position(self) -> str:
+        """Where its harbor lies, in degrees and minutes."""
+        return harbor(self.code).position_text
 
 
 @dataclass(frozen=True)
@@ -30,9 +36,9 @@ BRAND = Brand(
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(
-        Office("Rotterdam", "NLRTM", "51°57'N 4°08'E"),
-        Office("Shanghai", "CNSHA", "31°14'N 121°30'E"),
-        Office("Mumbai", "INNSA", "18°57'N 72°57'E"),
-        Office("Santos", "BRSSZ", "23°57'S 46°20'W"),
+        Office("Rotterdam", "NLRTM"),
+        Office("Shanghai", "CNSHA"),
+        Office("Mumbai", "INNSA"),
+        Office("Santos", "BRSSZ"),
     ),
 )

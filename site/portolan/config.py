@@ -43,7 +43,9 @@ class Settings:
     secret_key: str = _setting("", "signs form tokens; a fixed stand-in outside production")
     database_url: str = _setting("", "where submissions go; default SQLite under `instance/`")
     redis_url: str = _setting("", "shared limits; default none, they are kept in the process")
-    instance_path: Path = _setting(INSTANCE, "folder for what is built or written")
+    instance_path: Path = _setting(  # noqa: RUF009 - makes a field of the class, as for the others
+        INSTANCE, "folder for what is built or written"
+    )
     analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
     tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
     public_endpoints_url: str = _setting("", "host that receives leads and proxied tool paths")

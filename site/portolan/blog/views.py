@@ -1,7 +1,5 @@
 """The blog's pages: landing, post, category, author."""
 
-from flask import Blueprint
-
 from portolan.brand import BRAND
 from portolan.content.store import Doc
 from portolan.content.types import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST
@@ -10,13 +8,14 @@ from portolan.web.content import documents
 from portolan.web.content_section import back, crumbs, detail, wanted
 from portolan.web.page import Page
 from portolan.web.pagination import paginate
+from portolan.web.section import Section
 
-blueprint = Blueprint("blog", __name__)
+blueprint = Section("blog", __name__)
 
 PAGE_SIZE = 10
 
 
-@blueprint.get("/blog")
+@blueprint.page("/blog")
 def landing() -> Page:
     """All posts, the newest first."""
     (posts, pages), categories = paginate(_newest_first(), PAGE_SIZE), _categories()
@@ -33,6 +32,7 @@ def landing() -> Page:
         context={
             "lead": lead,
             "posts": rest,
+            "names": _names(),
             "categories": categories,
             "authors": documents(BLOG_AUTHOR),
             "pages": pages,
@@ -40,7 +40,7 @@ def landing() -> Page:
     )
 
 
-@blueprint.get("/blog/<slug>")
+@blueprint.page("/blog/<slug>")
 def post(slug: str) -> Page:
     """One post."""
     doc = wanted(BLOG_POST, slug)
@@ -59,7 +59,7 @@ def post(slug: str) -> Page:
     )
 
 
-@blueprint.get("/resources/<slug>")
+@blueprint.page("/resources/<slug>")
 def category(slug: str) -> Page:
     """The posts of one category."""
     shelf = wanted(BLOG_CATEGORY, slug)
@@ -74,6 +74,7 @@ def category(slug: str) -> Page:
         context={
             "category": shelf,
             "posts": posts,
+            "names": _names(),
             "categories": _categories(),
             "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
             "back": back(BLOG_CATEGORY),
@@ -82,7 +83,7 @@ def category(slug: str) -> Page:
     )
 
 
-@blueprint.get("/resources/authors/<slug>")
+@blueprint.page("/resources/authors/<slug>")
 def author(slug: str) -> Page:
     """One author and what they have written."""
     person = wanted(BLOG_AUTHOR, slug)
@@ -94,6 +95,7 @@ def author(slug: str) -> Page:
         context={
             "author": person,
             "office_name": _office_name(person.meta["office"]),
+            "names": _names(),
             "posts": [doc for doc in _newest_first() if doc.meta["author"] == slug],
             "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
             "back": back(BLOG_AUTHOR),
@@ -107,6 +109,10 @@ def _newest_first() -> list[Doc]:
 
 def _categories() -> list[Doc]:
     return sorted(documents(BLOG_CATEGORY), key=lambda doc: int(doc.meta["order"]))
+
+
+def _names() -> dict[str, str]:
+    return {shelf.slug: shelf.title for shelf in documents(BLOG_CATEGORY)}
 
 
 def _office_name(code: str) -> str:

@@ -21,13 +21,17 @@ class Source(BaseModel):
 
 
 class FrontMatter(BaseModel):
-    """What every document has. An unknown key is an error: it is a typing mistake."""
+    """What every document has. An unknown key is an error: it is a typing mistake.
+
+    `aliases` are other words that readers search for it by; `former` are its old paths.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     title: Title
     summary: Summary
     related: tuple[SitePath, ...] = ()
     former: tuple[SitePath, ...] = ()
+    aliases: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     values: dict[str, str] = Field(default_factory=dict)
 
@@ -67,4 +71,3 @@ class GlossaryTerm(FrontMatter):
     """A term; the summary is its definition in one sentence."""
 
     abbreviation: str | None = None
-    aliases: tuple[str, ...] = ()

@@ -1,7 +1,5 @@
 """The glossary's pages: all terms from A to Z, and one term."""
 
-from flask import Blueprint
-
 from portolan.content.types import GLOSSARY_TERM
 from portolan.i18n import _
 from portolan.locales import EN_US
@@ -10,11 +8,12 @@ from portolan.web.content_section import crumbs, detail, wanted
 from portolan.web.letters import letters_of
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
+from portolan.web.section import Section
 
-blueprint = Blueprint("glossary", __name__)
+blueprint = Section("glossary", __name__)
 
 
-@blueprint.get("/glossary")
+@blueprint.page("/glossary")
 def landing() -> Page:
     """All terms under their letters."""
     terms = documents(GLOSSARY_TERM)
@@ -37,7 +36,7 @@ def landing() -> Page:
     )
 
 
-@blueprint.get("/glossary/<slug>")
+@blueprint.page("/glossary/<slug>")
 def term(slug: str) -> Page:
     """One term."""
     doc = wanted(GLOSSARY_TERM, slug)

@@ -1,18 +1,18 @@
 """The help center's pages: landing, category, article, and the notice of a moved article."""
 
-from flask import Blueprint
-
 from portolan.content.store import Doc
 from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
 from portolan.i18n import _
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import back, crumbs, detail, wanted
 from portolan.web.page import Page
+from portolan.web.search_box import search_props
+from portolan.web.section import Section
 
-blueprint = Blueprint("help", __name__)
+blueprint = Section("help", __name__)
 
 
-@blueprint.get("/help")
+@blueprint.page("/help")
 def landing() -> Page:
     """Every category with its articles."""
     return Page(
@@ -23,11 +23,14 @@ def landing() -> Page:
             "documents, charges, customs and delivery."
         ),
         search_index="help",
-        context={"categories": [(shelf, _articles(shelf.slug)) for shelf in _categories()]},
+        context={
+            "categories": [(shelf, _articles(shelf.slug)) for shelf in _categories()],
+            "search_props": search_props("page-search"),
+        },
     )
 
 
-@blueprint.get("/help/category/<slug>")
+@blueprint.page("/help/category/<slug>")
 def category(slug: str) -> Page:
     """The articles of one category."""
     shelf = wanted(HELP_CATEGORY, slug)
@@ -46,7 +49,7 @@ def category(slug: str) -> Page:
     )
 
 
-@blueprint.get("/help/<slug>")
+@blueprint.page("/help/<slug>")
 def article(slug: str) -> Page:
     """One article; where it has moved, the notice that says so."""
     doc = wanted(HELP_ARTICLE, slug)

@@ -23,3 +23,8 @@ def compile_messages(root: Path = catalog.TRANSLATIONS) -> list[Path]:
             write_mo(file, found, use_fuzzy=False)
         written.append(target)
     return written
+
+
+if __name__ == "__main__":
+    # Without Flask, since the application is not needed for it and the build runs it early.
+    compile_messages()

@@ -1,0 +1,60 @@
+"""The whole application on one page."""
+
+import os
+from collections.abc import Mapping
+
+from flask import Flask
+
+from portolan import blog, contact, glossary, help, home, search, style_guide  # noqa: A004 - the section is called help
+from portolan.config import ROOT, Settings
+from portolan.leads import init_leads
+from portolan.web import health, page_data
+from portolan.web.assets import init_assets
+from portolan.web.commands import init_commands
+from portolan.web.content import init_content
+from portolan.web.digest import code_digest
+from portolan.web.errors import init_errors
+from portolan.web.headers import init_headers
+from portolan.web.locale import init_locale
+from portolan.web.templating import init_templates
+
+SECTIONS = (home, blog, help, glossary, search, contact)
+
+
+def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
+    """Wire the site together from the settings in `environment`."""
+    settings = Settings.from_environment(environment)
+    app = Flask(
+        __name__,
+        template_folder=ROOT / "templates",
+        static_folder=None,
+        instance_path=str(settings.instance_path),
+    )
+    app.config.from_mapping(
+        SETTINGS=settings,
+        SECRET_KEY=settings.secret_key,
+        TRANSLATIONS=str(ROOT / "translations"),
+        CODE_DIGEST=code_digest(),
+        MAX_CONTENT_LENGTH=256 * 1024,
+        MAX_FORM_PARTS=100,
+        TESTING=settings.site_env == "test",
+    )
+    app.url_map.strict_slashes = False
+    app.url_map.merge_slashes = False
+
+    init_locale(app)
+    init_headers(app)
+    init_assets(app)
+    init_templates(app)
+    init_content(app)
+    init_leads(app)
+    for section in SECTIONS:
+        app.register_blueprint(section.blueprint)
+    app.register_blueprint(page_data.blueprint)
+    app.register_blueprint(health.blueprint)
+    if not settings.is_production:
+        app.register_blueprint(style_guide.blueprint)
+    init_errors(app)
+    init_commands(app)
+    app.wsgi_app = page_data.PageDataPaths(app.wsgi_app)  # type: ignore[method-assign]
+    return app

@@ -1,0 +1,19 @@
+/**
+ * Where faults go that no visitor can mend: an event on the window, for whoever reports errors.
+ * Nothing is written to the console.
+ */
+
+export interface Fault {
+  error: unknown;
+  /** What was going on: the name of an island, of a chunk. */
+  where: string;
+  /** React's path to the component, where there is one. */
+  componentStack?: string | undefined;
+}
+
+export const FAULT = "portolan:fault";
+
+/** Tell whoever listens. */
+export function report(fault: Fault): void {
+  window.dispatchEvent(new CustomEvent<Fault>(FAULT, { detail: fault }));
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+
+import { boxClass, noted } from "./attributes";
+import { Notes } from "./Notes";
+import type { FieldView } from "./views";
+
+/** One thing to agree to. */
+export function CheckboxField({ view }: { view: FieldView }): ReactElement {
+  return (
+    <div className={boxClass(view)}>
+      <Notes view={view} />
+      <div className="check">
+        <input
+          type="checkbox"
+          id={view.id}
+          name={view.name}
+          value={view.value || "y"}
+          defaultChecked={view.checked}
+          aria-invalid={view.error ? true : undefined}
+          {...noted(view)}
+        />
+        <label htmlFor={view.id}>{view.label}</label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * One field of a form, drawn from its dict. Its twin is templates/components/field.html.
+ *
+ * Controls are uncontrolled: what is typed lives in the document, where hydration and redrawing
+ * leave it alone.
+ */
+
+import type { ReactElement } from "react";
+
+import { boxClass } from "./attributes";
+import { CheckboxField } from "./CheckboxField";
+import { HiddenField } from "./HiddenField";
+import { Notes } from "./Notes";
+import { RadioField } from "./RadioField";
+import { Select } from "./Select";
+import { TextArea } from "./TextArea";
+import { TextInput } from "./TextInput";
+import type { FieldView } from "./views";
+
+export function Field({ view }: { view: FieldView }): ReactElement {
+  switch (view.kind) {
+    case "hidden":
+      return <HiddenField view={view} />;
+    case "radio":
+      return <RadioField view={view} />;
+    case "checkbox":
+      return <CheckboxField view={view} />;
+    default:
+      return <LabelledControl view={view} />;
+  }
+}
+
+function LabelledControl({ view }: { view: FieldView }): ReactElement {
+  return (
+    <div className={boxClass(view)}>
+      <label htmlFor={view.id}>{view.label}</label>
+      <Notes view={view} />
+      <Control view={view} />
+    </div>
+  );
+}
+
+function Control({ view }: { view: FieldView }): ReactElement {
+  if (view.kind === "textarea") return <TextArea view={view} />;
+  if (view.kind === "select") return <Select view={view} />;
+  return <TextInput view={view} />;
+}

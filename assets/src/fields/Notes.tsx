@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+
+import type { FieldView } from "./views";
+
+/** What is said about a field between its label and its control. */
+export function Notes({ view }: { view: FieldView }): ReactElement {
+  return (
+    <>
+      {view.hint && (
+        <span className="hint" id={`${view.id}-hint`}>
+          {view.hint}
+        </span>
+      )}
+      {view.error && (
+        <span className="err" id={`${view.id}-error`}>
+          {view.error}
+        </span>
+      )}
+    </>
+  );
+}

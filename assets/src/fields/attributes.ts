@@ -1,0 +1,27 @@
+/** What the template's macros `attributes`, `described` and `box_class` are to Jinja. */
+
+import type { FieldView } from "./views";
+
+export function boxClass({ width, error }: FieldView): string {
+  return ["fld", width === "half" && "half", error && "bad"].filter(Boolean).join(" ");
+}
+
+/** The notes that belong to a control: its hint, then its error. */
+export function noted({ id, hint, error }: FieldView) {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": notes || undefined };
+}
+
+/** What the controls with a box of their own have in common. */
+export function attributes(view: FieldView) {
+  return {
+    className: "inp",
+    id: view.id,
+    name: view.name,
+    autoComplete: view.autocomplete ?? undefined,
+    inputMode: view.inputmode ?? undefined,
+    maxLength: view.maxlength ?? undefined,
+    "aria-invalid": view.error ? true : undefined,
+    ...noted(view),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+
+import { Field } from "../fields/Field";
+import { Honeypot } from "../fields/Honeypot";
+import type { FormView, GroupView } from "../fields/views";
+import { ErrorSummary } from "./ErrorSummary";
+import { useSubmission } from "./useSubmission";
+
+/** A whole form, drawn from its dict. Its twin is templates/components/form.html. */
+export function PostForm({ fromServer }: { fromServer: FormView }): ReactElement {
+  const { view, isSending, summary, submit } = useSubmission(fromServer);
+  return (
+    <form method="post" action={view.action} noValidate onSubmit={(event) => void submit(event)}>
+      {view.summary && <ErrorSummary formName={view.name} summary={view.summary} ref={summary} />}
+      {view.groups.map((group) => (
+        <Group group={group} key={group.legend} />
+      ))}
+      {view.hidden.map((field) => (
+        <Field view={field} key={field.name} />
+      ))}
+      <Honeypot view={view.honeypot} />
+      <div className="acts">
+        <button className="btn" type="submit" aria-disabled={isSending || undefined}>
+          {view.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ group }: { group: GroupView }): ReactElement {
+  return (
+    <fieldset className="fset">
+      <legend>{group.legend}</legend>
+      <div className="rows">
+        {group.fields.map((field) => (
+          <Field view={field} key={field.name} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the server says to a form that a script has posted, put into the words of the page. */
+
+import type { SummaryView } from "../fields/views";
+import { t } from "../i18n";
+
+export type Answer =
+  | { kind: "accepted"; location: string }
+  | { kind: "rejected"; errors: Record<string, string>; summary: SummaryView }
+  | { kind: "failed"; message: string };
+
+/** Read an answer; whatever nobody foresaw is a failure that keeps what was typed. */
+export async function understand(response: Response): Promise<Answer> {
+  const body = (await response.json()) as Record<string, unknown>;
+  const { location, errors, summary, message } = body;
+  if (response.status === 201 && isOwnAddress(location)) return { kind: "accepted", location };
+  if (response.status === 422 && isTable(errors) && isSummary(summary)) {
+    return { kind: "rejected", errors, summary };
+  }
+  if (!response.ok && typeof message === "string") return { kind: "failed", message };
+  throw new TypeError(`An answer of status ${response.status} that nobody foresaw`);
+}
+
+export function unforeseen(): Answer {
+  return { kind: "failed", message: t("Something went wrong. Try again.") };
+}
+
+function isOwnAddress(value: unknown): value is string {
+  if (typeof value !== "string") return false;
+  return new URL(value, document.baseURI).origin === window.location.origin;
+}
+
+function isTable(value: unknown): value is Record<string, string> {
+  return value !== null && typeof value === "object";
+}
+
+function isSummary(value: unknown): value is SummaryView {
+  return isTable(value) && typeof value.title === "string" && Array.isArray(value.errors);
+}

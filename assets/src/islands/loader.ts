@@ -1,0 +1,89 @@
+/**
+ * Wakes the islands of a page: React, the component and its messages are fetched when an island
+ * comes near the viewport, gets the focus or is touched. With `data-island-when="touch"` only
+ * focus and touch count. Until then, and for good where that fails, the server's HTML serves.
+ */
+
+import { fetchCatalog } from "../catalogs";
+import { report } from "../errors";
+import { registry } from "./registry";
+
+const ISLAND = "[data-island]";
+const NEAR = "[data-island]:not([data-island-when=touch])";
+/** How far ahead of the viewport an island is woken. */
+const AHEAD = "300px";
+
+const awake = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+export function start(): void {
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+    },
+    { rootMargin: AHEAD },
+  );
+  document.addEventListener("focusin", wakeTouched);
+  document.addEventListener("pointerdown", wakeTouched);
+  settle(document);
+}
+
+export function stop(): void {
+  observer?.disconnect();
+  document.removeEventListener("focusin", wakeTouched);
+  document.removeEventListener("pointerdown", wakeTouched);
+  clear(document);
+}
+
+/** Look after the islands below `root`: on the page at its start, then in each new main. */
+export function settle(root: ParentNode): void {
+  for (const island of root.querySelectorAll(NEAR)) observer?.observe(island);
+  // The focus may have come before this script.
+  wakeIslandOf(root.querySelector(":focus"));
+}
+
+/** Take the islands below `root` out of service, before their markup leaves the page. */
+export function clear(root: ParentNode): void {
+  for (const island of root.querySelectorAll(ISLAND)) {
+    observer?.unobserve(island);
+    awake.get(island)?.();
+    awake.delete(island);
+  }
+}
+
+function wakeTouched({ target }: Event): void {
+  wakeIslandOf(target as Element | null);
+}
+
+function wakeIslandOf(element: Element | null): void {
+  const island = element?.closest(ISLAND);
+  if (island) void wake(island);
+}
+
+async function wake(island: Element): Promise<void> {
+  if (awake.has(island)) return;
+  const clearing = new AbortController();
+  awake.set(island, () => {
+    clearing.abort();
+  });
+  observer?.unobserve(island);
+  const name = island.getAttribute("data-island") ?? "";
+  try {
+    const [{ mount }, { default: component }, catalog] = await Promise.all([
+      import(/* webpackChunkName: "mount" */ "./mount"),
+      componentCalled(name),
+      fetchCatalog(),
+    ]);
+    if (!clearing.signal.aborted) awake.set(island, mount(island, name, component, catalog));
+  } catch (error) {
+    // The next touch tries again.
+    awake.delete(island);
+    report({ error, where: name });
+  }
+}
+
+function componentCalled(name: string) {
+  const load = registry[name];
+  if (!load) throw new Error(`There is no island called ${name}`);
+  return load();
+}

@@ -1,0 +1,63 @@
+/** Hands an island's markup to React; only loaded where there is an island to wake. */
+
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+import { report } from "../errors";
+import { type Catalog, speak } from "../i18n";
+import { rememberTyped } from "./typed";
+
+/**
+ * An island's component. It knows its data as `props`, as its template does: spread out, a dict's
+ * `key` would be React's own. It is JSON that the server wrote, and typed where it is read.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every island has data of its own
+export type Component = ComponentType<{ props: any }>;
+
+/** Take the markup over, in the page's language; the function returned gives it up again. */
+export function mount(
+  element: Element,
+  name: string,
+  Island: Component,
+  catalog?: Catalog,
+): () => void {
+  speak(catalog);
+  const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    report({ error, where: name, componentStack });
+  };
+  const root = hydrateRoot(
+    element,
+    <Hydrated element={element}>
+      <Island props={propsOf(element)} />
+    </Hydrated>,
+    // Without these React writes to the console, and nobody reads that.
+    { onCaughtError: tell, onRecoverableError: tell, onUncaughtError: tell },
+  );
+  return () => {
+    element.removeAttribute(HYDRATED);
+    root.unmount();
+  };
+}
+
+/** Marks an island that React has taken over. */
+const HYDRATED = "data-hydrated";
+
+/**
+ * Restores what was typed. The note is taken in the first render, at the last moment before
+ * React sets its values, so that no keystroke falls between; it is restored in the same commit.
+ */
+function Hydrated({ element, children }: { element: Element; children: ReactNode }): ReactNode {
+  const [restoreTyped] = useState(() => rememberTyped(element));
+  useLayoutEffect(() => {
+    restoreTyped();
+    element.setAttribute(HYDRATED, "");
+  }, [element, restoreTyped]);
+  return children;
+}
+
+/** The props stand in a JSON block beside the island, under its id. */
+function propsOf(element: Element): object {
+  const id = element.getAttribute("data-island-id") ?? "";
+  const block = document.querySelector(`[data-island-props="${id}"]`);
+  return JSON.parse(block?.textContent ?? "{}") as object;
+}

@@ -1,0 +1,8 @@
+/** Runs a task when the whole document is there: a script from the cache may come before it. */
+export function whenParsed(task: () => void): void {
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", task, { once: true });
+  } else {
+    task();
+  }
+}

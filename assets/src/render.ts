@@ -1,0 +1,36 @@
+/**
+ * Renders islands to HTML in Node, for the parity tests: one JSON object per line comes in,
+ * `{"name", "props", "messages"}`, one JSON string per line goes out.
+ */
+
+import { createInterface } from "node:readline";
+
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+
+import { Field } from "./fields/Field";
+import type { FieldView } from "./fields/views";
+import { type Catalog, speak } from "./i18n";
+import ContactForm from "./islands/ContactForm";
+import type { Component } from "./islands/mount";
+import SearchBox from "./islands/SearchBox";
+
+interface Case {
+  name: string;
+  props: object;
+  messages: Catalog["messages"];
+}
+
+const components: Partial<Record<string, Component>> = {
+  ContactForm,
+  SearchBox,
+  Field: ({ props }: { props: FieldView }) => Field({ view: props }),
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { name, props, messages } = JSON.parse(line) as Case;
+  const component = components[name];
+  if (!component) throw new Error(`There is no island called ${name}`);
+  speak({ messages, plural: () => 0 });
+  process.stdout.write(`${JSON.stringify(renderToString(createElement(component, { props })))}\n`);
+}

@@ -1,0 +1,56 @@
+/** Asks the server for suggestions: not at every keystroke, and never showing a late answer. */
+
+export interface Suggestion {
+  title: string;
+  path: string;
+  label: string;
+}
+
+type Deliver = (suggestions: Suggestion[], query: string) => void;
+
+/** How long the typing has to rest. */
+const REST_MS = 150;
+
+export class Suggestions {
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private request: AbortController | undefined;
+
+  constructor(
+    private readonly endpoint: string,
+    private readonly deliver: Deliver,
+  ) {}
+
+  /** Ask when the typing rests; the answer to an earlier question is dropped. */
+  ask(typed: string): void {
+    this.stop();
+    const query = typed.trim();
+    if (!isWorthAsking(query)) {
+      this.deliver([], "");
+      return;
+    }
+    this.waiting = setTimeout(() => void this.fetch(query), REST_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.waiting);
+    this.request?.abort();
+  }
+
+  private async fetch(query: string): Promise<void> {
+    const request = (this.request = new AbortController());
+    try {
+      const address = `${this.endpoint}?${new URLSearchParams({ q: query })}`;
+      const response = await fetch(address, { signal: request.signal });
+      const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
+      if (!request.signal.aborted) this.deliver(suggestions, query);
+    } catch {
+      // Without suggestions the search works as well; the form says nothing about it.
+      if (!request.signal.aborted) this.deliver([], "");
+    }
+  }
+}
+
+/** One Latin letter says too little; one Chinese character may be a word. */
+function isWorthAsking(query: string): boolean {
+  return query.length > 1 || /[^\0-\u024f]/.test(query);
+}

@@ -1,0 +1,51 @@
+/**
+ * webpack loader: a gettext catalogue becomes a module with one locale's table of messages.
+ *
+ * Only the messages that some TypeScript below src/ asks for are kept: the catalogue holds the
+ * words of the whole site, and a browser has no use for those that the server has written.
+ * The table has the shape of `Catalog` in src/i18n.ts.
+ */
+
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { po } from "gettext-parser";
+
+import { messagesOf } from "./tsx-messages.mjs";
+
+const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
+
+/** Gettext's plural rule is C; this much of it is JavaScript as well, and nothing harmful. */
+const PLURAL_RULE = /^[n\d\s()!=<>&|?:%+*/-]+$/;
+
+export default function messagesLoader(catalogue) {
+  this.addContextDependency(SOURCES);
+  const { headers, translations } = po.parse(catalogue);
+  const table = Object.fromEntries(
+    Object.values(translations[""] ?? {})
+      .filter((entry) => used().has(entry.msgid) && isTranslated(entry))
+      .map((entry) => [entry.msgid, entry.msgid_plural ? entry.msgstr : entry.msgstr[0]]),
+  );
+  return [
+    `export const messages = ${JSON.stringify(table)};`,
+    `export const plural = (n) => Number(${pluralRule(headers["Plural-Forms"])});`,
+  ].join("\n");
+}
+
+function used() {
+  const texts = globSync("**/*.{ts,tsx}", { cwd: SOURCES })
+    .map((name) => SOURCES + name)
+    .flatMap((file) => messagesOf(readFileSync(file, "utf8"), file))
+    .map(({ texts: [singular] }) => singular);
+  return new Set(texts);
+}
+
+function isTranslated({ msgstr, comments }) {
+  return msgstr.every(Boolean) && !comments?.flag?.split(/,\s*/).includes("fuzzy");
+}
+
+function pluralRule(header = "nplurals=2; plural=(n != 1);") {
+  const rule = /plural=([^;]+)/.exec(header)?.[1] ?? "";
+  if (!PLURAL_RULE.test(rule)) throw new Error(`Not a plural rule: ${header}`);
+  return rule;
+}

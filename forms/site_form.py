@@ -1,0 +1,116 @@
+"""What every form of the site has: the check of its sender, the trap, the submission key."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple, cast
+
+from flask_babel.speaklater import LazyString
+from werkzeug.datastructures import MultiDict
+from wtforms import Form
+
+from forms.cross_site import Sender, SenderCheck, Verdict
+from forms.fields import Drawn, HiddenField, TextField
+from forms.messages import TOO_MANY, failure_text
+from portolan.i18n import lazy
+from portolan.locales import Locale
+
+_SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
+
+
+class Group(NamedTuple):
+    """Fields that belong together, under one legend."""
+
+    legend: LazyString
+    field_names: Sequence[str]
+
+
+class SiteForm(Form):
+    """A form of the site, in the language of the reader.
+
+    Args:
+        typed: what was posted; None for the empty form of a page.
+        locale: the reader's.
+        sender: where the post comes from; a form without one refuses every post.
+    """
+
+    class Meta:
+        """WTForms' settings: the sender is judged as if it were a token."""
+
+        csrf = True
+        csrf_class = SenderCheck
+        csrf_field_name = "sender"
+
+    name: ClassVar[str]
+    action: ClassVar[str]
+    submit_label: ClassVar[LazyString]
+
+    # A person never sees this field, see `templates/components/form.html`; programs that fill
+    # in whatever they find do. Its name must mean nothing to the autofill of a browser.
+    fold_here = TextField(lazy("Leave this field empty"), limit=1000, autocomplete="off")
+    # Made by the page's script, so that a double click is one submission; empty without it.
+    submission_key = HiddenField()
+
+    def __init__(
+        self,
+        typed: MultiDict[str, str] | None,
+        *,
+        locale: Locale,
+        sender: Sender | None = None,
+    ) -> None:
+        self.locale = locale
+        self.failure: str | None = None
+        super().__init__(typed, meta={"csrf_context": sender})
+
+    @property
+    def groups(self) -> Sequence[Group]:
+        """The fields that a visitor fills in, in the order in which they are shown."""
+        raise NotImplementedError
+
+    @property
+    def questions(self) -> list[Drawn]:
+        """The fields that a visitor fills in, without their groups."""
+        return [self.question(name) for group in self.groups for name in group.field_names]
+
+    def question(self, name: str) -> Drawn:
+        """One of the fields that a visitor fills in."""
+        return cast("Drawn", self[name])
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the post was sent by somebody else's page; known after `validate`."""
+        return bool(self["sender"].errors)
+
+    @property
+    def key(self) -> str:
+        """The random key of the page; empty where there is none that can be trusted."""
+        given = self.submission_key.data or ""
+        return given if _SUBMISSION_KEY.fullmatch(given) else ""
+
+    @property
+    def flags(self) -> list[str]:
+        """What staff should know before they trust the submission."""
+        sender: Any = self.meta.csrf_context
+        unverified = isinstance(sender, Sender) and sender.verdict is Verdict.UNVERIFIED
+        found = {"unverified": unverified, "honeypot": bool(self.fold_here.data)}
+        return [flag for flag, is_set in found.items() if is_set]
+
+    def validate(self, extra_validators: Any = None) -> bool:
+        """Judge the sender and every question; a filled trap is flagged, not refused."""
+        super().validate(extra_validators)
+        return not self.is_foreign and not any(field.errors for field in self.questions)
+
+    def kept(self) -> dict[str, str]:
+        """The answers as they are stored: cleaned, with numbers and addresses normalised."""
+        answers = {str(field.short_name): field.data or "" for field in self.questions}
+        stored: dict[str, str] = {}
+        for field in self.questions:
+            stored |= field.kept(answers)
+        return stored
+
+    def say_not_stored(self) -> None:
+        """Let the summary say that the form could not be stored, with everything still in it."""
+        self.failure = failure_text(self.name)
+
+    def say_too_many(self) -> None:
+        """Let the summary ask for patience, with everything still in the form."""
+        self.failure = str(TOO_MANY)

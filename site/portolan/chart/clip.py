@@ -1,0 +1,75 @@
+"""Clipping to a rectangle: what the frame of a chart does not show is not sent."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+XY = tuple[float, float]
+
+
+class Frame(NamedTuple):
+    """A rectangle in the units of a drawing."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def clipped_ring(ring: Sequence[XY], frame: Frame) -> list[XY]:
+    """Return the part of a closed ring inside the frame, closed along its edges, or nothing.
+
+    I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping (1974). Parts that fall apart
+    stay joined along the edge, so the frame should lie a little outside of the picture.
+    """
+    inside: list[XY] = list(ring)
+    for axis, bound, keeps_greater in (
+        (0, frame.left, True),
+        (0, frame.right, False),
+        (1, frame.top, True),
+        (1, frame.bottom, False),
+    ):
+        inside = _half(inside, axis, bound, keeps_greater=keeps_greater)
+    return inside
+
+
+def _half(ring: list[XY], axis: int, bound: float, *, keeps_greater: bool) -> list[XY]:
+    kept: list[XY] = []
+    for i, point in enumerate(ring):
+        previous = ring[i - 1]
+        here = (point[axis] >= bound) == keeps_greater
+        if here != ((previous[axis] >= bound) == keeps_greater):
+            kept.append(_crossing(previous, point, axis, bound))
+        if here:
+            kept.append(point)
+    return kept
+
+
+def _crossing(a: XY, b: XY, axis: int, bound: float) -> XY:
+    part = (bound - a[axis]) / (b[axis] - a[axis])
+    other = a[1 - axis] + part * (b[1 - axis] - a[1 - axis])
+    return (bound, other) if axis == 0 else (other, bound)
+
+
+def clipped_line(start: XY, end: XY, frame: Frame) -> tuple[XY, XY] | None:
+    """Return the part of a straight line inside the frame, or None if it passes by.
+
+    Y.-D. Liang and B. A. Barsky, A new concept and method for line clipping (1984).
+    """
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    enter, leave = 0.0, 1.0
+    for step, room in (
+        (-dx, start[0] - frame.left),
+        (dx, frame.right - start[0]),
+        (-dy, start[1] - frame.top),
+        (dy, frame.bottom - start[1]),
+    ):
+        if step == 0 and room < 0:
+            return None
+        if step < 0:
+            enter = max(enter, room / step)
+        elif step > 0:
+            leave = min(leave, room / step)
+    if enter >= leave:
+        return None
+    at: Callable[[float], XY] = lambda part: (start[0] + part * dx, start[1] + part * dy)  # noqa: E731
+    return at(enter), at(leave)

@@ -1,0 +1,90 @@
+"""Lines on a chart: rhumb lines, great circles, and routes of several rhumb legs."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+from typing import Literal
+
+from portolan.chart.clip import Frame, clipped_line
+from portolan.chart.great_circle import great_circle_points
+from portolan.chart.labels import Segment
+from portolan.chart.mercator import rhumb_nm, rhumb_point
+from portolan.chart.position import Position, unwrapped
+from portolan.chart.svg import element, path_data
+from portolan.chart.window import Point, Window
+
+Kind = Literal["rhumb", "circle", "route"]
+
+# A great circle is drawn as this many chords, which is smooth at any size of chart.
+CHORDS = 48
+TICK_NM = 1000
+LONG_TICK = 5
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through positions: along rhumb lines, or on the great circle of the first and last.
+
+    A route is drawn like a rhumb line, leg by leg, and stronger.
+    """
+
+    kind: Kind
+    positions: tuple[Position, ...]
+
+    def course(self) -> list[Position]:
+        """Return the positions between which the line is straight on the chart, unwrapped."""
+        if self.kind == "circle":
+            return great_circle_points(self.positions[0], self.positions[-1], CHORDS + 1)
+        return list(unwrapped(self.positions))
+
+
+def courses(line: Line, window: Window) -> list[list[Point]]:
+    """Return the line as points of the picture, once for each turn by which the window shows it."""
+    course = line.course()
+    longitudes = [position.longitude for position in course]
+    return [
+        [window.point(Position(p.latitude, p.longitude + turn)) for p in course]
+        for turn in window.turns(min(longitudes), max(longitudes))
+    ]
+
+
+def drawn(line: Line, window: Window) -> str:
+    """Return the line as a path of class ``lane`` and of its kind."""
+    data = "".join(path_data(course) for course in courses(line, window))
+    return element("path", class_=f"lane {line.kind}", d=data) if data else ""
+
+
+def segments(line: Line, window: Window) -> list[Segment]:
+    """Return the visible straight pieces of the line, for labels to keep clear of."""
+    frame = Frame(0, 0, window.width, window.height)
+    pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
+    seen = [clipped_line(start, end, frame) for start, end in pieces]
+    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+
+
+def ticks(line: Line, window: Window, length: float) -> str:
+    """Return a path of ticks across the rhumb legs of a line, one every 1,000 nautical miles.
+
+    The fifth is longer. ``length`` is the half length of a tick in units.
+    """
+    data, sailed, due = "", 0.0, 1
+    for start, end in pairwise(line.course()):
+        leg = rhumb_nm(start, end)
+        while sailed + leg > due * TICK_NM:
+            at = rhumb_point(start, end, (due * TICK_NM - sailed) / leg)
+            half = length * (1.6 if due % LONG_TICK == 0 else 1)
+            data += _tick(window, at, (start, end), half)
+            due += 1
+        sailed += leg
+    return data
+
+
+def _tick(window: Window, at: Position, leg: tuple[Position, Position], half: float) -> str:
+    a, b = window.point(leg[0]), window.point(leg[1])
+    size = hypot(b.x - a.x, b.y - a.y)
+    nx, ny = (a.y - b.y) / size * half, (b.x - a.x) / size * half
+    marks = ""
+    for turn in window.turns(at.longitude, at.longitude):
+        x, y = window.point(Position(at.latitude, at.longitude + turn))
+        marks += path_data([(x - nx, y - ny), (x + nx, y + ny)])
+    return marks

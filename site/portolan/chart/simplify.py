@@ -1,0 +1,50 @@
+"""Simplifying a coast: the points that matter least go first.
+
+M. Visvalingam and J. D. Whyatt, Line generalisation by repeated elimination of points (1993): a
+point matters as much as the area of the triangle it makes with its two neighbors.
+"""
+
+from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
+
+XY = tuple[float, float]
+
+
+def simplified(ring: Sequence[XY], least_area: float) -> list[XY]:
+    """Return a closed ring without the points whose triangle is smaller than ``least_area``.
+
+    The area is in squares of the ring's own units. A ring that comes down to a triangle which is
+    still too small is returned empty.
+    """
+    count = len(ring)
+    before = [(i - 1) % count for i in range(count)]
+    after = [(i + 1) % count for i in range(count)]
+    area = [_triangle(ring[before[i]], ring[i], ring[after[i]]) for i in range(count)]
+    heap = [(each, i) for i, each in enumerate(area)]
+    heapify(heap)
+    gone = [False] * count
+    left = count
+    while heap and left > 2:
+        least, i = heappop(heap)
+        if gone[i] or least != area[i]:
+            continue  # an entry from before a neighbor went
+        if least >= least_area:
+            break
+        gone[i] = True
+        left -= 1
+        before[after[i]], after[before[i]] = before[i], after[i]
+        for j in (before[i], after[i]):
+            # Never less than what has just gone: else a whole headland unravels from its tip.
+            area[j] = max(least, _triangle(ring[before[j]], ring[j], ring[after[j]]))
+            heappush(heap, (area[j], j))
+    return [point for i, point in enumerate(ring) if not gone[i]] if left > 2 else []
+
+
+def _triangle(a: XY, b: XY, c: XY) -> float:
+    return abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
+
+
+def ring_area(ring: Sequence[XY]) -> float:
+    """Return the area that a ring encloses, without sign, in squares of its units."""
+    twice = sum(ring[i - 1][0] * y - x * ring[i - 1][1] for i, (x, y) in enumerate(ring))
+    return abs(twice) / 2

@@ -1,0 +1,66 @@
+"""The home page: one view that gathers what the other sections have to show."""
+
+from portolan.content.types import (
+    BLOG_CATEGORY,
+    BLOG_POST,
+    GLOSSARY_TERM,
+    HELP_ARTICLE,
+    HELP_CATEGORY,
+)
+from portolan.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
+from portolan.i18n import _
+from portolan.web.content import documents, documents_at
+from portolan.web.letters import letters_of
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("home", __name__)
+
+POSTS = 3
+TERMS = (
+    "/glossary/demurrage",
+    "/glossary/chargeable-weight",
+    "/glossary/telex-release",
+    "/glossary/verified-gross-mass",
+)
+QUESTIONS = (
+    "/help/demurrage-and-detention",
+    "/help/who-pays-under-each-incoterm",
+    "/help/rolled-or-delayed-cargo",
+    "/help/submit-verified-gross-mass",
+    "/help/find-your-hs-code",
+)
+
+
+@blueprint.page("/")
+def index() -> Page:
+    """The home page."""
+    posts = sorted(documents(BLOG_POST), key=lambda doc: str(doc.date), reverse=True)
+    categories = sorted(documents(HELP_CATEGORY), key=lambda doc: int(doc.meta["order"]))
+    return Page(
+        "home/index.html",
+        title=_("{{brand}}: freight between harbors"),
+        bare_title=True,
+        description=_(
+            "Freight forwarding explained by the people who book it: a help center, a glossary "
+            "and a blog with the arithmetic shown, and a desk that answers."
+        ),
+        search_index="home",
+        context={
+            "posts": posts[:POSTS],
+            "names": {shelf.slug: shelf.title for shelf in documents(BLOG_CATEGORY)},
+            "terms": documents_at(TERMS),
+            "questions": documents_at(QUESTIONS),
+            "letters": [
+                (letter, docs and f"/glossary#letter-{letter.lower()}")
+                for letter, docs in letters_of(documents(GLOSSARY_TERM))
+            ],
+            "categories": categories,
+            "article_count": len(documents(HELP_ARTICLE)),
+            "hero": hero_chart(),
+            "hero_lane": hero_lane(),
+            "lanes_chart": lanes_chart("wide"),
+            "lanes_chart_narrow": lanes_chart("narrow"),
+            "lanes": lane_figures(),
+        },
+    )

@@ -1,0 +1,54 @@
+"""Accepting a lead: when this returns, it is on disk; when it raises, the visitor is told."""
+
+import logging
+from enum import Enum
+
+from portolan.leads import spool
+from portolan.leads.lead import Lead
+from portolan.leads.repository import store
+
+log = logging.getLogger(__name__)
+
+# A web process may have a disk of its own that the worker does not see.
+SPOOLED_LEADS_PER_POST = 3
+
+
+class Outcome(Enum):
+    """What became of a lead."""
+
+    STORED = "in the database"
+    KNOWN = "was there already"
+    SPOOLED = "on disk, for when the database is back"
+
+
+class NotStored(Exception):  # noqa: N818 - it is what happened, and reads as such in a view
+    """Neither the database nor the spool took the lead."""
+
+
+def accept(lead: Lead) -> Outcome:
+    """Keep the lead; raises NotStored if it could be kept nowhere."""
+    try:
+        is_new = store(lead)
+    except Exception as error:  # whatever the reason, the lead comes first
+        # Only the kind of error: its text could show what the visitor wrote.
+        log.error("lead %s not stored: %s", lead.id, type(error).__name__)  # noqa: TRY400
+        return _spool(lead)
+    _empty_own_spool()
+    return Outcome.STORED if is_new else Outcome.KNOWN
+
+
+def _spool(lead: Lead) -> Outcome:
+    try:
+        spool.put(lead)
+    except OSError as error:
+        log.critical("lead %s not spooled either: %s", lead.id, type(error).__name__)
+        raise NotStored from error
+    return Outcome.SPOOLED
+
+
+def _empty_own_spool() -> None:
+    """The database has just taken a lead, so it will take some of those that wait."""
+    try:
+        spool.replay(store, SPOOLED_LEADS_PER_POST)
+    except OSError as error:
+        log.error("spool not readable: %s", type(error).__name__)  # noqa: TRY400

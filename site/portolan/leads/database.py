@@ -1,0 +1,119 @@
+"""The writable database: SQLite for one machine, PostgreSQL for several."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import Flask
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.orm import DeclarativeBase, Session
+from sqlalchemy.types import TypeDecorator
+
+# Names for what the database would name itself, so that a migration can find it again.
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+db = SQLAlchemy(metadata=METADATA)
+
+# A visitor waits for these seconds, at the worst, before the spool takes the submission.
+BUSY_SECONDS = 5
+_POSTGRESQL_TIMEOUTS = (
+    "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
+)
+
+
+class Base(DeclarativeBase):
+    """The parent of every table."""
+
+    metadata = METADATA
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite would otherwise forget the time zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        """Refuse a moment without a zone: nobody could say what it means."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time needs its zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        """Give the zone back where the database has dropped it."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+def init_database(app: Flask) -> None:
+    """Create the application's engine from its settings."""
+    url = database_url(app.config["SETTINGS"].database_url)
+    app.config["SQLALCHEMY_DATABASE_URI"] = url
+    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {
+        **engine_options(url),
+        **app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {}),
+    }
+    db.init_app(app)
+    with app.app_context():
+        if db.engine.dialect.name == "sqlite":
+            make_durable(db.engine)
+
+
+def database_url(configured: str) -> URL:
+    """The URL with our PostgreSQL driver; hosting services write `postgres://`."""
+    url = make_url(configured)
+    if url.drivername in ("postgres", "postgresql"):
+        return url.set(drivername="postgresql+psycopg")
+    return url
+
+
+def engine_options(url: URL) -> dict[str, Any]:
+    """What the engine needs so that no visitor waits for a database that is gone."""
+    # An error that shows its parameters would put personal data into the log.
+    options: dict[str, Any] = {"hide_parameters": True}
+    if url.get_backend_name() == "sqlite":
+        return {**options, "connect_args": {"timeout": BUSY_SECONDS}}
+    connect = {
+        "connect_timeout": 2,
+        "tcp_user_timeout": BUSY_SECONDS * 1000,
+        "options": _POSTGRESQL_TIMEOUTS,
+    }
+    return {**options, "pool_pre_ping": True, "pool_timeout": 3, "connect_args": connect}
+
+
+def make_durable(engine: Engine) -> None:
+    """SQLite: what is committed survives a power cut, and writers queue instead of failing."""
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        # The driver would begin transactions by itself, and deferred: see `begin`.
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A deferred transaction that turns from reading to writing fails at once with
+        # "database is locked"; an immediate one waits for its turn.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+@contextmanager
+def transaction() -> Iterator[Session]:
+    """A session of its own: committed at the end of the block, or nothing of it."""
+    with Session(db.engine, expire_on_commit=False) as session, session.begin():
+        yield session

@@ -1,0 +1,88 @@
+"""A lead: what a visitor sent, from the moment it is accepted until it is stored."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Self
+from uuid import UUID, uuid4
+
+# Without a key from the page, the same content within this time is the same submission.
+WINDOW_SECONDS = 600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lead:
+    """One accepted form. It holds no IP address, and nothing that the visitor did not send.
+
+    Attributes:
+        form_name: `contact`, `newsletter`, …
+        locale: `en-US` or `zh-CN`.
+        page_path: the page that the form stood on.
+        fields: the answers, cleaned.
+        attribution: the capped record of the `fp-utm` cookie.
+        consent: the wording that the visitor agreed to, or None where none was asked for.
+        flags: reasons for staff to look twice: `unverified`, `honeypot`.
+        page_key: the random key made by the page's script, or empty.
+    """
+
+    form_name: str
+    locale: str
+    page_path: str
+    fields: Mapping[str, str]
+    attribution: Mapping[str, str] = field(default_factory=dict)
+    consent: str | None = None
+    flags: tuple[str, ...] = ()
+    page_key: str = ""
+    id: UUID = field(default_factory=uuid4)
+    received_at: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys under which this submission may already be known, its own first.
+
+        The content is part of every key. A visitor who comes back to the page, changes his
+        message and sends it again has written a second message, whatever the page's key says.
+        """
+        if self.page_key:
+            return (f"{self.page_key}:{self._digest}",)
+        window = int(self.received_at.timestamp()) // WINDOW_SECONDS
+        return (f"{window}:{self._digest}", f"{window - 1}:{self._digest}")
+
+    @property
+    def submission_key(self) -> str:
+        """The key that the submission is stored under, once."""
+        return self.keys[0]
+
+    @property
+    def _digest(self) -> str:
+        content = json.dumps([self.form_name, dict(self.fields)], sort_keys=True)
+        return hashlib.sha256(content.encode()).hexdigest()[:40]
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain data, for the spool."""
+        return {
+            "form_name": self.form_name,
+            "locale": self.locale,
+            "page_path": self.page_path,
+            "fields": dict(self.fields),
+            "attribution": dict(self.attribution),
+            "consent": self.consent,
+            "flags": list(self.flags),
+            "page_key": self.page_key,
+            "id": str(self.id),
+            "received_at": self.received_at.isoformat(),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """The lead that `to_json` wrote down."""
+        return cls(
+            **{
+                **data,
+                "flags": tuple(data["flags"]),
+                "id": UUID(data["id"]),
+                "received_at": datetime.fromisoformat(data["received_at"]),
+            }
+        )

@@ -1,0 +1,115 @@
+"""The outbox: which lead is due, who has it, what became of it."""
+
+import random
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import func, select, update
+
+from portolan.leads.database import transaction
+from portolan.leads.models import OutboxEntry, State
+
+# Longer than a delivery can take, so that an entry is not taken twice at a time.
+LEASE_SECONDS = 120
+FIRST_WAIT_SECONDS = 15
+LONGEST_WAIT_SECONDS = 6 * 3600
+# Half a day of growing waits, then one every three hours on average: about two days in all.
+MAX_ATTEMPTS = 25
+
+
+@dataclass(frozen=True)
+class Leased:
+    """An entry in the hands of one worker."""
+
+    entry_id: int
+    attempt: int
+    payload: dict[str, Any]
+
+
+def lease(now: datetime | None = None) -> Leased | None:
+    """Take the entry that has been due for longest; None where nothing is due."""
+    now = now or datetime.now(UTC)
+    with transaction() as session:
+        entry = session.scalar(
+            select(OutboxEntry)
+            .where(OutboxEntry.state == State.WAITING.value, OutboxEntry.due_at <= now)
+            .order_by(OutboxEntry.due_at)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        if entry is None:
+            return None
+        entry.attempts += 1
+        entry.due_at = now + timedelta(seconds=LEASE_SECONDS)
+        return Leased(entry.id, entry.attempts, entry.submission.payload())
+
+
+def delivered(leased: Leased) -> None:
+    """The receiver has it."""
+    _settle(leased, state=State.DELIVERED.value, delivered_at=datetime.now(UTC), last_problem=None)
+
+
+def failed(leased: Leased, problem: str) -> bool:
+    """The receiver did not take it: later again, or never; True if it is given up now.
+
+    Args:
+        leased: the entry.
+        problem: a status code or the name of an exception, nothing of the content.
+    """
+    gives_up = leased.attempt >= MAX_ATTEMPTS
+    later = datetime.now(UTC) + timedelta(seconds=wait_seconds(leased.attempt))
+    state = State.DEAD if gives_up else State.WAITING
+    _settle(leased, state=state.value, due_at=later, last_problem=problem[:80])
+    return gives_up
+
+
+def wait_seconds(attempt: int) -> float:
+    """Full jitter: anything up to a ceiling that doubles, so that retries do not march in step."""
+    ceiling = min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempt - 1))
+    return random.uniform(0, ceiling)  # noqa: S311 - spreads load, guards nothing
+
+
+def revive() -> int:
+    """Try the given-up ones again, from the first attempt; returns how many."""
+    with transaction() as session:
+        dead = session.scalars(
+            select(OutboxEntry).where(OutboxEntry.state == State.DEAD.value)
+        ).all()
+        for entry in dead:
+            entry.state, entry.attempts = State.WAITING.value, 0
+            entry.due_at = datetime.now(UTC)
+        return len(dead)
+
+
+def counts() -> dict[str, int]:
+    """How many entries stand in each state."""
+    with transaction() as session:
+        rows = session.execute(select(OutboxEntry.state, func.count()).group_by(OutboxEntry.state))
+        return {state.value: 0 for state in State} | {state: count for state, count in rows}  # noqa: C416 - dict() takes a row for a mapping
+
+
+def oldest_waiting() -> datetime | None:
+    """When the lead that has waited for longest was received."""
+    with transaction() as session:
+        entry = session.scalar(
+            select(OutboxEntry)
+            .where(OutboxEntry.state == State.WAITING.value)
+            .order_by(OutboxEntry.id)
+            .limit(1)
+        )
+        return entry.submission.received_at if entry else None
+
+
+def _settle(leased: Leased, **values: object) -> None:
+    """Write the result, unless the lease ran out and somebody else has the entry now."""
+    with transaction() as session:
+        session.execute(
+            update(OutboxEntry)
+            .where(
+                OutboxEntry.id == leased.entry_id,
+                OutboxEntry.attempts == leased.attempt,
+                OutboxEntry.state == State.WAITING.value,
+            )
+            .values(**values)
+        )

@@ -1,0 +1,44 @@
+"""The tables' history: `flask db upgrade` in production, by itself anywhere else."""
+
+import fcntl
+import logging
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from flask import Flask
+from flask_migrate import Migrate, upgrade
+from sqlalchemy.exc import SQLAlchemyError
+
+from portolan.leads.database import db
+
+log = logging.getLogger(__name__)
+
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
+
+
+def init_schema(app: Flask) -> None:
+    """Register `flask db`, and outside production bring the tables up to date at once."""
+    Migrate(app, db, directory=str(MIGRATIONS))
+    settings = app.config["SETTINGS"]
+    if settings.site_env == "production":
+        return
+    settings.instance_path.mkdir(parents=True, exist_ok=True)
+    with app.app_context(), (settings.instance_path / "schema.lock").open("w") as lock:
+        # Several processes may start at once, on the same new file.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            if not is_current():
+                upgrade()
+        except SQLAlchemyError as error:
+            log.warning("tables not brought up to date: %s", type(error).__name__)
+
+
+def is_current() -> bool:
+    """Whether the database has had every migration."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    newest = ScriptDirectory.from_config(config).get_current_head()
+    with db.engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision() == newest

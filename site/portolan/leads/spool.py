@@ -1,0 +1,104 @@
+"""The spool: where leads wait on disk while the database is away.
+
+One file per lead, complete before it has its name, so that there is never half of one. The
+name comes from the submission key: a double click while the database is down is one file.
+"""
+
+import hashlib
+import json
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from flask import current_app
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+
+from portolan.leads.lead import Lead
+
+log = logging.getLogger(__name__)
+
+REFUSALS = (DataError, IntegrityError, ValueError, KeyError, TypeError)
+"""What waiting does not cure: one such file is put aside, and does not hold up the others."""
+
+
+def folder() -> Path:
+    """Where the files are; it may not exist yet."""
+    path: Path = current_app.config["SETTINGS"].instance_path
+    return path / "spool"
+
+
+def put(lead: Lead) -> None:
+    """Write the lead and wait until the disk has it; raises OSError if that cannot be done."""
+    place = folder()
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    name = hashlib.sha256(lead.submission_key.encode()).hexdigest()[:32]
+    draft = place / f"{name}.{lead.id}.draft"
+    try:
+        _write_through(draft, json.dumps(lead.to_json(), ensure_ascii=False).encode())
+        draft.replace(place / f"{name}.json")
+        _sync_folder(place)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def waiting() -> list[Path]:
+    """The files that wait for the database, oldest first."""
+    return sorted(folder().glob("*.json"), key=_age)
+
+
+def stuck() -> list[Path]:
+    """The files that the database refused, for a person to look at."""
+    return sorted(folder().glob("*.stuck"))
+
+
+def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
+    """Move waiting leads into the database with `store`; returns how many went."""
+    moved = 0
+    for path in waiting()[:limit]:
+        try:
+            store(Lead.from_json(json.loads(path.read_text(encoding="utf-8"))))
+        except FileNotFoundError:
+            continue  # another process was faster
+        except REFUSALS as error:
+            # Only the kind of error: its text could show what the visitor wrote.
+            log.critical("spooled lead %s refused: %s", path.stem, type(error).__name__)
+            path.rename(path.with_suffix(".stuck"))
+        except SQLAlchemyError:
+            break  # away still, or without its tables: all of them wait
+        else:
+            path.unlink(missing_ok=True)
+            moved += 1
+    return moved
+
+
+def release_stuck() -> int:
+    """Let the refused ones be tried again; returns how many."""
+    refused = stuck()
+    for path in refused:
+        path.rename(path.with_suffix(".json"))
+    return len(refused)
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _sync_folder(path: Path) -> None:
+    """A new name is only safe once its folder is on disk too."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,50 @@
+"""Runs the migrations on the application's own database."""
+
+from alembic import context
+from flask import current_app
+from sqlalchemy import text
+
+from portolan.leads.database import UtcDateTime
+
+DB = current_app.extensions["migrate"].db
+# Any number will do, as long as nothing else in the database locks it.
+ADVISORY_LOCK = 733_120_467
+
+
+def render_item(kind: str, item: object, _autogen: object) -> str | bool:
+    """Write a migration without our own types: it must still run when they have changed."""
+    if kind == "type" and isinstance(item, UtcDateTime):
+        return "sa.DateTime(timezone=True)"
+    return False
+
+
+def run_offline() -> None:
+    """Write the SQL down instead of running it: `flask db upgrade --sql`."""
+    context.configure(url=DB.engine.url, target_metadata=DB.metadatas[None], literal_binds=True)
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+def run_online() -> None:
+    """Run them, one process at a time and for as long as they take."""
+    with DB.engine.connect() as connection:
+        context.configure(
+            connection=connection,
+            target_metadata=DB.metadatas[None],
+            render_item=render_item,
+            render_as_batch=connection.dialect.name == "sqlite",
+        )
+        with context.begin_transaction():
+            if connection.dialect.name == "postgresql":
+                # A release may start on several machines; and visitors' time limits are
+                # too short for rewriting a table.
+                connection.execute(text("SET LOCAL statement_timeout = 0"))
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK})"))
+            context.run_migrations()
+
+
+if context.is_offline_mode():
+    run_offline()
+else:
+    run_online()

@@ -1,0 +1,1 @@
+"""What every request passes through: host and locale, the page contract, headers, errors."""

@@ -1,0 +1,135 @@
+"""What webpack built: its manifest, the files under /static/, and the script that starts them.
+
+Templates know a file by its logical name (`site.css`); the manifest knows the name with the
+content's hash in it. A file with such a name never changes, so browsers keep it for good.
+"""
+
+import base64
+import hashlib
+import json
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, abort, current_app, send_from_directory
+from markupsafe import Markup
+
+from portolan.config import ROOT, Settings
+
+DIST = ROOT / "assets" / "dist"
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+# Python's own table knows neither woff2 everywhere nor that scripts are text.
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".map": "application/json",
+    ".txt": "text/plain",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+_HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
+
+# The address stands in the script's text, where the policy's hash covers it. In an attribute
+# it would not be covered, and injected markup could borrow the hash for a script of its own.
+_LOADER = "(d=>{const s=d.createElement('script');s.src='%s';d.head.append(s)})(document)"
+
+blueprint = Blueprint("static", __name__)
+
+
+class AssetError(LookupError):
+    """A template asks for a file that the build does not have, or there is no build."""
+
+
+class Manifest:
+    """`dist/manifest.json`: logical name to address, and the build's hash.
+
+    Args:
+        folder: where webpack writes to.
+        watch: look for a newer build at each use.
+    """
+
+    def __init__(self, folder: Path, *, watch: bool) -> None:
+        self.folder = folder
+        self._watch = watch
+        self._entries: dict[str, str] = {}
+        self._written = 0
+
+    def __getitem__(self, name: str) -> str:
+        """The entry of that name; raises AssetError where the build has none."""
+        try:
+            return self._current()[name]
+        except KeyError:
+            raise AssetError(f"{name!r} is not in the manifest of {self.folder}") from None
+
+    def _current(self) -> dict[str, str]:
+        if self._entries and not self._watch:
+            return self._entries
+        path = self.folder / "manifest.json"
+        try:
+            written = path.stat().st_mtime_ns
+            if written != self._written:
+                self._entries = json.loads(path.read_text("utf-8"))
+                self._written = written
+        except FileNotFoundError:
+            raise AssetError("no assets are built: `npm run build` in assets/") from None
+        return self._entries
+
+
+def init_assets(app: Flask, folder: Path = DIST) -> None:
+    """Let the application find and serve what webpack built."""
+    if app.has_static_folder:
+        raise ValueError(
+            "/static/ belongs to the built assets: create Flask with static_folder=None"
+        )
+    settings: Settings = app.config["SETTINGS"]
+    # Known without being served by Flask's own view: the layers in front of it look here.
+    app.static_folder = str(folder)
+    app.extensions["assets"] = Manifest(folder, watch=not settings.is_production)
+    app.register_blueprint(blueprint)
+
+
+def asset(name: str) -> str:
+    """The address of a built file by its logical name: `site.css`, `boot.js`."""
+    return _manifest()[name]
+
+
+def build_hash() -> str:
+    """The identity of the build, webpack's compilation hash."""
+    return _manifest()["webpackCompilationHash"]
+
+
+def loader_script() -> Markup:
+    """The one inline script of every page: it adds boot.js, which hinders nothing."""
+    return Markup("<script>{}</script>").format(Markup(_loader(asset("boot.js"))))  # noqa: S704 - our own text
+
+
+def loader_hash() -> str:
+    """The loader's source expression for a Content Security Policy, without the quotes."""
+    return _sha256(_loader(asset("boot.js")))
+
+
+@blueprint.get("/static/<name>")
+def static_file(name: str) -> Response:
+    """One built file; only names with a hash in them are answered."""
+    if not _HASHED.fullmatch(name):
+        abort(404)
+    manifest = _manifest()
+    response = send_from_directory(manifest.folder, name, mimetype=TYPES[Path(name).suffix])
+    response.headers["Cache-Control"] = IMMUTABLE
+    return response
+
+
+def _manifest() -> Manifest:
+    manifest: Manifest = current_app.extensions["assets"]
+    return manifest
+
+
+def _loader(boot: str) -> str:
+    return _LOADER % boot
+
+
+@lru_cache(maxsize=8)
+def _sha256(script: str) -> str:
+    digest = hashlib.sha256(script.encode()).digest()
+    return "sha256-" + base64.b64encode(digest).decode()

@@ -1,0 +1,129 @@
+"""The editors' check: walks the whole site in both locales and says what to mend, and where."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import unescape
+from urllib.parse import urlsplit
+
+from flask import Flask
+
+from portolan.content import sources
+from portolan.content.sources import ContentError, Source
+from portolan.content.store import ContentStore
+from portolan.content.translation import check as catalogs
+from portolan.locales import LOCALES, Locale
+from portolan.web.locale import site_urls
+
+_HREF = re.compile(r'<a\b[^>]*\bhref="([^"]+)"')
+_ID = re.compile(r'\bid="([^"]+)"')
+_IMAGE = re.compile(r"<img\b(?![^>]*\balt=)[^>]*>")
+REDIRECTS = range(300, 400)
+
+
+@dataclass
+class SiteReport:
+    """What was found: faults to mend, and a summary to read."""
+
+    faults: list[str] = field(default_factory=list)
+    summary: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Crawl:
+    """What a walk through one locale's site met."""
+
+    seen: dict[str, int] = field(default_factory=dict)
+    linked_from: dict[str, str] = field(default_factory=dict)
+    ids: dict[str, set[str]] = field(default_factory=dict)
+    anchors: list[tuple[str, str, str]] = field(default_factory=list)
+    unnamed_images: list[str] = field(default_factory=list)
+
+
+def check_site(app: Flask) -> SiteReport:
+    """Check documents, links, orphans, images and catalogs."""
+    report = SiteReport()
+    documents, errors = sources.read_all()
+    by_path = {document.path: document for document in documents}
+    report.faults += [str(error) for error in errors]
+    for locale in LOCALES:
+        walk = crawl(app, locale)
+        report.faults += sorted(_link_faults(walk, by_path, locale))
+        report.faults += sorted(_orphans(walk, documents, locale))
+        report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")
+    report.faults += catalogs.faults()
+    report.summary += _counts(app, documents)
+    return report
+
+
+def crawl(app: Flask, locale: Locale) -> Crawl:
+    """Follow every internal link from the home page of a locale."""
+    base = site_urls(app.config["SETTINGS"])[locale.code]
+    client, walk, waiting = app.test_client(), Crawl(), ["/"]
+    while waiting:
+        path = waiting.pop()
+        if path in walk.seen:
+            continue
+        answer = client.get(path, base_url=base)
+        walk.seen[path] = answer.status_code
+        if answer.mimetype == "text/html" and answer.status_code == 200:
+            html = answer.get_data(as_text=True)
+            walk.ids[path] = set(_ID.findall(html))
+            walk.unnamed_images += [path] * len(_IMAGE.findall(html))
+            waiting += _targets(html, path, walk)
+    return walk
+
+
+def _targets(html: str, page: str, walk: Crawl) -> Iterator[str]:
+    for href in map(unescape, _HREF.findall(html)):
+        url = urlsplit(href)
+        if url.scheme or url.netloc or (not url.path and not url.fragment):
+            continue
+        path = url.path or page
+        if url.fragment:
+            walk.anchors.append((page, path, url.fragment))
+        target = f"{path}?{url.query}" if url.query else path
+        walk.linked_from.setdefault(target, page)
+        yield target
+
+
+def _link_faults(walk: Crawl, by_path: dict[str, Source], locale: Locale) -> Iterator[str]:
+    for path, status in walk.seen.items():
+        if status != 200:
+            page = walk.linked_from.get(path, "/")
+            yield f"{_where(page, path, by_path)}: [{locale.code}] link to {path} answers {status}"
+    for page, path, fragment in walk.anchors:
+        if path in walk.ids and fragment not in walk.ids[path]:
+            yield f"{_where(page, fragment, by_path)}: [{locale.code}] no {path}#{fragment}"
+    for page in walk.unnamed_images:
+        yield f"{_where(page, '<img', by_path)}: [{locale.code}] an image without alt text"
+
+
+def _where(page: str, needle: str, by_path: dict[str, Source]) -> str:
+    source = by_path.get(page)
+    if source is None:
+        return page
+    lines = source.text.splitlines()
+    line = next((n for n, text in enumerate(lines, 1) if needle in text), 1)
+    return f"{sources.shown(source.file)}:{line}"
+
+
+def _orphans(walk: Crawl, documents: list[Source], locale: Locale) -> Iterator[str]:
+    for document in documents:
+        moved = getattr(document.meta, "moved_to", None)
+        if document.path not in walk.seen and not moved:
+            yield str(ContentError(document.file, 1, f"[{locale.code}] no page links here"))
+
+
+def _counts(app: Flask, documents: list[Source]) -> list[str]:
+    store: ContentStore = app.extensions["content"]
+    kinds = Counter(document.type.name for document in documents)
+    lines = [f"{name}: {count}" for name, count in kinds.items()]
+    for locale in LOCALES:
+        offered = len(store.paths(locale.code, 0.8))
+        lines.append(f"{locale.code}: {offered} of {len(documents)} documents offered")
+    for locale, path in catalogs.catalogs():
+        done = catalogs.coverage(locale, path)
+        lines.append(f"{locale.code} {path.stem}: {done.translated} of {done.total} translated")
+    return lines

@@ -1,0 +1,103 @@
+"""The commands of editors, translators and operators: `flask content …`, `flask messages …`."""
+
+import sys
+
+import click
+from flask import Flask, current_app
+from flask.cli import AppGroup
+
+from portolan.config import Settings
+from portolan.content.build import BuildError
+from portolan.content.translation import check as catalogs
+from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.update import update
+from portolan.web.checks import check_site
+from portolan.web.content import builder, store
+from portolan.web.pages_cli import pages_cli
+from portolan.web.release import release_id
+
+content = AppGroup("content", help="Build and check what the site says.")
+messages = AppGroup("messages", help="The translators' catalogs.")
+
+
+def init_commands(app: Flask) -> None:
+    """Add the commands to `flask`."""
+    app.cli.add_command(content)
+    app.cli.add_command(messages)
+    app.cli.add_command(pages_cli)
+
+
+def _settings() -> Settings:
+    found: Settings = current_app.config["SETTINGS"]
+    return found
+
+
+@content.command("build")
+def build_content() -> None:
+    """Render what changed and swap the new database in."""
+    try:
+        report = builder(_settings()).build()
+    except BuildError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    click.echo(
+        f"content: {report.documents} documents, {report.rendered} pages rendered, "
+        f"{report.removed} removed, release {report.release}"
+    )
+
+
+@content.command("release")
+def show_release() -> None:
+    """Print the identity of what is being served."""
+    click.echo(release_id(current_app._get_current_object()))  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+
+
+@content.command("check")
+def check_content() -> None:
+    """Report bad front matter, broken links, orphans and gaps in the translation."""
+    builder(_settings()).build()
+    store().refresh()
+    report = check_site(current_app._get_current_object())  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+    for fault in report.faults:
+        click.echo(fault, err=True)
+    for line in report.summary:
+        click.echo(line)
+    sys.exit(1 if report.faults else 0)
+
+
+@messages.command("update")
+def update_messages() -> None:
+    """Extract every text and merge it into the catalogs."""
+    for path in update():
+        click.echo(str(path))
+
+
+@messages.command("compile")
+def compile_catalogs() -> None:
+    """Compile the catalogs that are read at run time."""
+    for path in compile_messages():
+        click.echo(str(path))
+
+
+@messages.command("report")
+@click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
+def report_messages(*, everything: bool) -> None:
+    """Show what is missing or fuzzy, per file."""
+    for locale, path in catalogs.catalogs():
+        done = catalogs.coverage(locale, path)
+        click.echo(
+            f"{locale.code} {path.stem}: {done.translated} of {done.total} translated, "
+            f"{done.fuzzy} fuzzy, {done.missing} missing"
+        )
+        if everything:
+            for place, state, english in catalogs.gaps(locale, path):
+                click.echo(f"  {place}: {state}: {english[:90]}")
+
+
+@messages.command("check")
+def check_messages() -> None:
+    """Fail when templates are stale or a translation lost a link or placeholder."""
+    found = list(catalogs.faults())
+    for fault in found:
+        click.echo(fault, err=True)
+    sys.exit(1 if found else 0)

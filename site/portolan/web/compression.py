@@ -1,0 +1,40 @@
+"""Brotli and gzip, with the level for each occasion."""
+
+import gzip
+from typing import NamedTuple
+
+import brotli  # type: ignore[import-untyped]
+
+from portolan.web.accept_encoding import BROTLI, GZIP
+
+
+class Effort(NamedTuple):
+    """The levels of brotli and gzip."""
+
+    brotli: int
+    gzip: int
+
+
+IN_PASSING = Effort(brotli=4, gzip=1)
+"""For an answer that is sent once."""
+QUICK = Effort(brotli=5, gzip=6)
+"""For a page that is kept, while a visitor waits."""
+THOROUGH = Effort(brotli=11, gzip=9)
+"""For a release, while nobody waits."""
+
+
+def compress(body: bytes, coding: int, effort: Effort) -> bytes:
+    """The body in this coding; the same bytes for the same input, whoever makes them."""
+    if coding == BROTLI:
+        made: bytes = brotli.compress(body, quality=effort.brotli)
+        return made
+    if coding == GZIP:
+        # A time stamp inside would give each worker another body under the same ETag.
+        return gzip.compress(body, effort.gzip, mtime=0)
+    return body
+
+
+def expand(body: bytes) -> bytes:
+    """What a brotli body says."""
+    plain: bytes = brotli.decompress(body)
+    return plain

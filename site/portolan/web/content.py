@@ -1,0 +1,87 @@
+"""The content database as the sections see it: the store of the application, in the locale."""
+
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from flask import Flask, current_app, request
+
+from portolan.config import Settings
+from portolan.content import sources
+from portolan.content.build import Builder
+from portolan.content.catalog import DOMAINS, catalog_path
+from portolan.content.store import ContentStore, Doc
+from portolan.content.types import ContentType
+from portolan.locales import LOCALES
+from portolan.web.locale import current_locale, site_urls
+
+LOOK_EVERY = 0.5
+"""Seconds between two looks at the sources, in development."""
+
+
+def content_file(settings: Settings) -> Path:
+    """Where the content database lies."""
+    return settings.instance_path / "content.sqlite"
+
+
+def builder(settings: Settings) -> Builder:
+    """The builder of this installation's content database."""
+    return Builder(
+        target=content_file(settings),
+        own_hosts=tuple(site_urls(settings).values()),
+        iframe_hosts=settings.rich_text_iframe_hosts,
+    )
+
+
+def store() -> ContentStore:
+    """The store of the running application."""
+    found: ContentStore = current_app.extensions["content"]
+    return found
+
+
+def document(kind: ContentType, slug: str) -> Doc | None:
+    """The document of that kind and slug in the visitor's locale."""
+    return store().one(kind, slug, current_locale().code)
+
+
+def documents(kind: ContentType) -> list[Doc]:
+    """Every document of a kind in the visitor's locale, by title."""
+    return store().all(kind, current_locale().code)
+
+
+def documents_at(paths: Iterable[str]) -> list[Doc]:
+    """The documents at these addresses, in the visitor's locale."""
+    return store().at(paths, current_locale().code)
+
+
+def init_content(app: Flask) -> None:
+    """Open the content database; in development, rebuild it when a source has been saved."""
+    settings: Settings = app.config["SETTINGS"]
+    app.extensions["content"] = ContentStore(content_file(settings))
+    if settings.site_env == "development":
+        app.before_request(_Freshness(settings))
+
+
+class _Freshness:
+    """Builds the content anew at the first request after a document or catalog was saved."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._looked = 0.0
+        self._built = self._age()
+
+    def __call__(self) -> None:
+        now = time.monotonic()
+        if request.path.startswith("/static/") or now - self._looked < LOOK_EVERY:
+            return
+        self._looked = now
+        if (age := self._age()) != self._built:
+            builder(self._settings).build()
+            store().refresh()
+            self._built = age
+
+    def _age(self) -> tuple[float, int]:
+        watched = [file for _, file in sources.files()]
+        watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
+        times = [file.stat().st_mtime for file in watched if file.exists()]
+        return (max(times, default=0.0), len(times))

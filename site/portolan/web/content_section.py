@@ -1,0 +1,75 @@
+"""What sections that are a list and its details have in common."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from flask import abort
+
+from portolan.content.store import Doc
+from portolan.content.types import ContentType
+from portolan.i18n import _
+from portolan.web.content import document, documents_at
+from portolan.web.locale import current_locale, site_url
+
+Crumbs = list[tuple[str, str | None]]
+RELATED = 3
+
+
+def wanted(kind: ContentType, slug: str) -> Doc:
+    """The document, or the 404 page."""
+    found = document(kind, slug)
+    if found is None:
+        abort(404)
+    return found
+
+
+def crumbs(*steps: tuple[object, str | None]) -> Crumbs:
+    """The way from the home page; the last step is the page itself and has no address."""
+    return [(_("Home"), "/"), *((str(label), href) for label, href in steps)]
+
+
+def back(kind: ContentType) -> tuple[str, str]:
+    """The link back to the section's list: its label and address."""
+    return str(kind.back), SECTION_LISTS[kind.name]
+
+
+SECTION_LISTS = {
+    "blog-post": "/blog",
+    "blog-author": "/blog",
+    "blog-category": "/blog",
+    "help-article": "/help",
+    "help-category": "/help",
+    "glossary-term": "/glossary",
+}
+"""Where the back link of each kind of document leads."""
+
+
+def neighbors(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Doc | None]:
+    """The documents before and after `doc` in the order that the list shows."""
+    slugs = [one.slug for one in ordered]
+    at = slugs.index(doc.slug)
+    return {
+        "previous": ordered[at - 1] if at > 0 else None,
+        "next": ordered[at + 1] if at + 1 < len(ordered) else None,
+    }
+
+
+def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
+    """What to read next: the editor's choice first, then others of the same shelf."""
+    chosen = documents_at(doc.meta["related"])
+    taken = {doc.path, *(one.path for one in chosen)}
+    shelf = doc.meta.get("category")
+    fill = [o for o in others if o.path not in taken and o.meta.get("category") == shelf]
+    return [*chosen, *fill][:RELATED]
+
+
+def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:
+    """The context that every detail page has."""
+    return {
+        "doc": doc,
+        "address": site_url(current_locale()) + doc.path,
+        "related": related(doc, ordered),
+        "back": back(doc.type),
+        "sources": doc.meta["sources"],
+        **neighbors(doc, ordered),
+    }

@@ -1,0 +1,24 @@
+"""A digest of the code and templates that draw pages, so that a deploy never serves old ones."""
+
+import hashlib
+from pathlib import Path
+
+from portolan.config import ROOT
+
+DRAWN_BY = (
+    ("site/portolan", "*.py"),
+    ("forms", "*.py"),
+    ("templates", "*.html"),
+    ("translations", "*.po"),
+)
+
+
+def code_digest(root: Path = ROOT) -> str:
+    """Changes when a file that takes part in drawing pages changes."""
+    digest = hashlib.sha256()
+    for folder, pattern in DRAWN_BY:
+        for file in sorted((root / folder).rglob(pattern)):
+            status = file.stat()
+            digest.update(f"{file.relative_to(root)} {status.st_size} ".encode())
+            digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:16]

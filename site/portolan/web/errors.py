@@ -1,0 +1,119 @@
+"""Error pages: styled, localized, with navigation, even when what they stand on fails."""
+
+import logging
+from dataclasses import replace
+from functools import partial
+from threading import Lock
+
+from flask import Flask, Response, g
+from werkzeug.exceptions import HTTPException
+
+from portolan.i18n import _, lazy
+from portolan.locales import LOCALES, Locale
+from portolan.web.locale import current_locale, site_url
+from portolan.web.page import Page, respond
+
+log = logging.getLogger(__name__)
+
+TEXTS = {
+    400: (lazy("Bad request"), lazy("The address or the form could not be read.")),
+    403: (lazy("Not allowed"), lazy("This request came from another site, so we left it out.")),
+    404: (
+        lazy("Page not found"),
+        lazy("There is nothing at this address. It may have moved, or the link has a mistake."),
+    ),
+    405: (lazy("Not allowed"), lazy("This page cannot be used in that way.")),
+    413: (lazy("Too large"), lazy("What you sent is larger than we accept.")),
+    429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),
+    500: (
+        lazy("Something went wrong"),
+        lazy("The mistake is ours and has been recorded. Please try again in a moment."),
+    ),
+    503: (lazy("Not available"), lazy("This part of the site is not available right now.")),
+}
+
+PLAIN = "<!doctype html><html lang=en><title>Error</title><h1>Something went wrong</h1>"
+
+
+def error_page(code: int) -> Page:
+    """The page of an HTTP error."""
+    heading, message = TEXTS.get(code, TEXTS[400 if code < 500 else 500])
+    return Page(
+        "errors/error.html",
+        title=str(heading),
+        status=code,
+        indexable=False,
+        cache_args=None,
+        context={
+            "code": code,
+            "heading": heading,
+            "message": message,
+            "links": [
+                (_("Home"), "/"),
+                (_("Help Center"), "/help"),
+                (_("Glossary"), "/glossary"),
+                (_("Search"), "/search"),
+                (_("Contact"), "/company/contact"),
+            ],
+        },
+    )
+
+
+def init_errors(app: Flask) -> None:
+    """Answer every error with its page, and keep a 500 page ready for when nothing works."""
+    last_resort = LastResort(app)
+
+    @app.errorhandler(HTTPException)
+    def known(error: HTTPException) -> Response:
+        if error.response is not None:
+            return Response(error.response)  # type: ignore[arg-type]
+        return last_resort.instead_of(error_page(error.code or 500))
+
+    @app.errorhandler(Exception)
+    def unforeseen(error: Exception) -> Response:
+        log.error("unhandled %s", type(error).__name__, exc_info=error)
+        return last_resort.instead_of(error_page(500))
+
+    for name, code in (("/404.html", 404), ("/500.html", 500)):
+        app.add_url_rule(name, f"error_{code}", partial(_by_name, code))
+
+
+def _by_name(code: int) -> Response:
+    """The error page asked for by its own address, where it is no error."""
+    return respond(replace(error_page(code), status=200, cache_args=()))
+
+
+class LastResort:
+    """The 500 page of each locale, drawn while everything works, for when nothing does."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app = app
+        self._lock = Lock()
+        self._pages: dict[str, bytes] = {}
+        app.before_request(self.prepare)
+
+    def instead_of(self, page: Page) -> Response:
+        """The answer of `page`, or the prepared page if even that cannot be drawn."""
+        try:
+            return respond(page)
+        except Exception:
+            log.exception("the error page itself failed")
+            body = self._pages.get(current_locale().code, PLAIN.encode())
+            return Response(body, 500, mimetype="text/html", headers={"Cache-Control": "no-store"})
+
+    def prepare(self) -> None:
+        """Draw the pages, at the first request of the process."""
+        if self._pages:
+            return
+        with self._lock:
+            if not self._pages:
+                self._pages = {locale.code: self._drawn(locale) for locale in LOCALES}
+
+    def _drawn(self, locale: Locale) -> bytes:
+        with self._app.test_request_context("/500.html", base_url=site_url(locale)):
+            g.locale = locale
+            try:
+                return respond(error_page(500)).get_data()
+            except Exception:
+                log.exception("no 500 page could be prepared for %s", locale.code)
+                return PLAIN.encode()

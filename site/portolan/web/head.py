@@ -1,0 +1,72 @@
+"""What stands in a page's `<head>`, as data that the server and the browser both draw."""
+
+from typing import TYPE_CHECKING, TypedDict
+
+from flask import request
+
+from portolan.brand import BRAND
+from portolan.locales import DEFAULT_LOCALE, LOCALES
+from portolan.paths import has_canonical_link
+from portolan.web.locale import current_locale, site_url
+
+if TYPE_CHECKING:
+    from portolan.web.page import Page
+
+
+class Node(TypedDict):
+    """One element of the head."""
+
+    tag: str
+    attrs: dict[str, str]
+
+
+def nodes(page: "Page") -> list[Node]:
+    """The managed elements: description, robots, canonical link, alternates, Open Graph."""
+    found = [_meta("name", "description", page.description)] if page.description else []
+    if page.status == 200 and page.indexable:
+        found += [*_canonical(), *_alternates(page), *_open_graph(page)]
+    else:
+        found.append(_meta("name", "robots", "noindex"))
+    return found
+
+
+def page_path() -> str:
+    """The path of the page, without a trailing slash: the form that links use."""
+    return request.path.rstrip("/") or "/"
+
+
+def _canonical() -> list[Node]:
+    path = page_path()
+    if not has_canonical_link(path):
+        return []
+    return [_link("canonical", site_url(current_locale()) + path)]
+
+
+def _alternates(page: "Page") -> list[Node]:
+    path = page_path()
+    offered = LOCALES if page.twin else (current_locale(),)
+    links = [_link("alternate", site_url(one) + path, hreflang=one.code) for one in offered]
+    if DEFAULT_LOCALE in offered:
+        links.append(_link("alternate", site_url(DEFAULT_LOCALE) + path, hreflang="x-default"))
+    return links
+
+
+def _open_graph(page: "Page") -> list[Node]:
+    locale = current_locale()
+    values = {
+        "og:title": page.title,
+        "og:description": page.description,
+        "og:type": "website",
+        "og:url": site_url(locale) + page_path(),
+        "og:site_name": BRAND.name,
+        "og:locale": locale.code.replace("-", "_"),
+    }
+    return [_meta("property", name, value) for name, value in values.items() if value]
+
+
+def _meta(key: str, name: str, content: str) -> Node:
+    return {"tag": "meta", "attrs": {key: name, "content": content}}
+
+
+def _link(rel: str, href: str, **more: str) -> Node:
+    return {"tag": "link", "attrs": {"rel": rel, **more, "href": href}}

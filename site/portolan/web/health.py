@@ -1,0 +1,39 @@
+"""Health checks for load balancers; they answer under any host name."""
+
+import shutil
+
+from flask import Blueprint, Response, current_app, jsonify
+
+from portolan.config import Settings
+from portolan.content.store import ContentUnavailable
+from portolan.web.content import store
+
+LEAST_FREE_BYTES = 100 * 1024 * 1024
+
+blueprint = Blueprint("health", __name__)
+
+
+@blueprint.get("/livez")
+def live() -> Response:
+    """Whether the process answers at all."""
+    return _uncached({"alive": True}, 200)
+
+
+@blueprint.get("/readyz")
+def ready() -> Response:
+    """Whether the process can do its work: content to read, room to write."""
+    settings: Settings = current_app.config["SETTINGS"]
+    try:
+        release: str | None = store().release()
+    except ContentUnavailable:
+        release = None
+    free = shutil.disk_usage(settings.instance_path).free
+    ok = release is not None and free > LEAST_FREE_BYTES
+    return _uncached({"ready": ok, "content": release, "free_bytes": free}, 200 if ok else 503)
+
+
+def _uncached(body: dict[str, object], status: int) -> Response:
+    answer = jsonify(body)
+    answer.status_code = status
+    answer.headers["Cache-Control"] = "no-store"
+    return answer

@@ -1,0 +1,84 @@
+"""React islands: a piece of server HTML that a component takes over in the browser.
+
+    {{ island("ContactForm", form_view) }}
+
+draws `islands/contact_form.html`, which knows its data as `props`, and puts the same data
+beside it for the component. Where the markup stands on the page itself, the call block says so:
+
+    {% call island("ContactForm", form_view) %}…{% endcall %}
+
+Markup and component must agree node by node: see `jsx_whitespace` and the parity tests.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypedDict
+
+from flask import current_app, g, render_template
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+
+When = Literal["near", "touch"]
+
+_WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
+
+_ISLAND = Markup(
+    '<div data-island="{name}" data-island-id="{id}" data-island-when="{when}">{html}</div>'
+    '<script type="application/json" data-island-props="{id}">{data}</script>'
+)
+
+
+class Island(TypedDict):
+    """What the browser's navigation has to know of an island on the page."""
+
+    id: str
+    name: str
+    props: Mapping[str, Any]
+
+
+def island(
+    name: str,
+    props: Mapping[str, Any],
+    when: When = "near",
+    caller: Callable[[], Markup] | None = None,
+) -> Markup:
+    """Draw an island and remember it for the page's data.
+
+    Args:
+        name: the component, `ContactForm` for `assets/src/islands/ContactForm.tsx`.
+        props: all that the component is given; plain data, lazy texts included.
+        when: what wakes it: coming `near` the viewport, or only focus or `touch`.
+        caller: the body of a call block; without it the island's own template is drawn.
+    """
+    islands = _islands()
+    island_id = f"{_kebab(name)}-{1 + sum(one['name'] == name for one in islands)}"
+    islands.append({"id": island_id, "name": name, "props": props})
+    html = caller() if caller else _from_template(name, props)
+    # React finds no text where its tree has none: the edges must be bare.
+    return _ISLAND.format(name=name, id=island_id, when=when, html=html.strip(), data=_data(props))
+
+
+def collected_islands() -> list[Island]:
+    """The islands that the current request has drawn so far, in their order."""
+    return list(_islands())
+
+
+def _islands() -> list[Island]:
+    islands: list[Island] = g.setdefault("islands", [])
+    return islands
+
+
+def _from_template(name: str, props: Mapping[str, Any]) -> Markup:
+    template = f"islands/{_kebab(name).replace('-', '_')}.html"
+    return Markup(render_template(template, props=props))  # noqa: S704 - Jinja escaped it
+
+
+def _data(props: Mapping[str, Any]) -> Markup:
+    """JSON that can neither end its script block nor be taken for the end of a line."""
+    dumps = current_app.json.dumps
+    data = htmlsafe_json_dumps(props, dumps=dumps, ensure_ascii=False, sort_keys=False)
+    return data.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+def _kebab(name: str) -> str:
+    return _WORD_START.sub("-", name).lower()

@@ -1,0 +1,54 @@
+"""The host picks the locale, and nothing else does."""
+
+from urllib.parse import urlsplit
+
+from flask import Flask, abort, current_app, g, has_request_context, request
+from flask_babel import Babel
+
+from portolan.config import Settings
+from portolan.locales import EN_US, ZH_CN, Locale
+
+HOSTLESS_PATHS = frozenset({"/livez", "/readyz"})
+"""Asked by load balancers under whatever name they have for the machine."""
+
+
+def site_urls(settings: Settings) -> dict[str, str]:
+    """The base URL of each locale's site, by locale code."""
+    return {EN_US.code: settings.site_url_en_us, ZH_CN.code: settings.site_url_zh_cn}
+
+
+def hosts(settings: Settings) -> dict[str, Locale]:
+    """The locale of each host name (with its port) that the site answers to."""
+    return {
+        urlsplit(settings.site_url_en_us).netloc.lower(): EN_US,
+        urlsplit(settings.site_url_zh_cn).netloc.lower(): ZH_CN,
+    }
+
+
+def current_locale() -> Locale:
+    """The locale of the request; English where there is none."""
+    locale: Locale = g.get("locale", EN_US) if has_request_context() else EN_US
+    return locale
+
+
+def site_url(locale: Locale) -> str:
+    """The base URL of a locale's site, from the configuration, never from the request."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return site_urls(settings)[locale.code]
+
+
+def init_locale(app: Flask) -> None:
+    """Choose the locale by host before anything else; an unknown host gets 400."""
+    known = hosts(app.config["SETTINGS"])
+    Babel(
+        app,
+        default_translation_directories=app.config["TRANSLATIONS"],
+        locale_selector=lambda: current_locale().babel,
+    )
+
+    @app.before_request
+    def choose_locale() -> None:
+        locale = known.get(request.host.lower())
+        if locale is None and request.path not in HOSTLESS_PATHS:
+            abort(400, "unknown host")
+        g.locale = locale or EN_US

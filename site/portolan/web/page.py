@@ -1,0 +1,112 @@
+"""The page contract: a view returns one `Page`, and this module makes the answer of it.
+
+The template of a page draws the inside of `<main>`. The same object becomes a whole HTML
+document or the data that the browser's navigation asks for; a view never knows which.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Response, current_app, g, json, render_template, request
+from markupsafe import Markup
+
+from portolan.brand import BRAND
+from portolan.web import head
+from portolan.web.assets import build_hash, loader_script
+from portolan.web.islands import collected_islands
+from portolan.web.locale import current_locale
+from portolan.web.search_box import header_search
+
+REPRESENTATION = "portolan.representation"
+"""WSGI environment key: `page-data` where the browser's navigation asks for the page."""
+
+PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
+PRIVATE = "no-store"
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a view answers.
+
+    Attributes:
+        template: draws the inside of `<main>`, with exactly one h1.
+        title: for the browser's tab; the brand's name is added.
+        description: one sentence for search engines.
+        context: what the template needs.
+        status: the HTTP status.
+        search_index: the name of the search index that the page belongs to.
+        cache_args: the query arguments that change the page; None if it must not be kept.
+        indexable: whether search engines may list it.
+        twin: whether the other locale offers the same page.
+        bare_title: leave the brand's name out of the title.
+        headers: further headers of the answer.
+    """
+
+    template: str
+    title: str
+    description: str = ""
+    context: Mapping[str, Any] = field(default_factory=dict)
+    status: int = 200
+    search_index: str = "site"
+    cache_args: tuple[str, ...] | None = ()
+    indexable: bool = True
+    twin: bool = True
+    bare_title: bool = False
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def full_title(self) -> str:
+        """The title with the brand's name."""
+        return self.title if self.bare_title else f"{self.title} · {BRAND.name}"
+
+
+def respond(page: Page) -> Response:
+    """The answer to the current request: a document, or the page's data."""
+    main = Markup(render_template(page.template, page=page, **page.context))  # noqa: S704 - Jinja escaped it
+    wanted = request.environ.get(REPRESENTATION, "html")
+    response = _data(page, main) if wanted == "page-data" else _document(page, main)
+    response.status_code = page.status
+    _set_cache_headers(response, page)
+    response.headers.extend(dict(page.headers))
+    return response
+
+
+def _document(page: Page, main: Markup) -> Response:
+    html = render_template(
+        "base.html",
+        page=page,
+        main=main,
+        head=head.nodes(page),
+        header_search=header_search(),
+        loader_script=loader_script(),
+    )
+    return Response(html, mimetype="text/html")
+
+
+def _data(page: Page, main: Markup) -> Response:
+    locale = current_locale()
+    document = {
+        "path": request.path,
+        "status": page.status,
+        "buildHash": build_hash(),
+        "locale": locale.code,
+        "searchIndex": page.search_index,
+        "title": page.full_title,
+        "htmlAttrs": {"lang": locale.code},
+        "head": head.nodes(page),
+        "html": main,
+        "islands": collected_islands(),
+        "scripts": list(g.get("script_ids", ())),
+    }
+    return Response(json.dumps(document), mimetype="application/json")
+
+
+def _set_cache_headers(response: Response, page: Page) -> None:
+    keep = page.status == 200 and page.cache_args is not None and request.method in ("GET", "HEAD")
+    response.headers["Cache-Control"] = PUBLIC if keep else PRIVATE
+    if keep and not current_app.debug:
+        # For the page cache around the application, which takes these headers off.
+        response.headers["X-Page-Cache"] = "store"
+        if page.cache_args:
+            response.headers["X-Page-Cache-Args"] = ",".join(page.cache_args)

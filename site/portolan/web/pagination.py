@@ -1,0 +1,56 @@
+"""Lists cut into pages whose number stands in the query."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+from urllib.parse import urlencode
+
+from flask import abort, request
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Pagination:
+    """Where the reader is in a list; `previous` and `next` are addresses or None."""
+
+    number: int
+    count: int
+    previous: str | None
+    next: str | None
+
+
+def page_number() -> int:
+    """The page that the address asks for; 404 if it is no positive number."""
+    text = request.args.get("page", "1")
+    if not text.isdecimal() or not text.isascii() or len(text) > 6 or int(text) < 1:
+        abort(404)
+    return int(text)
+
+
+def pagination(total: int, size: int, **kept: str) -> Pagination:
+    """The page of `total` items that is asked for; 404 beyond the last."""
+    count = max(1, -(-total // size))
+    number = page_number()
+    if number > count:
+        abort(404)
+    return Pagination(
+        number,
+        count,
+        _href(number - 1, kept) if number > 1 else None,
+        _href(number + 1, kept) if number < count else None,
+    )
+
+
+def paginate(items: Sequence[T], size: int, **kept: str) -> tuple[Sequence[T], Pagination]:
+    """The items of the page that is asked for, and where it lies."""
+    pages = pagination(len(items), size, **kept)
+    start = (pages.number - 1) * size
+    return items[start : start + size], pages
+
+
+def _href(number: int, kept: dict[str, str]) -> str:
+    values = {name: value for name, value in kept.items() if value}
+    if number > 1:
+        values["page"] = str(number)
+    return f"{request.path}?{urlencode(values)}" if values else request.path

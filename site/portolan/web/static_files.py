@@ -1,0 +1,80 @@
+"""WSGI layer for built files: read once, sent compressed as the build left them.
+
+A text file is sent from its neighbour with `.br` or `.gz` where the build wrote one, and
+compressed quickly, once, where it did not. What is not known is the application's business.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Lock
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
+from portolan.web.assets import TYPES
+from portolan.web.compression import QUICK, THOROUGH
+from portolan.web.page_entry import Entry, is_unchanged
+
+# Only a name with a hash in it may be kept for good.
+_HASHED = re.compile(r".+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)")
+_TEXT = (".css", ".js", ".svg")
+_HEADERS = (
+    ("Cache-Control", "public, max-age=31536000, immutable"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Vary", "Accept-Encoding"),
+)
+
+
+class StaticFiles:
+    """Answers GET and HEAD for the files below `folder`, whose names carry their hash."""
+
+    def __init__(self, app: WSGIApplication, folder: Path, prefix: str = "/static/") -> None:
+        self._app = app
+        self._folder = folder
+        self._prefix = prefix
+        self._reading = Lock()
+        self._files: dict[str, Entry] | None = None
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Send the file, or hand the request on."""
+        path, method = environ["PATH_INFO"], environ["REQUEST_METHOD"]
+        known = path.startswith(self._prefix) and method in {"GET", "HEAD"}
+        entry = self._known_files().get(path) if known else None
+        if entry is None:
+            return self._app(environ, start_response)
+        is_text = path.endswith(_TEXT)
+        coding = preferred(environ.get("HTTP_ACCEPT_ENCODING")) if is_text else IDENTITY
+        variant = entry.variant(coding)
+        if is_unchanged(environ.get("HTTP_IF_NONE_MATCH", ""), variant.etag):
+            start_response("304 Not Modified", variant.unchanged)
+            return []
+        start_response("200 OK", variant.headers)
+        return variant.body if method == "GET" else []
+
+    def _known_files(self) -> dict[str, Entry]:
+        with self._reading:
+            if self._files is None:
+                self._files = {
+                    self._prefix + file.relative_to(self._folder).as_posix(): _read(file)
+                    for file in self._folder.rglob("*")
+                    if _HASHED.fullmatch(file.name) and file.is_file()
+                }
+        return self._files
+
+
+def _read(file: Path) -> Entry:
+    plain = file.read_bytes()
+    kind = TYPES[file.suffix] + ("; charset=utf-8" if file.suffix in _TEXT else "")
+    bodies: list[bytes | memoryview | None] = [plain, None, None]
+    for coding, suffix in ((GZIP, ".gz"), (BROTLI, ".br")):
+        twin = file.with_name(file.name + suffix)
+        if twin.is_file():
+            bodies[coding] = twin.read_bytes()
+    return Entry(
+        headers=(("Content-Type", kind), *_HEADERS),
+        digest=hashlib.blake2b(plain, digest_size=12).hexdigest(),
+        bodies=bodies,
+        effort=QUICK if bodies[BROTLI] is None else THOROUGH,
+    )

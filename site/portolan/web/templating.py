@@ -1,0 +1,89 @@
+"""What every template can use: messages, dates and numbers, assets, islands, navigation."""
+
+import datetime as dt
+import re
+from typing import Any
+
+from babel.dates import format_date
+from babel.numbers import format_decimal
+from flask import Flask
+from jinja2 import StrictUndefined
+from markupsafe import Markup, escape
+
+from portolan import chart
+from portolan.brand import BRAND
+from portolan.i18n import TRANSLATORS
+from portolan.locales import ZH_CN, twin
+from portolan.web.assets import asset
+from portolan.web.head import page_path
+from portolan.web.islands import island
+from portolan.web.jsx_whitespace import JsxWhitespace
+from portolan.web.locale import current_locale, site_url
+from portolan.web.navigation import FOOTER, MENUS
+
+
+_PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
+
+
+def init_templates(app: Flask) -> None:
+    """Set Jinja up. An undefined name in a template is an error, not an empty string."""
+    environment = app.jinja_env
+    environment.undefined = StrictUndefined
+    # The whitespace rule of islands works on the source as the author wrote it.
+    environment.trim_blocks = environment.lstrip_blocks = False
+    environment.add_extension(JsxWhitespace)
+    environment.add_extension("jinja2.ext.do")
+    environment.filters |= {
+        "date": date,
+        "date_short": date_short,
+        "number": number,
+        "phrases": phrases,
+    }
+    environment.globals |= {
+        **TRANSLATORS,
+        "asset": asset,
+        "brand": BRAND,
+        "island": island,
+        "mark": Markup(chart.mark()),  # noqa: S704 - drawn by us
+    }
+    app.context_processor(_per_request)
+
+
+def _per_request() -> dict[str, Any]:
+    locale = current_locale()
+    other = twin(locale)
+    return {
+        "locale": locale,
+        "other": {"locale": other, "url": site_url(other) + page_path(), "label": other.name},
+        "path": page_path(),
+        "nav": MENUS,
+        "footer_nav": FOOTER,
+    }
+
+
+def date(day: dt.date) -> Markup:
+    """A day in full, as the locale writes it, in a `<time>` element."""
+    return _time(day, format_date(day, "long", locale=current_locale().babel))
+
+
+def date_short(day: dt.date) -> Markup:
+    """A day in short, as the locale writes it, in a `<time>` element."""
+    return _time(day, format_date(day, "medium", locale=current_locale().babel))
+
+
+def _time(day: dt.date, text: str) -> Markup:
+    return Markup('<time datetime="{}">{}</time>').format(day.isoformat(), text)
+
+
+def phrases(text: str) -> Markup:
+    """A Chinese title cut after its punctuation, so that a line never breaks within a phrase."""
+    if current_locale() is not ZH_CN:
+        return escape(text)
+    parts = _PHRASE.findall(str(text))
+    return Markup("").join(Markup('<span class="ph">{}</span>').format(part) for part in parts)
+
+
+def number(value: float, digits: int = 0) -> str:
+    """A number with the locale's separators, rounded to `digits` decimals."""
+    pattern = "#,##0" + ("." + "0" * digits if digits else "")
+    return str(format_decimal(value, pattern, locale=current_locale().babel))

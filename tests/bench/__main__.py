@@ -1,0 +1,108 @@
+"""Measure, print, and fail when a gate fails: `python -m tests.bench [--quick]`."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from tests.bench import servers
+from tests.bench.equality import copies_differ, differences
+from tests.bench.machine import install_programs, memory_mb
+from tests.bench.mirror import mirror
+from tests.bench.pairs import FULL, QUICK, Plan
+from tests.bench.renders import render_milliseconds
+from tests.bench.report import Gate, show_comparison, show_renders, verdict
+from tests.bench.scenarios import Scenarios
+from tests.bench.site import Address, BenchSite
+from tests.bench.storm import WORKERS, renders_in_storms
+from tests.support.ports import free_port
+
+STORMS = 5
+
+
+def main() -> int:
+    """The whole benchmark; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="two minutes instead of ten")
+    plan = QUICK if parser.parse_args().quick else FULL
+    install_programs()
+    with TemporaryDirectory(prefix="portolan-bench-") as folder:
+        site = BenchSite(Path(folder).resolve())
+        print("preparing")
+        site.prepare()
+        addresses = site.addresses()
+        print(f"  {len(addresses)} pages on {len(site.hosts)} sites")
+        costs = render_milliseconds(site.app, addresses)
+        show_renders(costs)
+        cost = median(costs.values())
+        gates = [Gate("rendering, median of templates, CPU ms", cost, 3, at_least=False)]
+        gates += _measure(site, addresses, plan)
+        gates.append(_storm(site, addresses))
+        return verdict(gates)
+
+
+def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[Gate]:
+    with ExitStack() as running:
+        ours = running.enter_context(
+            servers.granian(
+                site.environment, site.port, site.folder / "granian.log", target=servers.COUNTED
+            )
+        )
+        _refuse(differences(site, site.port, addresses))
+        files = [address for address in addresses if not address.has_query]
+        port = free_port()
+        configuration = mirror(files, site.port, port, site.folder)
+        theirs = running.enter_context(
+            servers.nginx(configuration, port, site.folder / "nginx.log")
+        )
+        _refuse(copies_differ(site.port, port, files))
+        print("\nbytes, headers, encodings and validators equal a fresh rendering, also on nginx")
+        scenarios = Scenarios(site, addresses, (ours, theirs), plan)
+        compared = []
+        for comparison in scenarios.against_nginx():
+            show_comparison(comparison)
+            compared.append(comparison)
+        failed = sum(comparison.failed for comparison in compared)
+        for comparison in scenarios.alone():
+            show_comparison(comparison)
+            failed += comparison.failed
+        print(
+            f"\nmemory: granian {memory_mb(ours.pid):.0f} MB, nginx {memory_mb(theirs.pid):.0f} MB"
+        )
+    hot, every = compared[:2]
+    return [
+        Gate("one hot page, ratio", hot.ratio, 0.70, at_least=True),
+        Gate("all pages, Zipf, ratio", every.ratio, 0.60, at_least=True),
+        Gate("answers that were not as expected", failed, 0, at_least=False),
+    ]
+
+
+def _refuse(faults: Iterable[str]) -> None:
+    if first := list(islice(faults, 20)):
+        sys.exit("not the same pages:\n  " + "\n  ".join(first))
+
+
+def _storm(site: BenchSite, addresses: Sequence[Address]) -> Gate:
+    site.unpack()
+    site.count_file.write_text("")
+    with servers.granian(
+        site.environment,
+        site.port,
+        site.folder / "storm.log",
+        target=servers.COUNTED,
+        workers=WORKERS,
+    ) as server:
+        cold = [one for one in addresses if one.host == site.hosts[0] and not one.has_query]
+        counts = renders_in_storms(site, server, cold[:: max(1, len(cold) // STORMS)][:STORMS])
+    print(f"\ncold storm on {WORKERS} workers, renderings:")
+    for target, count in counts.items():
+        print(f"  {target:40}{count:3}")
+    return Gate("cold storm, renderings of a page", max(counts.values()), 1, at_least=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""What is measured: the cases that the site's speed stands or falls with."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tests.bench.fetch import fetch
+from tests.bench.load import OnePage, Requests
+from tests.bench.pairs import Comparison, Plan, alone, compare
+from tests.bench.requests_file import searches, unknown, write_gets, write_posts, zipf
+from tests.bench.servers import Server
+from tests.bench.site import Address, BenchSite
+
+HOT = "/glossary"
+
+
+class Scenarios:
+    """The cases of one site, on the application and on nginx."""
+
+    def __init__(
+        self,
+        site: BenchSite,
+        addresses: Sequence[Address],
+        servers: tuple[Server, Server],
+        plan: Plan,
+    ) -> None:
+        self._site = site
+        self._addresses = [address for address in addresses if not address.has_query]
+        self._ours, self._theirs = servers
+        self._plan = plan
+
+    def against_nginx(self) -> Iterator[Comparison]:
+        """The cases in which nginx sends the same bytes, the two with a gate first."""
+        hot = Address(self._site.hosts[0], HOT)
+        yield self._compare("one hot page", OnePage(hot), OnePage(hot))
+        every = Requests(self._gets("zipf", zipf(self._addresses)))
+        yield self._compare("all pages of both sites, Zipf", every, every)
+        yield self._compare("304", *(self._known(hot, one) for one in (self._ours, self._theirs)))
+
+    def alone(self) -> Iterator[Comparison]:
+        """The cases that reach Flask."""
+        host = self._site.hosts[0]
+        some = self._gets("some-lost", zipf(self._addresses, missing=0.01))
+        yield self._alone("all pages, 1% unknown", Requests(some, share_that_fails=0.01))
+        lost = [unknown(host, number) for number in range(10_000)]
+        yield self._alone("unknown pages", Requests(self._gets("lost", lost), share_that_fails=1.0))
+        for host, language in zip(self._site.hosts, ("English", "Chinese"), strict=True):
+            searched = Requests(self._gets(f"search-{language}", searches([host])))
+            yield self._alone(f"search, {language} site", searched)
+        posts = write_posts(self._site.folder / "posts", self._site.hosts[0])
+        yield self._alone("contact form, stored", Requests(posts))
+
+    def _compare(
+        self, name: str, ours: OnePage | Requests, theirs: OnePage | Requests
+    ) -> Comparison:
+        return compare(name, (self._ours, ours), (self._theirs, theirs), self._plan)
+
+    def _alone(self, name: str, what: OnePage | Requests) -> Comparison:
+        return alone(name, self._ours, what, self._plan)
+
+    def _known(self, address: Address, server: Server) -> OnePage:
+        etag = fetch(server.port, address, "br").headers["etag"]
+        return OnePage(address, {"If-None-Match": etag})
+
+    def _gets(self, name: str, addresses: Sequence[Address]) -> Path:
+        return write_gets(self._site.folder / name, addresses)

@@ -1,0 +1,71 @@
+"""Servers under test: started on their own core, stopped whatever happens."""
+
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.config import ROOT
+from tests.bench.machine import cores
+from tests.support.ports import wait_for_port
+
+STOP_SECONDS = 10
+PRODUCTION = "wsgi:application"
+COUNTED = "tests.bench.counted:application"
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server that runs.
+
+    Attributes:
+        name: as the report calls it.
+        port: on the loopback interface.
+        pid: of its first process.
+    """
+
+    name: str
+    port: int
+    pid: int
+
+
+@contextmanager
+def running(
+    name: str, port: int, command: Sequence[str], environment: Mapping[str, str], log: Path
+) -> Iterator[Server]:
+    """The server, from when it listens until the block is left."""
+    pinned = ["taskset", "-c", cores()[0], *command]
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            pinned, env=dict(environment), stdout=output, stderr=output, cwd=ROOT
+        )
+    try:
+        wait_for_port(port)
+        yield Server(name, port, process.pid)
+    finally:
+        process.terminate()
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def granian(
+    environment: Mapping[str, str], port: int, log: Path, *, target: str, workers: int = 1
+) -> AbstractContextManager[Server]:
+    """The application as the Procfile serves it."""
+    command = [
+        str(Path(sys.executable).parent / "granian"),
+        *("--interface", "wsgi", "--host", "127.0.0.1", "--port", str(port)),
+        *("--http", "1", "--no-ws", "--workers", str(workers), "--blocking-threads", "8"),
+        target,
+    ]
+    return running("granian", port, command, environment, log)
+
+
+def nginx(configuration: Path, port: int, log: Path) -> AbstractContextManager[Server]:
+    """The copy of all pages as files."""
+    return running("nginx", port, ["/usr/sbin/nginx", "-c", str(configuration)], {}, log)

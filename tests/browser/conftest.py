@@ -1,0 +1,50 @@
+"""A running site and two browsers: one that runs scripts, and one that does not."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.browser import chromium, console, emulate
+from tests.support.live_server import LiveServer, live_server
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
+    """The site, served to browsers for the whole session."""
+    instance = tmp_path_factory.mktemp("site")
+    shutil.copyfile(content, instance / "content.sqlite")
+    with live_server(instance) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def _with_scripts() -> Iterator[Chrome]:
+    driver = chromium()
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="session")
+def _without_scripts() -> Iterator[Chrome]:
+    driver = chromium(javascript=False)
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
+    """A browser; whatever it says in its console fails the test."""
+    emulate(_with_scripts, width=1280, height=900)
+    console(_with_scripts)
+    yield _with_scripts
+    said = console(_with_scripts)
+    assert not said
+
+
+@pytest.fixture
+def plain_browser(_without_scripts: Chrome) -> Chrome:
+    """A browser that runs no scripts."""
+    return _without_scripts

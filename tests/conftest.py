@@ -1,0 +1,101 @@
+"""Fixtures that every test can ask for."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskCliRunner
+
+from app import create_app
+from portolan import i18n
+from portolan.config import INSTANCE
+from tests.support.checking_client import CheckingClient
+from tests.support.html_validate import HtmlValidator
+from tests.support.untranslated import Misses
+
+LOCALES = ("en-US", "zh-CN")
+BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
+
+
+@pytest.fixture(scope="session")
+def content() -> Path:
+    """The content database, built by `make content` before the tests run."""
+    built = INSTANCE / "content.sqlite"
+    assert built.exists(), "build the content first: make content"
+    return built
+
+
+@pytest.fixture(scope="session")
+def validator() -> Iterator[HtmlValidator]:
+    """The HTML checker, started once."""
+    with HtmlValidator() as running:
+        yield running
+
+
+@pytest.fixture
+def instance(tmp_path: Path, content: Path) -> Path:
+    """An instance folder of the test's own, with the real content in it."""
+    shutil.copyfile(content, tmp_path / "content.sqlite")
+    return tmp_path
+
+
+@pytest.fixture
+def environment(instance: Path) -> dict[str, str]:
+    """The environment that the application is made from; tests may add to it."""
+    return {"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}
+
+
+@pytest.fixture
+def app(environment: dict[str, str]) -> Flask:
+    """The application, with a database of its own."""
+    return create_app(environment)
+
+
+@pytest.fixture
+def misses(monkeypatch: pytest.MonkeyPatch) -> Misses:
+    """Takes note of untranslated messages."""
+    found = Misses()
+    for name in ("gettext", "ngettext"):
+        monkeypatch.setattr(i18n.MESSAGES, name, found.watching(getattr(i18n.MESSAGES, name)))
+    return found
+
+
+@pytest.fixture
+def client(app: Flask, validator: HtmlValidator, misses: Misses) -> CheckingClient:
+    """A client of the site that checks every page it fetches."""
+    app.test_client_class = CheckingClient
+    found = app.test_client()
+    assert isinstance(found, CheckingClient)
+    found.validator, found.misses = validator, misses
+    return found
+
+
+@pytest.fixture
+def runner(app: Flask) -> FlaskCliRunner:
+    """Runs the site's commands."""
+    return app.test_cli_runner()
+
+
+@pytest.fixture(params=LOCALES)
+def locale(request: pytest.FixtureRequest) -> str:
+    """Each locale in turn."""
+    return str(request.param)
+
+
+@pytest.fixture
+def base_url(locale: str) -> str:
+    """The base URL of the locale's site."""
+    return BASE[locale]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quiet_environment() -> Iterator[None]:
+    """No setting of the developer's shell reaches the tests."""
+    kept = dict(os.environ)
+    for name in ("DATABASE_URL", "REDIS_URL", "SITE_ENV", "SENTRY_DSN"):
+        os.environ.pop(name, None)
+    yield
+    os.environ.update(kept)

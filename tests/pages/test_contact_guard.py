@@ -1,0 +1,145 @@
+"""What hostile pages, programs, floods and failures do to the contact form."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from portolan.leads import spool
+from portolan.leads.database import db
+from tests.support.checking_client import CheckingClient
+from tests.support.contact import ENGLISH, JSON, Send, sender
+from tests.support.ports import free_port
+from tests.support.postgresql import fresh_database
+from tests.support.stored_leads import only_submission, rows
+
+NOT_PROCESSED = {
+    "en-US": "Sorry, but we are unable to process your message",
+    "zh-CN": "抱歉，我们暂时无法处理您的留言",
+}
+
+
+@pytest.fixture
+def send(client: CheckingClient, base_url: str) -> Send:
+    """Posts the form on the site of each locale in turn."""
+    return sender(client, base_url)
+
+
+@pytest.fixture
+def send_english(client: CheckingClient) -> Send:
+    """Posts the form on the English site, where the language does not matter."""
+    return sender(client, ENGLISH)
+
+
+def kept(app: Flask) -> tuple[int, int]:
+    with app.app_context():
+        return rows()
+
+
+@pytest.mark.parametrize(
+    ("headers", "status", "flags"),
+    [
+        ({"Sec-Fetch-Site": "same-origin", "Origin": "null"}, 303, []),
+        ({"Origin": "http://localhost:8000"}, 303, []),
+        ({"Sec-Fetch-Site": "cross-site", "Origin": "http://zh-cn.localhost:8000"}, 303, []),
+        ({}, 303, ["unverified"]),
+        ({"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"}, 403, None),
+        ({"Sec-Fetch-Site": "cross-site"}, 403, None),
+        ({"Origin": "https://evil.example"}, 403, None),
+        ({"Origin": "null"}, 403, None),
+    ],
+)
+def test_who_may_post(
+    app: Flask, send_english: Send, headers: dict[str, str], status: int, flags: Any
+) -> None:
+    assert send_english(headers=headers).status_code == status
+    scripted = send_english(headers={**headers, "Accept": "application/json"})
+    assert scripted.status_code == (201 if status == 303 else status)
+    with app.app_context():
+        assert spool.waiting() == []
+        if flags is None:
+            assert rows() == (0, 0)
+        else:
+            assert only_submission().flags == flags
+
+
+def test_a_program_in_the_trap_is_flagged(app: Flask, send: Send) -> None:
+    assert send(fold_here="http://spam.example").status_code == 303
+    with app.app_context():
+        assert only_submission().flags == ["honeypot"]
+
+
+@pytest.mark.parametrize("content_type", [None, "multipart/form-data"])
+def test_300_kb_is_too_much(app: Flask, send: Send, content_type: str | None) -> None:
+    assert send(message="x" * 300_000, content_type=content_type).status_code == 413
+    assert kept(app) == (0, 0)
+
+
+def test_too_many_keep_what_they_typed(send: Send, app: Flask) -> None:
+    for number in range(10):
+        assert send(headers={}, message=f"Pallet {number}").status_code == 303
+    page = send(headers={}, message="Pallet 11")
+    assert page.status_code == 429
+    assert "Pallet 11" in page.text
+    assert 'class="summary"' in page.text
+    assert "message" in send(headers={"Accept": "application/json"}).get_json()
+    assert kept(app) == (10, 10)
+
+
+class TestWithoutADatabase:
+    """PostgreSQL is configured, and nobody runs it."""
+
+    @pytest.fixture
+    def environment(self, environment: dict[str, str]) -> dict[str, str]:
+        url = f"postgresql://nobody@127.0.0.1:{free_port()}/nothing"
+        return {**environment, "DATABASE_URL": url}
+
+    def test_the_message_waits_on_disk(self, app: Flask, send: Send) -> None:
+        assert send().status_code == 303
+        with app.app_context():
+            assert len(spool.waiting()) == 1
+
+    def test_nor_a_disk_the_visitor_is_told(self, send: Send, instance: Path, locale: str) -> None:
+        (instance / "spool").write_text("a file where the folder should be")
+        page = send()
+        assert page.status_code == 503
+        assert NOT_PROCESSED[locale] in page.text
+        assert 'value="femke@example.com"' in page.text
+        assert "Two pallets of tiles." in page.text
+        scripted = send(headers=JSON)
+        assert (scripted.status_code, scripted.get_json()) == (
+            503,
+            {"message": NOT_PROCESSED[locale]},
+        )
+
+
+@pytest.mark.postgresql
+class TestOnPostgresql:
+    """The same on the database of several machines."""
+
+    @pytest.fixture
+    def environment(self, environment: dict[str, str], postgresql_url: str) -> Any:
+        with fresh_database(postgresql_url) as url:
+            yield {**environment, "DATABASE_URL": url}
+
+    @pytest.fixture(autouse=True)
+    def closed(self, app: Flask) -> Iterator[None]:
+        yield
+        with app.app_context():
+            db.engine.dispose()
+
+    def test_a_message_is_kept_once(self, app: Flask, send: Send, locale: str) -> None:
+        assert send(message="提单").status_code == 303
+        assert send(message="提单").status_code == 303
+        with app.app_context():
+            assert only_submission().fields["message"] == "提单"
+
+
+def test_nothing_of_it_is_logged(send: Send, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    send()
+    send(work_email="femke@")
+    for private in ("femke", "wit", "0148", "pallets"):
+        assert private not in caplog.text.casefold()

@@ -1,0 +1,62 @@
+"""Chromium, with its driver from the distribution and nothing fetched from anywhere."""
+
+from pathlib import Path
+from typing import Any
+
+from selenium.webdriver import Chrome, ChromeOptions, ChromeService
+
+from portolan.config import ROOT
+
+CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
+QUIET = (
+    "--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu --hide-scrollbars "
+    "--disable-background-networking --disable-component-update --disable-sync --no-first-run "
+    "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints"
+)
+AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def chromium(*, javascript: bool = True, width: int = 1280, height: int = 900) -> Chrome:
+    """A running browser."""
+    options = ChromeOptions()
+    options.binary_location = CHROMIUM
+    for argument in QUIET.split():
+        options.add_argument(argument)
+    options.add_argument(f"--window-size={width},{height}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if not javascript:
+        blocked = {"profile.managed_default_content_settings.javascript": 2}
+        options.add_experimental_option("prefs", blocked)
+    driver = Chrome(options=options, service=ChromeService(DRIVER))
+    driver.set_page_load_timeout(30)
+    return driver
+
+
+def console(driver: Chrome) -> list[str]:
+    """What the console has said since it was last asked."""
+    return [f"{entry['level']}: {entry['message']}" for entry in driver.get_log("browser")]
+
+
+def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:
+    """A screen of that width, in light or dark."""
+    driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
+    )
+    driver.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia",
+        {"features": [{"name": "prefers-color-scheme", "value": scheme}]},
+    )
+
+
+def axe(driver: Chrome) -> list[str]:
+    """The accessibility faults that axe finds on the page."""
+    driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
+    report: dict[str, Any] = driver.execute_async_script(
+        "axe.run({resultTypes: ['violations']}).then(arguments[arguments.length - 1])"
+    )
+    return [
+        f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
+        for fault in report["violations"]
+        for node in fault["nodes"]
+    ]

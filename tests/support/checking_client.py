@@ -1,0 +1,96 @@
+"""A test client that looks at every page it fetches, whatever the test is about."""
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from portolan.web.assets import loader_hash, loader_script
+from tests.support.html_validate import HtmlValidator
+from tests.support.untranslated import Misses
+
+LANG = {"localhost": "en-US", "zh-cn.localhost": "zh-CN"}
+
+
+class PageReader(HTMLParser):
+    """Collects what the checks ask about."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: Counter[str] = Counter()
+        self.ids: Counter[str] = Counter()
+        self.styled: list[str] = []
+        self.lang = ""
+        self.title = ""
+        self.scripts: list[str] = []
+        self._open = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.tags[tag] += 1
+        self._open = tag
+        if tag == "html":
+            self.lang = values.get("lang") or ""
+        if name := values.get("id"):
+            self.ids[name] += 1
+        self.styled += [f"<{tag} {name}>" for name in values if name == "style" or name[:2] == "on"]
+        if tag == "script" and values.get("type") != "application/json":
+            self.scripts.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._open = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._open == "title" and self.tags["svg"] == 0:
+            self.title += data
+        if self._open == "script" and self.scripts:
+            self.scripts[-1] += data
+
+
+class CheckingClient(FlaskClient):
+    """Fails the test that fetches a page with a fault, naming the fault."""
+
+    validator: HtmlValidator
+    misses: Misses
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        """Fetch, then check."""
+        self.misses.clear()
+        response = super().open(*args, **kwargs)
+        if response.mimetype == "text/html" and response.request.method != "HEAD":
+            self._check(response)
+        return response
+
+    def _check(self, response: TestResponse) -> None:
+        html = response.get_data(as_text=True)
+        where = f"{response.request.host}{response.request.path}"
+        faults = [*self._structure(html, response), *self.validator.faults(html)]
+        faults += [f"untranslated: {text!r}" for text in self.misses.seen()]
+        assert not faults, f"{where}: " + "; ".join(faults)
+
+    def _structure(self, html: str, response: TestResponse) -> list[str]:
+        page = PageReader(html)
+        host = response.request.host.split(":")[0]
+        faults = [f"id {name!r} is used {n} times" for name, n in page.ids.items() if n > 1]
+        faults += [f"inline style or handler: {one}" for one in page.styled]
+        if page.tags["h1"] != 1:
+            faults.append(f"{page.tags['h1']} h1 elements")
+        if not page.title.strip():
+            faults.append("no title")
+        if page.lang != LANG.get(host, "en-US"):
+            faults.append(f"lang is {page.lang!r}")
+        if page.tags["style"]:
+            faults.append("a style element")
+        return faults + self._scripts(page, response)
+
+    def _scripts(self, page: PageReader, response: TestResponse) -> list[str]:
+        policy = response.headers.get("Content-Security-Policy", "")
+        with self.application.app_context():
+            loader = re.sub(r"</?script>", "", str(loader_script()))
+            allowed = loader_hash()
+        faults = [f"inline script: {text[:60]!r}" for text in page.scripts if text != loader]
+        return faults if allowed in policy else [*faults, "the policy lacks the loader's hash"]

@@ -1,0 +1,32 @@
+// Reads one JSON string of HTML per line, answers one JSON list of faults per line.
+import { createInterface } from "node:readline";
+import { createRequire } from "node:module";
+
+const require = createRequire(new URL("../../assets/package.json", import.meta.url));
+const { HtmlValidate, StaticConfigLoader } = require("html-validate");
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
+    rules: {
+      // Rich text is rendered on few lines; the sense of these two is in the source files.
+      "long-title": "off",
+      "no-trailing-whitespace": "off",
+      // Boolean attributes and void elements may be written as React's server writes them.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "void-style": "off",
+      "no-raw-characters": "off",
+      // Every form of ours says novalidate: messages come from one place, the server's table.
+      "prefer-native-element": ["error", { exclude: ["region", "combobox", "listbox", "group"] }],
+    },
+  }),
+);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const report = await validator.validateString(JSON.parse(line));
+  const faults = report.results.flatMap((result) =>
+    result.messages.map((m) => `${m.ruleId}: ${m.message} (line ${m.line})`),
+  );
+  process.stdout.write(JSON.stringify(faults) + "\n");
+}

@@ -1,0 +1,52 @@
+"""The site on a free port of this machine, for browsers."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from socket import socket
+
+from flask import Flask
+from werkzeug.serving import make_server
+
+from app import create_app
+
+HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost"}
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass(frozen=True)
+class LiveServer:
+    """A running site."""
+
+    app: Flask
+    port: int
+
+    def url(self, path: str, locale: str = "en-US") -> str:
+        """The address of a page in a locale."""
+        return f"http://{HOSTS[locale]}:{self.port}{path}"
+
+
+@contextmanager
+def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
+    """Serve the site until the block ends."""
+    port = free_port()
+    app = create_app(
+        {"SITE_ENV": "test", "PORT": str(port), "INSTANCE_PATH": str(instance), **more}
+    )
+    server = make_server("127.0.0.1", port, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield LiveServer(app, port)
+    finally:
+        server.shutdown()
+        thread.join(timeout=10)
+        server.server_close()

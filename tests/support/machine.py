@@ -1,0 +1,46 @@
+"""Installs what the suite needs from the distribution, where it is missing."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAMS = {
+    "/usr/bin/chromium": "chromium",
+    "/usr/bin/chromedriver": "chromium-driver",
+    "/usr/bin/redis-server": "redis-server",
+    "/usr/sbin/nginx": "nginx",
+    "/usr/bin/wrk": "wrk",
+    "/usr/bin/msgmerge": "gettext",
+    "/usr/bin/brotli": "brotli",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc": "fonts-noto-cjk",
+}
+POSTGRESQL = "postgresql"
+
+
+def missing() -> list[str]:
+    """The distribution's packages that are not installed."""
+    packages = [package for file, package in PROGRAMS.items() if not Path(file).exists()]
+    if not list(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        packages.append(POSTGRESQL)
+    return packages
+
+
+def install(packages: list[str]) -> None:
+    """Install the packages; says what to do where that is not allowed."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        sys.exit(f"install these packages, then run the tests again: {' '.join(packages)}")
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    print("Installing", *packages, flush=True)
+    for command in (
+        [apt, "update", "-qq"],
+        [apt, "install", "-y", "-qq", "--no-install-recommends", *packages],
+    ):
+        subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    if wanted := missing():
+        install(wanted)

@@ -1,0 +1,7 @@
+"""Page objects: what a visitor sees and does, in the words of a visitor."""
+
+from tests.support.pages.contact import ContactPage
+from tests.support.pages.page import SitePage
+from tests.support.pages.search import SearchBox, SearchPage
+
+__all__ = ["ContactPage", "SearchBox", "SearchPage", "SitePage"]

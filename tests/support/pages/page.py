@@ -1,0 +1,72 @@
+"""What every page of the site has."""
+
+from collections.abc import Callable
+from typing import Self, TypeVar
+
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.support.live_server import LiveServer
+
+T = TypeVar("T")
+
+PATIENCE = 10
+"""Seconds after which something that should have happened counts as not happening."""
+
+
+class SitePage:
+    """Any page."""
+
+    path = "/"
+
+    def __init__(self, driver: Chrome, server: LiveServer, locale: str = "en-US") -> None:
+        self.driver = driver
+        self.server = server
+        self.locale = locale
+
+    def open(self, path: str | None = None) -> Self:
+        """Go to the page."""
+        self.driver.get(self.server.url(path or self.path, self.locale))
+        return self
+
+    @property
+    def heading(self) -> str:
+        """The text of the one h1."""
+        return self.one("h1").text
+
+    @property
+    def title(self) -> str:
+        """The title of the tab."""
+        return self.driver.title
+
+    @property
+    def location(self) -> str:
+        """The path and query that the address bar shows."""
+        return self.driver.current_url.split(str(self.server.port), 1)[1]
+
+    def one(self, selector: str) -> WebElement:
+        """The first element of a selector; waits until it is there."""
+        return self.wait(lambda: self.all(selector))[0]
+
+    def all(self, selector: str) -> list[WebElement]:
+        """All elements of a selector, at once."""
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def wait(self, ready: Callable[[], T]) -> T:
+        """What `ready` gives once it gives something."""
+        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(lambda _: ready())
+
+    def click(self, selector: str) -> None:
+        """Click an element once it is in view."""
+        element = self.one(selector)
+        self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+
+    def scripts(self) -> list[str]:
+        """The logical names of the scripts that the page has loaded."""
+        names = self.driver.execute_script(
+            "return performance.getEntriesByType('resource').map(e => e.name)"
+        )
+        return [n.rsplit("/", 1)[1].split(".")[0] for n in names if n.endswith(".js")]

@@ -1,0 +1,190 @@
+"""The content database: incremental, swapped in whole, honest about bad documents."""
+
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from portolan.content import sources
+from portolan.content.build import Builder, BuildError
+from portolan.content.store import ContentStore, ContentUnavailable
+from portolan.content.types import GLOSSARY_TERM, ContentType
+
+TERM = """\
+---
+title: {title}
+summary: A definition that is long enough to pass the check of the schema.
+aliases: [second name]
+---
+
+{body} See <https://site.example/blog> and [out](https://icc.example/x).
+"""
+PO = """\
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "Demurrage"
+msgstr "滞港费"
+"""
+
+Write = Callable[[str, str], Path]
+
+
+@pytest.fixture
+def kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ContentType:
+    """One kind of document, in a folder of its own."""
+    folder = tmp_path / "terms"
+    folder.mkdir()
+    monkeypatch.setattr(ContentType, "path", property(lambda _self: folder))
+    monkeypatch.setattr(
+        sources, "files", lambda: ((GLOSSARY_TERM, f) for f in sorted(folder.glob("*.md")))
+    )
+    return GLOSSARY_TERM
+
+
+@pytest.fixture
+def write(kind: ContentType) -> Write:
+    def document(slug: str, body: str) -> Path:
+        file = kind.path / f"{slug}.md"
+        file.write_text(TERM.format(title=slug.capitalize(), body=body), encoding="utf-8")
+        return file
+
+    return document
+
+
+@pytest.fixture
+def builder(tmp_path: Path) -> Builder:
+    folder = tmp_path / "translations" / "zh_Hans_CN" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "content.po").write_text(PO, encoding="utf-8")
+    return Builder(
+        tmp_path / "content.sqlite",
+        own_hosts=("https://site.example",),
+        translations=tmp_path / "translations",
+    )
+
+
+def test_only_what_changed_is_rendered(builder: Builder, write: Write) -> None:
+    write("demurrage", "The charge.")
+    write("detention", "The other charge.")
+    first = builder.build()
+    assert (first.documents, first.rendered) == (2, 4)
+    assert builder.build().rendered == 0
+    write("detention", "Changed.")
+    second = builder.build()
+    assert (second.rendered, second.removed) == (2, 2)
+    assert second.release != first.release
+
+
+def test_a_document_that_is_gone_is_gone(builder: Builder, write: Write) -> None:
+    file = write("demurrage", "The charge.")
+    write("detention", "Stays.")
+    builder.build()
+    file.unlink()
+    assert builder.build().removed == 2
+    store = ContentStore(builder.target)
+    assert store.one(GLOSSARY_TERM, "demurrage", "en-US") is None
+    assert not store.query("SELECT 1 FROM search_en WHERE search_en MATCH 'demurrage'", ())
+
+
+def test_a_new_translation_renders_the_page_anew(builder: Builder, write: Write) -> None:
+    write("detention", "Text.")
+    builder.build()
+    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "content.po"
+    catalog.write_text(PO + '\nmsgid "Detention"\nmsgstr "滞箱费"\n', encoding="utf-8")
+    assert builder.build().rendered == 1
+    doc = ContentStore(builder.target).one(GLOSSARY_TERM, "detention", "zh-CN")
+    assert doc is not None
+    assert doc.title == "滞箱费"
+    assert doc.lang is None
+
+
+def test_fuzzy_translations_are_not_served(builder: Builder, write: Write) -> None:
+    write("demurrage", "Text.")
+    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "content.po"
+    catalog.write_text(PO.replace('msgid "Dem', '#, fuzzy\nmsgid "Dem'), encoding="utf-8")
+    builder.build()
+    doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "zh-CN")
+    assert doc is not None
+    assert (doc.title, doc.lang) == ("Demurrage", "en-US")
+    assert doc.share < 0.8
+
+
+def test_links_to_the_own_host_become_relative(builder: Builder, write: Write) -> None:
+    write("demurrage", "Text.")
+    builder.build()
+    doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
+    assert doc is not None
+    assert '<a href="/blog">' in doc.html
+    assert '<a rel="noopener" href="https://icc.example/x">' in doc.html
+
+
+@pytest.mark.parametrize(
+    ("mend", "line", "message"),
+    [
+        (("aliases:", "alias:"), 4, "alias"),
+        (("summary: A definition that is long", "summary: Short, though still"), 3, ""),
+        (("title:", "titel:"), 1, "title"),
+    ],
+)
+def test_bad_front_matter_names_file_and_line(
+    builder: Builder, write: Write, mend: tuple[str, str], line: int, message: str
+) -> None:
+    file = write("demurrage", "Text.")
+    text = file.read_text(encoding="utf-8").replace(*mend)
+    if "Short" in mend[1]:
+        text = text.replace(" enough to pass the check of the schema.", "")
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BuildError) as caught:
+        builder.build()
+    assert f"demurrage.md:{line}:" in str(caught.value)
+    assert message in str(caught.value)
+
+
+def test_a_bad_document_leaves_the_old_database(builder: Builder, write: Write) -> None:
+    file = write("demurrage", "Text.")
+    before = builder.build()
+    file.write_text("no front matter", encoding="utf-8")
+    with pytest.raises(BuildError):
+        builder.build()
+    assert ContentStore(builder.target).release() == before.release
+    assert not list(builder.target.parent.glob("*.draft"))
+
+
+def test_readers_go_on_while_the_database_is_swapped(builder: Builder, write: Write) -> None:
+    write("demurrage", "Text.")
+    builder.build()
+    store, failures, stop = ContentStore(builder.target), [], threading.Event()
+
+    def read() -> None:
+        while not stop.is_set():
+            try:
+                assert store.one(GLOSSARY_TERM, "demurrage", "en-US")
+            except (AssertionError, sqlite3.Error) as error:
+                failures.append(error)
+
+    readers = [threading.Thread(target=read) for _ in range(3)]
+    for reader in readers:
+        reader.start()
+    for number in range(20):
+        write("demurrage", f"Text {number}.")
+        builder.build()
+        store.refresh()
+    stop.set()
+    for reader in readers:
+        reader.join()
+    assert not failures
+
+
+def test_the_file_cannot_be_written_through_the_store(builder: Builder, write: Write) -> None:
+    write("demurrage", "Text.")
+    builder.build()
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        ContentStore(builder.target).query("DELETE FROM document", ())
+
+
+def test_a_missing_database_says_so(tmp_path: Path) -> None:
+    with pytest.raises(ContentUnavailable):
+        ContentStore(tmp_path / "none.sqlite").release()

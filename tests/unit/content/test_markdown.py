@@ -1,0 +1,109 @@
+"""Markdown: blocks to translate, translation put in place, the shape of the page."""
+
+import pytest
+
+from portolan.content import markdown, shape
+from portolan.richtext import RichText
+
+DOCUMENT = """\
+---
+title: "Free time: what it is"
+summary: Two clocks.
+---
+
+First paragraph,
+wrapped softly with **bold** and `CNSHA`.
+
+## A heading
+
+Table: Days and euros
+
+| Days | Euro |
+|---|---|
+| 1 to 5 | 1,300 |
+| later | 45 |
+
+## A heading
+
+> **Mind.** A callout.
+
+- one item
+"""
+
+
+def rendered(source: str, translation: markdown.Translate) -> str:
+    _, tokens = markdown.parse(source)
+    shape.anchor_headings(tokens)
+    shape.mark_figures(tokens)
+    markdown.translate(tokens, translation, "doc")
+    shape.mark_captions(tokens)
+    return shape.finish(RichText().clean(markdown.render(tokens)), "Doc")
+
+
+def english(text: str, _context: str | None) -> str:
+    return text
+
+
+def test_blocks_join_soft_breaks_and_know_their_lines() -> None:
+    found = list(markdown.blocks(DOCUMENT, ("title", "summary"), "doc"))
+    assert found[0] == markdown.Block(2, "Free time: what it is", "title")
+    assert found[2].text == "First paragraph, wrapped softly with **bold** and `CNSHA`."
+    assert found[2].line == 6
+
+
+def test_wrapping_anew_keeps_the_message() -> None:
+    again = DOCUMENT.replace("First paragraph,\nwrapped", "First\nparagraph, wrapped")
+    texts = [[b.text for b in markdown.blocks(s, (), "doc")] for s in (DOCUMENT, again)]
+    assert texts[0] == texts[1]
+
+
+def test_cells_carry_their_document_and_figures_are_no_messages() -> None:
+    found = list(markdown.blocks(DOCUMENT, (), "doc"))
+    cells = {b.text: b.context for b in found if b.kind in ("td", "th")}
+    assert cells == {"Days": "doc", "Euro": "doc", "1 to 5": "doc", "later": "doc"}
+    assert all(b.context is None for b in found if b.kind not in ("td", "th"))
+
+
+def test_english_passes_the_allow_list_whole() -> None:
+    html = rendered(DOCUMENT, english)
+    assert '<h2 id="a-heading">' in html
+    assert '<h2 id="a-heading-2">' in html
+    assert '<span class="strong">bold</span>' in html
+    assert '<span class="code">CNSHA</span>' in html
+    assert '<p class="caption">Days and euros</p>' in html
+    assert '<th class="n">Euro</th>' in html
+    assert "<th>Days</th>" in html
+    assert 'tabindex="0" role="region" aria-label="Doc"' in html
+
+
+def test_a_block_without_translation_stays_english_and_says_so() -> None:
+    def half(text: str, _context: str | None) -> str | None:
+        return "标题" if text == "A heading" else None
+
+    html = rendered(DOCUMENT, half)
+    assert '<h2 id="a-heading">标题</h2>' in html
+    assert '<li><span lang="en-US">one item</span></li>' in html
+
+
+def test_a_translated_caption_is_still_a_caption() -> None:
+    html = rendered(DOCUMENT, lambda text, _c: text.replace("Table: Days and euros", "表：天数"))
+    assert '<p class="caption">天数</p>' in html
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("no front matter", "begin with"),
+        ("---\n- a\n---\n", "key: value"),
+        ("---\na: [\n---\n", "expected"),
+    ],
+)
+def test_bad_front_matter_is_an_error(source: str, message: str) -> None:
+    with pytest.raises(markdown.FrontMatterError, match=message):
+        markdown.parse(source)
+
+
+def test_regions_of_one_page_have_different_names() -> None:
+    html = rendered(DOCUMENT + "\n| a | b |\n|---|---|\n| c | d |\n", english)
+    assert 'aria-label="Doc"' in html
+    assert 'aria-label="Doc (2)"' in html

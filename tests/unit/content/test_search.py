@@ -1,0 +1,100 @@
+"""Search: terms, Chinese pairs, snippets, and nothing that a visitor types is syntax."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from portolan.content import bigrams
+from portolan.content.search import search, snippet, suggest, terms
+from portolan.content.store import ContentStore
+from portolan.locales import EN_US, ZH_CN, locale_by_code
+
+
+@pytest.fixture(scope="module")
+def store(content: Path) -> ContentStore:
+    return ContentStore(content)
+
+
+@pytest.mark.parametrize(
+    ("text", "indexed"),
+    [("滞港费", "滞港 港费 费"), ("FCL整箱", "fcl 整箱 箱"), ("单", "单"), ("", "")],
+)
+def test_chinese_is_cut_into_pairs(text: str, indexed: str) -> None:
+    assert bigrams.index_terms(text) == indexed
+
+
+@given(st.text(alphabet="滞港费提单拼箱海运", min_size=2, max_size=12), st.data())
+def test_every_piece_of_a_text_is_found_in_its_pairs(text: str, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(text) - 2))
+    end = data.draw(st.integers(start + 2, len(text)))
+    [phrase] = bigrams.query_phrases(text[start:end])
+    assert f" {phrase} " in f" {bigrams.index_terms(text)} "
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize("query", ['"', "a OR", "NEAR(", "title:*", "(((", "-", "*", "'; --", "的"])
+def test_syntax_is_only_text(store: ContentStore, locale: str, query: str) -> None:
+    search(store, query, locale_by_code(locale))
+    suggest(store, query, locale_by_code(locale))
+
+
+@given(st.text(max_size=60))
+def test_terms_are_always_quoted(text: str) -> None:
+    for term in terms(text, EN_US) + terms(text, ZH_CN):
+        assert term.startswith('"')
+        assert term.rstrip("*").endswith('"')
+        assert '"' not in term.rstrip("*")[1:-1]
+
+
+def test_snippets_mark_hits_and_escape_the_rest() -> None:
+    found = snippet("A <b>bill</b> of lading & more", "bill", EN_US)
+    assert '<span class="hit">bill</span>' in found
+    assert "<b>" not in found
+    assert "&amp;" in found
+
+
+QUESTIONS = [
+    ("en-US", "demurrage", "/glossary/demurrage"),
+    ("en-US", "who pays demurrage", "/help/demurrage-and-detention"),
+    ("en-US", "bill of lading", "/glossary/bill-of-lading"),
+    ("en-US", "VGM", "/glossary/verified-gross-mass"),
+    ("en-US", "how to find HS code", "/help/find-your-hs-code"),
+    ("en-US", "lithium batteries", "/blog/lithium-batteries-by-air"),
+    ("en-US", "container sizes", "/help/container-sizes-and-payloads"),
+    ("en-US", "blank sailing", "/glossary/blank-sailing"),
+    ("zh-CN", "滞港费", "/glossary/demurrage"),
+    ("zh-CN", "提单", "/glossary/bill-of-lading"),
+    ("zh-CN", "核实总重", "/glossary/verified-gross-mass"),
+    ("zh-CN", "VGM", "/glossary/verified-gross-mass"),
+    ("zh-CN", "锂电池", "/blog/lithium-batteries-by-air"),
+    ("zh-CN", "原产地证", "/glossary/certificate-of-origin"),
+    ("zh-CN", "拼箱", "/glossary/less-than-container-load"),
+]
+
+
+@pytest.mark.parametrize(("locale", "query", "wanted"), QUESTIONS)
+def test_the_right_page_is_among_the_first_three(
+    store: ContentStore, locale: str, query: str, wanted: str
+) -> None:
+    found = search(store, query, locale_by_code(locale), limit=3)
+    assert wanted in [one.path for one in found.items]
+
+
+def test_sections_count_all_and_filter(store: ContentStore) -> None:
+    everything = search(store, "demurrage", EN_US)
+    assert sum(everything.sections.values()) == everything.total
+    terms_alone = search(store, "demurrage", EN_US, section="glossary")
+    assert terms_alone.total == everything.sections["glossary"]
+    assert terms_alone.sections == everything.sections
+
+
+def test_suggestions_complete_the_last_word(store: ContentStore) -> None:
+    assert "/glossary/demurrage" in [one.path for one in suggest(store, "demur", EN_US)]
+    assert "/glossary/demurrage" in [one.path for one in suggest(store, "滞港", ZH_CN)]
+
+
+def test_moved_articles_are_not_found(store: ContentStore) -> None:
+    found = search(store, "free time explained", EN_US, limit=50)
+    assert "/help/free-time-explained" not in [one.path for one in found.items]

@@ -1,0 +1,85 @@
+"""The translators' workflow: what is extracted, what is checked, what is compiled."""
+
+import gettext
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from portolan.content import catalog
+from portolan.content.translation import check, extract
+from portolan.content.translation.compile import compile_messages
+from portolan.locales import ZH_CN
+
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+
+
+def written(folder: Path, text: str, domain: str = "messages") -> Path:
+    path = catalog.catalog_path(ZH_CN, domain, folder)
+    path.parent.mkdir(parents=True)
+    path.write_text(HEADER + text, encoding="utf-8")
+    return path
+
+
+def test_templates_on_disk_match_the_sources() -> None:
+    assert not [fault for fault in check.faults() if "does not match" in fault]
+
+
+def test_every_message_and_block_is_translated() -> None:
+    for locale, path in check.catalogs():
+        done = check.coverage(locale, path)
+        assert (done.fuzzy, done.missing) == (0, 0), path
+        assert done.total > 100
+
+
+def test_no_translation_lost_a_link_or_placeholder() -> None:
+    assert not list(check.faults())
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese", "fault"),
+    [
+        ("Page {{page}}", "第页", "placeholders"),
+        ("See [this](/help)", "见[这里](/blog)", "links"),
+        ("<b>x</b>", "x", "tags"),
+        ("20% in", "20%在内", ""),
+    ],
+)
+def test_what_is_lost_is_found(english: str, chinese: str, fault: str) -> None:
+    found = Catalog()
+    message = found.add(english, chinese)
+    faults = list(check._broken(message))
+    assert bool(faults) is bool(fault)
+    assert fault in " ".join(faults)
+
+
+def test_templates_have_no_dates_and_no_lines() -> None:
+    text = extract.written(extract.content_template()).decode()
+    assert "POT-Creation-Date" not in text
+    assert not any(line.startswith("#:") and ":1" in line for line in text.splitlines())
+    assert "python-format" not in text
+
+
+def test_typescript_messages_are_found() -> None:
+    assert "Something went wrong. Try again." in [m.id for m in extract.messages_template()]
+
+
+def test_fuzzy_entries_are_not_compiled(tmp_path: Path) -> None:
+    written(tmp_path, 'msgid "Yes"\nmsgstr "是"\n\n#, fuzzy\nmsgid "No"\nmsgstr "否"\n')
+    [file] = compile_messages(tmp_path)
+    with file.open("rb") as compiled:
+        read = gettext.GNUTranslations(compiled)
+    assert read.gettext("Yes") == "是"
+    assert read.gettext("No") == "No"
+
+
+def test_a_context_keeps_words_apart(tmp_path: Path) -> None:
+    text = 'msgctxt "a"\nmsgid "Line"\nmsgstr "行"\n\nmsgctxt "b"\nmsgid "Line"\nmsgstr "航线"\n'
+    written(tmp_path, text, "content")
+    found = catalog.load(ZH_CN, "content", tmp_path)
+    assert found is not None
+    assert (found.get("Line", "a"), found.get("Line", "b"), found.get("Line")) == (
+        "行",
+        "航线",
+        None,
+    )

@@ -1,0 +1,44 @@
+"""The lists: complete, and in the reader's order."""
+
+import subprocess
+import sys
+
+import phonenumbers
+import pytest
+
+from forms.choices import dialling_countries, topics
+from portolan.locales import EN_US, LOCALES, ZH_CN, Locale
+
+
+@pytest.mark.parametrize("locale", LOCALES, ids=str)
+def test_every_country_is_there_once_with_a_name(locale: Locale) -> None:
+    countries = dict(dialling_countries(locale))
+    assert set(countries) == set(phonenumbers.SUPPORTED_REGIONS)
+    assert len(set(countries.values())) == len(countries)
+
+
+def test_english_order_ignores_accents() -> None:
+    order = [region for region, _name in dialling_countries(EN_US)]
+    assert order[:3] == ["AF", "AX", "AL"]
+    assert order.index("CI") < order.index("HR")  # Côte d'Ivoire, Croatia
+    assert dict(dialling_countries(EN_US))["NL"] == "Netherlands +31"
+
+
+def test_chinese_order_follows_pinyin() -> None:
+    names = [name for _region, name in dialling_countries(ZH_CN)]
+    assert names[0].startswith("阿")
+    order = [region for region, _name in dialling_countries(ZH_CN)]
+    assert order.index("PE") < order.index("DE") < order.index("CN")  # bìlǔ, déguó, zhōngguó
+    assert dict(dialling_countries(ZH_CN))["NL"] == "荷兰 +31"
+
+
+def test_topics_begin_with_a_question() -> None:
+    values = [value for value, _label in topics(EN_US)]
+    assert values[0] == ""
+    assert len(set(values)) == len(values) == 10
+
+
+def test_the_names_of_places_behind_numbers_are_not_loaded() -> None:
+    # phonenumbers.geocoder alone is 40 MB of memory in each process.
+    code = "import forms.contact, sys; sys.exit('phonenumbers.geocoder' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

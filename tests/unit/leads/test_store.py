@@ -1,0 +1,134 @@
+"""One submission and its outbox entry: both or neither, and once."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from portolan.leads import repository
+from portolan.leads.database import db, transaction
+from portolan.leads.lead import Lead
+from portolan.leads.repository import store
+from tests.support.stored_leads import only_submission, rows
+from tests.unit.leads.conftest import MakeLead
+
+KEY = "0123456789abcdef"
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+pytestmark = pytest.mark.usefixtures("leads_app")
+
+
+def test_everything_is_kept(make_lead: MakeLead) -> None:
+    lead = make_lead(
+        locale="zh-CN",
+        message="提单 👩\u200d🚢 محمد <script>",
+        attribution={"utm_source": "radio"},
+        consent="I agree.",
+        flags=("unverified",),
+        page_key=KEY,
+    )
+    assert store(lead)
+    kept = only_submission()
+    assert kept.payload() == {
+        "id": str(lead.id),
+        "form": "contact",
+        "locale": "zh-CN",
+        "page": "/company/contact",
+        "received_at": lead.received_at.isoformat(),
+        "fields": lead.fields,
+        "attribution": {"utm_source": "radio"},
+        "consent": "I agree.",
+        "flags": ["unverified"],
+    }
+
+
+def test_one_key_is_one_submission(make_lead: MakeLead) -> None:
+    assert store(make_lead(page_key=KEY))
+    assert not store(make_lead(page_key=KEY))
+    assert rows() == (1, 1)
+
+
+def test_a_changed_message_under_the_same_key_is_not_lost(make_lead: MakeLead) -> None:
+    assert store(make_lead(page_key=KEY))
+    assert store(make_lead(page_key=KEY, message="And a third pallet."))
+    assert rows() == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "submissions"),
+    [(0, 1), (3, 1), (9.9, 1), (10.1, 2), (25, 2)],
+)
+@pytest.mark.parametrize("start", [NOON, NOON + timedelta(minutes=9)])
+def test_without_a_key_the_content_counts_for_ten_minutes(
+    make_lead: MakeLead, start: datetime, minutes: float, submissions: int
+) -> None:
+    store(make_lead(received_at=start))
+    store(make_lead(received_at=start + timedelta(minutes=minutes)))
+    assert rows() == (submissions, submissions)
+
+
+def test_other_content_at_the_same_moment_is_another_submission(make_lead: MakeLead) -> None:
+    store(make_lead(received_at=NOON))
+    store(make_lead(received_at=NOON, message="Three pallets."))
+    assert rows() == (2, 2)
+
+
+def test_twenty_clicks_at_once_are_one_submission(leads_app: Flask, make_lead: MakeLead) -> None:
+    def click(_number: int) -> bool:
+        with leads_app.app_context():
+            return store(make_lead(page_key=KEY))
+
+    with ThreadPoolExecutor(10) as clicks:
+        assert sorted(clicks.map(click, range(20))) == [False] * 19 + [True]
+    assert rows() == (1, 1)
+
+
+def test_writers_queue_instead_of_failing(leads_app: Flask, make_lead: MakeLead) -> None:
+    def send(number: int) -> bool:
+        with leads_app.app_context():
+            return store(make_lead(message=f"Pallet {number}"))
+
+    with ThreadPoolExecutor(10) as senders:
+        assert all(senders.map(send, range(100)))
+    assert rows() == (100, 100)
+
+
+def test_no_submission_without_its_outbox_entry(
+    make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(repository, "OutboxEntry", _broken)
+    with pytest.raises(RuntimeError):
+        store(make_lead())
+    assert rows() == (0, 0)
+
+
+def _broken(**_values: object) -> None:
+    raise RuntimeError
+
+
+def test_another_integrity_error_is_not_taken_for_a_double_click(make_lead: MakeLead) -> None:
+    first = make_lead(page_key=KEY)
+    store(first)
+    with pytest.raises(IntegrityError):
+        store(make_lead(id=first.id, page_key="another-key-12345"))
+
+
+def test_the_settings_that_make_it_durable(leads_app: Flask) -> None:
+    with transaction() as session:
+        if db.engine.dialect.name == "sqlite":
+            found = [
+                session.scalar(text(f"PRAGMA {name}"))
+                for name in ("journal_mode", "synchronous", "busy_timeout")
+            ]
+            assert found == ["wal", 2, 5000]
+        else:
+            assert session.scalar(text("SHOW statement_timeout")) == "5s"
+            assert session.scalar(text("SHOW synchronous_commit")) in ("on", "off")
+
+
+def test_a_lead_survives_the_way_through_json(make_lead: MakeLead) -> None:
+    lead = make_lead(flags=("honeypot",), page_key=KEY, message="林")
+    assert Lead.from_json(lead.to_json()) == lead

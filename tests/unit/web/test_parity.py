@@ -1,0 +1,171 @@
+"""Jinja and React draw the same nodes: each kind of field, each form, the search box."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from portolan.config import ROOT
+from portolan.web.jsx_whitespace import JsxWhitespace
+from tests.unit.web.nodes import nodes
+from tests.unit.web.react import React
+
+LOCALES: dict[str, dict[str, str]] = {
+    "en-US": {},
+    "zh-CN": {"Search": "搜索", "Search the site": "搜索本站 <全部>"},
+}
+KINDS = ("text", "email", "tel", "number-text", "date", "textarea", "select", "radio", "checkbox")
+HOSTILE = "</textarea><script>\"quoted\" & 'more' {{ braces }} 50% \u2028"
+VALUES = ("", "Shanghai", "洋山港", "  two  spaces ", "\nfirst line\n\nthird\n", HOSTILE)
+NOTES = (None, "Ask a person & <b>nobody</b> else")
+
+
+def field(kind: str = "text", **more: Any) -> dict[str, Any]:
+    """A field as `forms/field_view.py` describes it."""
+    return {
+        "kind": kind,
+        "id": "contact-topic",
+        "name": "topic",
+        "label": "Work email",
+        "hint": None,
+        "value": "",
+        "checked": False,
+        "error": None,
+        "required": True,
+        "autocomplete": None,
+        "inputmode": None,
+        "maxlength": None,
+        "width": "full",
+        "choices": [],
+        **more,
+    }
+
+
+def choices(*values: str, selected: str | None = None) -> list[dict[str, Any]]:
+    """The lines of a list; none is selected unless one is named."""
+    return [{"value": v, "label": f"{v} & co.", "selected": v == selected} for v in values]
+
+
+def every_field() -> Iterator[dict[str, Any]]:
+    """Every kind, empty, filled, hinted and wrong."""
+    for kind, value, hint, error in itertools.product(KINDS, VALUES, NOTES, NOTES):
+        yield field(
+            kind,
+            value=value,
+            hint=hint,
+            error=error,
+            checked=bool(value),
+            label=f"{kind}：标签",
+            width="half" if value else "full",
+            autocomplete="email" if value else None,
+            inputmode="numeric" if hint else None,
+            maxlength=5000 if error else None,
+            choices=choices("", "one", "a&b", "三", selected=value or None),
+        )
+    yield field("hidden", name="submission_key", value='"<key>')
+    for kind in ("select", "radio"):
+        for lines in (
+            [],
+            choices("one", "two"),
+            choices("one", "two", selected="two"),
+            choices("", "a&b", selected="a&b"),
+            choices("", "one", selected=""),
+        ):
+            yield field(kind, choices=lines)
+
+
+def form(**more: Any) -> dict[str, Any]:
+    """A form as `forms/field_view.py` describes it."""
+    return {
+        "name": "contact",
+        "action": "/company/contact",
+        "groups": [
+            {"legend": "About you", "fields": [field(id="contact-a", name="a", width="half")]},
+            {"legend": "留言", "fields": [field(kind, id=kind, name=kind) for kind in KINDS]},
+        ],
+        "submit": "Send message",
+        "summary": None,
+        "key": "",
+        "hidden": [field("hidden", name="submission_key")],
+        "honeypot": field(id="contact-fold-here", name="fold_here"),
+        **more,
+    }
+
+
+FORMS = {
+    "empty": form(),
+    "with errors": form(
+        summary={"title": "2 answers", "errors": [{"id": "a", "message": "Work email: Required"}]},
+        groups=[{"legend": "About", "fields": [field(error="Required", value="x")]}],
+    ),
+    "not stored": form(summary={"title": "Sorry, but we are unable", "errors": []}),
+    "trapped": form(honeypot=field(id="trap", name="fold_here", value="I am a program")),
+}
+SEARCHES = {
+    "empty": {"id": "header-search", "action": "/search", "endpoint": "/suggest", "value": ""},
+    "asked": {"id": "main-search", "action": "/search", "endpoint": "/suggest", "value": HOSTILE},
+}
+
+
+@pytest.fixture(scope="module")
+def react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[React]:
+    """React in Node."""
+    with React(tmp_path_factory.mktemp("react") / "complaints.txt") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def jinja() -> Environment:
+    """Jinja as the site sets it up, with the site's templates."""
+    return Environment(
+        loader=FileSystemLoader(ROOT / "templates"),
+        undefined=StrictUndefined,
+        autoescape=True,
+        extensions=[JsxWhitespace],
+    )
+
+
+def test_fields(react: React, jinja: Environment) -> None:
+    draw = jinja.from_string('{% from "components/field.html" import field %}{{ field(view) }}')
+    for view in every_field():
+        assert nodes(draw.render(view=view)) == nodes(react.render("Field", view, {})), view
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("case", FORMS)
+def test_contact_form(react: React, jinja: Environment, case: str, locale: str) -> None:
+    assert_parity(react, jinja, "ContactForm", FORMS[case], locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("case", SEARCHES)
+def test_search_box(react: React, jinja: Environment, case: str, locale: str) -> None:
+    assert_parity(react, jinja, "SearchBox", SEARCHES[case], locale)
+
+
+def assert_parity(
+    react: React, jinja: Environment, name: str, props: dict[str, Any], locale: str
+) -> None:
+    messages = LOCALES[locale]
+    template = jinja.get_template(
+        {"ContactForm": "islands/contact_form.html", "SearchBox": "islands/search_box.html"}[name],
+        globals={"_": lambda text: messages.get(text, text)},
+    )
+    drawn = nodes(template.render(props=props))
+    assert drawn == nodes(react.render(name, props, messages))
+    assert drawn[0][0] == "form", "an island begins with its element"
+    assert drawn[-1][0] == "/form", "an island ends with its element"
+
+
+def test_a_difference_is_seen(react: React, jinja: Environment) -> None:
+    """What the comparison is worth: one space is a difference, and so is one attribute."""
+    view = field(hint="A hint")
+    expected = nodes(react.render("Field", view, {}))
+    drawn = jinja.from_string(
+        '{% from "components/field.html" import field %}{{ field(view) }}'
+    ).render(view=view)
+    assert nodes(drawn.replace("<input", " <input")) != expected
+    assert nodes(drawn.replace("A hint", "A <!-- -->hint")) != expected
+    assert nodes(drawn.replace(' class="inp"', "")) != expected
