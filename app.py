@@ -8,7 +8,7 @@ from flask import Flask
 from portolan import blog, contact, glossary, help, home, search, style_guide  # noqa: A004 - the section is called help
 from portolan.config import ROOT, Settings
 from portolan.leads import init_leads
-from portolan.web import health, page_data
+from portolan.web import health, icon, page_data
 from portolan.web.assets import init_assets
 from portolan.web.commands import init_commands
 from portolan.web.content import init_content
@@ -52,6 +52,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(section.blueprint)
     app.register_blueprint(page_data.blueprint)
     app.register_blueprint(health.blueprint)
+    app.register_blueprint(icon.blueprint)
     if not settings.is_production:
         app.register_blueprint(style_guide.blueprint)
     init_errors(app)

@@ -16,6 +16,8 @@ from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
 from tests.support.untranslated import Misses
 
+pytest_plugins = ["tests.support.servers"]
+
 LOCALES = ("en-US", "zh-CN")
 BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
 

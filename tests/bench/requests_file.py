@@ -6,6 +6,7 @@ from itertools import accumulate
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
+from forms.choices import TOPICS
 from tests.bench.site import Address
 
 DRAWS = 20_000
@@ -67,7 +68,7 @@ def _post(host: str, number: int) -> str:
         "company_name": "Importer",
         "phone_country": "NL",
         "phone": "010 200 0148",
-        "topic": "quote",
+        "topic": TOPICS[0][0],
         "message": f"Two containers from Shanghai to Rotterdam, number {number}.",
     })  # fmt: skip
     return (

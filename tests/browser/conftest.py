@@ -1,5 +1,6 @@
 """A running site and two browsers: one that runs scripts, and one that does not."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,9 @@ from selenium.webdriver import Chrome
 
 from tests.support.browser import chromium, console, emulate
 from tests.support.live_server import LiveServer, live_server
+
+
+REFUSED = re.compile(r"/company/contact - Failed to load resource.* status of (422|503)")
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +44,8 @@ def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
     emulate(_with_scripts, width=1280, height=900)
     console(_with_scripts)
     yield _with_scripts
-    said = console(_with_scripts)
+    # Chromium itself remarks on a scripted post that is refused; that answer is meant.
+    said = [line for line in console(_with_scripts) if not REFUSED.search(line)]
     assert not said
 
 

@@ -32,7 +32,7 @@ class PageReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         values = dict(attrs)
         self.tags[tag] += 1
-        self._open = tag
+        self._open = tag if values.get("type") != "application/json" else ""
         if tag == "html":
             self.lang = values.get("lang") or ""
         if name := values.get("id"):
@@ -60,6 +60,7 @@ class CheckingClient(FlaskClient):
     def open(self, *args: Any, **kwargs: Any) -> TestResponse:
         """Fetch, then check."""
         self.misses.clear()
+        kwargs.setdefault("base_url", "http://localhost:8000")
         response = super().open(*args, **kwargs)
         if response.mimetype == "text/html" and response.request.method != "HEAD":
             self._check(response)

@@ -8,7 +8,7 @@ from pathlib import Path
 from socket import socket
 
 from flask import Flask
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from app import create_app
 
@@ -34,6 +34,13 @@ class LiveServer:
         return f"http://{HOSTS[locale]}:{self.port}{path}"
 
 
+class Silent(WSGIRequestHandler):
+    """Serves without a word for each request."""
+
+    def log(self, *_: object) -> None:
+        """Say nothing."""
+
+
 @contextmanager
 def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
     """Serve the site until the block ends."""
@@ -41,7 +48,7 @@ def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
     app = create_app(
         {"SITE_ENV": "test", "PORT": str(port), "INSTANCE_PATH": str(instance), **more}
     )
-    server = make_server("127.0.0.1", port, app, threaded=True)
+    server = make_server("127.0.0.1", port, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

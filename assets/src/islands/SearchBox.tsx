@@ -7,6 +7,8 @@ import { useCombobox, useHydrated } from "../search/useCombobox";
 interface Props {
   /** Unique on the page. */
   id: string;
+  /** Its name; different for each box of a page. */
+  label: string;
   action: string;
   /** Where suggestions come from. */
   endpoint: string;
@@ -30,9 +32,9 @@ export default function SearchBox({ props }: { props: Props }): ReactElement {
     "aria-activedescendant": state.active === NONE ? undefined : optionId(state.active),
   } as const;
   return (
-    <form className="find" role="search" action={action} onBlur={onBlur}>
+    <form className="find" role="search" aria-label={label} action={action} onBlur={onBlur}>
       <label className="vh" htmlFor={id}>
-        {t("Search the site")}
+        {label}
       </label>
       <input
         className="inp"
@@ -64,8 +66,9 @@ interface OptionsProps {
   onPick: () => void;
 }
 
-/** The suggestions: links, so that they open like links, also in a new tab. */
+/** The suggestions while the list is open: links, so that they open like links, also in a new tab. */
 function Options({ id, state, optionId, onPick }: OptionsProps): ReactElement {
+  const shown = state.isOpen ? state.suggestions : [];
   return (
     <div
       className="finds"
@@ -74,7 +77,7 @@ function Options({ id, state, optionId, onPick }: OptionsProps): ReactElement {
       aria-label={t("Suggestions")}
       hidden={!state.isOpen}
     >
-      {state.suggestions.map(({ title, path, label }, index) => (
+      {shown.map(({ title, path, label }, index) => (
         <a
           role="option"
           key={path}

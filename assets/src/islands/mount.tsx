@@ -55,9 +55,10 @@ function Hydrated({ element, children }: { element: Element; children: ReactNode
   return children;
 }
 
-/** The props stand in a JSON block beside the island, under its id. */
-function propsOf(element: Element): object {
-  const id = element.getAttribute("data-island-id") ?? "";
-  const block = document.querySelector(`[data-island-props="${id}"]`);
-  return JSON.parse(block?.textContent ?? "{}") as object;
+/**
+ * The props stand in the JSON block right behind the island. Its id would not do: a page that
+ * comes by navigation counts its islands anew, and those of the header keep their numbers.
+ */
+function propsOf({ nextElementSibling: block }: Element): object {
+  return JSON.parse(block?.matches("[data-island-props]") ? block.textContent : "{}") as object;
 }

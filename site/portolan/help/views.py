@@ -25,7 +25,7 @@ def landing() -> Page:
         search_index="help",
         context={
             "categories": [(shelf, _articles(shelf.slug)) for shelf in _categories()],
-            "search_props": search_props("page-search"),
+            "search_props": search_props("page-search", _("What are you looking for?")),
         },
     )
 

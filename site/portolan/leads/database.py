@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -67,6 +68,8 @@ def init_database(app: Flask) -> None:
         **engine_options(url),
         **app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {}),
     }
+    if url.get_backend_name() == "sqlite" and url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     db.init_app(app)
     with app.app_context():
         if db.engine.dialect.name == "sqlite":

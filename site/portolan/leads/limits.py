@@ -8,8 +8,6 @@ from typing import Any
 
 from flask import Flask, Response, current_app, request
 from flask_limiter import Limiter, RateLimitExceeded
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 # Of posts that were stored. Configuration may set other figures under the same names.
 DEFAULTS = {
@@ -19,12 +17,8 @@ DEFAULTS = {
     # Of all posts, however they end: a judged form costs time even if it is refused.
     "LEADS_LIMIT_ATTEMPTS": "120 per minute",
 }
-# No visitor waits for a Redis that hangs: a short time, and no second try.
-_REDIS_OPTIONS: dict[str, Any] = {
-    "socket_timeout": 0.3,
-    "socket_connect_timeout": 0.3,
-    "retry": Retry(NoBackoff(), 0),
-}
+# No visitor waits for a Redis that hangs; once seen, it is left alone for a while.
+_REDIS_OPTIONS: dict[str, Any] = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
 _EXTENSION = "portolan.leads.limiter"
 
 

@@ -1,6 +1,5 @@
 """The tables' history: `flask db upgrade` in production, by itself anywhere else."""
 
-import fcntl
 import logging
 from pathlib import Path
 
@@ -21,14 +20,12 @@ MIGRATIONS = Path(__file__).parents[1] / "migrations"
 def init_schema(app: Flask) -> None:
     """Register `flask db`, and outside production bring the tables up to date at once."""
     Migrate(app, db, directory=str(MIGRATIONS))
-    settings = app.config["SETTINGS"]
-    if settings.site_env == "production":
+    if app.config["SETTINGS"].site_env == "production":
         return
-    settings.instance_path.mkdir(parents=True, exist_ok=True)
-    with app.app_context(), (settings.instance_path / "schema.lock").open("w") as lock:
-        # Several processes may start at once, on the same new file.
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with app.app_context():
         try:
+            # Several processes may start at once: each migration takes the database's own
+            # lock before it asks what is left to do.
             if not is_current():
                 upgrade()
         except SQLAlchemyError as error:

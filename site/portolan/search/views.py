@@ -41,7 +41,7 @@ def results() -> Page:
         cache_args=None,
         context={
             "query": query,
-            "search_props": search_props("page-search", query),
+            "search_props": search_props("page-search", _("What are you looking for?"), query),
             "section": section,
             "sections": [
                 (name, label, found.sections.get(name, 0)) for name, label in SECTIONS.items()

@@ -110,7 +110,9 @@ class LastResort:
                 self._pages = {locale.code: self._drawn(locale) for locale in LOCALES}
 
     def _drawn(self, locale: Locale) -> bytes:
-        with self._app.test_request_context("/500.html", base_url=site_url(locale)):
+        request = self._app.test_request_context("/500.html", base_url=site_url(locale))
+        # A context of its own, or `g` would be that of the request under way.
+        with self._app.app_context(), request:
             g.locale = locale
             try:
                 return respond(error_page(500)).get_data()

@@ -7,6 +7,8 @@ from urllib.parse import urlencode
 
 from flask import abort, request
 
+from portolan.web.head import page_path
+
 T = TypeVar("T")
 
 
@@ -53,4 +55,5 @@ def _href(number: int, kept: dict[str, str]) -> str:
     values = {name: value for name, value in kept.items() if value}
     if number > 1:
         values["page"] = str(number)
-    return f"{request.path}?{urlencode(values)}" if values else request.path
+    path = page_path()
+    return f"{path}?{urlencode(values)}" if values else path

@@ -8,7 +8,7 @@ from tests.support.pages.page import SitePage
 GOOD = {
     "first_name": "Femke",
     "last_name": "de Wit",
-    "email": "femke@dewit.example",
+    "work_email": "femke@dewit.example",
     "message": "Two pallets from Ghent to Shanghai.",
 }
 

@@ -46,6 +46,15 @@ class SitePage:
         """The path and query that the address bar shows."""
         return self.driver.current_url.split(str(self.server.port), 1)[1]
 
+    @property
+    def runs_scripts(self) -> bool:
+        """Whether the site's scripts run in this browser."""
+        return bool(
+            self.driver.execute_script(
+                "return performance.getEntriesByType('resource').some(e => e.name.includes('boot.'))"
+            )
+        )
+
     def one(self, selector: str) -> WebElement:
         """The first element of a selector; waits until it is there."""
         return self.wait(lambda: self.all(selector))[0]

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from flask import Flask
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from portolan.leads import repository
 from portolan.leads.database import db, transaction
@@ -127,6 +127,15 @@ def test_the_settings_that_make_it_durable(leads_app: Flask) -> None:
         else:
             assert session.scalar(text("SHOW statement_timeout")) == "5s"
             assert session.scalar(text("SHOW synchronous_commit")) in ("on", "off")
+
+
+def test_an_error_does_not_repeat_what_the_visitor_wrote(make_lead: MakeLead) -> None:
+    first = make_lead(page_key=KEY)
+    store(first)
+    with pytest.raises(DBAPIError) as failure:
+        store(make_lead(id=first.id, message="Only for you."))
+    assert "Only for you." not in str(failure.value)
+    assert "femke" not in str(failure.value).casefold()
 
 
 def test_a_lead_survives_the_way_through_json(make_lead: MakeLead) -> None:

@@ -1,0 +1,116 @@
+"""The contact form as visitors meet it, with scripts and without."""
+
+import json
+
+import pytest
+from flask import Flask
+from selenium.webdriver import Chrome
+from sqlalchemy import text
+
+from portolan.leads.database import db
+from tests.support.live_server import LiveServer
+from tests.support.pages import ContactPage
+
+pytestmark = pytest.mark.browser
+
+MESSAGES = {
+    "en-US": ("Required", "Please enter an email address", "Error: "),
+    "zh-CN": ("必填", "请输入邮箱地址", "错误"),
+}
+
+
+@pytest.fixture(params=["scripts", "plain"])
+def anyone(request: pytest.FixtureRequest) -> Chrome:
+    """Each browser in turn: with scripts, and without."""
+    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
+    driver: Chrome = request.getfixturevalue(name)
+    return driver
+
+
+def stored(app: Flask) -> list[dict[str, str]]:
+    """The fields of every submission, oldest first."""
+    with app.app_context():
+        rows = db.session.execute(text("SELECT fields FROM submission ORDER BY id")).scalars()
+        return [json.loads(row) if isinstance(row, str) else row for row in rows]
+
+
+def ready(page: ContactPage) -> ContactPage:
+    """The page, hydrated where it can be."""
+    if page.runs_scripts:
+        page.wait(lambda: page.is_hydrated)
+    return page
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_an_empty_form_is_told_what_is_missing(
+    anyone: Chrome, site: LiveServer, locale: str
+) -> None:
+    page = ready(ContactPage(anyone, site, locale).open())
+    page.send()
+    required, email, prefix = MESSAGES[locale]
+    assert len(page.summary) == 5
+    assert required in page.error("first_name")
+    assert email in page.error("work_email")
+    assert page.title.startswith(prefix)
+
+
+def test_what_was_typed_stays(anyone: Chrome, site: LiveServer) -> None:
+    page = ready(ContactPage(anyone, site).open())
+    page.fill(first_name="Ana <b>", work_email="no-address", message="مرحبا 你好")
+    page.send()
+    assert page.error("work_email").endswith("Please enter a valid email address")
+    assert page.value("first_name") == "Ana <b>"
+    assert page.value("work_email") == "no-address"
+    assert page.value("message") == "مرحبا 你好"
+
+
+def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: LiveServer) -> None:
+    page = ready(ContactPage(anyone, site).open())
+    before = len(stored(site.app))
+    page.fill_well()
+    page.fill(message=f"Message number {before}")
+    page.send()
+    page.wait(lambda: page.location == "/confirmation/contact")
+    text = page.one("main").text
+    assert "Thank you for your message. We will get back to you as soon as we can." in text
+    assert len(stored(site.app)) == before + 1
+
+
+def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) -> None:
+    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
+    page = ContactPage(browser, site).open()
+    page.fill(first_name="Femke", message="Early")
+    page.wait(lambda: page.is_hydrated)
+    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+    assert page.value("first_name") == "Femke"
+    assert page.value("message") == "Early"
+
+
+def test_a_double_click_sends_once(browser: Chrome, site: LiveServer) -> None:
+    page = ready(ContactPage(browser, site).open())
+    before = len(stored(site.app))
+    page.fill_well()
+    page.fill(message="Twice")
+    button = page.one("main form button[type=submit]")
+    browser.execute_script("arguments[0].click(); arguments[0].click()", button)
+    page.wait(lambda: page.location == "/confirmation/contact")
+    assert len(stored(site.app)) == before + 1
+
+
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: LiveServer) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.send()
+    assert page.summary
+    focused = browser.switch_to.active_element
+    assert "summary" in str(focused.get_dom_attribute("class"))
+    page.click("main .summary a")
+    assert browser.switch_to.active_element.get_dom_attribute("name") == "first_name"
+
+
+def test_a_dead_network_keeps_everything(browser: Chrome, site: LiveServer) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.fill_well()
+    browser.execute_script("window.fetch = () => Promise.reject(new TypeError('offline'))")
+    page.send()
+    assert "Something went wrong. Try again." in page.one("main .summary").text
+    assert page.value("work_email") == "femke@dewit.example"

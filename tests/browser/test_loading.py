@@ -1,0 +1,32 @@
+"""What a page loads: nothing of React until an island is near or touched."""
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.live_server import LiveServer
+from tests.support.pages import ContactPage, SearchBox, SitePage
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("path", ["/", "/blog/suez-or-the-cape", "/glossary"])
+def test_a_plain_page_loads_the_boot_script_alone(
+    browser: Chrome, site: LiveServer, path: str
+) -> None:
+    page = SitePage(browser, site).open(path)
+    page.wait(page.scripts)
+    assert page.scripts() == ["boot"]
+
+
+def test_the_contact_page_hydrates_its_form(browser: Chrome, site: LiveServer) -> None:
+    page = ContactPage(browser, site).open()
+    page.wait(lambda: page.is_hydrated)
+    assert "react" in page.scripts()
+
+
+def test_the_search_box_wakes_when_it_is_focused(browser: Chrome, site: LiveServer) -> None:
+    page = SearchBox(browser, site).open("/glossary")
+    page.wait(page.scripts)
+    assert "react" not in page.scripts()
+    page.click(page.box)
+    page.wait(lambda: "react" in page.scripts())

@@ -1,0 +1,81 @@
+"""Each island on a real page: React draws, from the data beside it, what the server sent."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.pofile import read_po
+from flask import Flask
+from flask.testing import FlaskClient
+
+from portolan.config import ROOT
+from tests.conftest import BASE
+from tests.unit.web.nodes import nodes
+from tests.unit.web.react import React
+
+CATALOG = ROOT / "translations" / "zh_Hans_CN" / "LC_MESSAGES" / "messages.po"
+ISLAND = re.compile(
+    r'<div data-island="(?P<name>\w+)" data-island-id="(?P<id>[\w-]+)" data-island-when="\w+">'
+    r'(?P<html>.*?)</div><script type="application/json" data-island-props="(?P=id)">'
+    r"(?P<props>.*?)</script>",
+    re.DOTALL,
+)
+POSTED = {"first_name": " Ada <b> ", "message": "\nTwo lines\r\nof text", "phone": "none"}
+
+
+@pytest.fixture(scope="module")
+def react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[React]:
+    """React in Node."""
+    with React(tmp_path_factory.mktemp("react") / "complaints.txt") as running:
+        yield running
+
+
+@pytest.fixture(params=BASE)
+def locale(request: pytest.FixtureRequest) -> str:
+    """Each locale in turn."""
+    name: str = request.param
+    return name
+
+
+@pytest.fixture
+def visitor(app: Flask) -> FlaskClient:
+    """A browser that says where its posts come from."""
+    client = app.test_client()
+    client.environ_base["HTTP_SEC_FETCH_SITE"] = "same-origin"
+    return client
+
+
+def spoken(locale: str) -> dict[str, str]:
+    """The messages that the browser of that locale gets."""
+    if locale == "en-US":
+        return {}
+    with CATALOG.open("rb") as file:
+        found = read_po(file, locale="zh_Hans_CN")
+    return {str(one.id): str(one.string) for one in found if one.string}
+
+
+def assert_islands(react: React, html: str, locale: str, *names: str) -> None:
+    """The page has these islands, in this order, and each is what React would draw."""
+    islands = list(ISLAND.finditer(html))
+    assert [island["name"] for island in islands] == list(names)
+    for island in islands:
+        by_react = react.render(island["name"], json.loads(island["props"]), spoken(locale))
+        assert nodes(island["html"]) == nodes(by_react)
+
+
+def test_the_empty_contact_form(visitor: FlaskClient, react: React, locale: str) -> None:
+    html = visitor.get("/company/contact", base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "ContactForm")
+
+
+def test_a_rejected_contact_form(visitor: FlaskClient, react: React, locale: str) -> None:
+    response = visitor.post("/company/contact", data=POSTED, base_url=BASE[locale])
+    assert response.status_code == 422
+    assert_islands(react, response.text, locale, "SearchBox", "ContactForm")
+
+
+@pytest.mark.parametrize("query", ["", "free time", '<提单> & "more"'])
+def test_the_search_page(visitor: FlaskClient, react: React, locale: str, query: str) -> None:
+    html = visitor.get("/search", query_string={"q": query}, base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "SearchBox")

@@ -1,0 +1,111 @@
+"""The real pages under the page cache: the same for every visitor, and packed as they are."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskCliRunner
+from werkzeug.test import Client
+
+from app import create_app
+from portolan.web.page_harvest import Harvest, request_for
+from portolan.web.page_pack import PagePack
+from portolan.web.pages_cli import all_pages
+from portolan.web.release import release_id
+from portolan.web.serving import pack_path, served
+from portolan.web.wsgi_answer import ask
+
+ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
+EVIL = "evil.example"
+HOSTILE = {
+    "HTTP_COOKIE": f"fp-utm={EVIL}; consent={EVIL}",
+    "HTTP_X_FORWARDED_HOST": EVIL,
+    "HTTP_X_FORWARDED_PREFIX": f"/{EVIL}",
+    "HTTP_X_FORWARDED_PROTO": "https",
+    "HTTP_FORWARDED": f"host={EVIL}",
+    "HTTP_X_ORIGINAL_URL": f"/{EVIL}",
+    "HTTP_ACCEPT_LANGUAGE": "zh-CN",
+    "HTTP_ACCEPT": "application/json",
+    "HTTP_REFERER": f"https://{EVIL}/",
+    "HTTP_USER_AGENT": EVIL,
+    "QUERY_STRING": f"utm_source={EVIL}&q={EVIL}",
+}
+
+
+@pytest.fixture
+def packed(app: Flask, runner: FlaskCliRunner) -> PagePack:
+    """The pack of the real site."""
+    done = runner.invoke(args=["pages", "pack"])
+    assert done.exit_code == 0, done.output
+    return PagePack(pack_path(app.config["SETTINGS"]))
+
+
+def _one_of_each_kind(app: Flask, host: str) -> Iterator[str]:
+    """A path of every endpoint that is kept."""
+    seen = set()
+    for key, _ in Harvest(app, host).pages(["/"]):
+        if key.startswith("?"):
+            continue
+        endpoint = app.url_map.bind(host).match(key)[0] if "page-data" not in key else "data"
+        if endpoint not in seen:
+            seen.add(endpoint)
+            yield key
+
+
+@pytest.mark.parametrize("host", [ENGLISH, CHINESE])
+def test_a_kept_page_depends_on_its_key_alone(app: Flask, host: str) -> None:
+    paths = list(_one_of_each_kind(app, host))
+    assert len(paths) > 5
+    for path in paths:
+        plain = ask(app, request_for(host, path, ""))
+        hostile = ask(app, {**request_for(host, path, ""), **HOSTILE})
+        assert hostile.headers == plain.headers, path
+        assert hostile.read() == plain.read(), path
+
+
+@pytest.mark.parametrize("first", [ENGLISH, CHINESE])
+def test_the_first_page_of_a_process_is_like_any_other(
+    environment: dict[str, str], first: str
+) -> None:
+    app = create_app(environment)
+    bodies = [ask(app, request_for(first, "/", "")).read() for _ in range(2)]
+    assert bodies[0] == bodies[1]
+
+
+def test_a_packed_page_equals_a_fresh_one(app: Flask, packed: PagePack) -> None:
+    count = 0
+    for name, fresh in all_pages(app, {}):
+        kept = packed.find(name)
+        assert kept is not None, name
+        assert kept.headers == fresh.headers, name
+        assert kept.body(0) == fresh.body(0), name
+        count += 1
+    assert count == packed.count > 100
+    assert packed.release == release_id(app)
+
+
+@pytest.mark.usefixtures("packed")
+def test_the_pack_is_what_visitors_get(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client(served(app))
+    assert client.get("/livez", base_url=f"http://{ENGLISH}").status_code == 200
+
+    def broken(*_: object) -> None:
+        raise AssertionError("nothing had to be rendered")
+
+    monkeypatch.setattr(app, "wsgi_app", broken)
+    for host, language in ((ENGLISH, "en-US"), (CHINESE, "zh-CN")):
+        for path in ("/", "/blog", "/glossary?utm_source=letter", "/help"):
+            answer = client.get(path, base_url=f"http://{host}")
+            assert f'lang="{language}"' in answer.text[:200]
+
+
+def test_no_link_of_a_page_is_broken(app: Flask) -> None:
+    broken: dict[str, str] = {}
+    assert list(all_pages(app, broken))
+    assert broken == {}
+
+
+def test_development_has_no_page_cache(environment: dict[str, str], tmp_path: Path) -> None:
+    app = create_app({**environment, "SITE_ENV": "development"})
+    assert served(app) is app
