@@ -7,7 +7,7 @@ from flask import Flask
 
 from portolan import blog, contact, glossary, help, home, search, style_guide  # noqa: A004 - the section is called help
 from portolan.config import ROOT, Settings
-from portolan.leads import init_leads
+from portolan.leads import database, init_leads
 from portolan.web import health, icon, page_data
 from portolan.web.assets import init_assets
 from portolan.web.commands import init_commands
@@ -15,6 +15,7 @@ from portolan.web.content import init_content
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
 from portolan.web.headers import init_headers
+from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
 from portolan.web.templating import init_templates
 
@@ -48,6 +49,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_templates(app)
     init_content(app)
     init_leads(app)
+    app.extensions["readiness"] = {"database": database.is_reachable}
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)
     app.register_blueprint(page_data.blueprint)
@@ -57,5 +59,5 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(style_guide.blueprint)
     init_errors(app)
     init_commands(app)
-    app.wsgi_app = page_data.PageDataPaths(app.wsgi_app)  # type: ignore[method-assign]
+    init_layers(app)
     return app

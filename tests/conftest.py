@@ -12,6 +12,7 @@ from flask.testing import FlaskCliRunner
 from app import create_app
 from portolan import i18n
 from portolan.config import INSTANCE
+from portolan.leads.database import db
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
 from tests.support.untranslated import Misses
@@ -51,9 +52,12 @@ def environment(instance: Path) -> dict[str, str]:
 
 
 @pytest.fixture
-def app(environment: dict[str, str]) -> Flask:
+def app(environment: dict[str, str]) -> Iterator[Flask]:
     """The application, with a database of its own."""
-    return create_app(environment)
+    made = create_app(environment)
+    yield made
+    with made.app_context():
+        db.engine.dispose()
 
 
 @pytest.fixture

@@ -17,7 +17,13 @@ interface Asked {
 
 /** Longer than the typing has to rest. */
 const REST_MS = 200;
-const PROPS = { id: "s", label: "Search the site", action: "/search", endpoint: "/search/suggest", value: "" };
+const PROPS = {
+  id: "s",
+  label: "Search the site",
+  action: "/search",
+  endpoint: "/search/suggest",
+  value: "",
+};
 
 let asked: Asked[] = [];
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, Self
 ROOT = Path(__file__).resolve().parents[2]
 INSTANCE = ROOT / "instance"
 
+NUMBERS = ("port", "rum_event_rate_limit", "trusted_proxies")
 SITE_ENVS = ("development", "test", "production")
 REQUIRED_IN_PRODUCTION = (
     "ANALYTICS_API_KEY",
@@ -39,6 +40,9 @@ class Settings:
     )
     site_url_zh_cn: str = _setting(
         "", "base URL of the zh-CN site; default `http://zh-cn.localhost:{PORT}`"
+    )
+    trusted_proxies: int = _setting(
+        0, "proxies in front whose `X-Forwarded-For` and `-Proto` are believed"
     )
     secret_key: str = _setting("", "signs form tokens; a fixed stand-in outside production")
     database_url: str = _setting("", "where submissions go; default SQLite under `instance/`")
@@ -97,14 +101,14 @@ def _refuse_unfit(given: Mapping[str, str]) -> None:
     missing = [key for key in REQUIRED_IN_PRODUCTION if key.lower() not in given]
     if site_env == "production" and missing:
         raise ConfigurationError(f"production needs {', '.join(missing)}")
-    for name in ("port", "rum_event_rate_limit"):
+    for name in NUMBERS:
         if not given.get(name, "0").isdecimal():
             raise ConfigurationError(f"{name.upper()} is not a number: {given[name]!r}")
 
 
 def _typed(given: Mapping[str, str]) -> dict[str, Any]:
     values: dict[str, Any] = dict(given)
-    for name in ("port", "rum_event_rate_limit"):
+    for name in NUMBERS:
         if name in values:
             values[name] = int(values[name])
     for name in ("third_party_scripts", "rich_text_iframe_hosts"):

@@ -11,7 +11,6 @@ from selenium.webdriver import Chrome
 from tests.support.browser import chromium, console, emulate
 from tests.support.live_server import LiveServer, live_server
 
-
 REFUSED = re.compile(r"/company/contact - Failed to load resource.* status of (422|503)")
 
 

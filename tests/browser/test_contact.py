@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 MESSAGES = {
     "en-US": ("Required", "Please enter an email address", "Error: "),
-    "zh-CN": ("必填", "请输入邮箱地址", "错误"),
+    "zh-CN": ("必填", "请输入电子邮箱地址", "错误"),
 }
 
 

@@ -29,12 +29,13 @@ def chromium(*, javascript: bool = True, width: int = 1280, height: int = 900) -
         options.add_experimental_option("prefs", blocked)
     driver = Chrome(options=options, service=ChromeService(DRIVER))
     driver.set_page_load_timeout(30)
+    driver.caps["portolan:scripts"] = javascript
     return driver
 
 
 def console(driver: Chrome) -> list[str]:
     """What the console has said since it was last asked."""
-    return [f"{entry['level']}: {entry['message']}" for entry in driver.get_log("browser")]
+    return [f"{entry['level']}: {entry['message']}" for entry in driver.get_log("browser")]  # type: ignore[no-untyped-call]
 
 
 def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:

@@ -20,7 +20,7 @@ interface Props {
  * added by the script that makes it one. Twin: templates/islands/search_box.html.
  */
 export default function SearchBox({ props }: { props: Props }): ReactElement {
-  const { id, action, endpoint, value } = props;
+  const { id, label, action, endpoint, value } = props;
   const { state, optionId, close, onBlur, input } = useCombobox(id, endpoint);
   const isCombobox = useHydrated();
   const listId = `${id}-list`;

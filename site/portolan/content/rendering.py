@@ -89,6 +89,7 @@ class Renderer:
     def _body(self, source: Source) -> dict[str, Any]:
         _, tokens = markdown.parse(source.text)
         shape.anchor_headings(tokens)
+        shape.empty_heads(tokens)
         shape.mark_figures(tokens)
         done, total = markdown.translate(tokens, self._translate, source.name)
         shape.mark_captions(tokens)

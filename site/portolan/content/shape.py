@@ -72,6 +72,13 @@ def mark_captions(tokens: Sequence[Token]) -> None:
             opening.attrSet("class", "caption")
 
 
+def empty_heads(tokens: Sequence[Token]) -> None:
+    """The empty corner of a table is no heading of anything: it becomes a plain cell."""
+    for opening, inline, closing in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if opening.type == "th_open" and not inline.content.strip():
+            opening.tag = closing.tag = "td"
+
+
 def mark_figures(tokens: Sequence[Token]) -> None:
     """Cells of a column that holds figures alone are set to the right, their head included."""
     for table in _tables(tokens):

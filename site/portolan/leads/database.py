@@ -11,6 +11,7 @@ from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
 from sqlalchemy.types import TypeDecorator
 
@@ -120,3 +121,13 @@ def transaction() -> Iterator[Session]:
     """A session of its own: committed at the end of the block, or nothing of it."""
     with Session(db.engine, expire_on_commit=False) as session, session.begin():
         yield session
+
+
+def is_reachable() -> bool:
+    """Whether the database answers."""
+    try:
+        with db.engine.connect() as connection:
+            connection.exec_driver_sql("SELECT 1")
+    except SQLAlchemyError:
+        return False
+    return True

@@ -21,7 +21,11 @@ def live() -> Response:
 
 @blueprint.get("/readyz")
 def ready() -> Response:
-    """Whether the process can do its work: content to read, room to write."""
+    """Whether the process can do its work: content to read, room to write.
+
+    What other rooms report is told but does not decide: without its database the site still
+    serves every page, and keeps what visitors send on disk.
+    """
     settings: Settings = current_app.config["SETTINGS"]
     try:
         release: str | None = store().release()
@@ -29,7 +33,9 @@ def ready() -> Response:
         release = None
     free = shutil.disk_usage(settings.instance_path).free
     ok = release is not None and free > LEAST_FREE_BYTES
-    return _uncached({"ready": ok, "content": release, "free_bytes": free}, 200 if ok else 503)
+    told = {name: check() for name, check in current_app.extensions["readiness"].items()}
+    report = {"ready": ok, "content": release, "free_bytes": free, **told}
+    return _uncached(report, 200 if ok else 503)
 
 
 def _uncached(body: dict[str, object], status: int) -> Response:

@@ -21,7 +21,6 @@ from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale, site_url
 from portolan.web.navigation import FOOTER, MENUS
 
-
 _PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
 
 

@@ -48,12 +48,8 @@ class SitePage:
 
     @property
     def runs_scripts(self) -> bool:
-        """Whether the site's scripts run in this browser."""
-        return bool(
-            self.driver.execute_script(
-                "return performance.getEntriesByType('resource').some(e => e.name.includes('boot.'))"
-            )
-        )
+        """Whether scripts run in this browser."""
+        return bool(self.driver.capabilities["portolan:scripts"])
 
     def one(self, selector: str) -> WebElement:
         """The first element of a selector; waits until it is there."""

@@ -34,6 +34,7 @@ Table: Days and euros
 def rendered(source: str, translation: markdown.Translate) -> str:
     _, tokens = markdown.parse(source)
     shape.anchor_headings(tokens)
+    shape.empty_heads(tokens)
     shape.mark_figures(tokens)
     markdown.translate(tokens, translation, "doc")
     shape.mark_captions(tokens)
@@ -74,6 +75,11 @@ def test_english_passes_the_allow_list_whole() -> None:
     assert '<th class="n">Euro</th>' in html
     assert "<th>Days</th>" in html
     assert 'tabindex="0" role="region" aria-label="Doc"' in html
+
+
+def test_the_empty_corner_of_a_table_is_a_plain_cell() -> None:
+    html = rendered(DOCUMENT + "\n|  | b |\n|---|---|\n| c | d |\n", english)
+    assert "<td></td>\n<th>b</th>" in html
 
 
 def test_a_block_without_translation_stays_english_and_says_so() -> None:

@@ -104,8 +104,20 @@ FORMS = {
     "trapped": form(honeypot=field(id="trap", name="fold_here", value="I am a program")),
 }
 SEARCHES = {
-    "empty": {"id": "header-search", "action": "/search", "endpoint": "/suggest", "value": ""},
-    "asked": {"id": "main-search", "action": "/search", "endpoint": "/suggest", "value": HOSTILE},
+    "empty": {
+        "id": "header-search",
+        "label": "Search",
+        "action": "/search",
+        "endpoint": "/suggest",
+        "value": "",
+    },
+    "asked": {
+        "id": "main-search",
+        "label": HOSTILE,
+        "action": "/search",
+        "endpoint": "/suggest",
+        "value": HOSTILE,
+    },
 }
 
 

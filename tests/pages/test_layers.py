@@ -1,0 +1,35 @@
+"""What a request may say of itself, and what a health check tells."""
+
+import pytest
+from flask import Flask, request
+
+from app import create_app
+from portolan.leads.database import db
+from tests.support.checking_client import CheckingClient
+
+
+@pytest.mark.parametrize(("hops", "address"), [("0", "127.0.0.1"), ("1", "203.0.113.9")])
+def test_only_configured_proxies_are_believed(
+    environment: dict[str, str], hops: str, address: str
+) -> None:
+    app = create_app(environment | {"TRUSTED_PROXIES": hops})
+    seen: list[tuple[str | None, str]] = []
+    app.before_request(lambda: seen.append((request.remote_addr, request.host)))
+    forged = {"X-Forwarded-For": "10.1.1.1, 203.0.113.9", "X-Forwarded-Host": "evil.example"}
+    app.test_client().get("/livez", base_url="http://localhost:8000", headers=forged)
+    assert seen == [(address, "localhost:8000")]
+
+
+def test_readiness_tells_of_the_database(app: Flask, client: CheckingClient) -> None:
+    assert client.get("/readyz").get_json()["database"] is True
+    with app.app_context():
+        db.engine.dispose()
+    app.extensions["readiness"]["database"] = lambda: False
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.get_json()["database"]) == (200, False)
+
+
+def test_without_content_it_is_not_ready(app: Flask, client: CheckingClient) -> None:
+    (app.config["SETTINGS"].instance_path / "content.sqlite").unlink()
+    app.extensions["content"].refresh()
+    assert client.get("/readyz").status_code == 503
