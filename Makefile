@@ -26,8 +26,8 @@ $(STAMPS):
 $(STAMPS)/venv: .requirements/build.txt pyproject.toml | $(STAMPS)
 	@echo "[1/5] Python packages and Node"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .requirements/build.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .requirements/build.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(STAMPS)/node: assets/package-lock.json $(STAMPS)/venv
@@ -77,7 +77,7 @@ serve: content ## Serve as in production: granian, page cache, packed pages
 
 $(STAMPS)/test: .requirements/test.txt $(STAMPS)/venv
 	@echo "Test packages"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .requirements/test.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .requirements/test.txt
 	@touch $@
 
 .PHONY: test-setup

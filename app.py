@@ -38,6 +38,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         CODE_DIGEST=code_digest(),
         MAX_CONTENT_LENGTH=256 * 1024,
         MAX_FORM_PARTS=100,
+        TEMPLATES_AUTO_RELOAD=settings.site_env == "development",
         TESTING=settings.site_env == "test",
     )
     app.url_map.strict_slashes = False

@@ -1,6 +1,7 @@
 """Measure, print, and fail when a gate fails: `python -m tests.bench [--quick]`."""
 
 import argparse
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
@@ -22,6 +23,7 @@ from tests.bench.storm import WORKERS, renders_in_storms
 from tests.support.ports import free_port
 
 STORMS = 5
+BUSY = 0.5
 
 
 def main() -> int:
@@ -32,6 +34,8 @@ def main() -> int:
     install_programs()
     with TemporaryDirectory(prefix="portolan-bench-") as folder:
         site = BenchSite(Path(folder).resolve())
+        if (others := os.getloadavg()[0]) > BUSY:
+            print(f"the machine is busy (load {others:.1f}): ratios will scatter and sink")
         print("preparing")
         site.prepare()
         addresses = site.addresses()

@@ -37,7 +37,11 @@ def show_comparison(comparison: Comparison) -> None:
     if comparison.theirs:
         _show_runs("nginx", comparison.theirs)
         ratios = comparison.ratios
-        print(f"  {'ratio':22}{comparison.ratio:9.2f}  {min(ratios):7.2f}–{max(ratios):.2f}")
+        extent = f"{min(ratios):.2f}–{max(ratios):.2f}"
+        cpu = median(run.cpu for run in comparison.theirs) / median(
+            run.cpu for run in comparison.ours
+        )
+        print(f"  {'ratio':22}{comparison.ratio:9.2f}  {extent:>15}{'':18}{cpu:9.2f}")
     if comparison.failed:
         print(f"  {comparison.failed} answers were not as expected")
 

@@ -1,9 +1,11 @@
 """Servers under test: started on their own core, stopped whatever happens."""
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,18 +41,24 @@ def running(
     pinned = ["taskset", "-c", cores()[0], *command]
     with log.open("wb") as output:
         process = subprocess.Popen(
-            pinned, env=dict(environment), stdout=output, stderr=output, cwd=ROOT
+            pinned,
+            env=dict(environment),
+            stdout=output,
+            stderr=output,
+            cwd=ROOT,
+            start_new_session=True,
         )
     try:
         wait_for_port(port)
         yield Server(name, port, process.pid)
     finally:
         process.terminate()
-        try:
+        with suppress(subprocess.TimeoutExpired):
             process.wait(STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        # A worker that does not stop would take its share of everything measured from now on.
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
 def granian(

@@ -15,6 +15,7 @@ _FIGURE = re.compile(
     r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"
 )
 _ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
+_HEAD = re.compile(r"<th\b")
 _SCROLL = '<div class="scroll">'
 _UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
 
@@ -118,12 +119,14 @@ def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
 def finish(clean: str, label: str) -> str:
     """Add what the allow-list does not carry to text that has passed it.
 
-    Ids of headings, the language of untranslated blocks, and a name and a tab stop for
-    tables that scroll. Only the exact marks of our own renderer are replaced; were an
+    Ids of headings, the scope of table heads, the language of untranslated blocks, and a name
+    and a tab stop for tables that scroll. Only the exact marks of our own renderer are replaced; were an
     editor to write one by hand, nothing worse than an id would come of it.
     """
     named = f'<div class="scroll" tabindex="0" role="region" aria-label="{html.escape(label)}">'
     clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
+    # Every head of a Markdown table stands above a column.
+    clean = _HEAD.sub('<th scope="col"', clean)
     clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
     return _number_regions(clean.replace(_SCROLL, named), label)
 

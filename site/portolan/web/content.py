@@ -4,11 +4,11 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from flask import Flask, current_app, request
+from flask import Flask, Response, current_app, request
 
 from portolan.config import Settings
 from portolan.content import sources
-from portolan.content.build import Builder
+from portolan.content.build import Builder, BuildError
 from portolan.content.catalog import DOMAINS, catalog_path
 from portolan.content.store import ContentStore, Doc
 from portolan.content.types import ContentType
@@ -70,15 +70,20 @@ class _Freshness:
         self._looked = 0.0
         self._built = self._age()
 
-    def __call__(self) -> None:
+    def __call__(self) -> Response | None:
         now = time.monotonic()
         if request.path.startswith("/static/") or now - self._looked < LOOK_EVERY:
-            return
+            return None
         self._looked = now
         if (age := self._age()) != self._built:
-            builder(self._settings).build()
+            try:
+                builder(self._settings).build()
+            except BuildError as error:
+                # The editor who has just saved is the one who reads this.
+                return Response(str(error), 500, mimetype="text/plain")
             store().refresh()
             self._built = age
+        return None
 
     def _age(self) -> tuple[float, int]:
         watched = [file for _, file in sources.files()]

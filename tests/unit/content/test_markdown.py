@@ -72,14 +72,14 @@ def test_english_passes_the_allow_list_whole() -> None:
     assert '<span class="strong">bold</span>' in html
     assert '<span class="code">CNSHA</span>' in html
     assert '<p class="caption">Days and euros</p>' in html
-    assert '<th class="n">Euro</th>' in html
-    assert "<th>Days</th>" in html
+    assert '<th scope="col" class="n">Euro</th>' in html
+    assert '<th scope="col">Days</th>' in html
     assert 'tabindex="0" role="region" aria-label="Doc"' in html
 
 
 def test_the_empty_corner_of_a_table_is_a_plain_cell() -> None:
     html = rendered(DOCUMENT + "\n|  | b |\n|---|---|\n| c | d |\n", english)
-    assert "<td></td>\n<th>b</th>" in html
+    assert '<td></td>\n<th scope="col">b</th>' in html
 
 
 def test_a_block_without_translation_stays_english_and_says_so() -> None:

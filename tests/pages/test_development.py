@@ -1,0 +1,57 @@
+"""In development a saved document is seen at the next reload."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from portolan.content import sources
+from portolan.content.types import GLOSSARY_TERM
+from portolan.leads.database import db
+from portolan.web import content
+
+TERM = """\
+---
+title: Demurrage
+summary: A definition that is long enough to pass the check of the schema.
+---
+
+{text}
+"""
+
+
+@pytest.fixture
+def document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The only document of the site."""
+    file = tmp_path / "demurrage.md"
+    file.write_text(TERM.format(text="As it was."), encoding="utf-8")
+    monkeypatch.setattr(sources, "files", lambda: [(GLOSSARY_TERM, file)])
+    monkeypatch.setattr(content, "LOOK_EVERY", 0)
+    return file
+
+
+@pytest.fixture
+def development(document: Path, tmp_path: Path) -> Iterator[Flask]:
+    """The site as `make run` serves it."""
+    made = create_app({"INSTANCE_PATH": str(tmp_path / "instance")})
+    content.builder(made.config["SETTINGS"]).build()
+    yield made
+    with made.app_context():
+        db.engine.dispose()
+
+
+def test_a_saved_document_shows_at_the_next_request(development: Flask, document: Path) -> None:
+    client = development.test_client()
+    page = "/glossary/demurrage"
+    assert "As it was." in client.get(page, base_url="http://localhost:8000").text
+    document.write_text(TERM.format(text="As it is now."), encoding="utf-8")
+    assert "As it is now." in client.get(page, base_url="http://localhost:8000").text
+
+
+def test_a_mistake_in_a_document_says_where(development: Flask, document: Path) -> None:
+    document.write_text("---\ntitle: x\n---\n", encoding="utf-8")
+    answer = development.test_client().get("/glossary", base_url="http://localhost:8000")
+    assert answer.status_code == 500
+    assert "demurrage.md:2:" in answer.text
