@@ -70,8 +70,11 @@ watch: $(STAMPS)/node ## Rebuild the assets at every change (beside `make run`)
 
 .PHONY: serve
 serve: content ## Serve as in production: granian, page cache, packed pages
-	@$(FLASK) pages pack
-	@$(BIN)/granian --interface wsgi --host 127.0.0.1 --port $(PORT) --workers 2 --blocking-threads 8 wsgi:application
+	@export SITE_ENV=production SECRET_KEY=local ANALYTICS_API_KEY=local TAG_MANAGER_CONTAINER_ID=local \
+	  SITE_URL_EN_US=http://localhost:$(PORT) SITE_URL_ZH_CN=http://zh-cn.localhost:$(PORT); \
+	$(FLASK) db upgrade && $(FLASK) content build && $(FLASK) pages pack && \
+	$(BIN)/granian --interface wsgi --host 127.0.0.1 --port $(PORT) --http 1 --no-ws --workers 2 \
+	  --blocking-threads 8 --workers-kill-timeout 20 wsgi:application
 
 # --- Proving ---
 
@@ -138,4 +141,4 @@ format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 
 .PHONY: clean
 clean: ## Remove what was built; submissions in instance/ stay
-	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/pages .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache

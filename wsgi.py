@@ -5,7 +5,7 @@ Both `granian --interface wsgi wsgi:application` and
 """
 
 from app import create_app
-from portolan.web.serving import served
+from portolan.web.cache.serving import served
 
 app = create_app()
 application = served(app)

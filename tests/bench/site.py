@@ -12,10 +12,10 @@ from flask import Flask
 
 from app import create_app
 from portolan.config import ROOT
-from portolan.web import cache_rules as rules
+from portolan.web.cache import rules
+from portolan.web.cache.pages_cli import all_pages
+from portolan.web.cache.serving import pack_path
 from portolan.web.locale import site_urls
-from portolan.web.pages_cli import all_pages
-from portolan.web.serving import pack_path
 from tests.support.ports import free_port
 
 

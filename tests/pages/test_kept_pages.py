@@ -9,12 +9,12 @@ from flask.testing import FlaskCliRunner
 from werkzeug.test import Client
 
 from app import create_app
-from portolan.web.page_harvest import Harvest, request_for
-from portolan.web.page_pack import PagePack
-from portolan.web.pages_cli import all_pages
+from portolan.web.cache.page_harvest import Harvest, request_for
+from portolan.web.cache.page_pack import PagePack
+from portolan.web.cache.pages_cli import all_pages
+from portolan.web.cache.serving import pack_path, served
+from portolan.web.cache.wsgi_answer import ask
 from portolan.web.release import release_id
-from portolan.web.serving import pack_path, served
-from portolan.web.wsgi_answer import ask
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 EVIL = "evil.example"

@@ -120,8 +120,8 @@ def finish(clean: str, label: str) -> str:
     """Add what the allow-list does not carry to text that has passed it.
 
     Ids of headings, the scope of table heads, the language of untranslated blocks, and a name
-    and a tab stop for tables that scroll. Only the exact marks of our own renderer are replaced; were an
-    editor to write one by hand, nothing worse than an id would come of it.
+    and a tab stop for tables that scroll. Only the exact marks of our own renderer are
+    replaced; were an editor to write one by hand, nothing worse than an id would come of it.
     """
     named = f'<div class="scroll" tabindex="0" role="region" aria-label="{html.escape(label)}">'
     clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)

@@ -11,9 +11,9 @@ from portolan.content.build import BuildError
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.update import update
+from portolan.web.cache.pages_cli import pages_cli
 from portolan.web.checks import check_site
 from portolan.web.content import builder, store
-from portolan.web.pages_cli import pages_cli
 from portolan.web.release import release_id
 
 content = AppGroup("content", help="Build and check what the site says.")

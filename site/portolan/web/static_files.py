@@ -13,8 +13,8 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
 from portolan.web.assets import TYPES
-from portolan.web.compression import QUICK, THOROUGH
-from portolan.web.page_entry import Entry, is_unchanged
+from portolan.web.cache.compression import QUICK, THOROUGH
+from portolan.web.cache.page_entry import Entry, is_unchanged
 
 # Only a name with a hash in it may be kept for good.
 _HASHED = re.compile(r".+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)")

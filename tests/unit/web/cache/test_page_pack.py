@@ -7,10 +7,10 @@ from pathlib import Path
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from portolan.web.page_entry import Entry
-from portolan.web.page_harvest import Harvest
-from portolan.web.page_pack import PagePack, open_pack, write_pack
-from portolan.web.pages_cli import compressed
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_harvest import Harvest
+from portolan.web.cache.page_pack import PagePack, open_pack, write_pack
+from portolan.web.cache.pages_cli import compressed
 from tests.unit.web.toy_site import EN, ZH, Setting
 
 
@@ -61,7 +61,7 @@ def test_an_empty_pack_finds_nothing(tmp_path: Path) -> None:
 def test_names_of_one_digest_are_told_apart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("portolan.web.page_pack.digest_of", lambda name: 7)
+    monkeypatch.setattr("portolan.web.cache.page_pack.digest_of", lambda name: 7)
     write_pack(tmp_path / "p", "r1", _numbered(3))
     pack = PagePack(tmp_path / "p")
     assert [pack.find(f"{EN}/{number}").digest for number in range(3)] == [  # type: ignore[union-attr]
@@ -165,7 +165,7 @@ def test_an_unchanged_page_is_not_compressed_again(
     def compress(*_: object) -> bytes:
         raise AssertionError("the body was there already")
 
-    monkeypatch.setattr("portolan.web.page_entry.compress", compress)
+    monkeypatch.setattr("portolan.web.cache.page_entry.compress", compress)
     pages = list(Harvest(setting.site.flask, EN).pages(["/about"]))
     named = [(EN + key, entry) for key, entry in pages]
     write_pack(setting.pack, "r1", compressed(named, PagePack(setting.pack)))

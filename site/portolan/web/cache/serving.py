@@ -6,8 +6,8 @@ from wsgiref.types import WSGIApplication
 from flask import Flask
 
 from portolan.config import Settings
+from portolan.web.cache.page_cache import PageCache
 from portolan.web.locale import hosts
-from portolan.web.page_cache import PageCache
 from portolan.web.release import release_id
 from portolan.web.static_files import StaticFiles
 

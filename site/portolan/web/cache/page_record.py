@@ -9,8 +9,8 @@ import struct
 import sys
 
 from portolan.web.accept_encoding import BROTLI, GZIP
-from portolan.web.compression import Effort
-from portolan.web.page_entry import Entry
+from portolan.web.cache.compression import Effort
+from portolan.web.cache.page_entry import Entry
 
 _LENGTHS = struct.Struct("<III")
 

@@ -9,7 +9,7 @@ from threading import Barrier, Event
 import pytest
 from werkzeug.test import Client
 
-from portolan.web.single_flight import SingleFlight, alone_on_machine
+from portolan.web.cache.single_flight import SingleFlight, alone_on_machine
 from tests.unit.web.toy_site import EN, Setting
 
 MANY = 8
@@ -102,7 +102,7 @@ def test_whoever_waits_too_long_goes_ahead() -> None:
 def test_another_process_waits_for_the_lock(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path\n"
-        "from portolan.web.single_flight import alone_on_machine\n"
+        "from portolan.web.cache.single_flight import alone_on_machine\n"
         "with alone_on_machine(Path(sys.argv[1]), 'page', wait=30): print('in', flush=True)\n"
     )
     with alone_on_machine(tmp_path, "page"):

@@ -8,8 +8,8 @@ from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import CODINGS, IDENTITY, preferred
-from portolan.web.compression import IN_PASSING, compress
-from portolan.web.page_entry import Header
+from portolan.web.cache.compression import IN_PASSING, compress
+from portolan.web.cache.page_entry import Header
 
 INTERNAL = frozenset({"x-page-cache", "x-page-cache-args"})
 _COMPRESSED_LENGTHS = range(1_024, 2_000_001)

@@ -11,9 +11,9 @@ from hashlib import blake2b
 from pathlib import Path
 from threading import get_ident
 
-from portolan.web.page_entry import Entry
-from portolan.web.page_record import read_record, write_record
-from portolan.web.single_flight import alone_on_machine
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_record import read_record, write_record
+from portolan.web.cache.single_flight import alone_on_machine
 
 MOST_PAGES = 20_000
 _COUNT_EVERY = 500

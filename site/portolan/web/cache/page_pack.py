@@ -19,8 +19,8 @@ from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from portolan.web.page_entry import Entry
-from portolan.web.page_record import read_record, write_record
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_record import read_record, write_record
 
 _MAGIC = b"PORTPACK"
 _TAIL = struct.Struct("<8sQQQ")

@@ -15,9 +15,9 @@ from io import BytesIO
 from urllib.parse import unquote_to_bytes, urldefrag, urlsplit
 from wsgiref.types import WSGIApplication, WSGIEnvironment
 
-from portolan.web import cache_rules as rules
-from portolan.web.page_entry import Entry
-from portolan.web.wsgi_answer import Answer, ask
+from portolan.web.cache import rules
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.wsgi_answer import Answer, ask
 
 _LINK = re.compile(rb"""<a\s[^>]*?href=["'](/(?!/)[^"'\s]*)["']""")
 

@@ -7,8 +7,8 @@ from flask import g
 from flask.testing import FlaskCliRunner
 
 from portolan.config import Settings
-from portolan.web import pages_cli, serving
-from portolan.web.page_pack import PagePack
+from portolan.web.cache import pages_cli, serving
+from portolan.web.cache.page_pack import PagePack
 from tests.unit.web.toy_site import EN, ZH, ToySite
 
 

@@ -7,7 +7,7 @@ the mark loses it and stays, one without goes.
 from collections import deque
 from threading import Lock
 
-from portolan.web.page_entry import Entry, Variant
+from portolan.web.cache.page_entry import Entry, Variant
 
 Pages = dict[str, Entry]
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from portolan.web.page_entry import OVERHEAD, Entry
-from portolan.web.page_memory import PageMemory, Pages
+from portolan.web.cache.page_entry import OVERHEAD, Entry
+from portolan.web.cache.page_memory import PageMemory, Pages
 from tests.unit.web.toy_site import Setting
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from portolan.web import cache_rules as rules
-from portolan.web.page_entry import Entry
-from portolan.web.page_memory import PageMemory, Pages
-from portolan.web.page_pack import PagePack, open_pack
-from portolan.web.page_store import PageStore
-from portolan.web.wsgi_answer import Answer
+from portolan.web.cache import rules
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_memory import PageMemory, Pages
+from portolan.web.cache.page_pack import PagePack, open_pack
+from portolan.web.cache.page_store import PageStore
+from portolan.web.cache.wsgi_answer import Answer
 
 MOST_PATHS = 100_000
 _MOST_LEFT_ALONE = 1_000

@@ -10,8 +10,8 @@ from io import BytesIO
 from urllib.parse import parse_qsl, urlencode
 from wsgiref.types import WSGIEnvironment
 
-from portolan.web.page_entry import Entry
-from portolan.web.wsgi_answer import INTERNAL, Answer, vary_on_encoding
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.wsgi_answer import INTERNAL, Answer, vary_on_encoding
 
 MOST_FIELDS = 50
 LONGEST_KEY = 2_000

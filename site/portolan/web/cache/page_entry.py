@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from portolan.web.accept_encoding import BROTLI, CODINGS, IDENTITY
-from portolan.web.compression import QUICK, Effort, compress, expand
+from portolan.web.cache.compression import QUICK, Effort, compress, expand
 
 Header = tuple[str, str]
 Body = bytes | memoryview

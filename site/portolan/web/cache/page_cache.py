@@ -2,7 +2,7 @@
 
 A page is looked for in the memory of the worker, in the pack of the release, among the pages
 that other workers have rendered; then it is rendered, once. Only what the application offers
-(`X-Page-Cache: store`) is kept, and `cache_rules` says what of a request it may depend on.
+(`X-Page-Cache: store`) is kept, and `rules` says what of a request it may depend on.
 """
 
 import logging
@@ -12,12 +12,12 @@ from pathlib import Path
 from threading import Lock
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from portolan.web import cache_rules as rules
 from portolan.web.accept_encoding import preferred
-from portolan.web.page_entry import Entry, is_unchanged
-from portolan.web.page_generation import Generation, Site
-from portolan.web.single_flight import SingleFlight
-from portolan.web.wsgi_answer import Answer, ask, send
+from portolan.web.cache import rules
+from portolan.web.cache.page_entry import Entry, is_unchanged
+from portolan.web.cache.page_generation import Generation, Site
+from portolan.web.cache.single_flight import SingleFlight
+from portolan.web.cache.wsgi_answer import Answer, ask, send
 
 _LOG = logging.getLogger(__name__)
 _MOST_SPELLINGS = 1_000

@@ -13,13 +13,13 @@ from flask.cli import AppGroup
 
 from portolan.config import Settings
 from portolan.web.accept_encoding import BROTLI, GZIP
-from portolan.web.compression import THOROUGH
+from portolan.web.cache.compression import THOROUGH
+from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_harvest import Harvest
+from portolan.web.cache.page_pack import PagePack, write_pack
+from portolan.web.cache.serving import pack_path
 from portolan.web.locale import site_urls
-from portolan.web.page_entry import Entry
-from portolan.web.page_harvest import Harvest
-from portolan.web.page_pack import PagePack, write_pack
 from portolan.web.release import release_id
-from portolan.web.serving import pack_path
 
 PAGE_PATHS = "page_paths"
 """Key of `app.extensions`: a function that lists paths which no page may link to."""

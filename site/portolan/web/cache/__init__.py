@@ -1,0 +1,1 @@
+"""The page cache around the whole application: hits never reach Flask."""
