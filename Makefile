@@ -126,6 +126,10 @@ messages: $(STAMPS)/node ## Extract every text and merge it into the catalogs (n
 messages-report: $(STAMPS)/venv ## Show what is missing or fuzzy, per file
 	@$(FLASK) messages report --all
 
+.PHONY: messages-pseudo
+messages-pseudo: $(STAMPS)/node ## Write a pseudo-locale that makes missed texts and tight layouts visible
+	@$(FLASK) messages pseudo
+
 # --- Upkeep ---
 
 .PHONY: lock

@@ -34,7 +34,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.config.from_mapping(
         SETTINGS=settings,
         SECRET_KEY=settings.secret_key,
-        TRANSLATIONS=str(ROOT / "translations"),
+        TRANSLATIONS=str(settings.translations_path),
         CODE_DIGEST=code_digest(),
         MAX_CONTENT_LENGTH=256 * 1024,
         MAX_FORM_PARTS=100,

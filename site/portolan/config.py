@@ -7,6 +7,7 @@ from typing import Any, Literal, Self
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTANCE = ROOT / "instance"
+TRANSLATIONS = ROOT / "translations"
 
 NUMBERS = ("port", "rum_event_rate_limit", "trusted_proxies")
 SITE_ENVS = ("development", "test", "production")
@@ -49,6 +50,9 @@ class Settings:
     redis_url: str = _setting("", "shared limits; default none, they are kept in the process")
     instance_path: Path = _setting(  # noqa: RUF009 - makes a field of the class, as for the others
         INSTANCE, "folder for what is built or written"
+    )
+    translations_path: Path = _setting(  # noqa: RUF009 - as above
+        TRANSLATIONS, "folder of the catalogs; another one shows the pseudo-locale"
     )
     analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
     tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
@@ -117,8 +121,9 @@ def _typed(given: Mapping[str, str]) -> dict[str, Any]:
     for name in ("site_url_en_us", "site_url_zh_cn"):
         if name in values:
             values[name] = values[name].rstrip("/")
-    if "instance_path" in values:
-        values["instance_path"] = Path(values["instance_path"]).resolve()
+    for name in ("instance_path", "translations_path"):
+        if name in values:
+            values[name] = Path(values[name]).resolve()
     return values
 
 

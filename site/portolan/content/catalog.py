@@ -5,10 +5,9 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po
 
-from portolan.config import ROOT
+from portolan.config import TRANSLATIONS
 from portolan.locales import EN_US, Locale
 
-TRANSLATIONS = ROOT / "translations"
 DOMAINS = ("messages", "content")
 
 

@@ -37,6 +37,7 @@ def index() -> Page:
     """The home page."""
     posts = sorted(documents(BLOG_POST), key=lambda doc: str(doc.date), reverse=True)
     categories = sorted(documents(HELP_CATEGORY), key=lambda doc: int(doc.meta["order"]))
+    answers = [doc for doc in documents(HELP_ARTICLE) if not doc.meta["moved_to"]]
     return Page(
         "home/index.html",
         title=_("{{brand}}: freight between harbors"),
@@ -56,7 +57,7 @@ def index() -> Page:
                 for letter, docs in letters_of(documents(GLOSSARY_TERM))
             ],
             "categories": categories,
-            "article_count": len(documents(HELP_ARTICLE)),
+            "article_count": len(answers),
             "hero": hero_chart(),
             "hero_lane": hero_lane(),
             "lanes_chart": lanes_chart("wide"),

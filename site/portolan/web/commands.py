@@ -10,6 +10,7 @@ from portolan.config import Settings
 from portolan.content.build import BuildError
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.pseudo import write_pseudo
 from portolan.content.translation.update import update
 from portolan.web.cache.pages_cli import pages_cli
 from portolan.web.checks import check_site
@@ -92,6 +93,15 @@ def report_messages(*, everything: bool) -> None:
         if everything:
             for place, state, english in catalogs.gaps(locale, path):
                 click.echo(f"  {place}: {state}: {english[:90]}")
+
+
+@messages.command("pseudo")
+def pseudo_messages() -> None:
+    """Write a pseudo-locale that makes untranslated text and tight layouts visible."""
+    folder = _settings().instance_path / "pseudo"
+    for path in write_pseudo(folder):
+        click.echo(str(path))
+    click.echo(f"now run: TRANSLATIONS_PATH={folder} make run, and open the zh-CN site")
 
 
 @messages.command("check")

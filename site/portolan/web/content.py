@@ -30,6 +30,7 @@ def builder(settings: Settings) -> Builder:
         target=content_file(settings),
         own_hosts=tuple(site_urls(settings).values()),
         iframe_hosts=settings.rich_text_iframe_hosts,
+        translations=settings.translations_path,
     )
 
 

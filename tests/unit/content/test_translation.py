@@ -9,6 +9,7 @@ from babel.messages.catalog import Catalog
 from portolan.content import catalog
 from portolan.content.translation import check, extract
 from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.pseudo import pseudo, write_pseudo
 from portolan.locales import ZH_CN
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
@@ -71,6 +72,26 @@ def test_fuzzy_entries_are_not_compiled(tmp_path: Path) -> None:
         read = gettext.GNUTranslations(compiled)
     assert read.gettext("Yes") == "是"
     assert read.gettext("No") == "No"
+
+
+@pytest.mark.parametrize(
+    ("english", "wanted"),
+    [
+        ("Search", "⟦Séárçh ··⟧"),
+        ("Page {{page}} of `NLRTM`", "⟦Págé {{page}} óf `NLRTM` ··········⟧"),
+        ("Table: [Costs](/help)", "Table: ⟦[Cóštš](/help) ········⟧"),
+    ],
+)
+def test_the_pseudo_locale_is_longer_and_keeps_what_must_stay(english: str, wanted: str) -> None:
+    assert pseudo(english) == wanted
+
+
+def test_the_pseudo_locale_can_be_served(tmp_path: Path) -> None:
+    for path in write_pseudo(tmp_path):
+        assert check.coverage(ZH_CN, path).missing == 0
+    found = catalog.load(ZH_CN, "content", tmp_path)
+    assert found is not None
+    assert str(found.get("Demurrage")).startswith("⟦Démúrrágé")
 
 
 def test_a_context_keeps_words_apart(tmp_path: Path) -> None:
