@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from portolan import richtext
+from portolan.config import TRANSLATIONS
 from portolan.content import bigrams, catalog, sources
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError, Source
@@ -55,7 +56,7 @@ class Builder:
     target: Path
     own_hosts: tuple[str, ...] = ()
     iframe_hosts: tuple[str, ...] = ()
-    translations: Path = catalog.TRANSLATIONS
+    translations: Path = TRANSLATIONS
 
     def build(self) -> Report:
         """Build and swap in; raises BuildError and leaves the old database if a document is bad."""

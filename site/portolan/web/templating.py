@@ -15,6 +15,7 @@ from portolan.brand import BRAND
 from portolan.i18n import TRANSLATORS
 from portolan.locales import ZH_CN, twin
 from portolan.web.assets import asset
+from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
 from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
@@ -42,10 +43,12 @@ def init_templates(app: Flask) -> None:
         **TRANSLATORS,
         "asset": asset,
         "brand": BRAND,
+        "fragment": fragment,
         "island": island,
         "mark": Markup(chart.mark()),  # noqa: S704 - drawn by us
     }
     app.context_processor(_per_request)
+    init_fragments(app)
 
 
 def _per_request() -> dict[str, Any]:

@@ -5,11 +5,12 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from portolan.config import TRANSLATIONS
 from portolan.content import catalog
 from portolan.locales import EN_US, LOCALES
 
 
-def compile_messages(root: Path = catalog.TRANSLATIONS) -> list[Path]:
+def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     """Write the `.mo` files, fuzzy entries left out; returns them."""
     written = []
     for locale in LOCALES:

@@ -1,0 +1,34 @@
+"""The parts of a page that are the same on all pages of a locale: drawn once, then kept.
+
+The menus and the upper part of the footer are half of a page's messages; kept, they cost a
+dictionary look-up. They are kept in the process, since they are smaller than a question to Redis.
+"""
+
+from flask import Flask, current_app, render_template
+from flask_caching import Cache
+from markupsafe import Markup
+
+from portolan.config import Settings
+from portolan.web.locale import current_locale
+
+ONE_DAY = 24 * 60 * 60
+"""Seconds; the footer names the year."""
+
+
+def init_fragments(app: Flask) -> None:
+    """Give the application its kept fragments; in development nothing is kept."""
+    settings: Settings = app.config["SETTINGS"]
+    keeping = "NullCache" if settings.site_env == "development" else "SimpleCache"
+    quiet = {"CACHE_TYPE": keeping, "CACHE_NO_NULL_WARNING": True}
+    app.extensions["fragments"] = Cache(app, config={**quiet, "CACHE_DEFAULT_TIMEOUT": ONE_DAY})
+
+
+def fragment(name: str) -> Markup:
+    """Draw `components/{name}.html`, which may depend on nothing but the locale."""
+    cache: Cache = current_app.extensions["fragments"]
+    key = f"{name}:{current_locale().code}"
+    kept: str | None = cache.get(key)
+    if kept is None:
+        kept = render_template(f"components/{name}.html")
+        cache.set(key, kept)
+    return Markup(kept)  # noqa: S704 - Jinja escaped it
