@@ -28,7 +28,6 @@ def document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "demurrage.md"
     file.write_text(TERM.format(text="As it was."), encoding="utf-8")
     monkeypatch.setattr(sources, "files", lambda: [(GLOSSARY_TERM, file)])
-    monkeypatch.setattr(content, "LOOK_EVERY", 0)
     return file
 
 

@@ -29,6 +29,14 @@ def test_readiness_tells_of_the_database(app: Flask, client: CheckingClient) -> 
     assert (answer.status_code, answer.get_json()["database"]) == (200, False)
 
 
+def test_without_compiled_translations_it_is_not_ready(
+    app: Flask, client: CheckingClient
+) -> None:
+    app.extensions["uncompiled"] = ["messages.po"]
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.get_json()["translations"]) == (503, False)
+
+
 def test_without_content_it_is_not_ready(app: Flask, client: CheckingClient) -> None:
     (app.config["SETTINGS"].instance_path / "content.sqlite").unlink()
     app.extensions["content"].refresh()

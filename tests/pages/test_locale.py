@@ -31,8 +31,23 @@ def test_nothing_but_the_host_decides(client: CheckingClient) -> None:
 def test_each_page_links_its_twin(client: CheckingClient, path: str) -> None:
     for mine, other in (("en-US", "zh-CN"), ("zh-CN", "en-US")):
         html = client.get(path, base_url=BASE[mine]).get_data(as_text=True)
-        assert f'href="{BASE[other]}{path.partition("?")[0]}"' in html
+        assert f'href="{BASE[other]}{path}"' in html
         assert f'hreflang="{other}"' in html
+
+
+def test_the_twin_keeps_what_the_page_reads_and_nothing_else(client: CheckingClient) -> None:
+    html = client.get("/blog?page=2&utm_source=x").get_data(as_text=True)
+    assert f'hreflang="zh-CN" href="{BASE["zh-CN"]}/blog?page=2"' in html
+    assert "utm_source" not in html
+    assert "<title>Blog, page 2" in html
+    typed = client.get("/search?q=提单&section=glossary", base_url=BASE["zh-CN"])
+    switch = f'href="{BASE["en-US"]}/search?q=%E6%8F%90%E5%8D%95&amp;section=glossary"'
+    assert switch in typed.get_data(as_text=True)
+
+
+def test_a_search_names_its_canonical_page(client: CheckingClient) -> None:
+    html = client.get("/search?q=fob").get_data(as_text=True)
+    assert f'rel="canonical" href="{BASE["en-US"]}/search"' in html
 
 
 def test_dates_are_written_as_the_locale_writes_them(client: CheckingClient) -> None:

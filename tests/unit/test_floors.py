@@ -89,5 +89,15 @@ def test_the_rule_itself_can_fail(module: str, imported: str) -> None:
     assert forbidden(module, imported)
 
 
+def test_rooms_are_named_in_full() -> None:
+    relative = [
+        module
+        for module, file in modules()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.level
+    ]
+    assert not relative
+
+
 def test_the_site_folder_is_no_package() -> None:
     assert not (ROOT / "site" / "__init__.py").exists()

@@ -5,9 +5,9 @@ from portolan.content.store import Doc
 from portolan.content.types import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST
 from portolan.i18n import _
 from portolan.web.content import documents
-from portolan.web.content_section import back, crumbs, detail, wanted
+from portolan.web.content_section import back, crumbs, detail, offer, wanted
 from portolan.web.page import Page
-from portolan.web.pagination import paginate
+from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
 
 blueprint = Section("blog", __name__)
@@ -22,7 +22,7 @@ def landing() -> Page:
     lead, rest = (posts[0], posts[1:]) if pages.number == 1 and posts else (None, posts)
     return Page(
         "blog/landing.html",
-        title=_("Blog"),
+        title=titled(_("Blog"), pages),
         description=_(
             "Ocean, air, customs and emissions, written by the people who book the freight, "
             "with the arithmetic shown and the sources named."
@@ -49,6 +49,7 @@ def post(slug: str) -> Page:
         "blog/post.html",
         title=doc.title,
         description=doc.summary,
+        **offer(doc),
         search_index="blog",
         context={
             **detail(doc, _newest_first()),
@@ -67,8 +68,9 @@ def category(slug: str) -> Page:
     posts, pages = paginate(found, PAGE_SIZE)
     return Page(
         "blog/category.html",
-        title=shelf.title,
+        title=titled(shelf.title, pages),
         description=shelf.summary,
+        **offer(shelf),
         search_index="blog",
         cache_args=("page",),
         context={
@@ -91,6 +93,7 @@ def author(slug: str) -> Page:
         "blog/author.html",
         title=person.title,
         description=person.summary,
+        **offer(person),
         search_index="blog",
         context={
             "author": person,

@@ -1,6 +1,7 @@
 """Builds the content database: only what changed is rendered, the result is swapped in whole."""
 
 import hashlib
+import json
 import os
 import shutil
 import sqlite3
@@ -154,11 +155,9 @@ def _insert(database: sqlite3.Connection, row: dict[str, Any]) -> None:
 
 
 def _aliases(row: dict[str, Any]) -> list[str]:
-    import json
-
     meta = json.loads(row["meta"])
-    other = [meta.get("abbreviation"), *meta.get("aliases", ())]
-    return [str(name) for name in (*other, meta["english"]) if name]
+    names = [meta.get("abbreviation"), *meta["aliases"], *meta["english_aliases"], meta["english"]]
+    return [str(name) for name in names if name]
 
 
 def _delete(database: sqlite3.Connection, gone: Iterable[int]) -> None:

@@ -59,6 +59,9 @@ def parse(source: str) -> tuple[dict[str, Any], list[Token]]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise FrontMatterError(error.problem or "not YAML", mark.line + 2 if mark else 1) from None
+    except ValueError as error:
+        # A value that looks like a date and is none: YAML itself gives up on it.
+        raise FrontMatterError(f"a value cannot be read: {error}") from None
     if not isinstance(meta, dict):
         raise FrontMatterError("the front matter holds no `key: value` lines")
     return meta, tokens
@@ -80,12 +83,18 @@ def says_something(text: str) -> bool:
     return _LETTER.search(text) is not None
 
 
+def texts_of(value: object) -> list[str]:
+    """The texts of a front matter value: one, several where it is a list, or none."""
+    values = value if isinstance(value, (list, tuple)) else [value] if value else []
+    return [normalize(str(one)) for one in values]
+
+
 def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[Block]:
     """Every translatable piece of the document called `document`, in reading order."""
     meta, tokens = parse(source)
     for key in translatable:
-        if meta.get(key):
-            yield Block(key_line(source, key), normalize(str(meta[key])), key)
+        for text in texts_of(meta.get(key)):
+            yield Block(key_line(source, key), text, key)
     kind = ""
     for token in tokens:
         if token.nesting == 1:

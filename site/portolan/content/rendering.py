@@ -49,6 +49,7 @@ class Renderer:
         """The database row of `source` in this locale."""
         values = {**always_known(), **source.meta.values}
         front, front_done = self._front_matter(source)
+        [title] = front["title"]
         body = self._body(source)
         text = _readable(body["html"])
         total = body["total"] + len(front_done)
@@ -58,8 +59,8 @@ class Renderer:
             "slug": source.slug,
             "locale": self.locale.code,
             "path": source.path,
-            "title": _fill(front["title"], values),
-            "summary": _fill(front["summary"], values),
+            "title": _fill(title, values),
+            "summary": _fill(front["summary"][0], values),
             "html": _fill(body["html"], values),
             "toc": json.dumps([asdict(h) for h in body["toc"]], ensure_ascii=False),
             "meta": _meta_json(source, front),
@@ -67,20 +68,21 @@ class Renderer:
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
             "lang": None if front_done["title"] else EN_US.code,
-            "sort": _sort_key(front["title"], self.locale),
+            "sort": _sort_key(title, self.locale),
         }
 
     def translation(self, block: markdown.Block) -> str | None:
         """What the catalog says for a block; None for English, which needs nothing said."""
         return self.catalog.get(block.text, block.context) if self.catalog else None
 
-    def _front_matter(self, source: Source) -> tuple[dict[str, str], dict[str, bool]]:
-        front, done = {}, {}
+    def _front_matter(self, source: Source) -> tuple[dict[str, list[str]], dict[str, bool]]:
+        front: dict[str, list[str]] = {}
+        done: dict[str, bool] = {}
         for key in source.type.translatable:
-            if not (english := markdown.normalize(str(getattr(source.meta, key) or ""))):
-                continue
-            target = self._translate(english)
-            front[key], done[key] = target or english, target is not None
+            for english in markdown.texts_of(getattr(source.meta, key)):
+                target = self._translate(english)
+                front.setdefault(key, []).append(target or english)
+                done[key] = done.get(key, True) and target is not None
         return front, done
 
     def _translate(self, english: str, context: str | None = None) -> str | None:
@@ -119,10 +121,12 @@ def fingerprint(source: Source, translations: Iterable[str | None], salt: str) -
     return digest.hexdigest()
 
 
-def _meta_json(source: Source, front: dict[str, str]) -> str:
+def _meta_json(source: Source, front: dict[str, list[str]]) -> str:
     meta = source.meta.model_dump(mode="json", exclude={"title", "summary", "values"})
-    meta |= {key: value for key, value in front.items() if key in meta}
-    return json.dumps(meta | {"english": source.meta.title}, ensure_ascii=False)
+    for key in front.keys() & meta.keys():
+        meta[key] = front[key] if isinstance(meta[key], list) else front[key][0]
+    english = {"english": source.meta.title, "english_aliases": source.meta.aliases}
+    return json.dumps(meta | english, ensure_ascii=False)
 
 
 def _fill(text: str, values: dict[str, str]) -> str:

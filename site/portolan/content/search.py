@@ -13,7 +13,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.locales import ZH_CN, Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
-LONGEST_QUERY = 120
+LONGEST_QUERY = 200
 MOST_WORDS = 8
 SNIPPET = {"en": 180, "zh": 90}
 """Length of a snippet, in characters."""

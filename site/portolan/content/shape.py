@@ -16,7 +16,11 @@ _FIGURE = re.compile(
 )
 _ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
 _HEAD = re.compile(r"<th\b")
-_SCROLL = '<div class="scroll">'
+_TABLE = re.compile(
+    r'(?P<before><p class="caption">(?P<caption>(?:(?!</p>).)*)</p>\s*)?<div class="scroll">',
+    re.DOTALL,
+)
+_TAG = re.compile(r"<[^>]+>")
 _UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
 
 
@@ -123,19 +127,26 @@ def finish(clean: str, label: str) -> str:
     and a tab stop for tables that scroll. Only the exact marks of our own renderer are
     replaced; were an editor to write one by hand, nothing worse than an id would come of it.
     """
-    named = f'<div class="scroll" tabindex="0" role="region" aria-label="{html.escape(label)}">'
     clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
     clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
-    return _number_regions(clean.replace(_SCROLL, named), label)
+    return _name_regions(clean, label)
 
 
-def _number_regions(page: str, label: str) -> str:
-    """Regions of one page need different names: the second becomes `label (2)`."""
-    mark = f'aria-label="{html.escape(label)}"'
-    head, *tail = page.split(mark)
-    numbered = (
-        f'{mark[:-1]} ({n})"{rest}' if n > 1 else mark + rest for n, rest in enumerate(tail, 1)
-    )
-    return head + "".join(numbered)
+def _name_regions(page: str, label: str) -> str:
+    """Each table that scrolls is a region, named by its caption or by the document.
+
+    Regions of one page need different names: the second of a name becomes `name (2)`.
+    """
+    taken: dict[str, int] = {}
+
+    def named(found: re.Match[str]) -> str:
+        caption = found["caption"]
+        name = html.unescape(_TAG.sub("", caption)) if caption else label
+        taken[name] = taken.get(name, 0) + 1
+        shown = f"{name} ({taken[name]})" if taken[name] > 1 else name
+        region = f'tabindex="0" role="region" aria-label="{html.escape(shown)}"'
+        return f'{found["before"] or ""}<div class="scroll" {region}>'
+
+    return _TABLE.sub(named, page)

@@ -73,7 +73,7 @@ def read(kind: ContentType, file: Path) -> Source:
     """Read and check one document; raises ContentError with the line to mend."""
     if file.stem != slugify(file.stem):
         raise ContentError(file, 1, f"the file name is not a slug; try {slugify(file.stem)}.md")
-    text = file.read_text(encoding="utf-8")
+    text = _text_of(file)
     try:
         meta, _ = markdown.parse(text)
     except markdown.FrontMatterError as error:
@@ -82,6 +82,14 @@ def read(kind: ContentType, file: Path) -> Source:
         return Source(kind, file, text, kind.front_matter.model_validate(meta))
     except ValidationError as error:
         raise _explained(file, text, error) from None
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise ContentError(file, line, "the file is not UTF-8") from None
 
 
 def _explained(file: Path, text: str, error: ValidationError) -> ContentError:

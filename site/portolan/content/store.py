@@ -110,6 +110,13 @@ class ContentStore:
         )
         return [str(row["path"]) for row in rows]
 
+    def share(self, path: str, locale: str) -> float:
+        """How much of the document at `path` is translated, 0 to 1."""
+        rows = self._query(
+            "SELECT share FROM document WHERE path = ? AND locale = ?", (path, locale)
+        )
+        return float(rows[0]["share"]) if rows else 0.0
+
     def release(self) -> str:
         """The identity of the content that is being read."""
         return str(self._query("SELECT id FROM release")[0]["id"])

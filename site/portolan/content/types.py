@@ -30,7 +30,7 @@ class ContentType:
     label: object
     back: object
     front_matter: type[schema.FrontMatter]
-    translatable: tuple[str, ...] = ("title", "summary")
+    translatable: tuple[str, ...] = ("title", "summary", "aliases")
     searchable: str | None = None
 
     @property

@@ -4,7 +4,7 @@ from portolan.content.types import GLOSSARY_TERM
 from portolan.i18n import _
 from portolan.locales import EN_US
 from portolan.web.content import documents
-from portolan.web.content_section import crumbs, detail, wanted
+from portolan.web.content_section import crumbs, detail, offer, wanted
 from portolan.web.letters import letters_of
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -45,6 +45,7 @@ def term(slug: str) -> Page:
         "glossary/term.html",
         title=doc.title,
         description=doc.summary,
+        **offer(doc),
         search_index="glossary",
         context={
             **detail(doc, documents(GLOSSARY_TERM)),

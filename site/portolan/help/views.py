@@ -4,7 +4,7 @@ from portolan.content.store import Doc
 from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
 from portolan.i18n import _
 from portolan.web.content import documents, documents_at
-from portolan.web.content_section import back, crumbs, detail, wanted
+from portolan.web.content_section import back, crumbs, detail, offer, wanted
 from portolan.web.page import Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
@@ -38,6 +38,7 @@ def category(slug: str) -> Page:
         "help/category.html",
         title=shelf.title,
         description=shelf.summary,
+        **offer(shelf),
         search_index="help",
         context={
             "category": shelf,
@@ -61,6 +62,7 @@ def article(slug: str) -> Page:
         "help/article.html",
         title=doc.title,
         description=doc.summary,
+        **offer(doc),
         search_index="help",
         context={**detail(doc, _articles(shelf.slug)), "category": shelf, "crumbs": way},
     )

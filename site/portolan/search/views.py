@@ -39,6 +39,7 @@ def results() -> Page:
         indexable=not query,
         # What visitors type has no end: results are not kept.
         cache_args=None,
+        query_args=("q", "section", "page"),
         context={
             "query": query,
             "search_props": search_props("page-search", _("What are you looking for?"), query),

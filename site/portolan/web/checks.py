@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 from flask import Flask
 
-from portolan.content import sources
+from portolan.content import lint, sources
+from portolan.content.rendering import OFFERED_FROM
 from portolan.content.sources import ContentError, Source
 from portolan.content.store import ContentStore
 from portolan.content.translation import check as catalogs
@@ -18,8 +19,8 @@ from portolan.web.locale import site_urls
 
 _HREF = re.compile(r'<a\b[^>]*\bhref="([^"]+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
+_SOURCE = re.compile(r'<(?:img|script|source)\b[^>]*\bsrc="([^"]+)"')
 _IMAGE = re.compile(r"<img\b(?![^>]*\balt=)[^>]*>")
-REDIRECTS = range(300, 400)
 
 
 @dataclass
@@ -47,6 +48,7 @@ def check_site(app: Flask) -> SiteReport:
     documents, errors = sources.read_all()
     by_path = {document.path: document for document in documents}
     report.faults += [str(error) for error in errors]
+    report.faults += [str(fault) for document in documents for fault in lint.faults(document)]
     for locale in LOCALES:
         walk = crawl(app, locale)
         report.faults += sorted(_link_faults(walk, by_path, locale))
@@ -76,7 +78,7 @@ def crawl(app: Flask, locale: Locale) -> Crawl:
 
 
 def _targets(html: str, page: str, walk: Crawl) -> Iterator[str]:
-    for href in map(unescape, _HREF.findall(html)):
+    for href in map(unescape, [*_HREF.findall(html), *_SOURCE.findall(html)]):
         url = urlsplit(href)
         if url.scheme or url.netloc or (not url.path and not url.fragment):
             continue
@@ -121,7 +123,7 @@ def _counts(app: Flask, documents: list[Source]) -> list[str]:
     kinds = Counter(document.type.name for document in documents)
     lines = [f"{name}: {count}" for name, count in kinds.items()]
     for locale in LOCALES:
-        offered = len(store.paths(locale.code, 0.8))
+        offered = len(store.paths(locale.code, OFFERED_FROM))
         lines.append(f"{locale.code}: {offered} of {len(documents)} documents offered")
     for locale, path in catalogs.catalogs():
         done = catalogs.coverage(locale, path)

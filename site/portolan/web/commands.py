@@ -7,11 +7,12 @@ from flask import Flask, current_app
 from flask.cli import AppGroup
 
 from portolan.config import Settings
-from portolan.content.build import BuildError
+from portolan.content.build import BuildError, Report
+from portolan.content.sources import ContentError, shown
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
-from portolan.content.translation.update import update
+from portolan.content.translation.update import GettextMissing, update
 from portolan.web.cache.pages_cli import pages_cli
 from portolan.web.checks import check_site
 from portolan.web.content import builder, store
@@ -28,6 +29,13 @@ def init_commands(app: Flask) -> None:
     app.cli.add_command(pages_cli)
 
 
+def _built() -> Report:
+    try:
+        return builder(_settings()).build()
+    except BuildError as error:
+        raise click.ClickException(f"the content cannot be built:\n{error}") from None
+
+
 def _settings() -> Settings:
     found: Settings = current_app.config["SETTINGS"]
     return found
@@ -36,11 +44,7 @@ def _settings() -> Settings:
 @content.command("build")
 def build_content() -> None:
     """Render what changed and swap the new database in."""
-    try:
-        report = builder(_settings()).build()
-    except BuildError as error:
-        click.echo(str(error), err=True)
-        sys.exit(1)
+    report = _built()
     click.echo(
         f"content: {report.documents} documents, {report.rendered} pages rendered, "
         f"{report.removed} removed, release {report.release}"
@@ -56,7 +60,7 @@ def show_release() -> None:
 @content.command("check")
 def check_content() -> None:
     """Report bad front matter, broken links, orphans and gaps in the translation."""
-    builder(_settings()).build()
+    _built()
     store().refresh()
     report = check_site(current_app._get_current_object())  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
     for fault in report.faults:
@@ -69,8 +73,11 @@ def check_content() -> None:
 @messages.command("update")
 def update_messages() -> None:
     """Extract every text and merge it into the catalogs."""
-    for path in update():
-        click.echo(str(path))
+    try:
+        for path in update():
+            click.echo(shown(path))
+    except (ContentError, GettextMissing) as error:
+        raise click.ClickException(str(error)) from None
 
 
 @messages.command("compile")

@@ -1,6 +1,5 @@
 """The content database as the sections see it: the store of the application, in the locale."""
 
-import time
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,9 +13,6 @@ from portolan.content.store import ContentStore, Doc
 from portolan.content.types import ContentType
 from portolan.locales import LOCALES
 from portolan.web.locale import current_locale, site_urls
-
-LOOK_EVERY = 0.5
-"""Seconds between two looks at the sources, in development."""
 
 
 def content_file(settings: Settings) -> Path:
@@ -68,14 +64,11 @@ class _Freshness:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._looked = 0.0
         self._built = self._age()
 
     def __call__(self) -> Response | None:
-        now = time.monotonic()
-        if request.path.startswith("/static/") or now - self._looked < LOOK_EVERY:
+        if request.path.startswith("/static/"):
             return None
-        self._looked = now
         if (age := self._age()) != self._built:
             try:
                 builder(self._settings).build()

@@ -1,14 +1,16 @@
 """What sections that are a list and its details have in common."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from flask import abort
 
+from portolan.content.rendering import OFFERED_FROM
 from portolan.content.store import Doc
 from portolan.content.types import ContentType
 from portolan.i18n import _
-from portolan.web.content import document, documents_at
+from portolan.locales import twin
+from portolan.web.content import document, documents_at, store
 from portolan.web.locale import current_locale, site_url
 
 Crumbs = list[tuple[str, str | None]]
@@ -61,6 +63,20 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
     shelf = doc.meta.get("category")
     fill = [o for o in others if o.path not in taken and o.meta.get("category") == shelf]
     return [*chosen, *fill][:RELATED]
+
+
+class Offer(TypedDict):
+    """Whether a document's page is offered in its locale, and in the other one too."""
+
+    twin: bool
+    indexable: bool
+
+
+def offer(doc: Doc) -> Offer:
+    """A translation is offered once enough of it is done; until then it can be read, no more."""
+    is_offered = doc.share >= OFFERED_FROM
+    other = store().share(doc.path, twin(current_locale()).code)
+    return {"twin": is_offered and other >= OFFERED_FROM, "indexable": is_offered}
 
 
 def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ DRAWN_BY = (
     ("site/portolan", "*.py"),
     ("forms", "*.py"),
     ("templates", "*.html"),
+    ("templates", "*.svg"),
+    ("site/portolan/chart/data", "*.json"),
     ("translations", "*.po"),
 )
 

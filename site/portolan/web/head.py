@@ -1,11 +1,12 @@
 """What stands in a page's `<head>`, as data that the server and the browser both draw."""
 
 from typing import TYPE_CHECKING, TypedDict
+from urllib.parse import urlencode
 
 from flask import request
 
 from portolan.brand import BRAND
-from portolan.locales import DEFAULT_LOCALE, LOCALES
+from portolan.locales import DEFAULT_LOCALE, LOCALES, Locale
 from portolan.paths import has_canonical_link
 from portolan.web.locale import current_locale, site_url
 
@@ -23,11 +24,20 @@ class Node(TypedDict):
 def nodes(page: "Page") -> list[Node]:
     """The managed elements: description, robots, canonical link, alternates, Open Graph."""
     found = [_meta("name", "description", page.description)] if page.description else []
+    if page.status == 200:
+        found += _canonical()
     if page.status == 200 and page.indexable:
-        found += [*_canonical(), *_alternates(page), *_open_graph(page)]
+        found += [*_alternates(page), *_open_graph(page)]
     else:
         found.append(_meta("name", "robots", "noindex"))
     return found
+
+
+def address(page: "Page", locale: Locale) -> str:
+    """The page in a locale, with the query arguments that it reads and no others."""
+    named = [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
+    query = f"?{urlencode(named)}" if named else ""
+    return site_url(locale) + page_path() + query
 
 
 def page_path() -> str:
@@ -43,11 +53,10 @@ def _canonical() -> list[Node]:
 
 
 def _alternates(page: "Page") -> list[Node]:
-    path = page_path()
     offered = LOCALES if page.twin else (current_locale(),)
-    links = [_link("alternate", site_url(one) + path, hreflang=one.code) for one in offered]
+    links = [_link("alternate", address(page, one), hreflang=one.code) for one in offered]
     if DEFAULT_LOCALE in offered:
-        links.append(_link("alternate", site_url(DEFAULT_LOCALE) + path, hreflang="x-default"))
+        links.append(_link("alternate", address(page, DEFAULT_LOCALE), hreflang="x-default"))
     return links
 
 
@@ -57,7 +66,7 @@ def _open_graph(page: "Page") -> list[Node]:
         "og:title": page.title,
         "og:description": page.description,
         "og:type": "website",
-        "og:url": site_url(locale) + page_path(),
+        "og:url": address(page, locale),
         "og:site_name": BRAND.name,
         "og:locale": locale.code.replace("-", "_"),
     }

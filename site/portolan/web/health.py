@@ -21,7 +21,7 @@ def live() -> Response:
 
 @blueprint.get("/readyz")
 def ready() -> Response:
-    """Whether the process can do its work: content to read, room to write.
+    """Whether the process can do its work: words to read, room to write.
 
     What other rooms report is told but does not decide: without its database the site still
     serves every page, and keeps what visitors send on disk.
@@ -32,9 +32,10 @@ def ready() -> Response:
     except ContentUnavailable:
         release = None
     free = shutil.disk_usage(settings.instance_path).free
-    ok = release is not None and free > LEAST_FREE_BYTES
+    translated = not current_app.extensions["uncompiled"]
+    ok = release is not None and translated and free > LEAST_FREE_BYTES
     told = {name: check() for name, check in current_app.extensions["readiness"].items()}
-    report = {"ready": ok, "content": release, "free_bytes": free, **told}
+    report = {"ready": ok, "content": release, "translations": translated, **told}
     return _uncached(report, 200 if ok else 503)
 
 

@@ -1,12 +1,17 @@
 """The host picks the locale, and nothing else does."""
 
+import logging
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from flask import Flask, abort, current_app, g, has_request_context, request
 from flask_babel import Babel
 
 from portolan.config import Settings
+from portolan.content.translation.compile import uncompiled
 from portolan.locales import EN_US, ZH_CN, Locale
+
+log = logging.getLogger(__name__)
 
 HOSTLESS_PATHS = frozenset({"/livez", "/readyz"})
 """Asked by load balancers under whatever name they have for the machine."""
@@ -39,6 +44,7 @@ def site_url(locale: Locale) -> str:
 
 def init_locale(app: Flask) -> None:
     """Choose the locale by host before anything else; an unknown host gets 400."""
+    _warn_of_uncompiled(app)
     known = hosts(app.config["SETTINGS"])
     Babel(
         app,
@@ -52,3 +58,12 @@ def init_locale(app: Flask) -> None:
         if locale is None and request.path not in HOSTLESS_PATHS:
             abort(400, "unknown host")
         g.locale = locale or EN_US
+
+
+def _warn_of_uncompiled(app: Flask) -> None:
+    # The commands that build and compile start the application too, so they cannot be refused;
+    # a server that would speak English on the Chinese host is not ready (see `health`).
+    stale = uncompiled(Path(app.config["TRANSLATIONS"]))
+    app.extensions["uncompiled"] = stale
+    for catalog in stale:
+        log.error("%s is not compiled: run `flask messages compile`", catalog.name)

@@ -12,6 +12,8 @@ from flask import Response, current_app, g, json, render_template, request
 from markupsafe import Markup
 
 from portolan.brand import BRAND
+from portolan.config import Settings
+from portolan.locales import twin
 from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
 from portolan.web.islands import collected_islands
@@ -36,6 +38,7 @@ class Page:
         context: what the template needs.
         status: the HTTP status.
         search_index: the name of the search index that the page belongs to.
+        query_args: the query arguments that the page reads, where it is not kept.
         cache_args: the query arguments that change the page; None if it must not be kept.
         indexable: whether search engines may list it.
         twin: whether the other locale offers the same page.
@@ -49,11 +52,17 @@ class Page:
     context: Mapping[str, Any] = field(default_factory=dict)
     status: int = 200
     search_index: str = "site"
+    query_args: tuple[str, ...] = ()
     cache_args: tuple[str, ...] | None = ()
     indexable: bool = True
     twin: bool = True
     bare_title: bool = False
     headers: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def named_args(self) -> tuple[str, ...]:
+        """The query arguments that are part of the page's address."""
+        return self.query_args or self.cache_args or ()
 
     @property
     def full_title(self) -> str:
@@ -78,10 +87,17 @@ def _document(page: Page, main: Markup) -> Response:
         page=page,
         main=main,
         head=head.nodes(page),
+        other=_other(page),
         header_search=header_search(),
         loader_script=loader_script(),
     )
     return Response(html, mimetype="text/html")
+
+
+def _other(page: Page) -> dict[str, Any]:
+    """The same page on the other host: where the language switch leads."""
+    locale = twin(current_locale())
+    return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
 
 
 def _data(page: Page, main: Markup) -> Response:
@@ -103,9 +119,10 @@ def _data(page: Page, main: Markup) -> Response:
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:
+    settings: Settings = current_app.config["SETTINGS"]
     keep = page.status == 200 and page.cache_args is not None and request.method in ("GET", "HEAD")
     response.headers["Cache-Control"] = PUBLIC if keep else PRIVATE
-    if keep and not current_app.debug:
+    if keep and settings.site_env != "development":
         # For the page cache around the application, which takes these headers off.
         response.headers["X-Page-Cache"] = "store"
         if page.cache_args:

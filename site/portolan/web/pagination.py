@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from flask import abort, request
 
+from portolan.i18n import _
 from portolan.web.head import page_path
 
 T = TypeVar("T")
@@ -49,6 +50,13 @@ def paginate(items: Sequence[T], size: int, **kept: str) -> tuple[Sequence[T], P
     pages = pagination(len(items), size, **kept)
     start = (pages.number - 1) * size
     return items[start : start + size], pages
+
+
+def titled(title: str, pages: Pagination) -> str:
+    """The title of a page of a list; those after the first say which they are."""
+    if pages.number == 1:
+        return title
+    return _("{{title}}, page {{page}}", title=title, page=pages.number)
 
 
 def _href(number: int, kept: dict[str, str]) -> str:

@@ -13,13 +13,13 @@ from markupsafe import Markup, escape
 from portolan import chart
 from portolan.brand import BRAND
 from portolan.i18n import TRANSLATORS
-from portolan.locales import ZH_CN, twin
+from portolan.locales import ZH_CN
 from portolan.web.assets import asset
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
 from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
-from portolan.web.locale import current_locale, site_url
+from portolan.web.locale import current_locale
 from portolan.web.navigation import FOOTER, MENUS
 
 _PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
@@ -52,11 +52,8 @@ def init_templates(app: Flask) -> None:
 
 
 def _per_request() -> dict[str, Any]:
-    locale = current_locale()
-    other = twin(locale)
     return {
-        "locale": locale,
-        "other": {"locale": other, "url": site_url(other) + page_path(), "label": other.name},
+        "locale": current_locale(),
         "path": page_path(),
         "nav": MENUS,
         "footer_nav": FOOTER,

@@ -74,7 +74,7 @@ def test_english_passes_the_allow_list_whole() -> None:
     assert '<p class="caption">Days and euros</p>' in html
     assert '<th scope="col" class="n">Euro</th>' in html
     assert '<th scope="col">Days</th>' in html
-    assert 'tabindex="0" role="region" aria-label="Doc"' in html
+    assert 'tabindex="0" role="region" aria-label="Days and euros"' in html
 
 
 def test_the_empty_corner_of_a_table_is_a_plain_cell() -> None:
@@ -110,6 +110,7 @@ def test_bad_front_matter_is_an_error(source: str, message: str) -> None:
 
 
 def test_regions_of_one_page_have_different_names() -> None:
-    html = rendered(DOCUMENT + "\n| a | b |\n|---|---|\n| c | d |\n", english)
-    assert 'aria-label="Doc"' in html
-    assert 'aria-label="Doc (2)"' in html
+    plain = "\n| a | b |\n|---|---|\n| c | d |\n\nBetween.\n"
+    html = rendered(DOCUMENT + plain + plain, english)
+    for name in ("Days and euros", "Doc", "Doc (2)"):
+        assert html.count(f'aria-label="{name}"') == 1

@@ -1,6 +1,7 @@
 """The translators' workflow: what is extracted, what is checked, what is compiled."""
 
 import gettext
+import os
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from babel.messages.catalog import Catalog
 
 from portolan.content import catalog
 from portolan.content.translation import check, extract
-from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.compile import compile_messages, uncompiled
 from portolan.content.translation.pseudo import pseudo, write_pseudo
 from portolan.locales import ZH_CN
 
@@ -92,6 +93,16 @@ def test_the_pseudo_locale_can_be_served(tmp_path: Path) -> None:
     found = catalog.load(ZH_CN, "content", tmp_path)
     assert found is not None
     assert str(found.get("Demurrage")).startswith("⟦Démúrrágé")
+
+
+def test_a_catalog_that_is_not_compiled_is_noticed(tmp_path: Path) -> None:
+    source = written(tmp_path, 'msgid "Yes"\nmsgstr "是"\n')
+    assert uncompiled(tmp_path) == [source]
+    compile_messages(tmp_path)
+    assert not uncompiled(tmp_path)
+    later = source.stat().st_mtime + 60
+    os.utime(source, (later, later))
+    assert uncompiled(tmp_path) == [source]
 
 
 def test_a_context_keeps_words_apart(tmp_path: Path) -> None:

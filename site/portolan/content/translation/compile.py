@@ -26,6 +26,20 @@ def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     return written
 
 
+def uncompiled(root: Path = TRANSLATIONS) -> list[Path]:
+    """The catalogs whose `.mo` is missing or older than the `.po`.
+
+    gettext serves English for them without a word, so somebody has to look.
+    """
+    sources = [catalog.catalog_path(one, "messages", root) for one in LOCALES if one is not EN_US]
+    return [source for source in sources if _is_stale(source)]
+
+
+def _is_stale(source: Path) -> bool:
+    compiled = source.with_suffix(".mo")
+    return not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime
+
+
 if __name__ == "__main__":
     # Without Flask, since the application is not needed for it and the build runs it early.
     compile_messages()

@@ -16,7 +16,7 @@ from babel.messages.pofile import write_po
 
 from portolan.brand import BRAND
 from portolan.config import ROOT
-from portolan.content import catalog, markdown, sources
+from portolan.content import catalog, sources
 
 KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
@@ -54,8 +54,7 @@ def content_template() -> Catalog:
     """Every block of every document."""
     found = _empty()
     for kind, file in sources.files():
-        text, name = file.read_text(encoding="utf-8"), f"{kind.folder}/{file.stem}"
-        for block in markdown.blocks(text, kind.translatable, name):
+        for block in sources.read(kind, file).blocks:
             _add(found, block.text, sources.shown(file), [block.kind], block.context)
     return found
 
@@ -82,7 +81,11 @@ def template_paths() -> dict[str, Path]:
 
 def _empty() -> Catalog:
     return Catalog(
-        project=BRAND.name, version="1", copyright_holder=BRAND.legal_name, charset="utf-8"
+        project=BRAND.name,
+        version="1",
+        copyright_holder=BRAND.legal_name,
+        charset="utf-8",
+        msgid_bugs_address=BRAND.email,
     )
 
 

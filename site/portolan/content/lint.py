@@ -1,0 +1,54 @@
+"""What is wrong with a document that its schema cannot see."""
+
+import re
+from collections.abc import Iterator
+
+from markdown_it.token import Token
+
+from portolan.content import markdown
+from portolan.content.sources import ContentError, Source
+from portolan.i18n import always_known
+
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+_SIZED = re.compile(r"<img\b(?=[^>]*\bwidth=)(?=[^>]*\bheight=)(?=[^>]*\balt=)[^>]*>")
+_IMAGE = re.compile(r"<img\b[^>]*>")
+
+
+def faults(source: Source) -> Iterator[ContentError]:
+    """Every fault of a document, with its line."""
+    _, tokens = markdown.parse(source.text)
+    for token in tokens:
+        if token.type == "heading_open" and token.tag == "h1":
+            yield _fault(source, token, "the title is the page's only h1: begin with ##")
+        for child in token.children or []:
+            if message := _link_fault(str(child.attrGet("href") or child.attrGet("src") or "")):
+                yield _fault(source, token, message)
+        if "<img" in token.content:
+            yield from _image_faults(source, token)
+    yield from _unknown_placeholders(source)
+
+
+def _link_fault(address: str) -> str:
+    if address.startswith("//"):
+        return f"{address}: write the whole address, with https:"
+    if address.startswith("http:"):
+        return f"{address}: use https"
+    return ""
+
+
+def _image_faults(source: Source, token: Token) -> Iterator[ContentError]:
+    for image in _IMAGE.findall(token.content):
+        if not _SIZED.match(image):
+            yield _fault(source, token, "an image needs width, height and alt")
+
+
+def _unknown_placeholders(source: Source) -> Iterator[ContentError]:
+    known = always_known().keys() | source.meta.values.keys()
+    for number, line in enumerate(source.text.splitlines(), 1):
+        for name in _PLACEHOLDER.findall(line):
+            if name not in known:
+                yield ContentError(source.file, number, f"nothing fills {{{{{name}}}}}")
+
+
+def _fault(source: Source, token: Token, message: str) -> ContentError:
+    return ContentError(source.file, (token.map or [0])[0] + 1, message)

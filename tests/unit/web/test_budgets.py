@@ -1,0 +1,29 @@
+"""How much a visitor downloads, at the most. The build writes what is sent: `.gz` beside each."""
+
+import json
+
+from portolan.config import ROOT
+
+DIST = ROOT / "assets" / "dist"
+STYLES, PLAIN, ISLAND = 20_480, 8_192, 87_040
+
+
+def sent(*names: str) -> int:
+    """Bytes of the files by their logical names, gzipped."""
+    manifest = json.loads((DIST / "manifest.json").read_text(encoding="utf-8"))
+    return sum(
+        (DIST / f"{manifest[name].removeprefix('/static/')}.gz").stat().st_size for name in names
+    )
+
+
+def test_styles() -> None:
+    assert sent("site.css") <= STYLES
+
+
+def test_scripts_of_a_plain_page() -> None:
+    assert sent("boot.js") <= PLAIN
+
+
+def test_scripts_of_a_page_with_islands() -> None:
+    islands = ("contact-form.js", "search-box.js", "messages.zh-CN.js")
+    assert sent("boot.js", "react.js", "mount.js", *islands) <= ISLAND
