@@ -1,0 +1,80 @@
+"""Islands take over the server's markup as it stands: React reports no difference."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.live_server import LiveServer
+from tests.support.pages import ContactPage, SearchBox
+
+pytestmark = pytest.mark.browser
+
+LISTEN = """
+window.faults = [];
+addEventListener("portolan:fault", (event) => {
+  const { error, where } = event.detail;
+  faults.push(`${where}: ${error && error.message}`);
+});
+"""
+SPOIL = (
+    "addEventListener('DOMContentLoaded', () => document.querySelector('main form').prepend('x'));"
+)
+
+
+def before_each_page(browser: Chrome, script: str) -> str:
+    """Run a script before those of the page; returns what removes it again."""
+    added: dict[str, Any] = browser.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": script}
+    )
+    return str(added["identifier"])
+
+
+@pytest.fixture
+def listening(browser: Chrome) -> Iterator[Chrome]:
+    """A browser that notes what React minds."""
+    added = before_each_page(browser, LISTEN)
+    yield browser
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
+
+
+def faults(browser: Chrome) -> list[str]:
+    found: list[str] = browser.execute_script("return window.faults")
+    return found
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_empty_form_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+    page = ContactPage(listening, site, locale).open()
+    page.wait(lambda: page.is_hydrated)
+    assert not faults(listening)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_refused_form_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+    page = ContactPage(listening, site, locale).open()
+    page.wait(lambda: page.is_hydrated)
+    page.fill(first_name='Ana "<b>&', work_email="no-address", message="two\nlines")
+    # Around React, as a browser without scripts posts.
+    listening.execute_script(
+        "HTMLFormElement.prototype.submit.call(document.querySelector('main form'))"
+    )
+    page.wait(lambda: page.all("main .summary") and page.is_hydrated)
+    assert page.value("message") == "two\nlines"
+    assert not faults(listening)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_search_box_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+    page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
+    page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
+    assert not faults(listening)
+
+
+def test_a_difference_would_be_seen(listening: Chrome, site: LiveServer) -> None:
+    added = before_each_page(listening, SPOIL)
+    page = ContactPage(listening, site).open()
+    page.wait(lambda: faults(listening))
+    listening.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
+    assert "ContactForm" in faults(listening)[0]
