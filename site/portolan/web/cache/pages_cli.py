@@ -39,7 +39,7 @@ def pack_command(to: Path | None) -> None:
     """
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
     settings: Settings = app.config["SETTINGS"]
-    if app.extensions["uncompiled"]:
+    if app.extensions.get("uncompiled"):
         raise click.ClickException("compile the translations first: flask messages compile")
     path = to or pack_path(settings)
     release = release_id(app)
