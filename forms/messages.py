@@ -42,6 +42,11 @@ FAILURES: dict[str, LazyString] = {
 TOO_MANY = lazy(
     "Too many messages have come from your network. Please wait ten minutes and send it again."
 )
+ELSEWHERE = lazy(
+    "This message came from somewhere other than our own page, so we have not kept it. "
+    "Please check it, then send it from here."
+)
+TOO_LARGE = lazy("What you sent is larger than we accept.")
 UNFORESEEN = lazy("Something went wrong. Try again.")
 
 

@@ -10,7 +10,6 @@ from wtforms import Form
 
 from forms.cross_site import Sender, SenderCheck, Verdict
 from forms.fields import Drawn, HiddenField, TextField
-from forms.messages import TOO_MANY, failure_text
 from portolan.i18n import lazy
 from portolan.locales import Locale
 
@@ -107,10 +106,6 @@ class SiteForm(Form):
             stored |= field.kept(answers)
         return stored
 
-    def say_not_stored(self) -> None:
-        """Let the summary say that the form could not be stored, with everything still in it."""
-        self.failure = failure_text(self.name)
-
-    def say_too_many(self) -> None:
-        """Let the summary ask for patience, with everything still in the form."""
-        self.failure = str(TOO_MANY)
+    def refuse(self, reason: LazyString | str) -> None:
+        """Let the summary say why the form was not kept, with everything still in it."""
+        self.failure = str(reason)

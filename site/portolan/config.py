@@ -1,9 +1,12 @@
 """Configuration: everything that the environment can say, in one place, with its default."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, Self
+
+from portolan.settings_rules import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTANCE = ROOT / "instance"
@@ -11,6 +14,7 @@ TRANSLATIONS = ROOT / "translations"
 
 NUMBERS = ("port", "rum_event_rate_limit", "trusted_proxies")
 SITE_ENVS = ("development", "test", "production")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 REQUIRED_IN_PRODUCTION = (
     "ANALYTICS_API_KEY",
     "TAG_MANAGER_CONTAINER_ID",
@@ -91,7 +95,10 @@ class Settings:
             name: environment[name.upper()] for name in _names(cls) if environment.get(name.upper())
         }
         _refuse_unfit(given)
-        return cls(**_with_defaults(_typed(given)))
+        values = _with_defaults(_typed(given))
+        if found := faults(values):
+            raise ConfigurationError("; ".join(found))
+        return cls(**values)
 
 
 def _names(settings: type[Settings]) -> list[str]:
@@ -106,8 +113,8 @@ def _refuse_unfit(given: Mapping[str, str]) -> None:
     if site_env == "production" and missing:
         raise ConfigurationError(f"production needs {', '.join(missing)}")
     for name in NUMBERS:
-        if not given.get(name, "0").isdecimal():
-            raise ConfigurationError(f"{name.upper()} is not a number: {given[name]!r}")
+        if not _NUMBER.fullmatch(given.get(name, "0")):
+            raise ConfigurationError(f"{name.upper()} is not a number of at most nine digits")
 
 
 def _typed(given: Mapping[str, str]) -> dict[str, Any]:

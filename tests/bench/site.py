@@ -49,7 +49,7 @@ class BenchSite:
             "INSTANCE_PATH": str(folder / "instance"),
             "SITE_URL_EN_US": f"http://localhost:{self.port}",
             "SITE_URL_ZH_CN": f"http://zh-cn.localhost:{self.port}",
-            "SECRET_KEY": "of-a-benchmark",
+            "SECRET_KEY": "only-for-this-machine",
             "ANALYTICS_API_KEY": "of-a-benchmark",
             "TAG_MANAGER_CONTAINER_ID": "of-a-benchmark",
             "BENCH_COUNT_FILE": str(folder / "renders"),

@@ -20,6 +20,11 @@ NOT_PROCESSED = {
     "zh-CN": "抱歉，我们暂时无法处理您的留言",
 }
 
+ELSEWHERE = {
+    "en-US": "This message came from somewhere other than our own page",
+    "zh-CN": "这条留言并非来自本网站的页面",
+}
+
 
 @pytest.fixture
 def send(client: CheckingClient, base_url: str) -> Send:
@@ -71,9 +76,17 @@ def test_a_program_in_the_trap_is_flagged(app: Flask, send: Send) -> None:
         assert only_submission().flags == ["honeypot"]
 
 
-@pytest.mark.parametrize("content_type", [None, "multipart/form-data"])
-def test_300_kb_is_too_much(app: Flask, send: Send, content_type: str | None) -> None:
-    assert send(message="x" * 300_000, content_type=content_type).status_code == 413
+def test_a_foreign_post_keeps_what_was_typed(send: Send, app: Flask, locale: str) -> None:
+    headers = {"Origin": "null"}
+    page = send(headers=headers)
+    assert page.status_code == 403
+    assert ELSEWHERE[locale] in page.text
+    assert 'class="summary"' in page.text
+    assert 'value="femke@example.com"' in page.text
+    assert "Two pallets of tiles." in page.text
+    scripted = send(headers={**headers, "Accept": "application/json"})
+    assert (scripted.status_code, list(scripted.get_json())) == (403, ["message"])
+    assert ELSEWHERE[locale] in scripted.get_json()["message"]
     assert kept(app) == (0, 0)
 
 

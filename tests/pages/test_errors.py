@@ -1,9 +1,11 @@
 """Error pages: styled, localized, with navigation, even when what they stand on fails."""
 
 import sqlite3
+from typing import NoReturn
 
 import pytest
-from flask import Flask
+from flask import Flask, abort
+from werkzeug.exceptions import ServiceUnavailable
 
 from portolan.content.store import ContentStore
 from tests.conftest import BASE
@@ -65,7 +67,61 @@ def test_a_failing_template_yields_the_prepared_page(
 
 
 def test_a_method_that_makes_no_sense(client: CheckingClient) -> None:
-    assert client.post("/blog").status_code == 405
+    answer = client.post("/blog")
+    assert answer.status_code == 405
+    assert answer.allow.as_set() == {"get", "head", "options"}
+
+
+def test_asking_for_an_error_by_name_disturbs_no_limit(
+    client: CheckingClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    client.get("/404.html")
+    assert "flask-limiter" not in {record.name for record in caplog.records}
+
+
+def test_how_long_to_wait_is_told(app: Flask, client: CheckingClient) -> None:
+    def busy() -> NoReturn:
+        raise ServiceUnavailable(retry_after=120)
+
+    app.add_url_rule("/busy", "busy", busy)
+    answer = client.get("/busy")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "120")
+
+
+@pytest.mark.parametrize("code", [400, 403, 413, 429, 500, 503])
+def test_a_script_is_told_in_json(
+    app: Flask, client: CheckingClient, code: int, base_url: str, locale: str
+) -> None:
+    app.add_url_rule("/wrong", "wrong", lambda: abort(code), methods=["POST"])
+    answer = client.post("/wrong", base_url=base_url, headers={"Accept": "application/json"})
+    assert (answer.status_code, answer.mimetype) == (code, "application/json")
+    assert list(answer.get_json()) == ["message"]
+    assert ("。" in answer.get_json()["message"]) is (locale == "zh-CN")
+    assert answer.headers["Cache-Control"] == "no-store"
+    html = client.post("/wrong", base_url=base_url, headers={"Accept": "*/*"})
+    assert (html.status_code, html.mimetype) == (code, "text/html")
+
+
+def test_a_script_is_told_of_methods_and_surprises(app: Flask, client: CheckingClient) -> None:
+    def surprise() -> NoReturn:
+        raise RuntimeError("secret")
+
+    app.add_url_rule("/surprise", "surprise", surprise, methods=["POST"])
+    wants = {"Accept": "application/json"}
+    wrong_method = client.put("/company/contact", headers=wants)
+    assert (wrong_method.status_code, list(wrong_method.get_json())) == (405, ["message"])
+    assert "POST" in wrong_method.headers["Allow"]
+    answer = client.post("/surprise", headers=wants)
+    assert (answer.status_code, list(answer.get_json())) == (500, ["message"])
+    assert "secret" not in answer.text
+
+
+def test_the_navigation_gets_the_error_as_page_data(client: CheckingClient) -> None:
+    answer = client.get(
+        "/page-data/blog/nothing-here/page-data.json", headers={"Accept": "application/json"}
+    )
+    assert answer.status_code == 404
+    assert HEADINGS[404]["en-US"] in answer.get_json()["html"]
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "x", "99", "１", "1" * 50])

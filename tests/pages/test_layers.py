@@ -4,6 +4,7 @@ import pytest
 from flask import Flask, request
 
 from app import create_app
+from portolan.config import REQUIRED_IN_PRODUCTION
 from portolan.leads.database import db
 from tests.support.checking_client import CheckingClient
 
@@ -20,6 +21,35 @@ def test_only_configured_proxies_are_believed(
     assert seen == [(address, "localhost:8000")]
 
 
+PRODUCTION = {
+    **dict.fromkeys(REQUIRED_IN_PRODUCTION, "x" * 32),
+    "SITE_ENV": "production",
+    "SITE_URL_EN_US": "https://www.portolan.example",
+    "SITE_URL_ZH_CN": "https://cn.portolan.example",
+}
+
+
+@pytest.mark.parametrize(
+    ("more", "warnings"),
+    [(PRODUCTION, 1), ({**PRODUCTION, "TRUSTED_PROXIES": "1"}, 0), ({}, 0)],
+    ids=["production", "trusted", "test"],
+)
+def test_a_proxy_that_nobody_told_of_is_reported_once(
+    environment: dict[str, str],
+    caplog: pytest.LogCaptureFixture,
+    more: dict[str, str],
+    warnings: int,
+) -> None:
+    client = create_app(environment | more).test_client()
+    client.get("/livez")
+    assert "TRUSTED_PROXIES" not in caplog.text
+    for _ in range(3):
+        client.get("/livez", headers={"X-Forwarded-For": "203.0.113.9"})
+    found = [one for one in caplog.records if "TRUSTED_PROXIES" in one.getMessage()]
+    assert [one.levelname for one in found] == ["WARNING"] * warnings
+    assert "203.0.113.9" not in caplog.text
+
+
 def test_readiness_tells_of_the_database(app: Flask, client: CheckingClient) -> None:
     assert client.get("/readyz").get_json()["database"] is True
     with app.app_context():
@@ -29,9 +59,7 @@ def test_readiness_tells_of_the_database(app: Flask, client: CheckingClient) -> 
     assert (answer.status_code, answer.get_json()["database"]) == (200, False)
 
 
-def test_without_compiled_translations_it_is_not_ready(
-    app: Flask, client: CheckingClient
-) -> None:
+def test_without_compiled_translations_it_is_not_ready(app: Flask, client: CheckingClient) -> None:
     app.extensions["uncompiled"] = ["messages.po"]
     answer = client.get("/readyz")
     assert (answer.status_code, answer.get_json()["translations"]) == (503, False)

@@ -7,6 +7,13 @@ import pytest
 
 from portolan.config import REQUIRED_IN_PRODUCTION, ROOT, ConfigurationError, Settings
 
+PRODUCTION = {
+    **dict.fromkeys(REQUIRED_IN_PRODUCTION, "x" * 16),
+    "SITE_ENV": "production",
+    "SITE_URL_EN_US": "https://www.portolan.example",
+    "SITE_URL_ZH_CN": "https://cn.portolan.example",
+}
+
 
 def test_defaults_need_nothing() -> None:
     settings = Settings.from_environment({})
@@ -30,18 +37,92 @@ def test_production_names_every_missing_key() -> None:
 
 
 def test_production_starts_when_all_is_there() -> None:
-    given = dict.fromkeys(REQUIRED_IN_PRODUCTION, "x") | {"SITE_URL_EN_US": "https://a.example/"}
-    settings = Settings.from_environment({"SITE_ENV": "production", **given})
+    settings = Settings.from_environment(PRODUCTION | {"SITE_URL_EN_US": "https://a.example/"})
     assert settings.is_production
     assert settings.site_url_en_us == "https://a.example"
 
 
+UNFIT = {
+    "SITE_ENV": ["staging"],
+    "PORT": ["eighty", "0", "65536", "9" * 5000],
+    "RUM_EVENT_RATE_LIMIT": ["-1"],
+    "SITE_URL_EN_US": [
+        "x",
+        "www.portolan.example",
+        "ftp://a.example",
+        "https:a.example",
+        "https://",
+        "https://a.example/en",
+        "https://a.example?en",
+        "https://me@a.example",
+        "https://a.example:99999",
+        "https://a.example:443",
+        "https://例子.example",
+    ],
+    "SITE_URL_ZH_CN": ["javascript:1", "http://localhost:8000", "http://LOCALHOST:8000/"],
+    "DATABASE_URL": [
+        "x",
+        "sqlite",
+        "mysql://a/b",
+        "postgresql://a:port/b",
+        "postgresql+psycopg2://a/b",
+    ],
+    "REDIS_URL": ["x", "localhost:6379", "http://localhost", "redis://", "redis://a:port"],
+    "PUBLIC_ENDPOINTS_URL": ["x", "ftp://a.example", "https://", "https://a.example:port"],
+    "WEB_APP_URL": ["x"],
+    "WEBHOOK_URL": ["x"],
+    "MAPS_URL": ["x"],
+    "ASSET_STORE_URL": ["x"],
+    "CONSENT_SCRIPT_URL": ["x"],
+    "SECOND_LOADER_URL": ["x"],
+    "THIRD_PARTY_SCRIPTS": ["https://a.example/a.js x"],
+}
+
+
 @pytest.mark.parametrize(
-    "given", [{"SITE_ENV": "staging"}, {"PORT": "eighty"}, {"RUM_EVENT_RATE_LIMIT": "-1"}]
+    ("key", "value"), [(key, value) for key, values in UNFIT.items() for value in values]
 )
-def test_a_value_that_cannot_be_is_named(given: dict[str, str]) -> None:
-    with pytest.raises(ConfigurationError, match=next(iter(given))):
-        Settings.from_environment(given)
+def test_a_value_that_cannot_be_is_named(key: str, value: str) -> None:
+    with pytest.raises(ConfigurationError, match=key):
+        Settings.from_environment({key: value})
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("PORT", "65535"),
+        ("SITE_URL_EN_US", "http://[::1]:8000/"),
+        ("SITE_URL_EN_US", "https://WWW.Portolan.example"),
+        ("SITE_URL_ZH_CN", "http://localhost:8001"),
+        ("DATABASE_URL", "postgres://me:secret@a.example/b"),
+        ("DATABASE_URL", "postgresql+psycopg:///b?host=/run/postgresql"),
+        ("DATABASE_URL", "sqlite://"),
+        ("REDIS_URL", "rediss://:secret@a.example:6380/1"),
+        ("PUBLIC_ENDPOINTS_URL", "http://127.0.0.1:9000/base"),
+        ("SECRET_KEY", "short"),
+    ],
+)
+def test_what_is_fit_is_taken(key: str, value: str) -> None:
+    assert Settings.from_environment({key: value})
+
+
+@pytest.mark.parametrize("key", [" ", " " * 32, "x" * 15, f"   {'x' * 15}   "])
+def test_production_wants_a_secret_that_is_one(key: str) -> None:
+    with pytest.raises(ConfigurationError, match="SECRET_KEY"):
+        Settings.from_environment(PRODUCTION | {"SECRET_KEY": key})
+
+
+def test_every_fault_is_named_and_no_secret_shown() -> None:
+    given = {
+        "SECRET_KEY": "hunter2",
+        "DATABASE_URL": "mysql://me:hunter2@a.example/b",
+        "REDIS_URL": "http://:hunter2@a.example",
+        "MAPS_URL": "ftp://me:hunter2@a.example",
+    }
+    with pytest.raises(ConfigurationError) as caught:
+        Settings.from_environment(PRODUCTION | given)
+    assert all(key in str(caught.value) for key in given)
+    assert "hunter2" not in str(caught.value)
 
 
 def test_lists_are_separated_by_spaces() -> None:

@@ -2,7 +2,7 @@
 
 from http import HTTPStatus
 
-from flask import Response, abort, jsonify
+from flask import Response, jsonify
 
 from forms.field_view import error_messages, form_view, summary_view
 from forms.messages import UNFORESEEN
@@ -27,8 +27,6 @@ def form_page(form: SiteForm, status: int) -> Page:
 
 def as_html(form: SiteForm, status: HTTPStatus) -> Page | Response:
     """The confirmation by redirect, so that reloading sends nothing twice, or the form again."""
-    if status is HTTPStatus.FORBIDDEN:
-        abort(status)
     if status is HTTPStatus.CREATED:
         # Without a body: that of `redirect` is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")

@@ -7,6 +7,7 @@ from forms.cross_site import Sender
 from forms.messages import CONFIRMATIONS
 from portolan.contact import answers, posting
 from portolan.i18n import _
+from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import current_locale, site_urls
 from portolan.web.page import Page
 from portolan.web.section import Section
@@ -24,12 +25,9 @@ def show() -> Page:
 def send() -> Page | Response:
     """The confirmation, or the form with what is wrong and everything still in it."""
     sender = Sender.of(request.headers, site_urls(current_app.config["SETTINGS"]).values())
-    form = ContactForm(request.form, locale=current_locale(), sender=sender)
+    form = ContactForm(posted_form(), locale=current_locale(), sender=sender)
     status = posting.judge_and_keep(form)
-    wants_json = request.accept_mimetypes.best_match(("text/html", "application/json"))
-    if wants_json == "application/json":
-        return answers.as_json(form, status)
-    return answers.as_html(form, status)
+    return answers.as_json(form, status) if wants_json() else answers.as_html(form, status)
 
 
 @blueprint.page("/confirmation/contact")

@@ -1,19 +1,23 @@
 """Error pages: styled, localized, with navigation, even when what they stand on fails."""
 
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from threading import Lock
+from types import MappingProxyType
 
-from flask import Flask, Response, g
+from flask import Flask, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from portolan.i18n import _, lazy
 from portolan.locales import LOCALES, Locale
+from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import Page, respond
+from portolan.web.page import PRIVATE, REPRESENTATION, Page, respond
 
 log = logging.getLogger(__name__)
+
+NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 TEXTS = {
     400: (lazy("Bad request"), lazy("The address or the form could not be read.")),
@@ -23,7 +27,13 @@ TEXTS = {
         lazy("There is nothing at this address. It may have moved, or the link has a mistake."),
     ),
     405: (lazy("Not allowed"), lazy("This page cannot be used in that way.")),
-    413: (lazy("Too large"), lazy("What you sent is larger than we accept.")),
+    413: (
+        lazy("Too large"),
+        lazy(
+            "What you sent is larger than we accept. "
+            "Go back: what you typed is still in the form there."
+        ),
+    ),
     429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),
     500: (
         lazy("Something went wrong"),
@@ -32,11 +42,15 @@ TEXTS = {
     503: (lazy("Not available"), lazy("This part of the site is not available right now.")),
 }
 
+# A script that has posted a form still shows it, so it is not sent back.
+FOR_SCRIPTS = {413: lazy("What you sent is larger than we accept.")}
+
+KEPT_HEADERS = ("Allow", "Retry-After")
 PLAIN = "<!doctype html><html lang=en><title>Error</title><h1>Something went wrong</h1>"
 
 
-def error_page(code: int) -> Page:
-    """The page of an HTTP error."""
+def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
+    """The page of an HTTP error, with headers that say more about it."""
     heading, message = TEXTS.get(code, TEXTS[400 if code < 500 else 500])
     return Page(
         "errors/error.html",
@@ -44,6 +58,7 @@ def error_page(code: int) -> Page:
         status=code,
         indexable=False,
         cache_args=None,
+        headers=headers,
         context={
             "code": code,
             "heading": heading,
@@ -65,9 +80,9 @@ def init_errors(app: Flask) -> None:
 
     @app.errorhandler(HTTPException)
     def known(error: HTTPException) -> Response:
-        if error.response is not None:
-            return Response(error.response)  # type: ignore[arg-type]
-        return last_resort.instead_of(error_page(error.code or 500))
+        headers = dict(error.get_headers(request.environ))
+        kept = {name: headers[name] for name in KEPT_HEADERS if name in headers}
+        return last_resort.instead_of(error_page(error.code or 500, kept))
 
     @app.errorhandler(Exception)
     def unforeseen(error: Exception) -> Response:
@@ -75,7 +90,18 @@ def init_errors(app: Flask) -> None:
         return last_resort.instead_of(error_page(500))
 
     for name, code in (("/404.html", 404), ("/500.html", 500)):
-        app.add_url_rule(name, f"error_{code}", partial(_by_name, code))
+        # A plain function: the limiter looks for a view's name, and a partial has none.
+        app.add_url_rule(name, f"error_{code}", _by_name, defaults={"code": code})
+
+
+def _answer(page: Page) -> Response:
+    """The error as JSON for a script; as document or page data for a browser."""
+    if request.environ.get(REPRESENTATION) or not wants_json():
+        return respond(page)
+    answer = jsonify(message=str(FOR_SCRIPTS.get(page.status) or page.context["message"]))
+    answer.status_code = page.status
+    answer.headers.extend({**page.headers, "Cache-Control": PRIVATE})
+    return answer
 
 
 def _by_name(code: int) -> Response:
@@ -95,7 +121,7 @@ class LastResort:
     def instead_of(self, page: Page) -> Response:
         """The answer of `page`, or the prepared page if even that cannot be drawn."""
         try:
-            return respond(page)
+            return _answer(page)
         except Exception:
             log.exception("the error page itself failed")
             body = self._pages.get(current_locale().code, PLAIN.encode())

@@ -27,9 +27,7 @@ summary: A definition that is long enough to pass the check of the schema.
         ('Text <img src="/a.svg" width="1" height="1"> text', 6, "width, height and alt"),
     ],
 )
-def test_a_fault_is_named_with_its_line(
-    tmp_path: Path, text: str, line: int, message: str
-) -> None:
+def test_a_fault_is_named_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:
     file = tmp_path / "demurrage.md"
     file.write_text(HEAD + text + "\n", encoding="utf-8")
     [fault] = lint.faults(sources.read(GLOSSARY_TERM, file))

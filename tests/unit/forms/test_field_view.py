@@ -4,6 +4,7 @@ import json
 
 from forms.contact import ContactForm
 from forms.field_view import FieldView, FormView, error_messages, form_view
+from forms.messages import failure_text
 from portolan.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import MakeForm
 
@@ -91,7 +92,7 @@ def test_a_refused_form_keeps_what_was_typed_and_links_its_errors(contact: MakeF
 def test_a_form_that_could_not_be_stored_says_so(contact: MakeForm) -> None:
     form = contact()
     form.validate()
-    form.say_not_stored()
+    form.refuse(failure_text("contact"))
     summary: object = form_view(form)["summary"]
     assert summary == {
         "title": "Sorry, but we are unable to process your message",

@@ -51,7 +51,7 @@ def test_four_processes_start_at_once(tmp_path: Path, database_url: str) -> None
 def test_production_leaves_the_tables_to_the_release(make_app: MakeApp) -> None:
     app = make_app(
         SITE_ENV="production",
-        SECRET_KEY="x",
+        SECRET_KEY="x" * 16,
         SITE_URL_EN_US="https://www.portolan.example",
         SITE_URL_ZH_CN="https://cn.portolan.example",
         ANALYTICS_API_KEY="x",

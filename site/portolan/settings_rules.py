@@ -1,0 +1,102 @@
+"""What the value of a setting has to look like: each fault names its key and shows no secret."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import ada_url
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+SITE_URLS = ("site_url_en_us", "site_url_zh_cn")
+OTHER_URLS = (
+    "public_endpoints_url",
+    "web_app_url",
+    "webhook_url",
+    "maps_url",
+    "asset_store_url",
+    "consent_script_url",
+    "second_loader_url",
+)
+SHORTEST_SECRET = 16
+LAST_PORT = 65535
+# What is installed; `database_url` in `leads` gives PostgreSQL its driver.
+DATABASES = {"sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+psycopg"}
+
+Values = Mapping[str, Any]
+
+
+def faults(values: Values) -> list[str]:
+    """A sentence for each value that cannot be used; `values` holds the defaults too."""
+    rules: tuple[Callable[[Values], Iterator[str]], ...] = (
+        _port,
+        _site_urls,
+        _secret_key,
+        _stores,
+        _other_urls,
+    )
+    return [fault for rule in rules for fault in rule(values)]
+
+
+def _port(values: Values) -> Iterator[str]:
+    if not 1 <= values.get("port", 1) <= LAST_PORT:
+        yield f"PORT is not one of 1 to {LAST_PORT}"
+
+
+def _site_urls(values: Values) -> Iterator[str]:
+    origins = {name: origin_of(values[name]) for name in SITE_URLS}
+    for name, origin in origins.items():
+        if origin != values[name].lower():
+            # Also `https://a.example:443` and letters beyond ASCII: no browser's Host is that.
+            yield f"{name.upper()} is not http(s)://host or http(s)://host:port"
+    english, chinese = (urlsplit(origin or "").netloc for origin in origins.values())
+    if english and english == chinese:
+        yield "SITE_URL_EN_US and SITE_URL_ZH_CN have the same host, which picks the language"
+
+
+def origin_of(url: str) -> str | None:
+    """Scheme, host and port as a browser writes them; None if it is no http(s) URL."""
+    try:
+        parsed = ada_url.URL(url)
+    except ValueError:
+        return None
+    return parsed.origin if parsed.protocol in ("http:", "https:") else None
+
+
+def _secret_key(values: Values) -> Iterator[str]:
+    is_short = len(values["secret_key"].strip()) < SHORTEST_SECRET
+    if values.get("site_env") == "production" and is_short:
+        yield f"SECRET_KEY has less than {SHORTEST_SECRET} characters"
+
+
+def _stores(values: Values) -> Iterator[str]:
+    if not _is_database(values["database_url"]):
+        yield "DATABASE_URL is not the URL of an SQLite or PostgreSQL database"
+    redis_url = values.get("redis_url")
+    if redis_url and not _is_url(redis_url, ("redis", "rediss")):
+        yield "REDIS_URL is not redis://host or rediss://host"
+
+
+def _is_database(url: str) -> bool:
+    try:
+        return make_url(url).drivername in DATABASES
+    except (ArgumentError, ValueError):
+        return False
+
+
+def _other_urls(values: Values) -> Iterator[str]:
+    for name in OTHER_URLS:
+        if values.get(name) and not _is_url(values[name], ("http", "https")):
+            yield f"{name.upper()} is not an http(s) URL"
+    for url in values.get("third_party_scripts", ()):
+        if not _is_url(url, ("http", "https")):
+            yield "THIRD_PARTY_SCRIPTS holds something that is not an http(s) URL"
+
+
+def _is_url(url: str, schemes: tuple[str, ...]) -> bool:
+    try:
+        parts = urlsplit(url)
+        # Asking for the port is what finds out whether it is a number.
+        return parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False

@@ -1,0 +1,27 @@
+"""Requests that no client library would send, over a bare socket."""
+
+import socket
+from collections.abc import Iterable
+
+
+def ask(port: int, *parts: bytes) -> bytes:
+    """Send the parts and return the whole answer, or what the server lets through of it."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        for part in parts:
+            connection.sendall(part)
+        return b"".join(iter(lambda: connection.recv(65_536), b""))
+
+
+def break_off(port: int, *parts: bytes) -> None:
+    """Send the parts, and be gone."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        for part in parts:
+            connection.sendall(part)
+
+
+def chunked(body: bytes, size: int = 16_384) -> Iterable[bytes]:
+    """The body in chunks, and the empty chunk that ends it."""
+    for start in range(0, len(body), size):
+        chunk = body[start : start + size]
+        yield b"%x\r\n%b\r\n" % (len(chunk), chunk)
+    yield b"0\r\n\r\n"
