@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from portolan.config import ROOT
 from tests.bench.machine import cores
 from tests.support.ports import wait_for_port
 
+STEADY = 5
 STOP_SECONDS = 10
 PRODUCTION = "wsgi:application"
 COUNTED = "tests.bench.counted:application"
@@ -49,7 +51,10 @@ def running(
             start_new_session=True,
         )
     try:
-        wait_for_port(port)
+        for _ in range(STEADY):
+            # One answer is not enough: a socket of the server before may still be going down.
+            wait_for_port(port)
+            time.sleep(0.1)
         yield Server(name, port, process.pid)
     finally:
         process.terminate()
