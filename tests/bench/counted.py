@@ -29,5 +29,5 @@ app = create_app()
 app.config.update(dict.fromkeys(
     ("LEADS_LIMIT", "LEADS_LIMIT_UNVERIFIED", "LEADS_LIMIT_ATTEMPTS"), "10000000 per minute"
 ))  # fmt: skip
-app.wsgi_app = Counted(app.wsgi_app, Path(os.environ[COUNT_FILE]))  # type: ignore[method-assign]
+app.wsgi_app = Counted(app.wsgi_app, Path(os.environ[COUNT_FILE]))  # type: ignore[method-assign]  # Flask's own place
 application = served(app)

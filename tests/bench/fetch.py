@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from http.client import HTTPConnection
 
-import brotli  # type: ignore[import-untyped]
+import brotli
 
 from tests.bench.site import Address
 

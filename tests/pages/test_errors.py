@@ -1,6 +1,7 @@
 """Error pages: styled, localized, with navigation, even when what they stand on fails."""
 
 import sqlite3
+from dataclasses import replace
 from typing import NoReturn
 
 import pytest
@@ -8,6 +9,8 @@ from flask import Flask, abort
 from werkzeug.exceptions import ServiceUnavailable
 
 from portolan.content.store import ContentStore
+from portolan.web.errors import error_page
+from portolan.web.page import respond
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -57,7 +60,7 @@ def test_a_failing_template_yields_the_prepared_page(
     def broken(name: object, *args: object, **more: object) -> object:
         if name in (template, "home/index.html"):
             raise RuntimeError("broken template")
-        return load(name, *args, **more)  # type: ignore[arg-type]
+        return load(name, *args, **more)  # type: ignore[arg-type]  # handed on
 
     monkeypatch.setattr(app.jinja_env, "get_or_select_template", broken)
     answer = client.get("/", base_url=base_url)
@@ -127,3 +130,10 @@ def test_the_navigation_gets_the_error_as_page_data(client: CheckingClient) -> N
 @pytest.mark.parametrize("page", ["0", "-1", "x", "99", "１", "1" * 50])
 def test_a_page_number_that_does_not_exist_is_404(client: CheckingClient, page: str) -> None:
     assert client.get(f"/blog?page={page}").status_code == 404
+
+
+def test_no_error_is_kept_whatever_its_view_says(app: Flask) -> None:
+    with app.test_request_context("/", base_url=BASE["en-US"]):
+        answer = respond(replace(error_page(404), cache_args=()))
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert "X-Page-Cache" not in answer.headers

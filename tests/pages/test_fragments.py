@@ -13,9 +13,9 @@ def test_fragments_are_drawn_once_for_each_locale(app: Flask, client: CheckingCl
 
     def counted(name: str, *rest: object, **more: object) -> object:
         drawn.append(name)
-        return load(name, *rest, **more)  # type: ignore[arg-type]
+        return load(name, *rest, **more)  # type: ignore[arg-type]  # handed on
 
-    app.jinja_env.get_or_select_template = counted  # type: ignore[assignment, method-assign]
+    app.jinja_env.get_or_select_template = counted  # type: ignore[assignment, method-assign]  # a spy
     for path in ("/", "/help", "/glossary"):
         for base in BASE.values():
             client.get(path, base_url=base)

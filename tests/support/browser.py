@@ -35,7 +35,8 @@ def chromium(*, javascript: bool = True, width: int = 1280, height: int = 900) -
 
 def console(driver: Chrome) -> list[str]:
     """What the console has said since it was last asked."""
-    return [f"{entry['level']}: {entry['message']}" for entry in driver.get_log("browser")]  # type: ignore[no-untyped-call]
+    entries = driver.get_log("browser")  # type: ignore[no-untyped-call]  # Selenium leaves it so
+    return [f"{entry['level']}: {entry['message']}" for entry in entries]
 
 
 def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:

@@ -71,5 +71,5 @@ def clipped_line(start: XY, end: XY, frame: Frame) -> tuple[XY, XY] | None:
             leave = min(leave, room / step)
     if enter >= leave:
         return None
-    at: Callable[[float], XY] = lambda part: (start[0] + part * dx, start[1] + part * dy)  # noqa: E731
+    at: Callable[[float], XY] = lambda part: (start[0] + part * dx, start[1] + part * dy)  # noqa: E731 - typed so
     return at(enter), at(leave)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import yaml
 from markdown_it import MarkdownIt
@@ -144,8 +144,9 @@ READABLE = frozenset({"text", "code_inline"}) | {
 }
 
 
-def _span(nesting: int) -> Token:
-    token = Token("span_open" if nesting == 1 else "span_close", "span", nesting)  # type: ignore[arg-type]
+def _span(nesting: Literal[1, -1]) -> Token:
+    kind = "span_open" if nesting == 1 else "span_close"
+    token = Token(kind, "span", nesting)
     if nesting == 1:
         token.attrSet("class", UNTRANSLATED)
     return token

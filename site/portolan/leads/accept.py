@@ -31,7 +31,7 @@ def accept(lead: Lead) -> Outcome:
         is_new = store(lead)
     except Exception as error:  # whatever the reason, the lead comes first
         # Only the kind of error: its text could show what the visitor wrote.
-        log.error("lead %s not stored: %s", lead.id, type(error).__name__)  # noqa: TRY400
+        log.error("lead %s not stored: %s", lead.id, type(error).__name__)  # noqa: TRY400 - a traceback could quote the lead
         return _spool(lead)
     _empty_own_spool()
     return Outcome.STORED if is_new else Outcome.KNOWN
@@ -51,4 +51,4 @@ def _empty_own_spool() -> None:
     try:
         spool.replay(store, SPOOLED_LEADS_PER_POST)
     except OSError as error:
-        log.error("spool not readable: %s", type(error).__name__)  # noqa: TRY400
+        log.error("spool not readable: %s", type(error).__name__)  # noqa: TRY400 - a traceback could quote the lead

@@ -33,7 +33,7 @@ def init_layers(app: Flask) -> None:
         layered = ProxyFix(layered, x_for=hops, x_proto=hops)
     elif settings.is_production:
         layered = UnknownProxy(layered)
-    app.wsgi_app = layered  # type: ignore[method-assign, assignment]
+    app.wsgi_app = layered  # type: ignore[method-assign, assignment]  # Flask's own place
 
 
 class UnknownProxy:

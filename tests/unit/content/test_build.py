@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from portolan.content import sources
+from portolan.content import build, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore, ContentUnavailable
 from portolan.content.types import GLOSSARY_TERM, ContentType
@@ -148,6 +148,23 @@ def test_a_bad_document_leaves_the_old_database(builder: Builder, write: Write) 
     before = builder.build()
     file.write_text("no front matter", encoding="utf-8")
     with pytest.raises(BuildError):
+        builder.build()
+    assert ContentStore(builder.target).release() == before.release
+    assert not list(builder.target.parent.glob("*.draft"))
+
+
+def test_a_build_that_breaks_off_leaves_nothing_behind(
+    builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("demurrage", "Text.")
+    before = builder.build()
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(build, "_insert", full)
+    write("demurrage", "Changed.")
+    with pytest.raises(sqlite3.OperationalError):
         builder.build()
     assert ContentStore(builder.target).release() == before.release
     assert not list(builder.target.parent.glob("*.draft"))

@@ -6,16 +6,17 @@ import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 from portolan.config import ROOT
+from tests.support.node import NodeProcess
 
 ASSETS = ROOT / "assets"
 BUNDLE = ASSETS / "dist-node" / "render.cjs"
 SOURCES = ("src", "tools", "babel.config.mjs", "package-lock.json", "webpack.config.mjs")
 
 
-class React:
+class React(NodeProcess):
     """A Node process that renders one island at a time.
 
     Its errors stream must stay empty: React's development build says there what it minds.
@@ -25,33 +26,11 @@ class React:
         build_if_stale()
         self._complaints = complaints
         with complaints.open("w") as stderr:
-            self._process = subprocess.Popen(
-                ["node", str(BUNDLE)],
-                cwd=ASSETS,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=stderr,
-                text=True,
-            )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.close()
-        self._process.wait(timeout=10)
-        self._process.stdout.close()
+            super().__init__(BUNDLE, cwd=ASSETS, stderr=stderr)
 
     def render(self, name: str, props: Mapping[str, Any], messages: Mapping[str, str]) -> str:
         """The HTML that React would send for the island."""
-        assert self._process.stdin
-        assert self._process.stdout
-        case = {"name": name, "props": props, "messages": messages}
-        self._process.stdin.write(json.dumps(case) + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
+        answer = self.answer({"name": name, "props": props, "messages": messages})
         complaints = self._complaints.read_text()
         assert not complaints, complaints
         html: str = json.loads(answer)

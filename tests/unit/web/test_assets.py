@@ -45,7 +45,7 @@ def dist(tmp_path: Path) -> Path:
 
 def make_app(dist: Path, environment: str = "test") -> Flask:
     app = Flask(__name__, static_folder=None)
-    app.config["SETTINGS"] = Settings(site_env=environment)  # type: ignore[arg-type]
+    app.config["SETTINGS"] = Settings(site_env=environment)  # type: ignore[arg-type]  # any name will do
     init_assets(app, dist)
     return app
 

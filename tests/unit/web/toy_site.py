@@ -90,7 +90,7 @@ class Setting:
             clock=self.clock,
         )
 
-    def get(self, path: str, host: str = EN, **headers: str):  # type: ignore[no-untyped-def]
+    def get(self, path: str, host: str = EN, **headers: str):  # type: ignore[no-untyped-def]  # as the client's
         """GET `path`; keyword `if_none_match` is the header If-None-Match."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return self.client.get(path, base_url=f"http://{host}", headers=named)

@@ -3,7 +3,7 @@
 import gzip
 from typing import NamedTuple
 
-import brotli  # type: ignore[import-untyped]
+import brotli
 
 from portolan.web.accept_encoding import BROTLI, GZIP
 

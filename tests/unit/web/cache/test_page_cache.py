@@ -3,7 +3,7 @@
 import gzip
 from pathlib import Path
 
-import brotli  # type: ignore[import-untyped]
+import brotli
 import pytest
 from werkzeug.test import Client
 
