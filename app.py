@@ -5,7 +5,27 @@ from collections.abc import Mapping
 
 from flask import Flask
 
-from portolan import blog, contact, glossary, help, home, search, style_guide  # noqa: A004 - the section is called help
+from portolan import (
+    blog,
+    careers,
+    company,
+    contact,
+    customers,
+    eguides,
+    events,
+    glossary,
+    help,  # noqa: A004 - the section is called help
+    home,
+    landing,
+    legal,
+    market_update,
+    newsroom,
+    products,
+    research,
+    search,
+    style_guide,
+    webinars,
+)
 from portolan.config import ROOT, Settings
 from portolan.leads import database, init_leads
 from portolan.web import health, icon, page_data
@@ -17,9 +37,13 @@ from portolan.web.errors import init_errors
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.root_pages import init_root_pages
 from portolan.web.templating import init_templates
 
-SECTIONS = (home, blog, help, glossary, search, contact)
+SECTIONS = (
+    home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
+    help, glossary, company, contact, careers, newsroom, legal, search,
+)  # fmt: skip
 
 
 def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
@@ -53,6 +77,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.extensions["readiness"] = {"database": database.is_reachable}
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)
+    init_root_pages(app, [section.blueprint for section in SECTIONS])
     app.register_blueprint(page_data.blueprint)
     app.register_blueprint(health.blueprint)
     app.register_blueprint(icon.blueprint)

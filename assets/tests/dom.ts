@@ -24,6 +24,8 @@ const GLOBALS = [
 
 Object.assign(globalThis, {
   window: made,
+  history: made.history,
+  location: made.location,
   ...Object.fromEntries(GLOBALS.map((name) => [name, made[name] as unknown])),
   IS_REACT_ACT_ENVIRONMENT: true,
 });

@@ -7,10 +7,11 @@ from portolan.chart import harbor
 
 @dataclass(frozen=True)
 class Office:
-    """An office: its name (a message, translated where shown) and its UN/LOCODE."""
+    """An office: its name (a message, translated where shown), its UN/LOCODE, its time zone."""
 
     name: str
     code: str
+    timezone: str
 
     @property
     def position(self) -> str:
@@ -24,6 +25,7 @@ class Brand:
 
     name: str
     legal_name: str
+    domain: str
     email: str
     phone: str
     offices: tuple[Office, ...]
@@ -32,13 +34,14 @@ class Brand:
 BRAND = Brand(
     name="Portolan",
     legal_name="Portolan Forwarding B.V.",
+    domain="portolan.example",
     email="desk@portolan.example",
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(
-        Office("Rotterdam", "NLRTM"),
-        Office("Shanghai", "CNSHA"),
-        Office("Mumbai", "INNSA"),
-        Office("Santos", "BRSSZ"),
+        Office("Rotterdam", "NLRTM", "Europe/Amsterdam"),
+        Office("Shanghai", "CNSHA", "Asia/Shanghai"),
+        Office("Mumbai", "INNSA", "Asia/Kolkata"),
+        Office("Santos", "BRSSZ", "America/Sao_Paulo"),
     ),
 )

@@ -1,11 +1,19 @@
 """The blog's pages: landing, post, category, author."""
 
 from portolan.brand import BRAND
-from portolan.content.store import Doc
 from portolan.content.types import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST
-from portolan.i18n import _
+from portolan.i18n import _, lazy
 from portolan.web.content import documents
-from portolan.web.content_section import back, crumbs, detail, offer, wanted
+from portolan.web.content_section import (
+    back,
+    crumbs,
+    detail,
+    in_order,
+    newest_first,
+    offer,
+    wanted,
+)
+from portolan.web.feeds import add_feed
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
@@ -13,12 +21,18 @@ from portolan.web.section import Section
 blueprint = Section("blog", __name__)
 
 PAGE_SIZE = 10
+FEED = "/blog/feed.xml"
+
+add_feed(blueprint, FEED, BLOG_POST, lazy("Blog"))
 
 
 @blueprint.page("/blog")
 def landing() -> Page:
     """All posts, the newest first."""
-    (posts, pages), categories = paginate(_newest_first(), PAGE_SIZE), _categories()
+    (posts, pages), categories = (
+        paginate(newest_first(BLOG_POST), PAGE_SIZE),
+        in_order(BLOG_CATEGORY),
+    )
     lead, rest = (posts[0], posts[1:]) if pages.number == 1 and posts else (None, posts)
     return Page(
         "blog/landing.html",
@@ -29,6 +43,7 @@ def landing() -> Page:
         ),
         search_index="blog",
         cache_args=("page",),
+        feed=FEED,
         context={
             "lead": lead,
             "posts": rest,
@@ -52,8 +67,7 @@ def post(slug: str) -> Page:
         **offer(doc),
         search_index="blog",
         context={
-            **detail(doc, _newest_first()),
-            "author": wanted(BLOG_AUTHOR, doc.meta["author"]),
+            **detail(doc, newest_first(BLOG_POST)),
             "category": category,
             "crumbs": crumbs((_("Blog"), "/blog"), (category.title, category.path)),
         },
@@ -64,7 +78,7 @@ def post(slug: str) -> Page:
 def category(slug: str) -> Page:
     """The posts of one category."""
     shelf = wanted(BLOG_CATEGORY, slug)
-    found = [doc for doc in _newest_first() if doc.meta["category"] == slug]
+    found = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
     posts, pages = paginate(found, PAGE_SIZE)
     return Page(
         "blog/category.html",
@@ -77,7 +91,7 @@ def category(slug: str) -> Page:
             "category": shelf,
             "posts": posts,
             "names": _names(),
-            "categories": _categories(),
+            "categories": in_order(BLOG_CATEGORY),
             "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
             "back": back(BLOG_CATEGORY),
             "pages": pages,
@@ -99,19 +113,11 @@ def author(slug: str) -> Page:
             "author": person,
             "office_name": _office_name(person.meta["office"]),
             "names": _names(),
-            "posts": [doc for doc in _newest_first() if doc.meta["author"] == slug],
+            "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
             "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
             "back": back(BLOG_AUTHOR),
         },
     )
-
-
-def _newest_first() -> list[Doc]:
-    return sorted(documents(BLOG_POST), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
-
-
-def _categories() -> list[Doc]:
-    return sorted(documents(BLOG_CATEGORY), key=lambda doc: int(doc.meta["order"]))
 
 
 def _names() -> dict[str, str]:

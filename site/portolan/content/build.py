@@ -13,9 +13,10 @@ from typing import Any
 
 from portolan import richtext
 from portolan.config import TRANSLATIONS
-from portolan.content import bigrams, catalog, sources
+from portolan.content import bigrams, catalog, listing
+from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
-from portolan.content.sources import ContentError, Source
+from portolan.content.sources import ContentError
 from portolan.locales import LOCALES, ZH_CN, Locale
 from portolan.richtext import RichText
 
@@ -23,6 +24,8 @@ COLUMNS = (
     "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"
 ).split()
 HERE = Path(__file__).parent
+WORTH_TIDYING = 20
+"""After so many new pages the search index is put in order; for fewer it is not worth the time."""
 
 
 class BuildError(Exception):
@@ -61,21 +64,27 @@ class Builder:
 
     def build(self) -> Report:
         """Build and swap in; raises BuildError and leaves the old database if a document is bad."""
-        documents, errors = sources.read_all()
+        salt = self._salt()
+        documents, errors = listing.list_all(self._notes(salt))
         if errors:
             raise BuildError(errors)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")
         try:
-            report = self._write(draft, documents)
+            report = self._write(draft, documents, salt)
             # In one step: a reader sees the whole old database or the whole new one.
             draft.replace(self.target)
         finally:
             draft.unlink(missing_ok=True)
         return report
 
-    def _write(self, draft: Path, documents: list[Source]) -> Report:
-        salt = self._salt()
+    def _notes(self, salt: str) -> listing.Notes:
+        if not self.target.exists() or _salt_of(self.target) != salt:
+            return {}
+        with closing(sqlite3.connect(f"file:{self.target}?mode=ro", uri=True)) as database:
+            return listing.noted(database)
+
+    def _write(self, draft: Path, documents: list[Listed], salt: str) -> Report:
         self._begin(draft, salt)
         with closing(sqlite3.connect(draft)) as database:
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
@@ -89,13 +98,11 @@ class Builder:
             _delete(database, gone)
             for row in fresh:
                 _insert(database, row)
+            listing.note(database, documents)
             release = _release(database, salt)
             database.commit()
-            if fresh or gone:
-                database.execute("INSERT INTO search_en(search_en) VALUES ('optimize')")
-                database.execute("INSERT INTO search_zh(search_zh) VALUES ('optimize')")
-                database.commit()
-                database.execute("VACUUM")
+            if len(fresh) > WORTH_TIDYING:
+                _tidy(database)
         return Report(len(documents), len(fresh), len(gone), release)
 
     def _begin(self, draft: Path, salt: str) -> None:
@@ -108,14 +115,14 @@ class Builder:
             database.commit()
 
     def _rows(
-        self, documents: list[Source], stored: dict[str, int], salt: str
+        self, documents: list[Listed], stored: dict[str, int], salt: str
     ) -> Iterator[tuple[str, dict[str, Any] | None]]:
         for locale in LOCALES:
             renderer = self._renderer(locale)
             for document in documents:
-                targets = [renderer.translation(block) for block in document.blocks]
-                mark = fingerprint(document, targets, salt + locale.code + document.path)
-                yield mark, None if mark in stored else renderer.row(document)
+                targets = [renderer.translation(*block) for block in document.blocks]
+                mark = fingerprint(document.digest, targets, salt + locale.code + document.path)
+                yield mark, None if mark in stored else renderer.row(document.source)
 
     def _renderer(self, locale: Locale) -> Renderer:
         entries = catalog.load(locale, "content", self.translations)
@@ -124,9 +131,16 @@ class Builder:
     def _salt(self) -> str:
         """Changes with the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_hosts, self.iframe_hosts)).encode())
-        for file in sorted([*HERE.glob("*.py"), *HERE.glob("*.sql"), Path(richtext.__file__)]):
+        for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), Path(richtext.__file__)]):
             digest.update(file.read_bytes())
         return digest.hexdigest()
+
+
+def _tidy(database: sqlite3.Connection) -> None:
+    database.execute("INSERT INTO search_en(search_en) VALUES ('optimize')")
+    database.execute("INSERT INTO search_zh(search_zh) VALUES ('optimize')")
+    database.commit()
+    database.execute("VACUUM")
 
 
 def _salt_of(database_file: Path) -> str | None:

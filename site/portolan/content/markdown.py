@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.front_matter import front_matter_plugin
 
+from portolan.content import front_text
 from portolan.content.renderer import PlainTagRenderer
 
 Translate = Callable[[str, str | None], str | None]
@@ -18,7 +19,7 @@ Translate = Callable[[str, str | None], str | None]
 CELLS = frozenset({"td", "th"})
 
 UNTRANSLATED = "untranslated"
-CAPTION = re.compile(r"^(Table: |表：|表: )")
+CAPTION = re.compile(r"^(?:Table: |表：|表: |(?P<chart>Chart: |图：|图: ))")
 
 _SOFT_BREAK = re.compile(r"[ \t]*\n[ \t]*")
 _LETTER = re.compile(r"[^\W\d_]")
@@ -55,7 +56,7 @@ def parse(source: str) -> tuple[dict[str, Any], list[Token]]:
     if not tokens or tokens[0].type != "front_matter":
         raise FrontMatterError("the document does not begin with front matter between --- lines")
     try:
-        meta = yaml.safe_load(tokens.pop(0).content)
+        meta = yaml.load(tokens.pop(0).content, yaml.CSafeLoader)  # noqa: S506 - safe, and in C
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise FrontMatterError(error.problem or "not YAML", mark.line + 2 if mark else 1) from None
@@ -69,13 +70,13 @@ def parse(source: str) -> tuple[dict[str, Any], list[Token]]:
 
 def key_line(source: str, key: str) -> int:
     """The line of a front matter key, for messages to the editor; 1 where it is missing."""
-    lines = source.splitlines()
-    return next((n for n, text in enumerate(lines, 1) if text.startswith(f"{key}:")), 1)
+    lines, name = source.splitlines(), key.partition(".")[0]
+    return next((n for n, text in enumerate(lines, 1) if text.startswith(f"{name}:")), 1)
 
 
 def context_of(kind: str, document: str) -> str | None:
     """The gettext context of a block: a cell says too little without the name of its document."""
-    return document if kind in CELLS else None
+    return document if kind in CELLS or front_text.short(kind) else None
 
 
 def says_something(text: str) -> bool:
@@ -83,18 +84,13 @@ def says_something(text: str) -> bool:
     return _LETTER.search(text) is not None
 
 
-def texts_of(value: object) -> list[str]:
-    """The texts of a front matter value: one, several where it is a list, or none."""
-    values = value if isinstance(value, (list, tuple)) else [value] if value else []
-    return [normalize(str(one)) for one in values]
-
-
 def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[Block]:
     """Every translatable piece of the document called `document`, in reading order."""
     meta, tokens = parse(source)
     for key in translatable:
-        for text in texts_of(meta.get(key)):
-            yield Block(key_line(source, key), text, key)
+        for text in map(normalize, front_text.texts(meta, key)):
+            if says_something(text):
+                yield Block(key_line(source, key), text, key, context_of(key, document))
     kind = ""
     for token in tokens:
         if token.nesting == 1:

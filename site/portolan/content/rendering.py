@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from portolan.content import markdown, shape
+from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
 from portolan.content.sources import Source
 from portolan.i18n import always_known
@@ -48,8 +48,7 @@ class Renderer:
     def row(self, source: Source) -> dict[str, Any]:
         """The database row of `source` in this locale."""
         values = {**always_known(), **source.meta.values}
-        front, front_done = self._front_matter(source)
-        [title] = front["title"]
+        front, front_done = self._front_matter(source, values)
         body = self._body(source)
         text = _readable(body["html"])
         total = body["total"] + len(front_done)
@@ -59,8 +58,8 @@ class Renderer:
             "slug": source.slug,
             "locale": self.locale.code,
             "path": source.path,
-            "title": _fill(title, values),
-            "summary": _fill(front["summary"][0], values),
+            "title": front["title"][0],
+            "summary": front["summary"][0],
             "html": _fill(body["html"], values),
             "toc": json.dumps([asdict(h) for h in body["toc"]], ensure_ascii=False),
             "meta": _meta_json(source, front),
@@ -68,21 +67,26 @@ class Renderer:
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
             "lang": None if front_done["title"] else EN_US.code,
-            "sort": _sort_key(title, self.locale),
+            "sort": _sort_key(front["title"][0], self.locale),
         }
 
-    def translation(self, block: markdown.Block) -> str | None:
+    def translation(self, text: str, context: str | None) -> str | None:
         """What the catalog says for a block; None for English, which needs nothing said."""
-        return self.catalog.get(block.text, block.context) if self.catalog else None
+        return self.catalog.get(text, context) if self.catalog else None
 
-    def _front_matter(self, source: Source) -> tuple[dict[str, list[str]], dict[str, bool]]:
+    def _front_matter(
+        self, source: Source, values: dict[str, str]
+    ) -> tuple[dict[str, list[str]], dict[str, bool]]:
         front: dict[str, list[str]] = {}
         done: dict[str, bool] = {}
+        meta = source.meta.model_dump(mode="json")
         for key in source.type.translatable:
-            for english in markdown.texts_of(getattr(source.meta, key)):
-                target = self._translate(english)
-                front.setdefault(key, []).append(target or english)
-                done[key] = done.get(key, True) and target is not None
+            context = markdown.context_of(key, source.name)
+            for english in map(markdown.normalize, front_text.texts(meta, key)):
+                target = self._translate(english, context)
+                front.setdefault(key, []).append(_fill(target or english, values))
+                said = target is not None or not markdown.says_something(english)
+                done[key] = done.get(key, True) and said
         return front, done
 
     def _translate(self, english: str, context: str | None = None) -> str | None:
@@ -112,10 +116,9 @@ class Renderer:
         return _OWN_LINK.sub(mend, body)
 
 
-def fingerprint(source: Source, translations: Iterable[str | None], salt: str) -> str:
-    """Changes when the file, a translation of one of its blocks, or the renderer changes."""
-    digest = hashlib.sha256(salt.encode())
-    digest.update(source.text.encode())
+def fingerprint(source: str, translations: Iterable[str | None], salt: str) -> str:
+    """Changes when the file (by its digest), a translation of a block, or the renderer does."""
+    digest = hashlib.sha256(f"{salt} {source}".encode())
     for target in translations:
         digest.update(b"\0" + (target or "").encode())
     return digest.hexdigest()
@@ -123,8 +126,9 @@ def fingerprint(source: Source, translations: Iterable[str | None], salt: str) -
 
 def _meta_json(source: Source, front: dict[str, list[str]]) -> str:
     meta = source.meta.model_dump(mode="json", exclude={"title", "summary", "values"})
-    for key in front.keys() & meta.keys():
-        meta[key] = front[key] if isinstance(meta[key], list) else front[key][0]
+    for key, texts in front.items():
+        if key.partition(".")[0] in meta:
+            front_text.put(meta, key, texts)
     english = {"english": source.meta.title, "english_aliases": source.meta.aliases}
     return json.dumps(meta | english, ensure_ascii=False)
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from markdown_it.token import Token
 
+from portolan.content.bars import draw_bars
 from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
 from portolan.slugs import slugify
 
@@ -17,7 +18,7 @@ _FIGURE = re.compile(
 _ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
 _HEAD = re.compile(r"<th\b")
 _TABLE = re.compile(
-    r'(?P<before><p class="caption">(?P<caption>(?:(?!</p>).)*)</p>\s*)?<div class="scroll">',
+    r'(?P<before><p class="caption(?: chart)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?<div class="scroll">',
     re.DOTALL,
 )
 _TAG = re.compile(r"<[^>]+>")
@@ -69,12 +70,12 @@ def contents(tokens: Sequence[Token]) -> list[Heading]:
 
 
 def mark_captions(tokens: Sequence[Token]) -> None:
-    """A paragraph that begins with `Table:` becomes the caption of the table below it."""
+    """A paragraph that begins with `Table:` or `Chart:` is the caption of the table below it."""
     for opening, inline in _pairs(tokens, "paragraph_open"):
         first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
-        if first and CAPTION.match(first.content):
-            first.content = CAPTION.sub("", first.content)
-            opening.attrSet("class", "caption")
+        if first and (found := CAPTION.match(first.content)):
+            first.content = first.content[found.end() :]
+            opening.attrSet("class", "caption chart" if found["chart"] else "caption")
 
 
 def empty_heads(tokens: Sequence[Token]) -> None:
@@ -123,15 +124,15 @@ def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
 def finish(clean: str, label: str) -> str:
     """Add what the allow-list does not carry to text that has passed it.
 
-    Ids of headings, the scope of table heads, the language of untranslated blocks, and a name
-    and a tab stop for tables that scroll. Only the exact marks of our own renderer are
+    Ids of headings, the scope of table heads, the language of untranslated blocks, a name and a
+    tab stop for tables that scroll, and the bars of charts. Only the exact marks of our own renderer are
     replaced; were an editor to write one by hand, nothing worse than an id would come of it.
     """
     clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
     clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
-    return _name_regions(clean, label)
+    return draw_bars(_name_regions(clean, label))
 
 
 def _name_regions(page: str, label: str) -> str:

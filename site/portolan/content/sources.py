@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from portolan.content import markdown
-from portolan.content.schema import FrontMatter
+from portolan.content.schema.common import FrontMatter
 from portolan.content.types import CONTENT_TYPES, SITE, ContentType
 from portolan.slugs import slugify
 
@@ -55,7 +55,7 @@ class Source:
     @property
     def path(self) -> str:
         """The address of the page, the same in every locale."""
-        return self.type.page(self.slug)
+        return getattr(self.meta, "address", None) or self.type.page(self.slug)
 
     def line_of(self, key: str) -> int:
         """The line of a front matter key."""

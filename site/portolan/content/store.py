@@ -57,6 +57,11 @@ class Doc:
         return _date(self.meta.get("checked"))
 
     @property
+    def effective(self) -> dt.date | None:
+        """The day from which a legal text holds."""
+        return _date(self.meta.get("effective"))
+
+    @property
     def section_label(self) -> object:
         """What a result list calls a document of this kind."""
         return self.type.label
@@ -103,9 +108,10 @@ class ContentStore:
         return [found[path] for path in wanted if path in found]
 
     def paths(self, locale: str, share: float = 0.0) -> list[str]:
-        """The addresses of all documents that are translated to at least that share."""
+        """The pages of all documents that are translated to at least that share."""
         rows = self._query(
-            "SELECT path FROM document WHERE locale = ? AND share >= ? ORDER BY path",
+            "SELECT path FROM document"
+            " WHERE locale = ? AND share >= ? AND path NOT LIKE '%#%' ORDER BY path",
             (locale, share),
         )
         return [str(row["path"]) for row in rows]

@@ -20,6 +20,14 @@ CREATE TABLE document (
 );
 CREATE INDEX document_path ON document (path, locale);
 
+-- What a build notes of each file, so that the next one reads only those that changed.
+CREATE TABLE source (
+  file TEXT PRIMARY KEY,
+  digest TEXT NOT NULL,
+  path TEXT NOT NULL,
+  blocks TEXT NOT NULL        -- JSON list of [text, gettext context]
+);
+
 CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL);
 
 -- English: stemmed words. Chinese: pairs of characters, cut by the build.

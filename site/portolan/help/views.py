@@ -3,8 +3,8 @@
 from portolan.content.store import Doc
 from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
 from portolan.i18n import _
-from portolan.web.content import documents, documents_at
-from portolan.web.content_section import back, crumbs, detail, offer, wanted
+from portolan.web.content import documents_at
+from portolan.web.content_section import back, crumbs, detail, in_order, offer, wanted
 from portolan.web.page import Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
@@ -24,7 +24,7 @@ def landing() -> Page:
         ),
         search_index="help",
         context={
-            "categories": [(shelf, _articles(shelf.slug)) for shelf in _categories()],
+            "categories": [(shelf, _articles(shelf.slug)) for shelf in in_order(HELP_CATEGORY)],
             "search_props": search_props("page-search", _("What are you looking for?")),
         },
     )
@@ -43,7 +43,7 @@ def category(slug: str) -> Page:
         context={
             "category": shelf,
             "articles": _articles(slug),
-            "categories": _categories(),
+            "categories": in_order(HELP_CATEGORY),
             "crumbs": crumbs((_("Help Center"), "/help"), (shelf.title, None)),
             "back": back(HELP_CATEGORY),
         },
@@ -85,12 +85,6 @@ def _moved(doc: Doc, way: list[tuple[str, str | None]]) -> Page:
     )
 
 
-def _categories() -> list[Doc]:
-    return sorted(documents(HELP_CATEGORY), key=lambda doc: int(doc.meta["order"]))
-
-
 def _articles(shelf: str) -> list[Doc]:
-    mine = [doc for doc in documents(HELP_ARTICLE) if doc.meta["category"] == shelf]
-    return sorted(
-        (doc for doc in mine if not doc.meta["moved_to"]), key=lambda doc: int(doc.meta["order"])
-    )
+    mine = [doc for doc in in_order(HELP_ARTICLE) if doc.meta["category"] == shelf]
+    return [doc for doc in mine if not doc.meta["moved_to"]]

@@ -3,13 +3,17 @@
 from portolan.content.types import (
     BLOG_CATEGORY,
     BLOG_POST,
+    CASE_STUDY,
     GLOSSARY_TERM,
     HELP_ARTICLE,
     HELP_CATEGORY,
+    MARKET_UPDATE,
+    PRODUCT,
 )
 from portolan.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
 from portolan.i18n import _
 from portolan.web.content import documents, documents_at
+from portolan.web.content_section import in_order, newest_first
 from portolan.web.letters import letters_of
 from portolan.web.page import Page
 from portolan.web.section import Section
@@ -17,6 +21,18 @@ from portolan.web.section import Section
 blueprint = Section("home", __name__)
 
 POSTS = 3
+PRODUCTS = tuple(
+    PRODUCT.page(slug)
+    for slug in (
+        "ocean-freight",
+        "lcl",
+        "air-freight",
+        "trucking",
+        "customs",
+        "cargo-insurance",
+        "capital",
+    )
+)
 TERMS = (
     "/glossary/demurrage",
     "/glossary/chargeable-weight",
@@ -35,8 +51,6 @@ QUESTIONS = (
 @blueprint.page("/")
 def index() -> Page:
     """The home page."""
-    posts = sorted(documents(BLOG_POST), key=lambda doc: str(doc.date), reverse=True)
-    categories = sorted(documents(HELP_CATEGORY), key=lambda doc: int(doc.meta["order"]))
     answers = [doc for doc in documents(HELP_ARTICLE) if not doc.meta["moved_to"]]
     return Page(
         "home/index.html",
@@ -48,7 +62,11 @@ def index() -> Page:
         ),
         search_index="home",
         context={
-            "posts": posts[:POSTS],
+            "products": documents_at(PRODUCTS),
+            "product_count": len(documents(PRODUCT)),
+            "months": newest_first(MARKET_UPDATE)[:1],
+            "stories": in_order(CASE_STUDY)[:1],
+            "posts": newest_first(BLOG_POST)[:POSTS],
             "names": {shelf.slug: shelf.title for shelf in documents(BLOG_CATEGORY)},
             "terms": documents_at(TERMS),
             "questions": documents_at(QUESTIONS),
@@ -56,7 +74,7 @@ def index() -> Page:
                 (letter, docs and f"/glossary#letter-{letter.lower()}")
                 for letter, docs in letters_of(documents(GLOSSARY_TERM))
             ],
-            "categories": categories,
+            "categories": in_order(HELP_CATEGORY),
             "article_count": len(answers),
             "hero": hero_chart(),
             "hero_lane": hero_lane(),

@@ -14,7 +14,17 @@ from portolan.web.section import Section
 blueprint = Section("search", __name__)
 
 PAGE_SIZE = 10
-SECTIONS = {"blog": lazy("Blog"), "help": lazy("Help Center"), "glossary": lazy("Glossary")}
+SECTIONS = {
+    "help": lazy("Help Center"),
+    "glossary": lazy("Glossary"),
+    "products": lazy("Products"),
+    "blog": lazy("Blog"),
+    "research": lazy("Research"),
+    "guides": lazy("Guides"),
+    "webinars": lazy("Webinars and events"),
+    "company": lazy("Company"),
+    "careers": lazy("Careers"),
+}
 
 
 @blueprint.page("/search")
@@ -34,7 +44,7 @@ def results() -> Page:
     return Page(
         "search/results.html",
         title=_("Search: {{query}}", query=query) if query else _("Search"),
-        description=_("Search the help center, the glossary and the blog."),
+        description=_("Search the help center, the glossary, the products, the blog and the rest."),
         search_index="search",
         indexable=not query,
         # What visitors type has no end: results are not kept.

@@ -114,7 +114,7 @@ def _where(page: str, needle: str, by_path: dict[str, Source]) -> str:
 def _orphans(walk: Crawl, documents: list[Source], locale: Locale) -> Iterator[str]:
     for document in documents:
         moved = getattr(document.meta, "moved_to", None)
-        if document.path not in walk.seen and not moved:
+        if document.type.has_page and document.path not in walk.seen and not moved:
             yield str(ContentError(document.file, 1, f"[{locale.code}] no page links here"))
 
 

@@ -7,10 +7,10 @@ from flask import abort
 
 from portolan.content.rendering import OFFERED_FROM
 from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import BLOG_AUTHOR, ContentType
 from portolan.i18n import _
 from portolan.locales import twin
-from portolan.web.content import document, documents_at, store
+from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, site_url
 
 Crumbs = list[tuple[str, str | None]]
@@ -32,18 +32,22 @@ def crumbs(*steps: tuple[object, str | None]) -> Crumbs:
 
 def back(kind: ContentType) -> tuple[str, str]:
     """The link back to the section's list: its label and address."""
-    return str(kind.back), SECTION_LISTS[kind.name]
+    return str(kind.back), kind.listed
 
 
-SECTION_LISTS = {
-    "blog-post": "/blog",
-    "blog-author": "/blog",
-    "blog-category": "/blog",
-    "help-article": "/help",
-    "help-category": "/help",
-    "glossary-term": "/glossary",
-}
-"""Where the back link of each kind of document leads."""
+def newest_first(kind: ContentType) -> list[Doc]:
+    """The documents of a dated kind, as a list of news shows them."""
+    return sorted(documents(kind), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
+
+
+def in_order(kind: ContentType) -> list[Doc]:
+    """The documents of a kind in the order that their editors gave them."""
+    return sorted(documents(kind), key=lambda doc: int(doc.meta["order"]))
+
+
+def author_of(doc: Doc) -> Doc | None:
+    """The author who signed a document."""
+    return wanted(BLOG_AUTHOR, doc.meta["author"]) if doc.meta.get("author") else None
 
 
 def neighbors(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Doc | None]:
@@ -86,6 +90,7 @@ def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:
         "address": site_url(current_locale()) + doc.path,
         "related": related(doc, ordered),
         "back": back(doc.type),
+        "author": author_of(doc),
         "sources": doc.meta["sources"],
         **neighbors(doc, ordered),
     }

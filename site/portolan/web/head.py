@@ -27,7 +27,7 @@ def nodes(page: "Page") -> list[Node]:
     if page.status == 200:
         found += _canonical()
     if page.status == 200 and page.indexable:
-        found += [*_alternates(page), *_open_graph(page)]
+        found += [*_alternates(page), *_feed(page), *_open_graph(page)]
     else:
         found.append(_meta("name", "robots", "noindex"))
     return found
@@ -58,6 +58,12 @@ def _alternates(page: "Page") -> list[Node]:
     if DEFAULT_LOCALE in offered:
         links.append(_link("alternate", address(page, DEFAULT_LOCALE), hreflang="x-default"))
     return links
+
+
+def _feed(page: "Page") -> list[Node]:
+    if not page.feed:
+        return []
+    return [_link("alternate", page.feed, type="application/atom+xml", title=page.title)]
 
 
 def _open_graph(page: "Page") -> list[Node]:

@@ -11,6 +11,44 @@ def _link(label: object, href: str, code: str | None = None) -> Link:
 
 MENUS: list[dict[str, object]] = [
     {
+        "label": lazy("Products"),
+        "summary": lazy("What we do, and what each is charged by."),
+        "columns": [
+            [
+                _link(lazy("Ocean freight"), "/products/ocean-freight", "FCL"),
+                _link(lazy("Less than a container"), "/products/lcl", "LCL"),
+                _link(lazy("Air freight"), "/products/air-freight"),
+                _link(lazy("Trucking"), "/products/trucking"),
+                _link(lazy("Dangerous goods"), "/products/dangerous-goods"),
+            ],
+            [
+                _link(lazy("Customs"), "/products/customs"),
+                _link(lazy("Cargo insurance"), "/products/cargo-insurance"),
+                _link(lazy("Trade finance"), "/products/capital"),
+                _link(lazy("Fulfillment"), "/products/b2b-fulfillment"),
+                _link(lazy("All products"), "/products"),
+            ],
+        ],
+    },
+    {
+        "label": lazy("Learn"),
+        "summary": lazy("What we learn on the desk, with the arithmetic."),
+        "columns": [
+            [
+                _link(lazy("Blog"), "/blog"),
+                _link(lazy("Research"), "/research"),
+                _link(lazy("Global Logistics Update"), "/global-logistics-update"),
+                _link(lazy("Guides"), "/eguides"),
+            ],
+            [
+                _link(lazy("Webinars"), "/webinars"),
+                _link(lazy("Events"), "/events"),
+                _link(lazy("Customer stories"), "/company/customers"),
+                _link(lazy("Glossary"), "/glossary"),
+            ],
+        ],
+    },
+    {
         "label": lazy("Help"),
         "summary": lazy("Plain answers, in the order in which a shipment asks for them."),
         "columns": [
@@ -18,42 +56,13 @@ MENUS: list[dict[str, object]] = [
                 _link(lazy("Getting started"), "/help/category/getting-started"),
                 _link(lazy("Booking and documents"), "/help/category/booking-and-documents"),
                 _link(lazy("Charges and invoices"), "/help/category/charges-and-invoices"),
-            ],
-            [
                 _link(lazy("Customs"), "/help/category/customs"),
+            ],
+            [
                 _link(lazy("Tracking and delivery"), "/help/category/tracking-and-delivery"),
+                _link(lazy("Insurance and claims"), "/help/category/insurance-and-claims"),
                 _link(lazy("All answers"), "/help"),
-            ],
-        ],
-    },
-    {
-        "label": lazy("Blog"),
-        "summary": lazy("What we learn on the desk, with the arithmetic."),
-        "columns": [
-            [
-                _link(lazy("Ocean freight"), "/resources/ocean-freight"),
-                _link(lazy("Air freight"), "/resources/air-freight"),
-                _link(lazy("Customs and compliance"), "/resources/customs-and-compliance"),
-            ],
-            [
-                _link(lazy("Emissions"), "/resources/emissions"),
-                _link(lazy("All posts"), "/blog"),
-            ],
-        ],
-    },
-    {
-        "label": lazy("Glossary"),
-        "summary": lazy("The words of the trade, one sentence each, then the practice."),
-        "columns": [
-            [
-                _link(lazy("Bill of lading"), "/glossary/bill-of-lading", "BL"),
-                _link(lazy("Chargeable weight"), "/glossary/chargeable-weight"),
-                _link(lazy("Demurrage"), "/glossary/demurrage"),
-            ],
-            [
-                _link(lazy("Incoterms"), "/glossary/incoterms"),
-                _link(lazy("Verified gross mass"), "/glossary/verified-gross-mass", "VGM"),
-                _link(lazy("All terms, A to Z"), "/glossary"),
+                _link(lazy("Search the site"), "/search"),
             ],
         ],
     },
@@ -61,34 +70,58 @@ MENUS: list[dict[str, object]] = [
         "label": lazy("Company"),
         "summary": lazy("Ask a person. The desk that books your box answers."),
         "columns": [
-            [_link(lazy("Contact"), "/company/contact")],
-            [_link(lazy("Search the site"), "/search")],
+            [
+                _link(lazy("About us"), "/company/about-us"),
+                _link(lazy("Offices"), "/company/careers/our-global-offices"),
+                _link(lazy("Newsroom"), "/company/newsroom"),
+            ],
+            [
+                _link(lazy("Careers"), "/company/careers"),
+                _link(lazy("Open roles"), "/careers/jobs"),
+                _link(lazy("Contact"), "/company/contact"),
+            ],
         ],
     },
 ]
 
 FOOTER: list[dict[str, object]] = [
     {
-        "label": lazy("Help"),
+        "label": lazy("Products"),
         "links": [
-            _link(lazy("Getting started"), "/help/category/getting-started"),
-            _link(lazy("Booking and documents"), "/help/category/booking-and-documents"),
-            _link(lazy("Charges and invoices"), "/help/category/charges-and-invoices"),
-            _link(lazy("Customs"), "/help/category/customs"),
-            _link(lazy("Tracking and delivery"), "/help/category/tracking-and-delivery"),
+            _link(lazy("All products"), "/products"),
+            _link(lazy("Freight from China"), "/logistics/freight-from-china"),
+            _link(lazy("Freight to Brazil"), "/logistics/freight-to-brazil"),
+            _link(lazy("First-time importers"), "/logistics/first-time-importers"),
+            _link(lazy("Marketplace sellers"), "/logistics/marketplace-sellers"),
+            _link(lazy("Retail and apparel"), "/logistics/retail-and-apparel"),
+            _link(lazy("Peak season"), "/logistics/peak-season-planning"),
+            _link(lazy("Into the European Union"), "/eu"),
         ],
     },
     {
         "label": lazy("Read"),
         "links": [
             _link(lazy("Blog"), "/blog"),
+            _link(lazy("Research"), "/research"),
             _link(lazy("Help Center"), "/help"),
             _link(lazy("Glossary"), "/glossary"),
+            _link(lazy("Webinars"), "/webinars"),
+            _link(lazy("Around the Red Sea"), "/red-sea-rerouting"),
+            _link(lazy("What COVID-19 taught"), "/COVID-19-trade-insights"),
             _link(lazy("Search"), "/search"),
         ],
     },
     {
         "label": lazy("Company"),
-        "links": [_link(lazy("Contact"), "/company/contact")],
+        "links": [
+            _link(lazy("About us"), "/company/about-us"),
+            _link(lazy("Customers"), "/company/customers"),
+            _link(lazy("Careers"), "/company/careers"),
+            _link(lazy("Newsroom"), "/company/newsroom"),
+            _link(lazy("Changing forwarders"), "/switch-your-forwarder"),
+            _link(lazy("Contact"), "/company/contact"),
+            _link(lazy("Privacy"), "/privacy"),
+            _link(lazy("Terms"), "/terms-and-conditions"),
+        ],
     },
 ]

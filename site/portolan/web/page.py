@@ -40,6 +40,8 @@ class Page:
         search_index: the name of the search index that the page belongs to.
         query_args: the query arguments that the page reads, where it is not kept.
         cache_args: the query arguments that change the page; None if it must not be kept.
+        ages: whether it changes with the time of day, so that it is kept for minutes only.
+        feed: the Atom feed of what the page lists.
         indexable: whether search engines may list it.
         twin: whether the other locale offers the same page.
         bare_title: leave the brand's name out of the title.
@@ -54,6 +56,8 @@ class Page:
     search_index: str = "site"
     query_args: tuple[str, ...] = ()
     cache_args: tuple[str, ...] | None = ()
+    ages: bool = False
+    feed: str | None = None
     indexable: bool = True
     twin: bool = True
     bare_title: bool = False
@@ -122,7 +126,7 @@ def _set_cache_headers(response: Response, page: Page) -> None:
     settings: Settings = current_app.config["SETTINGS"]
     keep = page.status == 200 and page.cache_args is not None and request.method in ("GET", "HEAD")
     response.headers["Cache-Control"] = PUBLIC if keep else PRIVATE
-    if keep and settings.site_env != "development":
+    if keep and not page.ages and settings.site_env != "development":
         # For the page cache around the application, which takes these headers off.
         response.headers["X-Page-Cache"] = "store"
         if page.cache_args:

@@ -6,13 +6,23 @@ from typing import TypeVar
 
 from flask import Blueprint, Response
 
+from portolan.content.types import ContentType
 from portolan.web.page import Page, respond
 
 View = TypeVar("View", bound=Callable[..., Page | Response])
+RootView = Callable[[str], Page]
 
 
 class Section(Blueprint):
-    """A blueprint that knows the page contract."""
+    """A blueprint that knows the page contract.
+
+    Attributes:
+        root_views: the views of the kinds of document whose pages stand at `/{slug}`.
+    """
+
+    def __init__(self, name: str, import_name: str) -> None:
+        super().__init__(name, import_name)
+        self.root_views: dict[str, RootView] = {}
 
     def page(self, rule: str, *, methods: tuple[str, ...] = ("GET",)) -> Callable[[View], View]:
         """Answer `rule` with the page that the decorated view returns."""
@@ -24,6 +34,15 @@ class Section(Blueprint):
                 return respond(made) if isinstance(made, Page) else made
 
             self.add_url_rule(rule, view.__name__, answer, methods=methods)
+            return view
+
+        return register
+
+    def at_root(self, kind: ContentType) -> Callable[[RootView], RootView]:
+        """Answer `/{slug}` with the decorated view where the document there is of that kind."""
+
+        def register(view: RootView) -> RootView:
+            self.root_views[kind.name] = view
             return view
 
         return register

@@ -3,8 +3,10 @@
 import datetime as dt
 import re
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from babel.dates import format_date
+from babel import Locale
+from babel.dates import format_date, format_time, get_timezone_name
 from babel.numbers import format_decimal
 from flask import Flask
 from jinja2 import StrictUndefined
@@ -12,7 +14,7 @@ from markupsafe import Markup, escape
 
 from portolan import chart
 from portolan.brand import BRAND
-from portolan.i18n import TRANSLATORS
+from portolan.i18n import TRANSLATORS, _
 from portolan.locales import ZH_CN
 from portolan.web.assets import asset
 from portolan.web.fragments import fragment, init_fragments
@@ -34,10 +36,14 @@ def init_templates(app: Flask) -> None:
     environment.add_extension(JsxWhitespace)
     environment.add_extension("jinja2.ext.do")
     environment.filters |= {
+        "clock": clock,
+        "country": country,
         "date": date,
         "date_short": date_short,
         "number": number,
+        "hour": hour,
         "phrases": phrases,
+        "zone": zone,
     }
     environment.globals |= {
         **TRANSLATORS,
@@ -70,8 +76,31 @@ def date_short(day: dt.date) -> Markup:
     return _time(day, format_date(day, "medium", locale=current_locale().babel))
 
 
-def _time(day: dt.date, text: str) -> Markup:
+def _time(day: dt.date | dt.datetime, text: str) -> Markup:
     return Markup('<time datetime="{}">{}</time>').format(day.isoformat(), text)
+
+
+def clock(moment: dt.datetime) -> Markup:
+    """A moment on its own clock: day, hour and time zone, as the locale writes them."""
+    locale = current_locale().babel
+    day = format_date(moment, "medium", locale=locale)
+    name = get_timezone_name(moment, "short", locale=locale)
+    return _time(moment, _("{{day}}, {{hour}} ({{zone}})", day=day, hour=hour(moment), zone=name))
+
+
+def hour(moment: dt.datetime) -> str:
+    """The hour and minute of a moment on its own clock."""
+    return str(format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel))
+
+
+def zone(name: str) -> str:
+    """The name of a time zone, as the locale calls it."""
+    return str(get_timezone_name(ZoneInfo(name), locale=current_locale().babel))
+
+
+def country(code: str) -> str:
+    """The name of a country, as the locale calls it."""
+    return str(Locale.parse(current_locale().babel).territories[code])
 
 
 def phrases(text: str) -> Markup:

@@ -1,0 +1,139 @@
+import { type ReactElement, useState } from "react";
+
+import { type Choice, fits, hrefOf, type Job, type Wish } from "../jobs";
+import { ngettext, t } from "../i18n";
+
+interface Props {
+  action: string;
+  jobs: Job[];
+  choices: { location: Choice[]; team: Choice[] };
+  wish: Wish;
+}
+
+/**
+ * The open roles, filtered while one chooses; the address follows, so that it can be passed on.
+ * Twin: templates/islands/job_list.html.
+ */
+export default function JobList({ props }: { props: Props }): ReactElement {
+  const { action, jobs, choices } = props;
+  const [wish, setWish] = useState(props.wish);
+  const shown = jobs.filter((job) => fits(job, wish));
+
+  function want(part: Partial<Wish>) {
+    const next = { ...wish, ...part };
+    setWish(next);
+    history.replaceState(history.state, "", hrefOf(action, next));
+  }
+
+  return (
+    <>
+      <form
+        className="sift"
+        action={action}
+        role="search"
+        aria-label={t("Filter the roles")}
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <Pick
+          id="job-location"
+          name="location"
+          label={t("Office")}
+          every={t("Every office")}
+          choices={choices.location}
+          chosen={props.wish.location}
+          onPick={(location) => {
+            want({ location });
+          }}
+        />
+        <Pick
+          id="job-team"
+          name="team"
+          label={t("Team")}
+          every={t("Every team")}
+          choices={choices.team}
+          chosen={props.wish.team}
+          onPick={(team) => {
+            want({ team });
+          }}
+        />
+        <div className="fld">
+          <label htmlFor="job-word">{t("Word")}</label>
+          <input
+            className="inp"
+            type="text"
+            id="job-word"
+            name="q"
+            defaultValue={props.wish.q}
+            maxLength={80}
+            autoComplete="off"
+            onInput={({ currentTarget }) => {
+              want({ q: currentTarget.value });
+            }}
+          />
+        </div>
+        <button className="btn" type="submit">
+          {t("Filter")}
+        </button>
+      </form>
+      <p className="no tally" role="status">
+        {shown.length
+          ? ngettext("{{count}} open role", "{{count}} open roles", shown.length)
+          : t("No open role fits. Take a word away, or choose another office.")}
+      </p>
+      <ul className="roles">
+        {shown.map((job) => (
+          <li key={job.path} lang={job.lang ?? undefined}>
+            <a href={job.path}>
+              <span className="d3">{job.title}</span>
+              <span className="muted">{job.summary}</span>
+              <span className="where">
+                {job.place}
+                <br />
+                {job.group}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PickProps {
+  id: string;
+  name: string;
+  label: string;
+  /** What the empty line says. */
+  every: string;
+  choices: Choice[];
+  chosen: string;
+  onPick: (value: string) => void;
+}
+
+function Pick({ id, name, label, every, choices, chosen, onPick }: PickProps): ReactElement {
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{label}</label>
+      <div className="pick">
+        <select
+          className="inp"
+          id={id}
+          name={name}
+          defaultValue={chosen}
+          onChange={({ currentTarget }) => {
+            onPick(currentTarget.value);
+          }}
+        >
+          <option value="">{every}</option>
+          {choices.map(({ value, label: words, count }) => (
+            <option key={value} value={value}>
+              {`${words} (${String(count)})`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

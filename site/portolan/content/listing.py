@@ -1,0 +1,97 @@
+"""Every document as a build sees it: an unchanged one is taken from the last build's notes.
+
+Reading a document (YAML, Markdown, schema) costs milliseconds, and an editor who saves one file
+should not wait for the other hundreds. So a build notes for each file what it will ask again:
+its digest, its address and its translatable blocks.
+"""
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from portolan.content import sources
+from portolan.content.sources import ContentError, Source
+from portolan.content.types import ContentType
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A document that is known to be well formed.
+
+    Attributes:
+        digest: of the file's bytes.
+        path: the address of its page.
+        blocks: its translatable pieces, each with its gettext context.
+    """
+
+    kind: ContentType
+    file: Path
+    digest: str
+    path: str
+    blocks: tuple[tuple[str, str | None], ...]
+
+    @cached_property
+    def source(self) -> Source:
+        """The document itself, read when it has to be rendered."""
+        return sources.read(self.kind, self.file)
+
+
+Notes = dict[str, tuple[str, str, str]]
+"""File to digest, address and blocks as JSON."""
+
+
+def noted(database: sqlite3.Connection) -> Notes:
+    """What the last build noted of each file."""
+    rows = database.execute("SELECT file, digest, path, blocks FROM source")
+    return {file: (digest, path, blocks) for file, digest, path, blocks in rows}
+
+
+def note(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
+    """Note for the next build what this one knows."""
+    database.execute("DELETE FROM source")
+    database.executemany(
+        "INSERT INTO source (file, digest, path, blocks) VALUES (?, ?, ?, ?)",
+        (
+            (_key(one.kind, one.file), one.digest, one.path, json.dumps(one.blocks))
+            for one in documents
+        ),
+    )
+
+
+def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
+    """Every document that is well formed, and what is wrong with the others."""
+    good: list[Listed] = []
+    bad: list[ContentError] = []
+    for kind, file in sources.files():
+        try:
+            good.append(_listed(kind, file, notes))
+        except ContentError as error:
+            bad.append(error)
+    return good, [*bad, *_shared_addresses(good)]
+
+
+def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    known, path, blocks = notes.get(_key(kind, file), ("", "", ""))
+    if known == digest:
+        return Listed(kind, file, digest, path, tuple(map(tuple, json.loads(blocks))))
+    source = sources.read(kind, file)
+    pieces = tuple((block.text, block.context) for block in source.blocks)
+    return Listed(kind, file, digest, source.path, pieces)
+
+
+def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
+    """Two documents cannot have one page."""
+    taken: dict[str, Listed] = {}
+    for one in documents:
+        if (other := taken.setdefault(one.path, one)) is not one:
+            where = sources.shown(other.file)
+            yield ContentError(one.file, 1, f"{one.path} is the page of {where} already")
+
+
+def _key(kind: ContentType, file: Path) -> str:
+    return f"{kind.folder}/{file.name}"

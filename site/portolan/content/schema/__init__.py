@@ -1,0 +1,1 @@
+"""What the front matter of each kind of document may and must say."""

@@ -1,0 +1,85 @@
+"""What the front matter of every document has, and the shapes that several kinds share."""
+
+import datetime as dt
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, HttpUrl, StringConstraints
+
+SitePath = Annotated[str, StringConstraints(pattern=r"^/[^\s?#]*$")]
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Title = Annotated[str, StringConstraints(min_length=2, max_length=110)]
+Headline = Annotated[str, StringConstraints(min_length=8, max_length=90)]
+Summary = Annotated[str, StringConstraints(min_length=40, max_length=190)]
+Locode = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}[A-Z2-9]{3}$")]
+Line = Annotated[str, StringConstraints(min_length=2, max_length=200)]
+
+
+class Part(BaseModel):
+    """A piece of front matter. An unknown key is an error: it is a typing mistake."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Source(Part):
+    """Where the facts of a document come from."""
+
+    title: str
+    url: HttpUrl
+
+
+class Figure(Part):
+    """A figure set large, and the words under it."""
+
+    value: Annotated[str, StringConstraints(min_length=1, max_length=24)]
+    label: Line
+
+
+class Question(Part):
+    """A question that readers ask, with its answer in plain sentences."""
+
+    question: Line
+    answer: Annotated[str, StringConstraints(min_length=20, max_length=700)]
+
+
+class FrontMatter(Part):
+    """What every document has.
+
+    `aliases` are other words that readers search for it by; `former` are its old paths.
+    """
+
+    title: Title
+    summary: Summary
+    related: tuple[SitePath, ...] = ()
+    former: tuple[SitePath, ...] = ()
+    aliases: tuple[str, ...] = ()
+    sources: tuple[Source, ...] = ()
+    values: dict[str, str] = Field(default_factory=dict)
+
+
+class Addressed(FrontMatter):
+    """A page whose address does not follow from its file's name."""
+
+    address: SitePath | None = None
+
+
+class Ordered(FrontMatter):
+    """One of a few that stand in an order of the editors' choice."""
+
+    order: int
+
+
+class Category(Ordered):
+    """A shelf of the blog or of the help center."""
+
+
+class Dated(FrontMatter):
+    """Something with a day of publication."""
+
+    date: dt.date
+    updated: dt.date | None = None
+
+
+class Signed(Dated):
+    """Something that an author signs; `author` is the slug of one of the blog's authors."""
+
+    author: Slug

@@ -1,0 +1,84 @@
+"""The provider itself."""
+
+from portolan.content.schema import company
+from portolan.content.types.kind import ContentType
+from portolan.content.types.offers import FIGURES
+from portolan.i18n import lazy
+
+OFFICES_PAGE = "/company/careers/our-global-offices"
+
+COMPANY_PAGE = ContentType(
+    name="company-page",
+    folder="company/pages",
+    base="/company",
+    listed="/company/about-us",
+    label=lazy("Company"),
+    back=lazy("About us"),
+    front_matter=company.CompanyPage,
+    reads=("aliases", "headline", *FIGURES),
+    searchable="company",
+)
+OFFICE = ContentType(
+    name="office",
+    folder="company/offices",
+    base=OFFICES_PAGE,
+    listed=OFFICES_PAGE,
+    label=lazy("Office"),
+    back=lazy("All offices"),
+    front_matter=company.Office,
+    has_page=False,
+)
+NEWS_ITEM = ContentType(
+    name="news-item",
+    folder="newsroom/items",
+    base="",
+    listed="/company/newsroom",
+    label=lazy("News"),
+    back=lazy("Back to Newsroom"),
+    front_matter=company.NewsItem,
+    reads=("aliases", "city"),
+    searchable="company",
+)
+TEAM = ContentType(
+    name="team",
+    folder="careers/teams",
+    base="/careers/teams",
+    listed="/company/careers",
+    label=lazy("Team"),
+    back=lazy("Back to Careers"),
+    front_matter=company.Team,
+    reads=("aliases", "headline"),
+    searchable="careers",
+)
+JOB = ContentType(
+    name="job",
+    folder="careers/jobs",
+    base="/careers/jobs",
+    listed="/careers/jobs",
+    label=lazy("Job"),
+    back=lazy("All jobs"),
+    front_matter=company.Job,
+    searchable="careers",
+)
+LEGAL_PAGE = ContentType(
+    name="legal-page",
+    folder="legal/pages",
+    base="",
+    listed="/",
+    label=lazy("Legal"),
+    back=lazy("Home"),
+    front_matter=company.LegalPage,
+    searchable="company",
+)
+TERMS_DETAIL = ContentType(
+    name="terms-detail",
+    folder="legal/terms",
+    base="/terms-and-conditions",
+    listed="/terms-and-conditions",
+    label=lazy("Terms"),
+    back=lazy("All terms"),
+    front_matter=company.LegalPage,
+    searchable="company",
+)
+
+KINDS = (COMPANY_PAGE, OFFICE, NEWS_ITEM, TEAM, JOB, LEGAL_PAGE, TERMS_DETAIL)

@@ -1,0 +1,30 @@
+"""Hours at which people meet."""
+
+from portolan.content.schema import gatherings
+from portolan.content.types.kind import ContentType
+from portolan.i18n import lazy
+
+WEBINAR = ContentType(
+    name="webinar",
+    folder="webinars/webinars",
+    base="/webinars",
+    listed="/webinars",
+    label=lazy("Webinar"),
+    back=lazy("Back to Videos and Webinars"),
+    front_matter=gatherings.Webinar,
+    reads=("aliases", "learn", "chapters.title"),
+    searchable="webinars",
+)
+EVENT = ContentType(
+    name="event",
+    folder="events/events",
+    base="/events",
+    listed="/events",
+    label=lazy("Event"),
+    back=lazy("Back to Events"),
+    front_matter=gatherings.Event,
+    reads=("aliases", "city", "venue", "agenda.title"),
+    searchable="webinars",
+)
+
+KINDS = (WEBINAR, EVENT)

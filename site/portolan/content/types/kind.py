@@ -1,0 +1,51 @@
+"""What is known of a kind of document."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.content.schema.common import FrontMatter
+
+SITE = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ContentType:
+    """One kind of document.
+
+    Attributes:
+        name: its key in the content database.
+        folder: where its Markdown lies, below `site/portolan/`.
+        base: the section path that its slug is appended to.
+        listed: the page that lists them, where the link back leads.
+        label: what a result list calls one of them.
+        back: the label of the link back to the section.
+        front_matter: the schema of its front matter.
+        reads: the front matter keys that a visitor reads, beside title and summary.
+        searchable: whether site search finds it, and under which section.
+        has_page: whether it has a page of its own; if not, it is a passage of `listed`.
+    """
+
+    name: str
+    folder: str
+    base: str
+    listed: str
+    label: object
+    back: object
+    front_matter: type[FrontMatter]
+    reads: tuple[str, ...] = ("aliases",)
+    searchable: str | None = None
+    has_page: bool = True
+
+    @property
+    def path(self) -> Path:
+        """The folder of its documents."""
+        return SITE / self.folder
+
+    @property
+    def translatable(self) -> tuple[str, ...]:
+        """The front matter keys that a visitor reads; `a.b` is the b of each entry of a."""
+        return ("title", "summary", *self.reads)
+
+    def page(self, slug: str) -> str:
+        """The address of the document called `slug`."""
+        return f"{self.base}/{slug}" if self.has_page else f"{self.listed}#{slug}"

@@ -1,0 +1,75 @@
+"""What the provider sells, and what became of it."""
+
+from portolan.content.schema import offers
+from portolan.content.types.kind import ContentType
+from portolan.i18n import lazy
+
+FIGURES = ("figures.value", "figures.label")
+QUESTIONS = ("questions.question", "questions.answer")
+
+PRODUCT = ContentType(
+    name="product",
+    folder="products/pages",
+    base="/products",
+    listed="/products",
+    label=lazy("Product"),
+    back=lazy("All products"),
+    front_matter=offers.Product,
+    reads=(
+        "aliases",
+        "headline",
+        "basis",
+        *FIGURES,
+        "included",
+        "optional",
+        "excluded",
+        *QUESTIONS,
+    ),
+    searchable="products",
+)
+COVERAGE = ContentType(
+    name="coverage",
+    folder="products/coverages",
+    base="/products/cargo-insurance",
+    listed="/products/cargo-insurance",
+    label=lazy("Cargo insurance"),
+    back=lazy("Back to Cargo insurance"),
+    front_matter=offers.Coverage,
+    reads=("aliases", "headline", "covers", "excludes", *QUESTIONS),
+    searchable="products",
+)
+CASE_STUDY = ContentType(
+    name="case-study",
+    folder="customers/stories",
+    base="/company/customers",
+    listed="/company/customers",
+    label=lazy("Customer story"),
+    back=lazy("Back to Customers"),
+    front_matter=offers.CaseStudy,
+    reads=("aliases", "customer", "sector", "headline", "quotation", "speaker", *FIGURES),
+    searchable="company",
+)
+LANDING_PAGE = ContentType(
+    name="landing-page",
+    folder="landing/logistics",
+    base="/logistics",
+    listed="/products",
+    label=lazy("Logistics"),
+    back=lazy("All products"),
+    front_matter=offers.LandingPage,
+    reads=("aliases", "headline", *FIGURES, *QUESTIONS),
+    searchable="products",
+)
+CAMPAIGN_PAGE = ContentType(
+    name="campaign-page",
+    folder="landing/campaigns",
+    base="",
+    listed="/",
+    label=lazy("Logistics"),
+    back=lazy("Home"),
+    front_matter=offers.CampaignPage,
+    reads=("aliases", "headline"),
+    searchable="products",
+)
+
+KINDS = (PRODUCT, COVERAGE, CASE_STUDY, LANDING_PAGE, CAMPAIGN_PAGE)

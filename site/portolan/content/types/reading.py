@@ -1,0 +1,121 @@
+"""What people come to read."""
+
+from portolan.content.schema import reading
+from portolan.content.schema.common import Category
+from portolan.content.types.kind import ContentType
+from portolan.i18n import lazy
+
+BLOG_POST = ContentType(
+    name="blog-post",
+    folder="blog/posts",
+    base="/blog",
+    listed="/blog",
+    label=lazy("Blog"),
+    back=lazy("Back to Blog"),
+    front_matter=reading.BlogPost,
+    searchable="blog",
+)
+BLOG_AUTHOR = ContentType(
+    name="blog-author",
+    folder="blog/authors",
+    base="/resources/authors",
+    listed="/blog",
+    label=lazy("Author"),
+    back=lazy("Back to Blog"),
+    front_matter=reading.BlogAuthor,
+    reads=("role",),
+)
+BLOG_CATEGORY = ContentType(
+    name="blog-category",
+    folder="blog/categories",
+    base="/resources",
+    listed="/blog",
+    label=lazy("Blog category"),
+    back=lazy("Back to Blog"),
+    front_matter=Category,
+)
+HELP_ARTICLE = ContentType(
+    name="help-article",
+    folder="help/articles",
+    base="/help",
+    listed="/help",
+    label=lazy("Help Center"),
+    back=lazy("Back to Help Center"),
+    front_matter=reading.HelpArticle,
+    searchable="help",
+)
+HELP_CATEGORY = ContentType(
+    name="help-category",
+    folder="help/categories",
+    base="/help/category",
+    listed="/help",
+    label=lazy("Help category"),
+    back=lazy("Back to Help Center"),
+    front_matter=Category,
+)
+GLOSSARY_TERM = ContentType(
+    name="glossary-term",
+    folder="glossary/terms",
+    base="/glossary",
+    listed="/glossary",
+    label=lazy("Glossary"),
+    back=lazy("Back to Glossary"),
+    front_matter=reading.GlossaryTerm,
+    searchable="glossary",
+)
+CAPITAL_ARTICLE = ContentType(
+    name="capital-article",
+    folder="products/capital",
+    base="/products/capital",
+    listed="/products/capital",
+    label=lazy("Capital"),
+    back=lazy("Back to Capital"),
+    front_matter=reading.CapitalArticle,
+    searchable="products",
+)
+RESEARCH_PAPER = ContentType(
+    name="research-paper",
+    folder="research/papers",
+    base="/research",
+    listed="/research",
+    label=lazy("Research"),
+    back=lazy("Back to Research"),
+    front_matter=reading.ResearchPaper,
+    reads=("aliases", "findings"),
+    searchable="research",
+)
+MARKET_UPDATE = ContentType(
+    name="market-update",
+    folder="market_update/updates",
+    base="/global-logistics-update",
+    listed="/global-logistics-update",
+    label=lazy("Global Logistics Update"),
+    back=lazy("Back to Global Logistics Update"),
+    front_matter=reading.MarketUpdate,
+    reads=("aliases", "actions"),
+    searchable="research",
+)
+EGUIDE = ContentType(
+    name="eguide",
+    folder="eguides/guides",
+    base="/eguides",
+    listed="/eguides",
+    label=lazy("Guide"),
+    back=lazy("Back to Guides"),
+    front_matter=reading.EGuide,
+    reads=("aliases", "audience"),
+    searchable="guides",
+)
+
+KINDS = (
+    BLOG_POST,
+    BLOG_AUTHOR,
+    BLOG_CATEGORY,
+    HELP_ARTICLE,
+    HELP_CATEGORY,
+    GLOSSARY_TERM,
+    CAPITAL_ARTICLE,
+    RESEARCH_PAPER,
+    MARKET_UPDATE,
+    EGUIDE,
+)

@@ -1,0 +1,45 @@
+"""Atom feeds (RFC 4287) of dated documents."""
+
+import datetime as dt
+
+from flask import Response, render_template
+
+from portolan.content.store import Doc
+from portolan.content.types import ContentType
+from portolan.web.content_section import newest_first
+from portolan.web.locale import current_locale, site_url
+from portolan.web.page import PUBLIC
+from portolan.web.section import Section
+
+ENTRIES = 20
+
+
+def add_feed(section: Section, path: str, kind: ContentType, title: object) -> None:
+    """Answer `path` with the feed of the newest documents of a kind."""
+
+    def feed() -> Response:
+        """The newest documents as an Atom feed."""
+        docs = newest_first(kind)[:ENTRIES]
+        xml = render_template(
+            "components/feed.xml",
+            title=str(title),
+            site=site_url(current_locale()),
+            path=path,
+            listed=kind.listed,
+            docs=docs,
+            changed=changed,
+            newest=max(map(changed, docs), default=""),
+        )
+        answer = Response(xml, mimetype="application/atom+xml")
+        answer.headers["Cache-Control"] = PUBLIC
+        return answer
+
+    section.add_url_rule(path, "feed", feed)
+
+
+def changed(doc: Doc) -> str:
+    """The moment of the last change: documents know their day, so it is that day's beginning."""
+    day = doc.updated or doc.date
+    if day is None:
+        raise ValueError(f"{doc.path} has no date and cannot be in a feed")
+    return dt.datetime.combine(day, dt.time(), dt.UTC).isoformat()

@@ -1,0 +1,27 @@
+"""Pages at `/{slug}`: several sections share that address, and the document there decides."""
+
+from collections.abc import Iterable
+
+from flask import Flask, abort
+
+from portolan.web.content import documents_at
+from portolan.web.page import Page
+from portolan.web.section import RootView, Section
+
+
+def init_root_pages(app: Flask, sections: Iterable[Section]) -> None:
+    """Answer `/{slug}` for the kinds of document that the sections have claimed."""
+    views: dict[str, RootView] = {}
+    for section in sections:
+        views |= section.root_views
+    blueprint = Section("root_pages", __name__)
+
+    @blueprint.page("/<slug>")
+    def root_page(slug: str) -> Page:
+        """The document at `/{slug}`, shown by the section that its kind belongs to."""
+        for doc in documents_at([f"/{slug}"]):
+            if doc.type.name in views:
+                return views[doc.type.name](doc.slug)
+        abort(404)
+
+    app.register_blueprint(blueprint)

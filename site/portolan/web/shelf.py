@@ -1,0 +1,102 @@
+"""A section that is a list and its details: a few declarative lines instead of a copy.
+
+    blueprint = Shelf("research", __name__, kind=RESEARCH_PAPER, title=lazy("Research"), …)
+
+answers the list at the kind's `listed` with `research/landing.html`, and each document with
+`research/detail.html`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from portolan.content.store import Doc
+from portolan.content.types import ContentType
+from portolan.web.content_section import crumbs, detail, newest_first, offer, wanted
+from portolan.web.page import Page
+from portolan.web.pagination import paginate, titled
+from portolan.web.section import Section
+
+PAGE_SIZE = 12
+Context = dict[str, Any]
+
+
+def _nothing(*_: object) -> Context:
+    return {}
+
+
+class Shelf(Section):
+    """The blueprint of such a section.
+
+    Attributes:
+        kind: the kind of its documents.
+        title: of the list.
+        description: of the list, for search engines.
+        order: brings the documents into the order of the list.
+        listing: what the list's template needs beside the documents.
+        more: what a document's template needs beside the document.
+        size: how many documents a page of the list has.
+        ages: whether its pages change with the time of day.
+        feed: where its Atom feed is.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        import_name: str,
+        *,
+        kind: ContentType,
+        title: object,
+        description: object,
+        order: Callable[[ContentType], list[Doc]] = newest_first,
+        listing: Callable[[Sequence[Doc]], Context] = _nothing,
+        more: Callable[[Doc], Context] = _nothing,
+        size: int = PAGE_SIZE,
+        ages: bool = False,
+        feed: str | None = None,
+    ) -> None:
+        super().__init__(name, import_name)
+        self.kind, self.title, self.description = kind, title, description
+        self.order, self.listing, self.more = order, listing, more
+        self.size, self.ages, self.feed = size, ages, feed
+        self.page(kind.listed)(self.landing)
+        if kind.base:
+            self.page(f"{kind.base}/<slug>")(self.document)
+        else:
+            self.at_root(kind)(self.document)
+
+    def landing(self) -> Page:
+        """The list, page by page."""
+        everything = self.order(self.kind)
+        docs, pages = paginate(everything, self.size)
+        return Page(
+            f"{self.name}/landing.html",
+            title=titled(str(self.title), pages),
+            description=str(self.description),
+            search_index=self.name,
+            cache_args=("page",),
+            ages=self.ages,
+            feed=self.feed,
+            context={
+                "docs": docs,
+                "pages": pages,
+                "heading": str(self.title),
+                **self.listing(everything),
+            },
+        )
+
+    def document(self, slug: str) -> Page:
+        """One document of the list."""
+        doc = wanted(self.kind, slug)
+        return Page(
+            f"{self.name}/detail.html",
+            title=doc.title,
+            description=doc.summary,
+            **offer(doc),
+            search_index=self.name,
+            ages=self.ages,
+            context={
+                **detail(doc, self.order(self.kind)),
+                "crumbs": crumbs((self.title, self.kind.listed)),
+                **self.more(doc),
+            },
+        )

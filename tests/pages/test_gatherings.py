@@ -1,0 +1,65 @@
+"""Webinars and events: what is to come and what is over, the clocks, the calendar files."""
+
+import datetime as dt
+
+import pytest
+from flask import Flask
+from icalendar import Calendar
+
+from portolan.content.types import EVENT, WEBINAR, ContentType
+from portolan.web import gatherings
+from portolan.web.content import documents
+from tests.support.checking_client import CheckingClient
+
+NOON = dt.datetime(2026, 3, 12, 12, tzinfo=dt.UTC)
+
+
+@pytest.mark.parametrize("kind", [WEBINAR, EVENT], ids=lambda kind: kind.name)
+def test_each_is_either_to_come_or_over(app: Flask, kind: ContentType) -> None:
+    with app.test_request_context("/", base_url="http://localhost:8000"):
+        docs = documents(kind)
+        halves = gatherings.halves(docs)
+    assert len(halves["upcoming"]) + len(halves["past"]) == len(docs)
+    assert [*map(gatherings.starts, halves["past"])] == sorted(
+        map(gatherings.starts, halves["past"]), reverse=True
+    )
+
+
+def test_one_is_over_when_its_last_minute_is(app: Flask) -> None:
+    with app.test_request_context("/", base_url="http://localhost:8000"):
+        doc = documents(WEBINAR)[0]
+    end = gatherings.starts(doc) + dt.timedelta(minutes=doc.meta["minutes"])
+    assert not gatherings.is_over(doc, end - dt.timedelta(seconds=1))
+    assert gatherings.is_over(doc, end)
+
+
+def test_the_clocks_of_the_offices_show_one_moment() -> None:
+    clocks = gatherings.around_the_world(NOON)
+    assert {moment.astimezone(dt.UTC) for _, moment in clocks} == {NOON}
+    hours = {name: moment.strftime("%H:%M") for name, moment in clocks}
+    assert hours["Rotterdam"] == "13:00"
+    assert hours["Mumbai"] == "17:30"
+
+
+@pytest.mark.parametrize(
+    "path", ["/webinars/reading-a-freight-quote", "/events/rotterdam-open-desk-2026"]
+)
+def test_the_calendar_file_says_when_and_where(app: Flask, path: str, base_url: str) -> None:
+    answer = app.test_client().get(f"{path}.ics", base_url=base_url)
+    assert answer.mimetype == "text/calendar"
+    [entry] = Calendar.from_ical(answer.get_data()).walk("VEVENT")
+    assert entry["url"] == base_url + path
+    assert entry["dtend"].dt > entry["dtstart"].dt
+    assert entry["dtstart"].dt.tzinfo == dt.UTC
+    assert entry["location"]
+
+
+def test_pages_that_age_are_not_kept(client: CheckingClient) -> None:
+    for path in ("/webinars", "/events", "/webinars/reading-a-freight-quote"):
+        answer = client.get(path)
+        assert "X-Page-Cache" not in answer.headers
+        assert "s-maxage" in answer.headers["Cache-Control"]
+
+
+def test_an_unknown_calendar_file_is_missing(client: CheckingClient) -> None:
+    assert client.get("/webinars/nothing.ics").status_code == 404

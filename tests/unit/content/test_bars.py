@@ -1,0 +1,32 @@
+"""Small charts: which tables get bars, and how long those are."""
+
+import re
+
+from portolan.content.bars import draw_bars
+
+HEAD = '<p class="caption{kind}">How far</p>\n<div class="scroll" tabindex="0">'
+ROW = '<tr><td>{name}</td><td class="n">{figure}</td></tr>'
+
+
+def page(kind: str, *figures: str) -> str:
+    rows = "".join(ROW.format(name=f"Lane {n}", figure=f) for n, f in enumerate(figures))
+    return HEAD.format(kind=kind) + f"<table><tbody>{rows}</tbody></table></div>"
+
+
+def widths(html: str) -> list[float]:
+    return [float(width) for width in re.findall(r'<rect width="([\d.]+)"', html)]
+
+
+def test_bars_are_as_long_as_their_figures() -> None:
+    drawn = draw_bars(page(" chart", "10,600", "5,300", "0", "2,650.0"))
+    assert widths(drawn) == [100, 50, 0, 25]
+    assert 'class="bars"' in drawn
+    assert "<span>10,600</span>" in drawn
+
+
+def test_a_plain_table_has_no_bars() -> None:
+    assert draw_bars(page("", "10", "20")) == page("", "10", "20")
+
+
+def test_figures_that_are_all_nothing_have_no_bars() -> None:
+    assert draw_bars(page(" chart", "0", "0")) == page(" chart", "0", "0")
