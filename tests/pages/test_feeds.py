@@ -30,7 +30,7 @@ def test_a_feed_lists_the_newest_documents(app: Flask, listed: str, base_url: st
     answer = client.get(f"{listed}/feed.xml", base_url=base_url)
     assert answer.mimetype == "application/atom+xml"
     feed = ElementTree.fromstring(answer.get_data())  # noqa: S314 - our own feed
-    links = [one.find(f"{ATOM}link").get("href") for one in feed.iter(f"{ATOM}entry")]
+    links = [one.get("href") for one in feed.iterfind(f"{ATOM}entry/{ATOM}link")]
     store: ContentStore = app.extensions["content"]
     locale = feed.get("{http://www.w3.org/XML/1998/namespace}lang")
     docs = store.all(CONTENT_TYPES[FEEDS[listed]], str(locale))

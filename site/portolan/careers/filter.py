@@ -1,6 +1,6 @@
 """Which open roles a visitor wants to see: by office, by team, by word."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from flask import request
@@ -50,7 +50,7 @@ def job_views() -> list[dict[str, object]]:
     ]
 
 
-def fits(job: dict[str, object], wish: Wish) -> bool:
+def fits(job: Mapping[str, object], wish: Wish) -> bool:
     """Whether a role is one of those asked for: every word has to occur in what is shown of it."""
     if wish.location not in ("", job["location"]) or wish.team not in ("", job["team"]):
         return False
@@ -58,7 +58,7 @@ def fits(job: dict[str, object], wish: Wish) -> bool:
     return all(word in shown for word in wish.q.lower().split())
 
 
-def choices(jobs: Sequence[dict[str, object]]) -> dict[str, list[dict[str, object]]]:
+def choices(jobs: Sequence[Mapping[str, object]]) -> dict[str, list[dict[str, object]]]:
     """The offices and teams that have open roles, with how many."""
     return {
         key: [

@@ -13,20 +13,30 @@ _RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[a-z0-9]+")
 def index_terms(text: str) -> str:
     """The terms of a text, separated by spaces; Latin words stay whole."""
     terms: list[str] = []
-    for run in _RUN.findall(text.casefold()):
+    for run in runs(text):
         terms.extend([run] if run.isascii() else _pairs(run))
     return " ".join(terms)
+
+
+def runs(text: str) -> list[str]:
+    """The stretches of Chinese and the Latin words of a text."""
+    return _RUN.findall(text.casefold())
+
+
+def pairs(run: str) -> list[str]:
+    """What a run is looked up by: its pairs of characters, or the Latin word itself."""
+    return [run] if run.isascii() else _pairs(run, single=False)
 
 
 def query_phrases(query: str) -> list[str]:
     """The phrases that a query asks for: one per run of characters, one per Latin word."""
     return [
         run if run.isascii() else " ".join(_pairs(run, single=False))
-        for run in _RUN.findall(query.casefold())
+        for run in runs(query)
     ]
 
 
 def _pairs(run: str, *, single: bool = True) -> list[str]:
-    pairs = [run[i : i + 2] for i in range(len(run) - 1)]
+    neighbors = [run[i : i + 2] for i in range(len(run) - 1)]
     # The last character alone lets a query of one character find it; queries never add it.
-    return pairs + ([run[-1]] if single else []) or [run]
+    return neighbors + ([run[-1]] if single else []) or [run]

@@ -17,6 +17,7 @@ from portolan.content import bigrams, catalog, listing
 from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
+from portolan.content.types import CONTENT_TYPES
 from portolan.locales import LOCALES, ZH_CN, Locale
 from portolan.richtext import RichText
 
@@ -161,10 +162,11 @@ def _insert(database: sqlite3.Connection, row: dict[str, Any]) -> None:
     chinese = row["locale"] == ZH_CN.code
     body = f"{row['summary']}\n{row['text']}"
     title = f"{row['title']} {' '.join(_aliases(row))}"
+    keywords = CONTENT_TYPES[row["type"]].keywords.get(row["locale"], "")
     cut = bigrams.index_terms if chinese else str
     database.execute(
         f"INSERT INTO search_{'zh' if chinese else 'en'} (rowid, title, body) VALUES (?, ?, ?)",  # noqa: S608 - constants
-        (cursor.lastrowid, cut(title), cut(body)),
+        (cursor.lastrowid, cut(f"{title} {keywords}"), cut(body)),
     )
 
 

@@ -2,13 +2,13 @@
 
 Reading a document (YAML, Markdown, schema) costs milliseconds, and an editor who saves one file
 should not wait for the other hundreds. So a build notes for each file what it will ask again:
-its digest, its address and its translatable blocks.
+its digest, its address, its translatable blocks and the documents that it names.
 """
 
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +26,7 @@ class Listed:
         digest: of the file's bytes.
         path: the address of its page.
         blocks: its translatable pieces, each with its gettext context.
+        references: the documents that it names: line, kind and slug.
     """
 
     kind: ContentType
@@ -33,6 +34,7 @@ class Listed:
     digest: str
     path: str
     blocks: tuple[tuple[str, str | None], ...]
+    references: tuple[tuple[int, str, str], ...]
 
     @cached_property
     def source(self) -> Source:
@@ -40,26 +42,28 @@ class Listed:
         return sources.read(self.kind, self.file)
 
 
-Notes = dict[str, tuple[str, str, str]]
-"""File to digest, address and blocks as JSON."""
+Notes = dict[str, tuple[str, str, str, str]]
+"""File to digest, address, and blocks and references as JSON."""
 
 
 def noted(database: sqlite3.Connection) -> Notes:
     """What the last build noted of each file."""
-    rows = database.execute("SELECT file, digest, path, blocks FROM source")
-    return {file: (digest, path, blocks) for file, digest, path, blocks in rows}
+    rows = database.execute('SELECT file, digest, path, blocks, "references" FROM source')
+    return {file: tuple(known) for file, *known in rows}
 
 
 def note(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
     """Note for the next build what this one knows."""
     database.execute("DELETE FROM source")
     database.executemany(
-        "INSERT INTO source (file, digest, path, blocks) VALUES (?, ?, ?, ?)",
-        (
-            (_key(one.kind, one.file), one.digest, one.path, json.dumps(one.blocks))
-            for one in documents
-        ),
+        'INSERT INTO source (file, digest, path, blocks, "references") VALUES (?, ?, ?, ?, ?)',
+        map(_noted_row, documents),
     )
+
+
+def _noted_row(one: Listed) -> tuple[str, ...]:
+    key = _key(one.kind, one.file)
+    return key, one.digest, one.path, json.dumps(one.blocks), json.dumps(one.references)
 
 
 def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
@@ -71,17 +75,19 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
             good.append(_listed(kind, file, notes))
         except ContentError as error:
             bad.append(error)
-    return good, [*bad, *_shared_addresses(good)]
+    # A document that cannot be read is named once, not again by all that refer to it.
+    return good, bad or [*_shared_addresses(good), *_lost_references(good)]
 
 
 def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
     digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    known, path, blocks = notes.get(_key(kind, file), ("", "", ""))
+    known, path, *lists = notes.get(_key(kind, file), ("",) * 4)
     if known == digest:
-        return Listed(kind, file, digest, path, tuple(map(tuple, json.loads(blocks))))
+        blocks, references = (tuple(map(tuple, json.loads(one))) for one in lists)
+        return Listed(kind, file, digest, path, blocks, references)
     source = sources.read(kind, file)
     pieces = tuple((block.text, block.context) for block in source.blocks)
-    return Listed(kind, file, digest, source.path, pieces)
+    return Listed(kind, file, digest, source.path, pieces, tuple(source.references))
 
 
 def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
@@ -91,6 +97,15 @@ def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
         if (other := taken.setdefault(one.path, one)) is not one:
             where = sources.shown(other.file)
             yield ContentError(one.file, 1, f"{one.path} is the page of {where} already")
+
+
+def _lost_references(documents: Sequence[Listed]) -> Iterator[ContentError]:
+    """An author, a category, a team that is named has to exist."""
+    known = {(one.kind.name, one.file.stem) for one in documents}
+    for one in documents:
+        for line, kind, slug in one.references:
+            if (kind, slug) not in known:
+                yield ContentError(one.file, line, f"there is no {kind} called {slug}")
 
 
 def _key(kind: ContentType, file: Path) -> str:

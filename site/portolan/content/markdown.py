@@ -56,7 +56,7 @@ def parse(source: str) -> tuple[dict[str, Any], list[Token]]:
     if not tokens or tokens[0].type != "front_matter":
         raise FrontMatterError("the document does not begin with front matter between --- lines")
     try:
-        meta = yaml.load(tokens.pop(0).content, yaml.CSafeLoader)  # noqa: S506 - safe, and in C
+        meta = yaml.load(tokens.pop(0).content, yaml.CSafeLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise FrontMatterError(error.problem or "not YAML", mark.line + 2 if mark else 1) from None

@@ -1,28 +1,27 @@
-"""Site search: full text in both languages, ranked, with snippets."""
+"""Site search: full text in both languages, ranked.
 
-import re
+A page is a candidate if it holds anything of what is asked for. What counts is how rare the words
+are that it holds and where (BM25, the title above the text), then whether it holds all of them,
+whether its title does, and what kind of page it is.
+"""
+
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from portolan.content import bigrams
+from portolan.content.search_snippet import snippet
+from portolan.content.search_terms import Terms, terms
 from portolan.content.store import ContentStore
 from portolan.content.types import CONTENT_TYPES
 from portolan.locales import ZH_CN, Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
-LONGEST_QUERY = 200
-MOST_WORDS = 8
-SNIPPET = {"en": 180, "zh": 90}
-"""Length of a snippet, in characters."""
-
-_WORD = re.compile(r"[^\W_]+", re.UNICODE)
-STOP_WORDS = frozenset(
-    "a an and are as at be by can do does for from how i if in is it my of on or the to what when "
-    "which who why with you your".split()
-)
+ALL_IN_TITLE, ALL_IN_PAGE = 2.0, 1.6
+CANDIDATES = 400
+WORTH_SHOWING = 0.2
+"""A page is shown if it is at least this good, measured by the best one."""
 
 
 @dataclass(frozen=True)
@@ -58,54 +57,48 @@ def search(
     limit: int = 10,
     offset: int = 0,
 ) -> Results:
-    """The pages that hold all words of `query`, or where none does, any of them."""
-    words = terms(query, locale)
-    if not words:
+    """The pages that answer `query`, the best first."""
+    asked = terms(query, locale)
+    hits = _ranked(store, asked, locale) if asked else []
+    if not hits:
         return NOTHING
-    for joiner in (" AND ", " OR "):
-        hits = _hits(store, joiner.join(words), locale)
-        if hits:
-            break
-    else:
-        return NOTHING
-    sections = _count(hits)
     chosen = [hit for hit in hits if not section or _section(hit) == section]
     page = [_result(store, hit, query, locale) for hit in chosen[offset : offset + limit]]
-    return Results(page, len(chosen), sections)
+    return Results(page, len(chosen), _count(hits))
 
 
 def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> list[Result]:
     """Pages whose title holds the words of `query`, the last of which may be unfinished."""
-    words = terms(query, locale)
-    if not words:
+    asked = terms(query, locale)
+    if not asked:
         return []
-    expression = "title : (" + " AND ".join([*words[:-1], _unfinished(words[-1])]) + ")"
-    return [_result(store, hit, "", locale) for hit in _hits(store, expression, locale)[:limit]]
+    hits = _hits(store, f"title : ({asked.unfinished})", locale)
+    return [_result(store, hit, "", locale) for hit in hits[:limit]]
 
 
-def terms(query: str, locale: Locale) -> list[str]:
-    """The quoted search terms of what a visitor typed; never search syntax of the visitor's."""
-    text = query[:LONGEST_QUERY]
-    if locale is ZH_CN:
-        phrases = bigrams.query_phrases(text)
-    else:
-        phrases = [w for w in _WORD.findall(text.casefold()) if w not in STOP_WORDS]
-        phrases = phrases or _WORD.findall(text.casefold())
-    return [_quoted(phrase) for phrase in phrases[:MOST_WORDS]]
+def _ranked(store: ContentStore, asked: Terms, locale: Locale) -> list[sqlite3.Row]:
+    """The candidates worth showing, the best first."""
+    in_page = _ids(store, asked.all, locale)
+    in_title = _ids(store, f"title : ({asked.all})", locale)
 
+    def worth(hit: sqlite3.Row) -> float:
+        value = -float(hit["rank"]) * CONTENT_TYPES[hit["type"]].rank
+        if hit["id"] in in_page:
+            value *= ALL_IN_PAGE
+        return value * ALL_IN_TITLE if hit["id"] in in_title else value
 
-def _quoted(phrase: str) -> str:
-    # A single Chinese character is the beginning of many pairs.
-    star = "*" if len(phrase) == 1 and not phrase.isascii() else ""
-    return f'"{phrase}"{star}'
-
-
-def _unfinished(term: str) -> str:
-    return term if term.endswith("*") else f"{term}*"
+    hits = sorted(_hits(store, asked.any, locale), key=worth, reverse=True)
+    return [hit for hit in hits if worth(hit) >= WORTH_SHOWING * worth(hits[0])]
 
 
 def _table(locale: Locale) -> str:
     return "search_zh" if locale is ZH_CN else "search_en"
+
+
+def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
+    table = _table(locale)
+    rows = store.query(f"SELECT rowid FROM {table} WHERE {table} MATCH ?", (expression,))  # noqa: S608 - constants
+    return {row["rowid"] for row in rows}
 
 
 def _hits(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
@@ -113,11 +106,12 @@ def _hits(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.
     kinds = [kind.name for kind in CONTENT_TYPES.values() if kind.searchable]
     marks = ",".join("?" * len(kinds))
     return store.query(
-        f"SELECT d.id, d.type, d.path, d.title, d.lang"  # noqa: S608 - constants and question marks
+        f"SELECT d.id, d.type, d.path, d.title, d.lang,"  # noqa: S608 - constants and question marks
+        f" bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) AS rank"
         f" FROM {table} JOIN document d ON d.id = {table}.rowid"
         f" WHERE {table} MATCH ? AND d.type IN ({marks})"
         f" AND json_extract(d.meta, '$.moved_to') IS NULL"
-        f" ORDER BY bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) LIMIT 200",
+        f" ORDER BY rank LIMIT {CANDIDATES}",
         (expression, *kinds),
     )
 
@@ -146,37 +140,3 @@ def _result(store: ContentStore, hit: sqlite3.Row, query: str, locale: Locale) -
         snippet=snippet(text, query, locale) if query else Markup(),
         lang=hit["lang"],
     )
-
-
-def snippet(text: str, query: str, locale: Locale) -> Markup:
-    """The piece of `text` around the first hit, every hit marked."""
-    words = [re.escape(word) for word in _shown_words(query, locale)]
-    length = SNIPPET["zh" if locale is ZH_CN else "en"]
-    pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
-    flat = re.sub(r"\s+", " ", text)
-    first = pattern.search(flat)
-    start = max(0, (first.start() if first else 0) - length // 3)
-    if start and locale is not ZH_CN:
-        start = flat.find(" ", start) + 1 or start
-    piece = flat[start : start + length]
-    marked = Markup()
-    at = 0
-    for found in pattern.finditer(piece):
-        marked += escape(piece[at : found.start()])
-        marked += Markup('<span class="hit">{}</span>').format(found[0])
-        at = found.end()
-    tail = "…" if start + length < len(flat) else ""
-    return ("…" if start else "") + marked + escape(piece[at:]) + tail
-
-
-def _shown_words(query: str, locale: Locale) -> list[str]:
-    if locale is not ZH_CN:
-        return [w for w in _WORD.findall(query[:LONGEST_QUERY]) if w.casefold() not in STOP_WORDS]
-    words = []
-    for run in re.findall(r"[\u3400-\u9fff]+|[A-Za-z0-9]+", query[:LONGEST_QUERY]):
-        words.extend(
-            [run]
-            if run.isascii() or len(run) == 1
-            else [run[i : i + 2] for i in range(len(run) - 1)]
-        )
-    return words

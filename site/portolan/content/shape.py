@@ -18,7 +18,8 @@ _FIGURE = re.compile(
 _ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
 _HEAD = re.compile(r"<th\b")
 _TABLE = re.compile(
-    r'(?P<before><p class="caption(?: chart)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?<div class="scroll">',
+    r'(?P<before><p class="caption(?: chart)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?'
+    r'<div class="scroll">',
     re.DOTALL,
 )
 _TAG = re.compile(r"<[^>]+>")
@@ -125,8 +126,9 @@ def finish(clean: str, label: str) -> str:
     """Add what the allow-list does not carry to text that has passed it.
 
     Ids of headings, the scope of table heads, the language of untranslated blocks, a name and a
-    tab stop for tables that scroll, and the bars of charts. Only the exact marks of our own renderer are
-    replaced; were an editor to write one by hand, nothing worse than an id would come of it.
+    tab stop for tables that scroll, and the bars of charts. Only the exact marks of our own
+    renderer are replaced; were an editor to write one by hand, nothing worse than an id
+    would come of it.
     """
     clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
     # Every head of a Markdown table stands above a column.

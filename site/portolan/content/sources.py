@@ -57,6 +57,14 @@ class Source:
         """The address of the page, the same in every locale."""
         return getattr(self.meta, "address", None) or self.type.page(self.slug)
 
+    @property
+    def references(self) -> Iterator[tuple[int, str, str]]:
+        """The documents that it names: line, kind and slug."""
+        for key, kind in self.type.refers.items():
+            named = getattr(self.meta, key)
+            for slug in named if isinstance(named, tuple) else (named,):
+                yield self.line_of(key), kind, slug
+
     def line_of(self, key: str) -> int:
         """The line of a front matter key."""
         return markdown.key_line(self.text, key)

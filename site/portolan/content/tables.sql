@@ -25,7 +25,8 @@ CREATE TABLE source (
   file TEXT PRIMARY KEY,
   digest TEXT NOT NULL,
   path TEXT NOT NULL,
-  blocks TEXT NOT NULL        -- JSON list of [text, gettext context]
+  blocks TEXT NOT NULL,       -- JSON list of [text, gettext context]
+  "references" TEXT NOT NULL  -- JSON list of [line, kind, slug]
 );
 
 CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL);

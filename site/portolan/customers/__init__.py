@@ -1,5 +1,7 @@
 """Customer stories: what a shipper had to solve, and how it was done."""
 
+from itertools import pairwise
+
 from markupsafe import Markup
 
 from portolan import chart
@@ -23,10 +25,7 @@ def lane_chart(codes: list[str]) -> Markup:
     """The lane of a story, drawn for wide and for narrow pages."""
     ends = [chart.harbor(code) for code in codes]
     places = [chart.Landmark(end.code, end.position, major=True) for end in ends]
-    lines = [
-        chart.Line("rhumb", (one.position, other.position))
-        for one, other in zip(ends, ends[1:], strict=False)
-    ]
+    lines = [chart.Line("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
     label = _("Chart of the lane: {{codes}}", codes=" – ".join(codes))
     shapes: tuple[chart.Shape, ...] = ("wide", "narrow")
     drawn = (chart.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)

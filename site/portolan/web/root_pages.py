@@ -19,9 +19,7 @@ def init_root_pages(app: Flask, sections: Iterable[Section]) -> None:
     @blueprint.page("/<slug>")
     def root_page(slug: str) -> Page:
         """The document at `/{slug}`, shown by the section that its kind belongs to."""
-        for doc in documents_at([f"/{slug}"]):
-            if doc.type.name in views:
-                return views[doc.type.name](doc.slug)
-        abort(404)
+        there = [doc for doc in documents_at([f"/{slug}"]) if doc.type.name in views]
+        return views[there[0].type.name](there[0].slug) if there else abort(404)
 
     app.register_blueprint(blueprint)

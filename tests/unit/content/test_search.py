@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.content import bigrams
-from portolan.content.search import search, snippet, suggest, terms
+from portolan.content.search import search, suggest
+from portolan.content.search_snippet import snippet
+from portolan.content.search_terms import terms
 from portolan.content.store import ContentStore
 from portolan.locales import EN_US, ZH_CN, locale_by_code
 
@@ -42,7 +44,8 @@ def test_syntax_is_only_text(store: ContentStore, locale: str, query: str) -> No
 
 @given(st.text(max_size=60))
 def test_terms_are_always_quoted(text: str) -> None:
-    for term in terms(text, EN_US) + terms(text, ZH_CN):
+    asked = [found for locale in (EN_US, ZH_CN) if (found := terms(text, locale))]
+    for term in (term for found in asked for term in (*found.parts, *found.loose)):
         assert term.startswith('"')
         assert term.rstrip("*").endswith('"')
         assert '"' not in term.rstrip("*")[1:-1]

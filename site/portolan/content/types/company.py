@@ -38,6 +38,7 @@ NEWS_ITEM = ContentType(
     front_matter=company.NewsItem,
     reads=("aliases", "city"),
     searchable="company",
+    rank=0.6,
 )
 TEAM = ContentType(
     name="team",
@@ -59,6 +60,9 @@ JOB = ContentType(
     back=lazy("All jobs"),
     front_matter=company.Job,
     searchable="careers",
+    refers={"team": "team", "city": "office"},
+    rank=0.8,
+    keywords={"en-US": "job role vacancy", "zh-CN": "职位 招聘 岗位"},
 )
 LEGAL_PAGE = ContentType(
     name="legal-page",

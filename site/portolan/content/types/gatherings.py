@@ -14,6 +14,7 @@ WEBINAR = ContentType(
     front_matter=gatherings.Webinar,
     reads=("aliases", "learn", "chapters.title"),
     searchable="webinars",
+    refers={"speakers": "blog-author"},
 )
 EVENT = ContentType(
     name="event",

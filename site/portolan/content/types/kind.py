@@ -1,6 +1,7 @@
 """What is known of a kind of document."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from portolan.content.schema.common import FrontMatter
@@ -22,6 +23,9 @@ class ContentType:
         front_matter: the schema of its front matter.
         reads: the front matter keys that a visitor reads, beside title and summary.
         searchable: whether site search finds it, and under which section.
+        rank: how much its documents count in a search, beside others of the same merit.
+        keywords: words by locale that all its documents are found by.
+        refers: front matter keys that name documents of another kind, by that kind's name.
         has_page: whether it has a page of its own; if not, it is a passage of `listed`.
     """
 
@@ -34,6 +38,9 @@ class ContentType:
     front_matter: type[FrontMatter]
     reads: tuple[str, ...] = ("aliases",)
     searchable: str | None = None
+    rank: float = 1.0
+    keywords: Mapping[str, str] = field(default_factory=dict)
+    refers: Mapping[str, str] = field(default_factory=dict)
     has_page: bool = True
 
     @property

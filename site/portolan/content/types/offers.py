@@ -26,6 +26,7 @@ PRODUCT = ContentType(
         *QUESTIONS,
     ),
     searchable="products",
+    rank=1.2,
 )
 COVERAGE = ContentType(
     name="coverage",
@@ -48,6 +49,7 @@ CASE_STUDY = ContentType(
     front_matter=offers.CaseStudy,
     reads=("aliases", "customer", "sector", "headline", "quotation", "speaker", *FIGURES),
     searchable="company",
+    refers={"products": "product"},
 )
 LANDING_PAGE = ContentType(
     name="landing-page",
@@ -59,6 +61,7 @@ LANDING_PAGE = ContentType(
     front_matter=offers.LandingPage,
     reads=("aliases", "headline", *FIGURES, *QUESTIONS),
     searchable="products",
+    refers={"products": "product"},
 )
 CAMPAIGN_PAGE = ContentType(
     name="campaign-page",

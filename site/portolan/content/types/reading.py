@@ -14,6 +14,7 @@ BLOG_POST = ContentType(
     back=lazy("Back to Blog"),
     front_matter=reading.BlogPost,
     searchable="blog",
+    refers={"author": "blog-author", "category": "blog-category"},
 )
 BLOG_AUTHOR = ContentType(
     name="blog-author",
@@ -43,6 +44,8 @@ HELP_ARTICLE = ContentType(
     back=lazy("Back to Help Center"),
     front_matter=reading.HelpArticle,
     searchable="help",
+    refers={"category": "help-category"},
+    rank=1.2,
 )
 HELP_CATEGORY = ContentType(
     name="help-category",
@@ -62,6 +65,7 @@ GLOSSARY_TERM = ContentType(
     back=lazy("Back to Glossary"),
     front_matter=reading.GlossaryTerm,
     searchable="glossary",
+    rank=1.3,
 )
 CAPITAL_ARTICLE = ContentType(
     name="capital-article",
@@ -72,6 +76,7 @@ CAPITAL_ARTICLE = ContentType(
     back=lazy("Back to Capital"),
     front_matter=reading.CapitalArticle,
     searchable="products",
+    refers={"author": "blog-author"},
 )
 RESEARCH_PAPER = ContentType(
     name="research-paper",
@@ -83,6 +88,7 @@ RESEARCH_PAPER = ContentType(
     front_matter=reading.ResearchPaper,
     reads=("aliases", "findings"),
     searchable="research",
+    refers={"author": "blog-author"},
 )
 MARKET_UPDATE = ContentType(
     name="market-update",
@@ -94,6 +100,8 @@ MARKET_UPDATE = ContentType(
     front_matter=reading.MarketUpdate,
     reads=("aliases", "actions"),
     searchable="research",
+    refers={"author": "blog-author"},
+    rank=0.7,
 )
 EGUIDE = ContentType(
     name="eguide",
@@ -105,6 +113,7 @@ EGUIDE = ContentType(
     front_matter=reading.EGuide,
     reads=("aliases", "audience"),
     searchable="guides",
+    refers={"author": "blog-author"},
 )
 
 KINDS = (

@@ -1,0 +1,39 @@
+"""The piece of a page that shows why it was found."""
+
+import re
+
+from markupsafe import Markup, escape
+
+from portolan.content.search_terms import shown_words
+from portolan.locales import ZH_CN, Locale
+
+LENGTH = {"en": 180, "zh": 90}
+"""Length of a snippet, in characters."""
+
+
+def snippet(text: str, query: str, locale: Locale) -> Markup:
+    """The piece of `text` around the first hit, every hit marked."""
+    words = [re.escape(word) for word in shown_words(query, locale)]
+    length = LENGTH["zh" if locale is ZH_CN else "en"]
+    pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
+    flat = re.sub(r"\s+", " ", text)
+    start = _start(flat, pattern, length, locale)
+    tail = "…" if start + length < len(flat) else ""
+    return ("…" if start else "") + _marked(flat[start : start + length], pattern) + tail
+
+
+def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> int:
+    first = pattern.search(flat)
+    start = max(0, (first.start() if first else 0) - length // 3)
+    if start and locale is not ZH_CN:
+        start = flat.find(" ", start) + 1 or start
+    return start
+
+
+def _marked(piece: str, pattern: re.Pattern[str]) -> Markup:
+    marked, at = Markup(), 0
+    for found in pattern.finditer(piece):
+        marked += escape(piece[at : found.start()])
+        marked += Markup('<span class="hit">{}</span>').format(found[0])
+        at = found.end()
+    return marked + escape(piece[at:])
