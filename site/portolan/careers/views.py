@@ -93,9 +93,9 @@ def jobs() -> Page:
         title=_("Open roles"),
         description=_("Every open role, by office, by team and by word."),
         search_index="careers",
-        # Words have no end, so a page that was searched for is not kept.
-        cache_args=None if wish.q else ("location", "team"),
-        query_args=("location", "team", "q"),
+        cache_args=("location", "team", "q"),
+        # Words have no end: a page that was searched for is not kept.
+        ages=bool(wish.q),
         indexable=not wish.q,
         context={
             "crumbs": _way(),
