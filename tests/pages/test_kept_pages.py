@@ -1,21 +1,23 @@
 """The real pages under the page cache: the same for every visitor, and packed as they are."""
 
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskCliRunner
 from werkzeug.test import Client
 
 from app import create_app
 from portolan.web.cache import rules
-from portolan.web.cache.page_harvest import Harvest, request_for
+from portolan.web.cache.page_harvest import Harvest, data_address, request_for
 from portolan.web.cache.page_pack import PagePack
 from portolan.web.cache.pages_cli import all_pages
 from portolan.web.cache.serving import pack_path, served
 from portolan.web.cache.wsgi_answer import Answer, ask
 from portolan.web.release import release_id
+from tests.support.urls import TEMPLATES
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 EVIL = "evil.example"
@@ -34,30 +36,36 @@ HOSTILE = {
 }
 
 
-@pytest.fixture
-def packed(app: Flask, runner: FlaskCliRunner) -> PagePack:
-    """The pack of the real site."""
-    done = runner.invoke(args=["pages", "pack"])
+@pytest.fixture(scope="module")
+def packed_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask:
+    """The site with its pack, which takes a while to make."""
+    folder = tmp_path_factory.mktemp("packed")
+    shutil.copyfile(content, folder / "content.sqlite")
+    app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
+    done = app.test_cli_runner().invoke(args=["pages", "pack"])
     assert done.exit_code == 0, done.output
-    return PagePack(pack_path(app.config["SETTINGS"]))
+    return app
+
+
+@pytest.fixture
+def packed(packed_app: Flask) -> PagePack:
+    """The pack of the real site."""
+    return PagePack(pack_path(packed_app.config["SETTINGS"]))
 
 
 def _one_of_each_kind(app: Flask, host: str) -> Iterator[str]:
-    """A path of every endpoint that is kept."""
-    seen = set()
-    for key, _ in Harvest(app, host).pages(["/"]):
-        if key.startswith("?"):
-            continue
-        endpoint = app.url_map.bind(host).match(key)[0] if "page-data" not in key else "data"
-        if endpoint not in seen:
-            seen.add(endpoint)
-            yield key
+    """A page of every template that is kept, and its data for navigation."""
+    for path in (one for one in TEMPLATES.values() if "?" not in one):
+        for address in (path, data_address(path)):
+            with closing(ask(app, request_for(host, address, ""))) as answer:
+                if rules.wants_keeping(answer):
+                    yield address
 
 
 @pytest.mark.parametrize("host", [ENGLISH, CHINESE])
 def test_a_kept_page_depends_on_its_key_alone(app: Flask, host: str) -> None:
     paths = list(_one_of_each_kind(app, host))
-    assert len(paths) > 5
+    assert len(paths) > 2 * 20
     for path in paths:
         plain = ask(app, request_for(host, path, ""))
         hostile = ask(app, {**request_for(host, path, ""), **_hostile_to(plain)})
@@ -81,20 +89,20 @@ def test_the_first_page_of_a_process_is_like_any_other(
     assert bodies[0] == bodies[1]
 
 
-def test_a_packed_page_equals_a_fresh_one(app: Flask, packed: PagePack) -> None:
+def test_a_packed_page_equals_a_fresh_one(packed_app: Flask, packed: PagePack) -> None:
     count = 0
-    for name, fresh in all_pages(app, {}):
+    for name, fresh in all_pages(packed_app, {}):
         kept = packed.find(name)
         assert kept is not None, name
         assert kept.headers == fresh.headers, name
         assert kept.body(0) == fresh.body(0), name
         count += 1
     assert count == packed.count > 100
-    assert packed.release == release_id(app)
+    assert packed.release == release_id(packed_app)
 
 
-@pytest.mark.usefixtures("packed")
-def test_the_pack_is_what_visitors_get(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pack_is_what_visitors_get(packed_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = packed_app
     client = Client(served(app))
     assert client.get("/livez", base_url=f"http://{ENGLISH}").status_code == 200
 

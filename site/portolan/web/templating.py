@@ -6,7 +6,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_date, format_time, get_timezone_name
+from babel.dates import format_date, format_time, get_timezone_gmt, get_timezone_name
 from babel.numbers import format_decimal
 from flask import Flask
 from jinja2 import StrictUndefined
@@ -84,7 +84,7 @@ def clock(moment: dt.datetime) -> Markup:
     """A moment on its own clock: day, hour and time zone, as the locale writes them."""
     locale = current_locale().babel
     day = format_date(moment, "medium", locale=locale)
-    name = get_timezone_name(moment, "short", locale=locale)
+    name = get_timezone_gmt(moment, "long", locale=locale)
     return _time(moment, _("{{day}}, {{hour}} ({{zone}})", day=day, hour=hour(moment), zone=name))
 
 

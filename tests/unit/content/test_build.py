@@ -89,6 +89,46 @@ def test_a_document_that_is_gone_is_gone(builder: Builder, write: Write) -> None
     assert not store.query("SELECT 1 FROM search_en WHERE search_en MATCH 'demurrage'", ())
 
 
+def test_an_unchanged_document_is_not_read_again(
+    builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("demurrage", "The charge.")
+    write("detention", "The other charge.")
+    builder.build()
+    read: list[str] = []
+
+    def note(kind: ContentType, file: Path) -> sources.Source:
+        read.append(file.stem)
+        return reader(kind, file)
+
+    reader = sources.read
+    monkeypatch.setattr(sources, "read", note)
+    assert builder.build().rendered == 0
+    assert read == []
+    write("detention", "Changed.")
+    builder.build()
+    assert set(read) == {"detention"}
+
+
+def test_a_document_that_names_a_missing_one_is_an_error(
+    builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write("demurrage", "The charge.")
+    monkeypatch.setattr(sources.Source, "references", [(4, "blog-author", "nobody")])
+    with pytest.raises(BuildError, match=f"{file}:4: there is no blog-author called nobody"):
+        builder.build()
+
+
+def test_two_documents_cannot_have_one_page(
+    builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("demurrage", "The charge.")
+    file = write("detention", "The other charge.")
+    monkeypatch.setattr(sources.Source, "path", "/glossary/one")
+    with pytest.raises(BuildError, match=f"{file}:1: /glossary/one is the page of .*demurrage"):
+        builder.build()
+
+
 def test_a_new_translation_renders_the_page_anew(builder: Builder, write: Write) -> None:
     write("detention", "Text.")
     builder.build()

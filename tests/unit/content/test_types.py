@@ -2,6 +2,7 @@
 
 import pytest
 
+from portolan.config import ROOT
 from portolan.content.types import CONTENT_TYPES, ContentType
 
 KINDS = CONTENT_TYPES.values()
@@ -20,3 +21,8 @@ def test_every_kind_has_documents(kind: ContentType) -> None:
 
 def test_no_two_kinds_share_a_folder() -> None:
     assert len({kind.folder for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_editors_are_told_where_its_documents_are(kind: ContentType) -> None:
+    assert f"`{kind.folder}`" in (ROOT / "README.md").read_text(encoding="utf-8")
