@@ -12,6 +12,7 @@ import { Field } from "./fields/Field";
 import type { FieldView } from "./fields/views";
 import { type Catalog, speak } from "./i18n";
 import ContactForm from "./islands/ContactForm";
+import JobList from "./islands/JobList";
 import type { Component } from "./islands/mount";
 import SearchBox from "./islands/SearchBox";
 
@@ -23,6 +24,7 @@ interface Case {
 
 const components: Partial<Record<string, Component>> = {
   ContactForm,
+  JobList,
   SearchBox,
   Field: ({ props }: { props: FieldView }) => Field({ view: props }),
 };

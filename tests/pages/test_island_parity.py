@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 from flask import Flask
 from flask.testing import FlaskClient
@@ -46,13 +47,19 @@ def visitor(app: Flask) -> FlaskClient:
     return client
 
 
-def spoken(locale: str) -> dict[str, str]:
+def spoken(locale: str) -> dict[str, str | list[str]]:
     """The messages that the browser of that locale gets."""
     if locale == "en-US":
         return {}
     with CATALOG.open("rb") as file:
         found = read_po(file, locale="zh_Hans_CN")
-    return {str(one.id): str(one.string) for one in found if one.string}
+    return dict(_entry(one) for one in found if one.string)
+
+
+def _entry(message: Message) -> tuple[str, str | list[str]]:
+    if isinstance(message.id, tuple):
+        return str(message.id[0]), list(message.string or ())
+    return str(message.id), str(message.string)
 
 
 def assert_islands(react: React, html: str, locale: str, *names: str) -> None:
@@ -79,3 +86,9 @@ def test_a_rejected_contact_form(visitor: FlaskClient, react: React, locale: str
 def test_the_search_page(visitor: FlaskClient, react: React, locale: str, query: str) -> None:
     html = visitor.get("/search", query_string={"q": query}, base_url=BASE[locale]).text
     assert_islands(react, html, locale, "SearchBox", "SearchBox")
+
+
+@pytest.mark.parametrize("query", ["", "?team=customs&q=%22%3C&location=mumbai", "?q=zzzz"])
+def test_the_open_roles(visitor: FlaskClient, react: React, locale: str, query: str) -> None:
+    html = visitor.get(f"/careers/jobs{query}", base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "JobList")

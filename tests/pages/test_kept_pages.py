@@ -11,7 +11,7 @@ from werkzeug.test import Client
 
 from app import create_app
 from portolan.web.cache import rules
-from portolan.web.cache.page_harvest import Harvest, data_address, request_for
+from portolan.web.cache.page_harvest import data_address, request_for
 from portolan.web.cache.page_pack import PagePack
 from portolan.web.cache.pages_cli import all_pages
 from portolan.web.cache.serving import pack_path, served

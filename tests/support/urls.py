@@ -49,7 +49,7 @@ TEMPLATES = {
     "careers/jobs": "/careers/jobs",
     "careers/jobs filtered": "/careers/jobs?team=customs",
     "careers/jobs none": "/careers/jobs?q=zzzz",
-    "careers/job": "/careers/jobs/",
+    "careers/job": "/careers/jobs/ocean-export-coordinator-hamburg",
     "legal/page": "/privacy",
     "legal/page with details": "/terms-and-conditions",
     "legal/terms_detail": "/terms-and-conditions/ocean-freight-terms",

@@ -28,7 +28,9 @@ class React(NodeProcess):
         with complaints.open("w") as stderr:
             super().__init__(BUNDLE, cwd=ASSETS, stderr=stderr)
 
-    def render(self, name: str, props: Mapping[str, Any], messages: Mapping[str, str]) -> str:
+    def render(
+        self, name: str, props: Mapping[str, Any], messages: Mapping[str, str | list[str]]
+    ) -> str:
         """The HTML that React would send for the island."""
         answer = self.answer({"name": name, "props": props, "messages": messages})
         complaints = self._complaints.read_text()
