@@ -8,6 +8,7 @@ from portolan.web.content_section import (
     back,
     crumbs,
     detail,
+    document_page,
     in_order,
     newest_first,
     offer,
@@ -60,13 +61,11 @@ def post(slug: str) -> Page:
     """One post."""
     doc = wanted(BLOG_POST, slug)
     category = wanted(BLOG_CATEGORY, doc.meta["category"])
-    return Page(
+    return document_page(
         "blog/post.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="blog",
-        context={
+        doc,
+        "blog",
+        {
             **detail(doc, newest_first(BLOG_POST)),
             "category": category,
             "crumbs": crumbs((_("Blog"), "/blog"), (category.title, category.path)),
@@ -103,13 +102,11 @@ def category(slug: str) -> Page:
 def author(slug: str) -> Page:
     """One author and what they have written."""
     person = wanted(BLOG_AUTHOR, slug)
-    return Page(
+    return document_page(
         "blog/author.html",
-        title=person.title,
-        description=person.summary,
-        **offer(person),
-        search_index="blog",
-        context={
+        person,
+        "blog",
+        {
             "author": person,
             "office_name": _office_name(person.meta["office"]),
             "names": _names(),

@@ -12,9 +12,9 @@ from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
+    document_page,
     in_order,
     newest_first,
-    offer,
     wanted,
 )
 from portolan.web.page import Page
@@ -70,13 +70,11 @@ def ceo_statement() -> Page:
 def team(slug: str) -> Page:
     """One team and its open roles."""
     doc = wanted(TEAM, slug)
-    return Page(
+    return document_page(
         "careers/team.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="careers",
-        context={
+        doc,
+        "careers",
+        {
             **detail(doc, in_order(TEAM)),
             "crumbs": _way(),
             "jobs": [job for job in job_views() if job["team"] == slug],
@@ -113,13 +111,11 @@ def jobs() -> Page:
 def job(slug: str) -> Page:
     """One open role."""
     doc = wanted(JOB, slug)
-    return Page(
+    return document_page(
         "careers/job.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="careers",
-        context={
+        doc,
+        "careers",
+        {
             **detail(doc, newest_first(JOB)),
             "crumbs": _way((_("Open roles"), JOBS)),
             "team": wanted(TEAM, doc.meta["team"]),
@@ -133,13 +129,11 @@ def _company_page(
     template: str, slug: str, step: tuple[str, str | None] | None = None, **more: object
 ) -> Page:
     doc = wanted(COMPANY_PAGE, slug)
-    return Page(
+    return document_page(
         template,
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="careers",
-        context={
+        doc,
+        "careers",
+        {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None))
             if slug == "careers"

@@ -1,7 +1,14 @@
 """The company: who we are."""
 
 from portolan.content.types import CASE_STUDY, COMPANY_PAGE, NEWS_ITEM, OFFICE
-from portolan.web.content_section import crumbs, detail, in_order, newest_first, offer, wanted
+from portolan.web.content_section import (
+    crumbs,
+    detail,
+    document_page,
+    in_order,
+    newest_first,
+    wanted,
+)
 from portolan.web.page import Page
 from portolan.web.section import Section
 
@@ -12,13 +19,11 @@ blueprint = Section("company", __name__)
 def about_us() -> Page:
     """Who we are, where, and what we have announced lately."""
     doc = wanted(COMPANY_PAGE, "about-us")
-    return Page(
+    return document_page(
         "company/about_us.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="company",
-        context={
+        doc,
+        "company",
+        {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
             "offices": in_order(OFFICE),

@@ -30,10 +30,7 @@ def pairs(run: str) -> list[str]:
 
 def query_phrases(query: str) -> list[str]:
     """The phrases that a query asks for: one per run of characters, one per Latin word."""
-    return [
-        run if run.isascii() else " ".join(_pairs(run, single=False))
-        for run in runs(query)
-    ]
+    return [run if run.isascii() else " ".join(_pairs(run, single=False)) for run in runs(query)]
 
 
 def _pairs(run: str, *, single: bool = True) -> list[str]:

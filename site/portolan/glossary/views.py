@@ -4,7 +4,7 @@ from portolan.content.types import GLOSSARY_TERM
 from portolan.i18n import _
 from portolan.locales import EN_US
 from portolan.web.content import documents
-from portolan.web.content_section import crumbs, detail, offer, wanted
+from portolan.web.content_section import crumbs, detail, document_page, wanted
 from portolan.web.letters import letters_of
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -41,13 +41,11 @@ def term(slug: str) -> Page:
     """One term."""
     doc = wanted(GLOSSARY_TERM, slug)
     foreign = current_locale() is not EN_US and doc.meta["english"] != doc.title
-    return Page(
+    return document_page(
         "glossary/term.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="glossary",
-        context={
+        doc,
+        "glossary",
+        {
             **detail(doc, documents(GLOSSARY_TERM)),
             "crumbs": crumbs((_("Glossary"), "/glossary"), (doc.title, None)),
             "english": doc.meta["english"] if foreign else None,

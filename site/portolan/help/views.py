@@ -4,7 +4,7 @@ from portolan.content.store import Doc
 from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
 from portolan.i18n import _
 from portolan.web.content import documents_at
-from portolan.web.content_section import back, crumbs, detail, in_order, offer, wanted
+from portolan.web.content_section import back, crumbs, detail, document_page, in_order, wanted
 from portolan.web.page import Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
@@ -34,13 +34,11 @@ def landing() -> Page:
 def category(slug: str) -> Page:
     """The articles of one category."""
     shelf = wanted(HELP_CATEGORY, slug)
-    return Page(
+    return document_page(
         "help/category.html",
-        title=shelf.title,
-        description=shelf.summary,
-        **offer(shelf),
-        search_index="help",
-        context={
+        shelf,
+        "help",
+        {
             "category": shelf,
             "articles": _articles(slug),
             "categories": in_order(HELP_CATEGORY),
@@ -58,13 +56,11 @@ def article(slug: str) -> Page:
     way = crumbs((_("Help Center"), "/help"), (shelf.title, shelf.path))
     if doc.meta["moved_to"]:
         return _moved(doc, way)
-    return Page(
+    return document_page(
         "help/article.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="help",
-        context={**detail(doc, _articles(shelf.slug)), "category": shelf, "crumbs": way},
+        doc,
+        "help",
+        {**detail(doc, _articles(shelf.slug)), "category": shelf, "crumbs": way},
     )
 
 

@@ -3,7 +3,7 @@
 from portolan.content.store import Doc
 from portolan.content.types import CAMPAIGN_PAGE, LANDING_PAGE, PRODUCT
 from portolan.web.content import documents_at
-from portolan.web.content_section import crumbs, detail, offer, wanted
+from portolan.web.content_section import crumbs, detail, document_page, wanted
 from portolan.web.page import Page
 from portolan.web.section import Section
 
@@ -25,11 +25,9 @@ def campaign(slug: str) -> Page:
 
 
 def _page(template: str, doc: Doc, products: list[Doc]) -> Page:
-    return Page(
+    return document_page(
         template,
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="landing",
-        context={**detail(doc, [doc]), "products": products, "crumbs": crumbs((doc.title, None))},
+        doc,
+        "landing",
+        {**detail(doc, [doc]), "products": products, "crumbs": crumbs((doc.title, None))},
     )

@@ -3,7 +3,7 @@
 from portolan.content.store import Doc
 from portolan.content.types import LEGAL_PAGE, TERMS_DETAIL
 from portolan.i18n import _
-from portolan.web.content_section import crumbs, detail, in_order, offer, wanted
+from portolan.web.content_section import crumbs, detail, document_page, in_order, wanted
 from portolan.web.page import Page
 from portolan.web.section import Section
 
@@ -31,13 +31,11 @@ def terms_detail(slug: str) -> Page:
 
 def _page(template: str, doc: Doc, details: list[Doc] | None = None) -> Page:
     way = [(_("Terms and conditions"), "/terms-and-conditions")]
-    return Page(
+    return document_page(
         template,
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="legal",
-        context={
+        doc,
+        "legal",
+        {
             **detail(doc, in_order(doc.type)),
             "details": details or [],
             "crumbs": crumbs(*(way if doc.type is TERMS_DETAIL else [(doc.title, None)])),

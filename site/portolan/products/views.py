@@ -5,7 +5,15 @@ from typing import Any
 from portolan.content.store import Doc
 from portolan.content.types import CAPITAL_ARTICLE, COVERAGE, PRODUCT
 from portolan.i18n import _, lazy
-from portolan.web.content_section import back, crumbs, detail, in_order, newest_first, offer, wanted
+from portolan.web.content_section import (
+    back,
+    crumbs,
+    detail,
+    document_page,
+    in_order,
+    newest_first,
+    wanted,
+)
 from portolan.web.page import Page
 from portolan.web.section import Section
 
@@ -64,13 +72,11 @@ def coverage(slug: str) -> Page:
 def capital_article(slug: str) -> Page:
     """One article on paying for goods that are under way."""
     doc, capital = wanted(CAPITAL_ARTICLE, slug), wanted(PRODUCT, CAPITAL)
-    return Page(
+    return document_page(
         "products/capital_article.html",
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="products",
-        context={
+        doc,
+        "products",
+        {
             **detail(doc, newest_first(CAPITAL_ARTICLE)),
             "crumbs": _way((capital.title, capital.path)),
         },
@@ -78,13 +84,11 @@ def capital_article(slug: str) -> Page:
 
 
 def _page(template: str, doc: Doc, more: dict[str, Any]) -> Page:
-    return Page(
+    return document_page(
         template,
-        title=doc.title,
-        description=doc.summary,
-        **offer(doc),
-        search_index="products",
-        context={**detail(doc, in_order(doc.type)), "back": back(doc.type), **more},
+        doc,
+        "products",
+        {**detail(doc, in_order(doc.type)), "back": back(doc.type), **more},
     )
 
 

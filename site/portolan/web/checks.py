@@ -122,9 +122,10 @@ def _counts(app: Flask, documents: list[Source]) -> list[str]:
     store: ContentStore = app.extensions["content"]
     kinds = Counter(document.type.name for document in documents)
     lines = [f"{name}: {count}" for name, count in kinds.items()]
+    pages = sum(document.type.has_page for document in documents)
     for locale in LOCALES:
         offered = len(store.paths(locale.code, OFFERED_FROM))
-        lines.append(f"{locale.code}: {offered} of {len(documents)} documents offered")
+        lines.append(f"{locale.code}: {offered} of {pages} pages of documents offered")
     for locale, path in catalogs.catalogs():
         done = catalogs.coverage(locale, path)
         lines.append(f"{locale.code} {path.stem}: {done.translated} of {done.total} translated")

@@ -1,6 +1,6 @@
 """What sections that are a list and its details have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
 from flask import abort
@@ -12,6 +12,7 @@ from portolan.i18n import _
 from portolan.locales import twin
 from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, site_url
+from portolan.web.page import Page
 
 Crumbs = list[tuple[str, str | None]]
 RELATED = 3
@@ -67,6 +68,18 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
     shelf = doc.meta.get("category")
     fill = [o for o in others if o.path not in taken and o.meta.get("category") == shelf]
     return [*chosen, *fill][:RELATED]
+
+
+def document_page(template: str, doc: Doc, search_index: str, context: Mapping[str, Any]) -> Page:
+    """The page of one document: its title, its summary, and whether it is offered."""
+    return Page(
+        template,
+        title=doc.title,
+        description=doc.summary,
+        **offer(doc),
+        search_index=search_index,
+        context=context,
+    )
 
 
 class Offer(TypedDict):
