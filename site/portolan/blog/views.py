@@ -1,7 +1,16 @@
 """The blog's pages: landing, post, category, author."""
 
 from portolan.brand import BRAND
-from portolan.content.types import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST
+from portolan.content.store import Doc
+from portolan.content.types import (
+    BLOG_AUTHOR,
+    BLOG_CATEGORY,
+    BLOG_POST,
+    CAPITAL_ARTICLE,
+    EGUIDE,
+    RESEARCH_PAPER,
+    WEBINAR,
+)
 from portolan.i18n import _, lazy
 from portolan.web.content import documents
 from portolan.web.content_section import (
@@ -23,6 +32,7 @@ blueprint = Section("blog", __name__)
 
 PAGE_SIZE = 10
 FEED = "/blog/feed.xml"
+WRITTEN = (RESEARCH_PAPER, EGUIDE, CAPITAL_ARTICLE)
 
 add_feed(blueprint, FEED, BLOG_POST, lazy("Blog"))
 
@@ -111,10 +121,19 @@ def author(slug: str) -> Page:
             "office_name": _office_name(person.meta["office"]),
             "names": _names(),
             "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
+            "other_works": _other_works(slug),
             "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
             "back": back(BLOG_AUTHOR),
         },
     )
+
+
+def _other_works(slug: str) -> list[Doc]:
+    """What an author wrote and said outside of the blog, the newest first."""
+    written = [doc for kind in WRITTEN for doc in documents(kind) if doc.meta["author"] == slug]
+    spoken = [doc for doc in documents(WEBINAR) if slug in doc.meta["speakers"]]
+    works = [*written, *spoken]
+    return sorted(works, key=lambda doc: str(doc.date or doc.meta["starts"]), reverse=True)
 
 
 def _names() -> dict[str, str]:

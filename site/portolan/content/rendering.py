@@ -20,6 +20,7 @@ HAN_PER_MINUTE = 400
 OFFERED_FROM = 0.8
 """A page is offered in a locale once this share of its blocks is translated."""
 
+_ANCHOR = re.compile(r'<a class="anchor"[^>]*>#</a>')
 _TAG = re.compile(r"<[^>]+>")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _WORD = re.compile(r"[A-Za-z0-9][\w'’-]*")
@@ -138,7 +139,8 @@ def _fill(text: str, values: dict[str, str]) -> str:
 
 
 def _readable(page: str) -> str:
-    return html.unescape(_TAG.sub("", _BLOCK_END.sub("\n", page))).strip()
+    said = _BLOCK_END.sub("\n", _ANCHOR.sub("", page))
+    return html.unescape(_TAG.sub("", said)).strip()
 
 
 def _minutes(text: str) -> int:

@@ -15,7 +15,7 @@ from portolan.slugs import slugify
 _FIGURE = re.compile(
     r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"
 )
-_ANCHOR = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">')
+_HEADING = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">(.*?)</h\1>', re.DOTALL)
 _HEAD = re.compile(r"<th\b")
 _TABLE = re.compile(
     r'(?P<before><p class="caption(?: chart)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?'
@@ -130,11 +130,21 @@ def finish(clean: str, label: str) -> str:
     renderer are replaced; were an editor to write one by hand, nothing worse than an id
     would come of it.
     """
-    clean = _ANCHOR.sub(r'<h\1 id="\2">', clean)
+    clean = _HEADING.sub(_anchored, clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
     clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
     return draw_bars(_name_regions(clean, label))
+
+
+def _anchored(found: re.Match[str]) -> str:
+    """A heading with its id, and for the pointer a link to itself, to be copied.
+
+    Everybody else has the table of contents, so the link is not in the way of the keyboard.
+    """
+    level, name, text = found.groups()
+    link = f'<a class="anchor" href="#{name}" aria-hidden="true" tabindex="-1">#</a>'
+    return f'<h{level} id="{name}">{text}{link}</h{level}>'
 
 
 def _name_regions(page: str, label: str) -> str:

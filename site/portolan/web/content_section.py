@@ -65,8 +65,9 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
     """What to read next: the editor's choice first, then others of the same shelf."""
     chosen = documents_at(doc.meta["related"])
     taken = {doc.path, *(one.path for one in chosen)}
-    shelf = doc.meta.get("category")
-    fill = [o for o in others if o.path not in taken and o.meta.get("category") == shelf]
+    key = "team" if "team" in doc.meta else "category"
+    shelf = doc.meta.get(key)
+    fill = [o for o in others if o.path not in taken and o.meta.get(key) == shelf]
     return [*chosen, *fill][:RELATED]
 
 

@@ -1,0 +1,28 @@
+"""What is added to a text that has passed the allow-list."""
+
+from portolan.content.shape import finish
+
+
+def test_a_heading_gets_its_id_and_a_link_to_itself() -> None:
+    done = finish('<h2 class="anchor-free-time">Free time</h2>', "Title")
+    assert done.startswith('<h2 id="free-time">Free time<a ')
+    assert 'href="#free-time"' in done
+    assert 'aria-hidden="true" tabindex="-1"' in done
+
+
+def test_tables_that_scroll_are_named_apart() -> None:
+    table = '<div class="scroll"><table></table></div>'
+    caption = '<p class="caption">How <span>far</span></p>'
+    done = finish(caption + table + table + caption + table, "Title")
+    assert done.count('aria-label="How far"') == 1
+    assert done.count('aria-label="How far (2)"') == 1
+    assert done.count('aria-label="Title"') == 1
+
+
+def test_the_figures_of_a_chart_are_drawn() -> None:
+    done = finish(
+        '<p class="caption chart">How far</p>\n<div class="scroll"><table><tr>'
+        '<td>A</td><td class="n">10</td></tr></table></div>',
+        "Title",
+    )
+    assert '<rect width="100"' in done
