@@ -1,0 +1,112 @@
+"""Where a title may break, and how it breaks into lines of about the same width."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from unicodedata import east_asian_width
+
+NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·,.:;?!)]}%°")
+NEVER_LAST = frozenset("（「『《〈【“‘([{$#")
+_AFTER = frozenset("-/–—")
+_ENDS_PHRASE = frozenset("，。、：；？！")
+
+MID_PHRASE = 0.06
+"""What a break inside a Chinese phrase costs, in squares of the full width."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of a title that stays in one line; `gap` says that a space stands before it."""
+
+    words: str
+    gap: bool
+
+
+def pieces(title: str) -> list[Piece]:
+    """The title cut wherever a line may end."""
+    found = []
+    for word in title.split():
+        start = 0
+        for at in range(1, len(word)):
+            if _may_part(word[at - 1], word[at]):
+                found.append(Piece(word[start:at], gap=not start))
+                start = at
+        found.append(Piece(word[start:], gap=not start))
+    return found
+
+
+def joined(row: Sequence[Piece]) -> str:
+    """The words of a line."""
+    return "".join(f" {one.words}" if one.gap else one.words for one in row).strip()
+
+
+def _may_part(before: str, after: str) -> bool:
+    if after in NEVER_FIRST or before in NEVER_LAST:
+        return False
+    if before in _AFTER:
+        return after.isalnum()
+    # A figure stays with what it counts.
+    return (_is_wide(before) or _is_wide(after)) and not (before.isascii() and before.isdigit())
+
+
+def _is_wide(character: str) -> bool:
+    return east_asian_width(character) in "WF"
+
+
+def filled(
+    parts: Sequence[Piece], width: float, measure: Callable[[str], float]
+) -> list[list[Piece]]:
+    """Lines filled one after the other: the fewest that hold the pieces.
+
+    A piece that is wider than the line stands alone in its own.
+    """
+    lines: list[list[Piece]] = []
+    for part in parts:
+        if lines and measure(joined([*lines[-1], part])) <= width:
+            lines[-1].append(part)
+        else:
+            lines.append([part])
+    return lines
+
+
+def balanced(
+    parts: Sequence[Piece], count: int, width: float, measure: Callable[[str], float]
+) -> list[str]:
+    """The pieces in `count` lines of about the same width, none wider than `width`.
+
+    Chinese lines rather end where a phrase does. Where it cannot be done, the lines are filled.
+    """
+
+    @cache
+    def best(start: int, left: int) -> tuple[float, tuple[int, ...]]:
+        if left == 1:
+            return _cost(parts, start, len(parts), width, measure), ()
+        ways = (
+            (_cost(parts, start, end, width, measure) + rest, (end, *ends))
+            for end in range(start + 1, len(parts) - left + 2)
+            for rest, ends in [best(end, left - 1)]
+        )
+        return min(ways)
+
+    if not 1 <= count <= len(parts):
+        return [joined(row) for row in filled(parts, width, measure)]
+    cost, ends = best(0, count)
+    if cost == float("inf"):
+        return [joined(row) for row in filled(parts, width, measure)]
+    return [joined(parts[a:b]) for a, b in pairwise((0, *ends, len(parts)))]
+
+
+def _cost(
+    parts: Sequence[Piece],
+    start: int,
+    end: int,
+    width: float,
+    measure: Callable[[str], float],
+) -> float:
+    taken = measure(joined(parts[start:end])) / width
+    if taken > 1:
+        return float("inf")
+    # The widths add up to the same in any case: their squares are least where they are equal.
+    is_torn = end < len(parts) and not parts[end].gap and parts[end - 1].words[-1] not in _ENDS_PHRASE
+    return taken * taken + (MID_PHRASE if is_torn else 0)
