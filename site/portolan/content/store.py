@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from portolan.content.shape import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.locales import EN_US
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at whether a new database has been swapped in."""
@@ -122,6 +123,15 @@ class ContentStore:
             "SELECT share FROM document WHERE path = ? AND locale = ?", (path, locale)
         )
         return float(rows[0]["share"]) if rows else 0.0
+
+    def former(self) -> list[tuple[str, str]]:
+        """The addresses that documents had once, each with the one they have now."""
+        rows = self._query(
+            "SELECT old.value AS old, document.path AS path FROM document,"
+            " json_each(json_extract(meta, '$.former')) AS old WHERE locale = ? ORDER BY old.value",
+            (EN_US.code,),
+        )
+        return [(str(row["old"]), str(row["path"])) for row in rows]
 
     def release(self) -> str:
         """The identity of the content that is being read."""

@@ -16,6 +16,7 @@ from portolan.content.translation.update import GettextMissing, update
 from portolan.web.cache.pages_cli import pages_cli
 from portolan.web.checks import check_site
 from portolan.web.content import builder, store
+from portolan.web.redirects.commands import redirects_cli
 from portolan.web.release import release_id
 
 content = AppGroup("content", help="Build and check what the site says.")
@@ -27,6 +28,7 @@ def init_commands(app: Flask) -> None:
     app.cli.add_command(content)
     app.cli.add_command(messages)
     app.cli.add_command(pages_cli)
+    app.cli.add_command(redirects_cli)
 
 
 def _built() -> Report:

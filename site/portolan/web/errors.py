@@ -14,6 +14,7 @@ from portolan.locales import LOCALES, Locale
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import PRIVATE, REPRESENTATION, Page, respond
+from portolan.web.redirects.answer import redirected
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +46,7 @@ TEXTS = {
 # A script that has posted a form still shows it, so it is not sent back.
 FOR_SCRIPTS = {413: lazy("What you sent is larger than we accept.")}
 
+NOT_FOUND = 404
 KEPT_HEADERS = ("Allow", "Retry-After")
 PLAIN = "<!doctype html><html lang=en><title>Error</title><h1>Something went wrong</h1>"
 
@@ -80,6 +82,8 @@ def init_errors(app: Flask) -> None:
 
     @app.errorhandler(HTTPException)
     def known(error: HTTPException) -> Response:
+        if error.code == NOT_FOUND and (answer := redirected()) is not None:
+            return answer
         headers = dict(error.get_headers(request.environ))
         kept = {name: headers[name] for name in KEPT_HEADERS if name in headers}
         return last_resort.instead_of(error_page(error.code or 500, kept))

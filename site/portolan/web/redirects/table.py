@@ -1,0 +1,113 @@
+"""All rules: one address in a dictionary, patterns in a small tree of segments.
+
+An exact rule wins over a pattern; among patterns a static segment beats `:name`, which beats `*`,
+segment by segment from the left. A miss costs a look into the dictionary and a step or two.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from portolan.paths import segments
+from portolan.web.redirects.rule import Rule
+
+
+class Hit(NamedTuple):
+    """The rule for an address, and the values of its dynamic segments."""
+
+    rule: Rule
+    values: dict[str, str]
+
+
+@dataclass(slots=True)
+class _Node:
+    """The rules that go on from here."""
+
+    static: dict[str, "_Node"] = field(default_factory=dict)
+    parameter: "_Node | None" = None
+    end: Rule | None = None
+    rest: Rule | None = None
+
+
+@dataclass(frozen=True)
+class RuleTable:
+    """The rules, ready to be asked."""
+
+    rules: tuple[Rule, ...]
+    _exact: dict[str, Rule]
+    _tree: _Node
+
+    @classmethod
+    def of(cls, rules: Iterable[Rule]) -> "RuleTable":
+        """Arrange the rules; of two for the same address the first counts."""
+        kept = tuple(rules)
+        exact: dict[str, Rule] = {}
+        tree = _Node()
+        for rule in kept:
+            if rule.is_exact:
+                path = "/" + "/".join(segments(rule.from_path))
+                exact.setdefault(path.casefold() if rule.ignore_case else path, rule)
+            else:
+                _plant(tree, rule)
+        return cls(kept, exact, tree)
+
+    def find(self, path: str) -> Hit | None:
+        """The rule for `path`, which is decoded; slashes at its end do not count."""
+        bare = path.rstrip("/") or "/"
+        rule = self._exact.get(bare) or self._exact.get(bare.casefold())
+        if rule is not None:
+            return Hit(rule, {}) if rule.ignore_case or _same_case(rule, bare) else None
+        if not self._tree.static:
+            return None
+        return _walk(self._tree, segments(bare), {})
+
+
+def _same_case(rule: Rule, path: str) -> bool:
+    return segments(rule.from_path) == segments(path)
+
+
+def _plant(node: _Node, rule: Rule) -> None:
+    for part in segments(rule.from_path):
+        if part == "*":
+            node.rest = node.rest or rule
+            return
+        if part.startswith(":"):
+            node.parameter = node.parameter or _Node()
+            node = node.parameter
+        else:
+            node = node.static.setdefault(part.casefold(), _Node())
+    node.end = node.end or rule
+
+
+def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> Hit | None:
+    if at == len(parts):
+        rule = node.end or node.rest
+        return _hit(rule, parts, at) if rule else None
+    part = parts[at]
+    for further in (node.static.get(part.casefold()), node.parameter):
+        if further is not None and (hit := _walk(further, parts, taken, at + 1)):
+            return hit
+    return _hit(node.rest, parts, at) if node.rest else None
+
+
+def _hit(rule: Rule, parts: list[str], at: int) -> Hit | None:
+    wanted = segments(rule.from_path)
+    if not rule.ignore_case and not _fits_case(wanted, parts):
+        return None
+    values = {
+        name[1:]: value for name, value in zip(wanted, parts, strict=False) if name.startswith(":")
+    }
+    if wanted[-1] == "*":
+        values["*"] = "/".join(parts[at:])
+    if rule.ignore_case:
+        # Our addresses are in lower case: one hop settles that too.
+        values = {name: value.lower() for name, value in values.items()}
+    return Hit(rule, values)
+
+
+def _fits_case(wanted: list[str], parts: list[str]) -> bool:
+    return all(
+        name == value
+        for name, value in zip(wanted, parts, strict=False)
+        if name != "*" and not name.startswith(":")
+    )

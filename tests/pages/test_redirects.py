@@ -1,0 +1,132 @@
+"""Every rule, asked as a visitor asks: one hop, to a page that is there."""
+
+import pytest
+from flask import Flask
+from werkzeug.test import Client
+
+from portolan.web.redirects.answer import Redirects
+from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.table import RuleTable
+from tests.conftest import BASE
+
+SPECIFIED = {
+    "/data/products/ocean-freight": "/products/ocean-freight",
+    "/data/get-started": "/get-started",
+    "/services/ocean-freight": "/products/ocean-freight",
+    "/services/air-freight": "/products/air-freight",
+    "/services/trucking": "/products/trucking",
+    "/services/ground-transportation": "/products/trucking",
+    "/services/customs": "/products/customs",
+    "/services/trade-advisory": "/products/trade-advisory",
+    "/services/duty-drawback": "/products/duty-drawback",
+    "/services/cargo-insurance": "/products/cargo-insurance",
+    "/services/capital": "/products/capital",
+    "/services/trade-finance": "/products/capital",
+    "/services/order-management": "/products/order-management",
+    "/services/climate": "/products/climate",
+    "/services/compliance-certification": "/products/dangerous-goods",
+    "/services/less-than-container": "/products/lcl",
+    "/services/b2b-fulfillment": "/products/b2b-fulfillment",
+    "/services/ecommerce-fulfillment": "/products/ecommerce-fulfillment",
+    "/services/flexport-platform": "/products/platform",
+    "/careers": "/company/careers",
+    "/careers/offices": "/company/careers/our-global-offices",
+    "/careers/ocean": "/careers/teams/ocean-freight",
+    "/careers/hamburg": "/careers/jobs?location=hamburg",
+    "/contact-us": "/company/contact",
+    "/about": "/company/about-us",
+    "/our-story": "/company/about-us",
+    "/customers": "/company/customers",
+    "/press": "/company/newsroom",
+    "/insights/market-updates": "/global-logistics-update",
+    "/logistics/freight-market-update": "/global-logistics-update",
+    "/insights": "/webinars",
+    "/whitepapers": "/eguides",
+    "/covid": "/COVID-19-trade-insights",
+    "/de": "/eu",
+    "/onboarding/start": "/sign-up",
+    "/terms": "/terms-and-conditions",
+    "/freight-terms": "/terms-and-conditions",
+    "/freight/first-time-importers": "/logistics/first-time-importers",
+    "/learn/anything": "/help",
+    "/tools/duty-estimator": "/help/duty-calculation-worked-example",
+    "/bloomberg": "/?utm_source=bloomberg",
+}
+
+
+HOME = BASE["en-US"]
+
+
+@pytest.fixture
+def visitor(app: Flask) -> Client:
+    """A browser that does not follow by itself."""
+    return app.test_client()
+
+
+@pytest.mark.parametrize("path", SPECIFIED)
+def test_what_the_owner_asked_for(visitor: Client, path: str, base_url: str) -> None:
+    for spelling in (path, f"{path}/", path.upper(), f"{path.title()}/"):
+        answer = visitor.get(spelling, base_url=base_url)
+        assert answer.status_code == 301, spelling
+        assert answer.location == SPECIFIED[path]
+    assert visitor.get(SPECIFIED[path], base_url=base_url).status_code == 200
+
+
+def test_every_rule_leads_to_a_page_in_one_hop(app: Flask, visitor: Client) -> None:
+    redirects: Redirects = app.extensions["redirects"]
+    with app.test_request_context("/", base_url=HOME):
+        exact = [rule for rule in redirects.table().rules if rule.is_exact]
+    assert len(exact) > 300
+    for rule in exact:
+        answer = visitor.get(rule.from_path, base_url=HOME)
+        assert answer.status_code == 301, rule
+        assert visitor.get(answer.location, base_url=HOME).status_code == 200, rule
+
+
+def test_the_check_of_the_rules_finds_nothing(app: Flask) -> None:
+    done = app.test_cli_runner().invoke(args=["redirects", "check"])
+    assert done.exit_code == 0, done.output
+    assert "0 faults" in done.output
+
+
+def test_the_command_explains(app: Flask) -> None:
+    runner = app.test_cli_runner()
+    told = runner.invoke(args=["redirects", "explain", "http://localhost/Covid/?a=1"]).output
+    assert "landing/redirects.csv" in told
+    assert "301 /COVID-19-trade-insights?a=1" in told
+    assert "is a page" in runner.invoke(args=["redirects", "explain", "/blog"]).output
+    assert "no rule" in runner.invoke(args=["redirects", "explain", "/nothing/here"]).output
+
+
+def with_rules(app: Flask, *rules: Rule) -> Client:
+    """A browser at a site with these rules alone."""
+    redirects = Redirects(rules)
+    redirects.table = lambda: RuleTable.of(rules)  # type: ignore[method-assign]
+    app.extensions["redirects"] = redirects
+    return app.test_client()
+
+
+def test_a_page_wins_over_a_rule(app: Flask) -> None:
+    visitor = with_rules(app, Rule("/blog", "/help"), Rule("/blog/*", "/help"))
+    assert visitor.get("/blog", base_url=HOME).status_code == 200
+    assert visitor.get("/blog/suez-or-the-cape", base_url=HOME).status_code == 200
+    assert visitor.get("/blog/nothing", base_url=HOME).location == "/help"
+
+
+def test_a_rewrite_shows_the_other_page_in_place(app: Flask, base_url: str) -> None:
+    visitor = with_rules(app, Rule("/shown/:slug", "/glossary/{slug}", status_code=200))
+    answer = visitor.get("/shown/demurrage?x=1", base_url=base_url)
+    assert answer.status_code == 200
+    assert "/glossary/demurrage" in answer.text
+    missing = visitor.get("/shown/nothing", base_url=base_url)
+    assert missing.status_code == 404
+
+
+def test_the_navigation_is_led_to_the_data_of_the_other_page(visitor: Client) -> None:
+    answer = visitor.get("/page-data/covid/page-data.json", base_url=HOME)
+    assert answer.status_code == 301
+    assert answer.location == "/page-data/COVID-19-trade-insights/page-data.json"
+
+
+def test_what_is_sent_is_not_redirected(visitor: Client) -> None:
+    assert visitor.post("/covid", base_url=HOME).status_code in (403, 404, 405)

@@ -1,0 +1,158 @@
+"""The rules for addresses without a page: which is found, and where it leads."""
+
+from pathlib import Path
+
+import ada_url
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from portolan.web.redirects.check import faults
+from portolan.web.redirects.files import FIELDS, RuleError, read_files
+from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.table import Hit, RuleTable
+from portolan.web.redirects.target import target
+
+RULES = (
+    Rule("/careers", "/company/careers"),
+    Rule("/careers/*", "/company/careers"),
+    Rule("/careers/:city", "/careers/jobs?location={city}"),
+    Rule("/careers/la", "/careers/jobs?location=los-angeles"),
+    Rule("/careers/teams/:team/old", "/careers/teams/{team}"),
+    Rule("/data/products/*", "/products/*"),
+    Rule("/anything/*", "/*"),
+    Rule("/Exact", "/blog", ignore_case=False),
+    Rule("/bloomberg", "/?utm_source=bloomberg"),
+    Rule("/old", "/blog#posts"),
+    Rule("/news", "/company/newsroom", is_permanent=False),
+)
+TABLE = RuleTable.of(RULES)
+ORIGIN = "https://portolan.example"
+
+
+def goal(path: str, query: str = "") -> str | None:
+    """Where a path leads, if anywhere."""
+    hit = TABLE.find(path)
+    return target(hit, query) if hit else None
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("/careers", "/company/careers"),
+        ("/Careers/", "/company/careers"),
+        ("/careers/la", "/careers/jobs?location=los-angeles"),
+        ("/careers/LA", "/careers/jobs?location=los-angeles"),
+        ("/careers/hamburg", "/careers/jobs?location=hamburg"),
+        ("/careers/hamburg/more", "/company/careers"),
+        ("/careers/teams/customs/old", "/careers/teams/customs"),
+        ("/careers/teams/customs/new", "/company/careers"),
+        ("/data/products/lcl/", "/products/lcl"),
+        ("/Data/Products/LCL", "/products/lcl"),
+        ("/data/products", "/products"),
+        ("/Exact", "/blog"),
+        ("/exact", None),
+        ("/old", "/blog#posts"),
+        ("/nothing", None),
+        ("/", None),
+    ],
+)
+def test_the_closest_rule_wins(path: str, wanted: str | None) -> None:
+    assert goal(path) == wanted
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "wanted"),
+    [
+        ("/old", "a=1&b=2", "/blog?a=1&b=2#posts"),
+        ("/bloomberg", "utm_source=me&x=1", "/?x=1&utm_source=bloomberg"),
+        ("/careers/santos", "q=a%20b", "/careers/jobs?q=a+b&location=santos"),
+        ("/old", "&".join(f"a{n}=1" for n in range(60)), "/blog#posts"),
+    ],
+)
+def test_the_query_is_carried_over_and_the_rules_own_wins(
+    path: str, query: str, wanted: str
+) -> None:
+    assert goal(path, query) == wanted
+
+
+def test_of_two_rules_for_one_address_the_first_counts() -> None:
+    table = RuleTable.of([Rule("/a", "/first"), Rule("/A/", "/second")])
+    assert table.find("/a") == Hit(table.rules[0], {})
+
+
+HOSTILE = [
+    "//evil.example", "/\\evil.example", "/\t/evil.example", "/%5cevil.example", "///evil.example/",
+    "/https://evil.example", "/@evil.example", "/.evil.example", "/%09/evil.example",
+    "/\r\nLocation: https://evil.example", "/;@evil.example", "/..//evil.example", "/%2f%2fevil",
+    "/\x00/evil.example", "/?//evil.example", "/#//evil.example", "/javascript:alert(1)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("rest", HOSTILE)
+@pytest.mark.parametrize("prefix", ["/anything", "/data/products", "/careers"])
+def test_no_address_leads_off_the_site(prefix: str, rest: str) -> None:
+    assert_stays(goal(prefix + rest))
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_no_text_leads_off_the_site(rest: str, query: str) -> None:
+    assert_stays(goal(f"/anything/{rest}", query))
+
+
+def assert_stays(found: str | None) -> None:
+    """A browser at our origin that follows this stays there."""
+    assert found is not None
+    assert found.startswith("/")
+    assert not {"\r", "\n", "\t", "\\", "\0"} & set(found)
+    assert ada_url.URL(found, base=ORIGIN).origin == ORIGIN
+
+
+def test_the_check_names_what_is_wrong() -> None:
+    rules = (
+        Rule("/page", "/blog", place="1"),
+        Rule("/a", "/b", place="2"),
+        Rule("/b", "/blog", place="3"),
+        Rule("/A", "/blog", place="4"),
+        Rule("/c", "/c", place="5"),
+        Rule("/d", "/gone", place="6"),
+        Rule("/fine/:name", "/blog/{name}", place="7"),
+    )
+    pages = {"/page": 200, "/blog": 200}
+    found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404)))
+    assert found == [
+        "1: /page: a page is there, so the rule is never asked",
+        "2: /a: /b is redirected again, by 3",
+        "4: /A: hidden by 2",
+        "5: /c: /c leads to itself",
+        "6: /d: /gone answers 404",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("a,/b,,,,", "both paths begin with a slash"),
+        ("/a,https://evil.example,,,,", "both paths begin with a slash"),
+        ("/a,/b,maybe,,,", "'maybe' is neither yes nor no"),
+        ("/a,/b,,,,302", "the status is 301 or 200"),
+    ],
+)
+def test_a_bad_line_says_where_it_is(tmp_path: Path, line: str, message: str) -> None:
+    file = tmp_path / "redirects.csv"
+    file.write_text(f"{','.join(FIELDS)}\n/x,/y,,,,\n{line}\n", encoding="utf-8")
+    with pytest.raises(RuleError, match=rf"redirects.csv:3: {message}"):
+        list(read_files([file]))
+
+
+def test_a_line_says_all_that_a_rule_has(tmp_path: Path) -> None:
+    file = tmp_path / "redirects.csv"
+    file.write_text(f"{','.join(FIELDS)}\n/x,/y,no,no,yes,200\n/z,/y,,,,\n", encoding="utf-8")
+    first, second = read_files([file])
+    assert (first.is_permanent, first.ignore_case, first.redirect_in_browser) == (
+        False,
+        False,
+        True,
+    )
+    assert first.is_rewrite
+    assert (second.answer_status, second.ignore_case) == (301, True)
