@@ -52,6 +52,7 @@ $(STAMPS)/messages: $(STAMPS)/venv $(wildcard translations/*/LC_MESSAGES/message
 content: $(STAMPS)/assets $(STAMPS)/messages ## Build what has changed of the content
 	@echo "[5/5] Content"
 	@$(FLASK) content build
+	@$(FLASK) letters build
 
 .PHONY: setup
 setup: content ## Set up everything that the site needs, without starting it
@@ -145,4 +146,4 @@ format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 
 .PHONY: clean
 clean: ## Remove what was built; submissions in instance/ stay
-	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache

@@ -13,6 +13,7 @@ from portolan import (
     customers,
     eguides,
     events,
+    experts,
     glossary,
     help,  # noqa: A004 - the section is called help
     home,
@@ -21,8 +22,10 @@ from portolan import (
     market_update,
     newsroom,
     products,
+    quote,
     research,
     search,
+    sign_up,
     style_guide,
     webinars,
 )
@@ -37,12 +40,15 @@ from portolan.web.errors import init_errors
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.redirects.answer import init_redirects
 from portolan.web.root_pages import init_root_pages
+from portolan.web.sitemap import init_sitemap
+from portolan.web.social.view import init_social
 from portolan.web.templating import init_templates
 
 SECTIONS = (
     home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
-    help, glossary, company, contact, careers, newsroom, legal, search,
+    help, glossary, company, contact, sign_up, experts, quote, careers, newsroom, legal, search,
 )  # fmt: skip
 
 
@@ -77,12 +83,16 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.extensions["readiness"] = {"database": database.is_reachable}
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)
-    init_root_pages(app, [section.blueprint for section in SECTIONS])
+    blueprints = [section.blueprint for section in SECTIONS]
+    init_root_pages(app, blueprints)
+    init_sitemap(app, blueprints)
     app.register_blueprint(page_data.blueprint)
     app.register_blueprint(health.blueprint)
     app.register_blueprint(icon.blueprint)
+    init_social(app)
     if not settings.is_production:
         app.register_blueprint(style_guide.blueprint)
+    init_redirects(app)
     init_errors(app)
     init_commands(app)
     init_layers(app)

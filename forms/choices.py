@@ -25,16 +25,82 @@ TOPICS: tuple[tuple[str, LazyString], ...] = (
     ("other", lazy("Something else")),
 )
 
+ANNUAL_VOLUMES: tuple[tuple[str, LazyString], ...] = (
+    ("less-than-25", lazy("Less than 25")),
+    ("25-to-100", lazy("25 to 100")),
+    ("101-to-500", lazy("101 to 500")),
+    ("501-to-1000", lazy("501 to 1,000")),
+    ("more-than-1000", lazy("More than 1,000")),
+    ("first-time", lazy("First-time shipper")),
+    ("none", lazy("I don't ship freight")),
+    ("provider", lazy("I am a logistics provider")),
+)
+
+# DDU left the Incoterms rules in 2010; contracts still name it, so the list does too.
+INCOTERMS: tuple[tuple[str, LazyString], ...] = (
+    ("exw-fob", lazy("EXW or FOB")),
+    ("cif-dap-ddu-ddp", lazy("CIF/DAP/DDU/DDP")),
+    ("other", lazy("Other")),
+)
+
+FCL, LCL, AIR = "ocean-fcl", "ocean-lcl", "air"
+MODES: tuple[tuple[str, LazyString], ...] = (
+    (FCL, lazy("Ocean FCL")),
+    (LCL, lazy("Ocean LCL")),
+    (AIR, lazy("Air")),
+)
+
+CONTAINERS: tuple[tuple[str, LazyString], ...] = (
+    ("20-standard", lazy("20' Standard")),
+    ("40-standard", lazy("40' Standard")),
+    ("40-high-cube", lazy("40' High Cube")),
+    ("45-high-cube", lazy("45' High Cube")),
+)
+
+DANGEROUS_GOODS: tuple[tuple[str, LazyString], ...] = (
+    ("batteries", lazy("Batteries")),
+    ("hazardous-materials", lazy("Hazardous Materials")),
+    ("creams-liquids-powders", lazy("Creams/liquids/powders")),
+    ("magnets", lazy("Magnets")),
+)
+
+DELIVERIES: tuple[tuple[str, LazyString], ...] = (
+    ("port-to-port", lazy("Port to port")),
+    ("port-to-door", lazy("Port to door")),
+)
+
 # The country that a phone number is taken to be from until the visitor says otherwise.
 HOME_COUNTRY = {EN_US.code: "US", ZH_CN.code: "CN"}
 
 
 def topics(_locale: Locale) -> Choices:
     """What a message can be about, after an empty first line that asks to choose."""
-    return [
-        ("", str(lazy("Choose a topic"))),
-        *((value, str(label)) for value, label in TOPICS),
-    ]
+    return _after(lazy("Choose a topic"), TOPICS)
+
+
+def annual_volumes(_locale: Locale) -> Choices:
+    """How many shipments a year, after an empty first line that asks to choose."""
+    return _after(lazy("Choose a number of shipments"), ANNUAL_VOLUMES)
+
+
+def incoterms(_locale: Locale) -> Choices:
+    """The terms of sale, in groups that a quote differs by, after an empty first line."""
+    return _after(lazy("Choose a term"), INCOTERMS)
+
+
+def modes(_locale: Locale) -> Choices:
+    """The ways in which freight moves."""
+    return [(value, str(label)) for value, label in MODES]
+
+
+def deliveries(_locale: Locale) -> Choices:
+    """How far the carriage goes."""
+    return [(value, str(label)) for value, label in DELIVERIES]
+
+
+def countries(locale: Locale) -> Choices:
+    """Every country with its dialling code, after an empty first line that asks to choose."""
+    return [("", str(lazy("Choose a country"))), *dialling_countries(locale)]
 
 
 @cache
@@ -50,6 +116,10 @@ def dialling_countries(locale: Locale) -> Choices:
         (region, f"{names[region]} +{phonenumbers.country_code_for_region(region)}")
         for region in regions
     )
+
+
+def _after(first: LazyString, lines: Sequence[tuple[str, LazyString]]) -> Choices:
+    return [("", str(first)), *((value, str(label)) for value, label in lines)]
 
 
 def _sort_key(locale: Locale) -> Callable[[str], tuple[str, ...]]:

@@ -2,21 +2,32 @@
 
 from typing import TypedDict
 
-from forms.fields import ChoiceField, Drawn
+from forms.fields import Drawn
 from forms.site_form import SiteForm
 from portolan.i18n import _, ngettext
 
 
 class ChoiceView(TypedDict):
-    """One line of a list."""
+    """One line of a list. `text` is what is typed beside it, where lines are counted."""
 
     value: str
     label: str
     selected: bool
+    text: str
+
+
+class OnlyForView(TypedDict):
+    """The field whose answer decides, and the answers with which this field is asked."""
+
+    name: str
+    values: list[str]
 
 
 class FieldView(TypedDict):
-    """One field. `choices` is empty for every kind but select and radio."""
+    """One field. `choices` is empty for every kind but select, radio, checkboxes and counts.
+
+    Pages show every field; where scripts run, one with `only_for` hides when it is not asked.
+    """
 
     kind: str
     id: str
@@ -32,6 +43,7 @@ class FieldView(TypedDict):
     maxlength: int | None
     width: str
     choices: list[ChoiceView]
+    only_for: OnlyForView | None
 
 
 class GroupView(TypedDict):
@@ -98,8 +110,8 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "name": str(field.name),
         "label": _label(field, may_be_left=field in form.questions and not required),
         "hint": str(field.hint) if field.hint else None,
-        "value": field.data or "",
-        "checked": False,
+        "value": field.shown,
+        "checked": field.is_ticked,
         "error": str(field.errors[0]) if field.errors and not is_trap else None,
         "required": required,
         "autocomplete": field.autocomplete,
@@ -107,6 +119,7 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "maxlength": field.flags.maxlength,
         "width": field.width,
         "choices": _choices(field),
+        "only_for": _only_for(field),
     }
 
 
@@ -139,7 +152,7 @@ def summary_view(form: SiteForm) -> SummaryView | None:
 
 def _line(field: Drawn) -> str:
     """Several fields may say `Required`, so a line of the summary names its field."""
-    return _("{{label}}: {{problem}}", label=field.label.text, problem=field.errors[0])
+    return _("{{label}}: {{problem}}", label=field.called, problem=field.errors[0])
 
 
 def _label(field: Drawn, *, may_be_left: bool) -> str:
@@ -149,9 +162,18 @@ def _label(field: Drawn, *, may_be_left: bool) -> str:
 
 
 def _choices(field: Drawn) -> list[ChoiceView]:
-    if not isinstance(field, ChoiceField):
-        return []
     return [
-        {"value": value, "label": str(label), "selected": value == (field.data or "")}
+        {
+            "value": value,
+            "label": str(label),
+            "selected": value in field.chosen,
+            "text": field.beside(value),
+        }
         for value, label in field.lines
     ]
+
+
+def _only_for(field: Drawn) -> OnlyForView | None:
+    if field.only_for is None:
+        return None
+    return {"name": field.only_for.name, "values": list(field.only_for.values)}

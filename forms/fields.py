@@ -1,18 +1,31 @@
-"""The kinds of field that the site has. Each knows its rules, how it is drawn, what is kept."""
+"""The kinds of field that the site has. Each knows its rules, how it is drawn, what is kept.
+
+Numbers, days and counts are in `figure_fields`.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, NamedTuple, cast
 
 from flask_babel.speaklater import LazyString
 from wtforms import Field, SelectField, StringField
+from wtforms.form import BaseForm
+from wtforms.validators import StopValidation
 
 from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line, clean_text
 from forms.messages import Rule
+from portolan.i18n import lazy
 from portolan.locales import Locale
 
 Width = Literal["full", "half"]
+
+
+class OnlyFor(NamedTuple):
+    """When a field is asked at all: where the field `name` has one of the `values`."""
+
+    name: str
+    values: Sequence[str]
 
 
 class Drawn(Field):
@@ -24,6 +37,8 @@ class Drawn(Field):
         hint: a sentence below the label, where the label is not enough.
         width: the whole row, or half of it on wide screens.
         autocomplete: the HTML autofill token.
+        only_for: the answers to another field with which this one is asked; elsewhere it is
+            neither judged nor kept. That other field stands before it in the form's class.
     """
 
     kind: ClassVar[str] = "text"
@@ -38,18 +53,59 @@ class Drawn(Field):
         hint: LazyString | None = None,
         width: Width = "full",
         autocomplete: str | None = None,
+        only_for: OnlyFor | None = None,
         **wtforms_options: Any,
     ) -> None:
         self.hint = hint
         self.width = width
         self.autocomplete = autocomplete
+        self.only_for = only_for
         cleaner = clean_text if self.has_lines else clean_line
         # str: the stubs know nothing of lazy strings, WTForms itself does not mind them.
         super().__init__(cast("str", label), list(rules), filters=(cleaner,), **wtforms_options)
 
+    def is_asked(self, form: BaseForm) -> bool:
+        """Whether the other answers of the form make this a question at all."""
+        return self.only_for is None or form[self.only_for.name].data in self.only_for.values
+
+    def pre_validate(self, form: BaseForm) -> None:
+        """Judge nothing that is not asked."""
+        if not self.is_asked(form):
+            raise StopValidation
+        super().pre_validate(form)
+
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """What of this field is stored, given all answers of the form."""
         return {str(self.short_name): self.data or ""}
+
+    @property
+    def shown(self) -> str:
+        """The value that is drawn."""
+        return self.data or ""
+
+    @property
+    def called(self) -> str:
+        """What the error summary calls the field."""
+        return str(self.label.text)
+
+    @property
+    def is_ticked(self) -> bool:
+        """Whether its one box is ticked."""
+        return False
+
+    @property
+    def lines(self) -> Choices:
+        """Value and label of each line of a list."""
+        return ()
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The values of the lines that are chosen."""
+        return frozenset((self.shown,))
+
+    def beside(self, _value: str) -> str:
+        """What is typed beside a line."""
+        return ""
 
 
 class TextField(Drawn, StringField):
@@ -146,8 +202,77 @@ class ChoiceField(Drawn, SelectField):
 
     @property
     def lines(self) -> Choices:
-        """Value and label of each line."""
+        """Value and label of each line, in the reader's order."""
         return [(value, str(label)) for value, label, *_drawing in self.iter_choices()]
+
+
+class CardsField(ChoiceField):
+    """One of a few, all to be seen at once."""
+
+    kind = "radio"
+
+
+class ManyField(Drawn, StringField):
+    """Any number of a few; none is an answer too. Its data are the values, joined by commas."""
+
+    kind = "checkboxes"
+
+    def __init__(
+        self, label: LazyString, *, choices: Sequence[tuple[str, LazyString]], **drawing: Any
+    ) -> None:
+        self._choices = choices
+        super().__init__(label, (validators.MayBeEmpty(), validators.OnTheList()), **drawing)
+
+    def process_formdata(self, valuelist: list[Any]) -> None:
+        """Take every box that was ticked, each once."""
+        self.data = ",".join(dict.fromkeys(map(clean_line, valuelist)))
+
+    @property
+    def shown(self) -> str:
+        """Nothing: each box has a value of its own."""
+        return ""
+
+    @property
+    def lines(self) -> Choices:
+        """Value and label of each box."""
+        return [(value, str(label)) for value, label in self._choices]
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The values of the boxes that are ticked."""
+        return frozenset((self.data or "").split(",")) - {""}
+
+
+class ConsentField(Drawn, StringField):
+    """A box to tick, required; its label is the wording that the visitor agrees to.
+
+    Not the tick is stored but the wording: see `SiteForm.agreed_to`.
+    """
+
+    kind = "checkbox"
+    TICKED: ClassVar[str] = "y"
+
+    def __init__(self, wording: LazyString, **drawing: Any) -> None:
+        super().__init__(wording, (validators.Filled(), validators.Ticked(self.TICKED)), **drawing)
+
+    @property
+    def shown(self) -> str:
+        """What the box sends once it is ticked."""
+        return self.TICKED
+
+    @property
+    def called(self) -> str:
+        """One word: the wording is a sentence, and a summary has a line for it."""
+        return str(lazy("Consent"))
+
+    @property
+    def is_ticked(self) -> bool:
+        """Whether the visitor agrees."""
+        return bool(self.data == self.TICKED)
+
+    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+        """Nothing among the answers."""
+        return {}
 
 
 class HiddenField(Drawn, StringField):

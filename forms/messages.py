@@ -32,13 +32,15 @@ RULES: dict[Rule, LazyString] = {
 CONFIRMATIONS: dict[str, LazyString] = {
     "contact": lazy("Thank you for your message. We will get back to you as soon as we can."),
     "newsletter": lazy("Thanks for Subscribing!"),
+    "sign-up": lazy(
+        "Thank you. We check the details and write to your work email within one working day."
+    ),
+    "expert": lazy("Thank you. A specialist answers by email or phone within one working day."),
+    "quote": lazy("Thank you. Your quote comes to your work email within one working day."),
 }
 
-# By form name: what is said when the form could not be stored anywhere.
-FAILURES: dict[str, LazyString] = {
-    "contact": lazy("Sorry, but we are unable to process your message"),
-}
-
+# Where a form could be stored nowhere.
+NOT_STORED = lazy("Sorry, but we are unable to process your message")
 TOO_MANY = lazy(
     "Too many messages have come from your network. Please wait ten minutes and send it again."
 )
@@ -53,8 +55,3 @@ UNFORESEEN = lazy("Something went wrong. Try again.")
 def text_of(rule: Rule) -> str:
     """The sentence for a broken rule, in the visitor's language."""
     return str(RULES[rule])
-
-
-def failure_text(form_name: str) -> str:
-    """The sentence for a form that could not be stored, in the visitor's language."""
-    return str(FAILURES.get(form_name, UNFORESEEN))

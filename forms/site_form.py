@@ -1,7 +1,7 @@
 """What every form of the site has: the check of its sender, the trap, the submission key."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, cast
 
 from flask_babel.speaklater import LazyString
@@ -9,7 +9,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
 from forms.cross_site import Sender, SenderCheck, Verdict
-from forms.fields import Drawn, HiddenField, TextField
+from forms.fields import ConsentField, Drawn, HiddenField, TextField
 from portolan.i18n import lazy
 from portolan.locales import Locale
 
@@ -30,6 +30,7 @@ class SiteForm(Form):
         typed: what was posted; None for the empty form of a page.
         locale: the reader's.
         sender: where the post comes from; a form without one refuses every post.
+        prefilled: answers that an address brought; those that could not be sent are left out.
     """
 
     class Meta:
@@ -42,6 +43,8 @@ class SiteForm(Form):
     name: ClassVar[str]
     action: ClassVar[str]
     submit_label: ClassVar[LazyString]
+    # The questions that an address may answer: `/get-started?mode=air`.
+    prefillable: ClassVar[Sequence[str]] = ()
 
     # A person never sees this field, see `templates/components/form.html`; programs that fill
     # in whatever they find do. Its name must mean nothing to the autofill of a browser.
@@ -55,10 +58,15 @@ class SiteForm(Form):
         *,
         locale: Locale,
         sender: Sender | None = None,
+        prefilled: Mapping[str, str] | None = None,
     ) -> None:
         self.locale = locale
         self.failure: str | None = None
-        super().__init__(typed, meta={"csrf_context": sender})
+        given = {name: text for name, text in (prefilled or {}).items() if name in self.prefillable}
+        self.is_prefilled = bool(given)
+        super().__init__(typed, data=given, meta={"csrf_context": sender})
+        for name in given:
+            self._leave_out_if_wrong(self.question(name))
 
     @property
     def groups(self) -> Sequence[Group]:
@@ -99,13 +107,28 @@ class SiteForm(Form):
         return not self.is_foreign and not any(field.errors for field in self.questions)
 
     def kept(self) -> dict[str, str]:
-        """The answers as they are stored: cleaned, with numbers and addresses normalised."""
-        answers = {str(field.short_name): field.data or "" for field in self.questions}
+        """The answers as they are stored: cleaned, with numbers and addresses normalised.
+
+        What was typed into a field that the other answers make pointless is not kept.
+        """
+        asked = [field for field in self.questions if field.is_asked(self)]
+        answers = {str(field.short_name): field.data or "" for field in asked}
         stored: dict[str, str] = {}
-        for field in self.questions:
+        for field in asked:
             stored |= field.kept(answers)
         return stored
+
+    @property
+    def agreed_to(self) -> str | None:
+        """The wording that the visitor has agreed to, as he read it; None without one."""
+        boxes = [field for field in self.questions if isinstance(field, ConsentField)]
+        return "\n".join(str(box.label.text) for box in boxes if box.is_ticked) or None
 
     def refuse(self, reason: LazyString | str) -> None:
         """Let the summary say why the form was not kept, with everything still in it."""
         self.failure = str(reason)
+
+    def _leave_out_if_wrong(self, field: Drawn) -> None:
+        if not field.validate(self):
+            field.data = ""
+        field.errors = ()

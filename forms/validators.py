@@ -1,5 +1,7 @@
 """The rules of a single value. Each stops the chain, so a field shows one error at a time."""
 
+from datetime import timedelta
+from decimal import Decimal
 from typing import Any
 
 import phonenumbers
@@ -8,6 +10,7 @@ from wtforms import Field, Form
 from wtforms.validators import StopValidation
 
 from forms.cleaning import is_blank
+from forms.figures import AMOUNT_LIMIT, amount_of, count_of, day_of, today_anywhere
 from forms.messages import Rule, text_of
 
 # RFC 5321: 64 for the name, 255 for the domain, less the angle brackets of a path.
@@ -54,11 +57,66 @@ class WithinLimit:
 
 
 class OnTheList:
-    """The value is one of the field's choices."""
+    """What is chosen is among the field's lines."""
 
     def __call__(self, _form: Form, field: Any) -> None:
-        """Raise where the value was never offered."""
-        if field.data not in {value for value, _label in field.lines}:
+        """Raise where a value was never offered."""
+        if not field.chosen <= {value for value, _label in field.lines}:
+            raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class Ticked:
+    """The box has sent its own value, and not another."""
+
+    def __init__(self, value: str) -> None:
+        self.value = value
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise where something else came."""
+        if field.data != self.value:
+            raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class Amount:
+    """The text is a number from `least` to `most`, both included."""
+
+    def __init__(self, least: Decimal, most: Decimal) -> None:
+        self.least = least
+        self.most = most
+        self.field_flags: dict[str, Any] = {"maxlength": AMOUNT_LIMIT}
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise where the text is no number, or one out of range."""
+        amount = amount_of(field.data)
+        if amount is None or not self.least <= amount <= self.most:
+            raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class Counts:
+    """Every count of the field is a whole number up to `most`."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def __call__(self, _form: Form, field: Any) -> None:
+        """Raise where a count is no whole number, or too high."""
+        for text in field.typed.values():
+            count = count_of(text)
+            if text and (count is None or count > self.most):
+                raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class ComingDay:
+    """The text is a day from today on, and at most `days` ahead, wherever the visitor is."""
+
+    def __init__(self, days: int) -> None:
+        self.ahead = timedelta(days=days)
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise where the text is no day, or one that is past or too far away."""
+        first, last = today_anywhere()
+        day = day_of(field.data)
+        if day is None or not first <= day <= last + self.ahead:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
@@ -81,7 +139,9 @@ class PhoneNumber:
         self.country_field = country_field
 
     def __call__(self, form: Form, field: Field) -> None:
-        """Raise where phonenumbers rejects the number."""
+        """Raise where phonenumbers rejects the number; a wrong country is said at its own field."""
+        if form[self.country_field].errors:
+            raise StopValidation
         if international_form(field.data, form[self.country_field].data) is None:
             raise StopValidation(text_of(Rule.PHONE))
 

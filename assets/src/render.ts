@@ -12,9 +12,12 @@ import { Field } from "./fields/Field";
 import type { FieldView } from "./fields/views";
 import { type Catalog, speak } from "./i18n";
 import ContactForm from "./islands/ContactForm";
+import ExpertForm from "./islands/ExpertForm";
 import JobList from "./islands/JobList";
 import type { Component } from "./islands/mount";
+import QuoteForm from "./islands/QuoteForm";
 import SearchBox from "./islands/SearchBox";
+import SignUpForm from "./islands/SignUpForm";
 
 interface Case {
   name: string;
@@ -24,8 +27,11 @@ interface Case {
 
 const components: Partial<Record<string, Component>> = {
   ContactForm,
+  ExpertForm,
   JobList,
+  QuoteForm,
   SearchBox,
+  SignUpForm,
   Field: ({ props }: { props: FieldView }) => Field({ view: props }),
 };
 

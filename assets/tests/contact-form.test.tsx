@@ -56,6 +56,7 @@ function field(name: string, more: Partial<FieldView> = {}): FieldView {
     maxlength: null,
     width: "full",
     choices: [],
+    only_for: null,
     ...more,
   };
 }

@@ -11,7 +11,8 @@ from selenium.webdriver import Chrome
 from tests.support.browser import chromium, console, emulate
 from tests.support.live_server import LiveServer, live_server
 
-REFUSED = re.compile(r"/company/contact - Failed to load resource.* status of (422|503)")
+FORMS = "company/contact|sign-up|talk-to-an-expert|get-started"
+REFUSED = re.compile(rf"/({FORMS}) - Failed to load resource.* status of (422|503)")
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 
 from portolan.config import ROOT
 from tests.conftest import BASE
+from tests.support.form_cases import CASES, FormCase
 from tests.unit.web.nodes import nodes
 from tests.unit.web.react import React
 
@@ -23,6 +24,15 @@ ISLAND = re.compile(
     re.DOTALL,
 )
 POSTED = {"first_name": " Ada <b> ", "message": "\nTwo lines\r\nof text", "phone": "none"}
+
+WRONG = {
+    "work_email": "<b>",
+    "mode": "ocean-fcl",
+    "containers-20-standard": '"two" & 1',
+    "dangerous_goods": "batteries",
+    "weight_kg": " 1,5 ",
+    "ready_date": "soon",
+}
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +90,26 @@ def test_a_rejected_contact_form(visitor: FlaskClient, react: React, locale: str
     response = visitor.post("/company/contact", data=POSTED, base_url=BASE[locale])
     assert response.status_code == 422
     assert_islands(react, response.text, locale, "SearchBox", "ContactForm")
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_the_forms_for_a_person(
+    visitor: FlaskClient, react: React, locale: str, case: FormCase
+) -> None:
+    html = visitor.get(case.path, base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", case.island)
+    empty = visitor.post(case.path, base_url=BASE[locale])
+    assert empty.status_code == 422
+    assert_islands(react, empty.text, locale, "SearchBox", case.island)
+    wrong = visitor.post(case.path, data={**case.answers, **WRONG}, base_url=BASE[locale])
+    assert wrong.status_code == 422
+    assert_islands(react, wrong.text, locale, "SearchBox", case.island)
+
+
+def test_a_prefilled_quote(visitor: FlaskClient, react: React, locale: str) -> None:
+    query = {"origin": '<b> & "林"', "mode": "ocean-fcl"}
+    html = visitor.get("/get-started", query_string=query, base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "QuoteForm")
 
 
 @pytest.mark.parametrize("query", ["", "free time", '<提单> & "more"'])

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 
-import { boxClass, noted } from "./attributes";
+import { box, noted } from "./attributes";
 import { Notes } from "./Notes";
 import type { FieldView } from "./views";
 
 /** One thing to agree to. */
 export function CheckboxField({ view }: { view: FieldView }): ReactElement {
   return (
-    <div className={boxClass(view)}>
+    <div {...box(view)}>
       <Notes view={view} />
       <div className="check">
         <input

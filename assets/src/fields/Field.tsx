@@ -7,8 +7,10 @@
 
 import type { ReactElement } from "react";
 
-import { boxClass } from "./attributes";
+import { box } from "./attributes";
+import { CheckboxesField } from "./CheckboxesField";
 import { CheckboxField } from "./CheckboxField";
+import { CountsField } from "./CountsField";
 import { HiddenField } from "./HiddenField";
 import { Notes } from "./Notes";
 import { RadioField } from "./RadioField";
@@ -25,6 +27,10 @@ export function Field({ view }: { view: FieldView }): ReactElement {
       return <RadioField view={view} />;
     case "checkbox":
       return <CheckboxField view={view} />;
+    case "checkboxes":
+      return <CheckboxesField view={view} />;
+    case "counts":
+      return <CountsField view={view} />;
     default:
       return <LabelledControl view={view} />;
   }
@@ -32,7 +38,7 @@ export function Field({ view }: { view: FieldView }): ReactElement {
 
 function LabelledControl({ view }: { view: FieldView }): ReactElement {
   return (
-    <div className={boxClass(view)}>
+    <div {...box(view)}>
       <label htmlFor={view.id}>{view.label}</label>
       <Notes view={view} />
       <Control view={view} />

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 
-import { boxClass, noted } from "./attributes";
+import { box, noted } from "./attributes";
 import { Notes } from "./Notes";
 import type { FieldView } from "./views";
 
 /** A few choices, all to be seen at once. */
 export function RadioField({ view }: { view: FieldView }): ReactElement {
   return (
-    <fieldset className={boxClass(view)} {...noted(view)}>
+    <fieldset {...box(view)} {...noted(view)}>
       <legend className="lab">{view.label}</legend>
       <Notes view={view} />
       <div className="cards">

@@ -2,8 +2,10 @@
 
 import type { FieldView } from "./views";
 
-export function boxClass({ width, error }: FieldView): string {
-  return ["fld", width === "half" && "half", error && "bad"].filter(Boolean).join(" ");
+/** The box of a field: around its label, its notes and its control. */
+export function box({ width, error, isHidden }: FieldView) {
+  const className = ["fld", width === "half" && "half", error && "bad"].filter(Boolean).join(" ");
+  return { className, hidden: isHidden };
 }
 
 /** The notes that belong to a control: its hint, then its error. */

@@ -7,6 +7,14 @@ export interface ChoiceView {
   value: string;
   label: string;
   selected: boolean;
+  /** What is typed beside it, where lines are counted. */
+  text: string;
+}
+
+/** The field whose answer decides, and the answers with which this field is asked. */
+export interface OnlyForView {
+  name: string;
+  values: string[];
 }
 
 export type FieldKind =
@@ -19,6 +27,8 @@ export type FieldKind =
   | "select"
   | "radio"
   | "checkbox"
+  | "checkboxes"
+  | "counts"
   | "hidden";
 
 export interface FieldView {
@@ -36,6 +46,9 @@ export interface FieldView {
   maxlength: number | null;
   width: "full" | "half";
   choices: ChoiceView[];
+  only_for: OnlyForView | null;
+  /** Set by the page's script where the field is not asked; the server shows every field. */
+  isHidden?: boolean;
 }
 
 export interface GroupView {

@@ -4,15 +4,24 @@ import { Field } from "../fields/Field";
 import { Honeypot } from "../fields/Honeypot";
 import type { FormView, GroupView } from "../fields/views";
 import { ErrorSummary } from "./ErrorSummary";
+import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
 
 /** A whole form, drawn from its dict. Its twin is templates/components/form.html. */
 export function PostForm({ fromServer }: { fromServer: FormView }): ReactElement {
   const { view, isSending, summary, submit } = useSubmission(fromServer);
+  const { form, look, groups } = useAsked(view);
   return (
-    <form method="post" action={view.action} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      action={view.action}
+      noValidate
+      ref={form}
+      onChange={look}
+      onSubmit={(event) => void submit(event)}
+    >
       {view.summary && <ErrorSummary formName={view.name} summary={view.summary} ref={summary} />}
-      {view.groups.map((group) => (
+      {groups.map((group) => (
         <Group group={group} key={group.legend} />
       ))}
       {view.hidden.map((field) => (

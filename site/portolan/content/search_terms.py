@@ -12,9 +12,9 @@ MOST_WORDS = 12
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
 STOP_WORDS = frozenset(
     "a about all am an and any are as at be been between by can could did do does for from get "
-    "had has have how i if in into is it its long many me much my need of on or our should so take takes "
-    "than that the their them there these they this to us was we were what when where which who "
-    "why will with would you your".split()
+    "had has have how i if in into is it its long many me much my need of on or our should so "
+    "take takes than that the their them there these they this to us was we were what when "
+    "where which who why will with would you your".split()
 )
 # What makes a question of a Chinese sentence, and says nothing about its subject.
 _QUESTION = re.compile(

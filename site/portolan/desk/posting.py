@@ -4,7 +4,7 @@ from http import HTTPStatus
 
 from flask import request
 
-from forms.messages import ELSEWHERE, TOO_LARGE, TOO_MANY, failure_text
+from forms.messages import ELSEWHERE, NOT_STORED, TOO_LARGE, TOO_MANY
 from forms.site_form import SiteForm
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.attribution import COOKIE, attribution_from_cookie
@@ -34,7 +34,7 @@ def _keep(form: SiteForm) -> HTTPStatus:
     try:
         accept(lead_of(form))
     except NotStored:
-        form.refuse(failure_text(form.name))
+        form.refuse(NOT_STORED)
         return HTTPStatus.SERVICE_UNAVAILABLE
     return HTTPStatus.CREATED
 
@@ -47,6 +47,7 @@ def lead_of(form: SiteForm) -> Lead:
         page_path=request.path,
         fields=form.kept(),
         attribution=attribution_from_cookie(request.cookies.get(COOKIE)),
+        consent=form.agreed_to,
         flags=tuple(form.flags),
         page_key=form.key,
     )

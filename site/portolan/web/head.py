@@ -9,6 +9,7 @@ from portolan.brand import BRAND
 from portolan.locales import DEFAULT_LOCALE, LOCALES, Locale
 from portolan.paths import has_canonical_link
 from portolan.web.locale import current_locale, site_url
+from portolan.web.social import picture
 
 if TYPE_CHECKING:
     from portolan.web.page import Page
@@ -27,7 +28,7 @@ def nodes(page: "Page") -> list[Node]:
     if page.status == 200:
         found += _canonical()
     if page.status == 200 and page.indexable:
-        found += [*_alternates(page), *_feed(page), *_open_graph(page)]
+        found += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
     else:
         found.append(_meta("name", "robots", "noindex"))
     return found
@@ -35,9 +36,13 @@ def nodes(page: "Page") -> list[Node]:
 
 def address(page: "Page", locale: Locale) -> str:
     """The page in a locale, with the query arguments that it reads and no others."""
-    named = [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
+    named = _named_args(page)
     query = f"?{urlencode(named)}" if named else ""
     return site_url(locale) + page_path() + query
+
+
+def _named_args(page: "Page") -> list[tuple[str, str]]:
+    return [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
 
 
 def page_path() -> str:
@@ -77,6 +82,21 @@ def _open_graph(page: "Page") -> list[Node]:
         "og:locale": locale.code.replace("-", "_"),
     }
     return [_meta("property", name, value) for name, value in values.items() if value]
+
+
+def _picture(page: "Page") -> list[Node]:
+    """The picture that other sites show beside a link; its words are the alternative text."""
+    locale, path = current_locale(), page_path()
+    shown = picture.picture_of(path, page.title, locale)
+    values = {
+        "og:image": site_url(locale) + picture.address(path, shown, _named_args(page)),
+        "og:image:type": "image/png",
+        "og:image:width": str(picture.WIDTH),
+        "og:image:height": str(picture.HEIGHT),
+        "og:image:alt": page.full_title,
+    }
+    card = _meta("name", "twitter:card", "summary_large_image")
+    return [*(_meta("property", name, value) for name, value in values.items()), card]
 
 
 def _meta(key: str, name: str, content: str) -> Node:

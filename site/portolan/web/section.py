@@ -17,15 +17,24 @@ class Section(Blueprint):
     """A blueprint that knows the page contract.
 
     Attributes:
+        listed_pages: the addresses of its pages that are no documents.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
     """
 
     def __init__(self, name: str, import_name: str) -> None:
         super().__init__(name, import_name)
+        self.listed_pages: set[str] = set()
         self.root_views: dict[str, RootView] = {}
 
-    def page(self, rule: str, *, methods: tuple[str, ...] = ("GET",)) -> Callable[[View], View]:
-        """Answer `rule` with the page that the decorated view returns."""
+    def page(
+        self, rule: str, *, methods: tuple[str, ...] = ("GET",), listed: bool = True
+    ) -> Callable[[View], View]:
+        """Answer `rule` with the page that the decorated view returns.
+
+        A page with one address of its own is told to search engines, unless it is not `listed`.
+        """
+        if listed and "GET" in methods and "<" not in rule:
+            self.listed_pages.add(rule)
 
         def register(view: View) -> View:
             @wraps(view)

@@ -16,6 +16,7 @@ from portolan import chart
 from portolan.brand import BRAND
 from portolan.i18n import TRANSLATORS, _
 from portolan.locales import ZH_CN
+from portolan.pictures import picture
 from portolan.web.assets import asset
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
@@ -52,6 +53,7 @@ def init_templates(app: Flask) -> None:
         "fragment": fragment,
         "island": island,
         "mark": Markup(chart.mark()),  # noqa: S704 - drawn by us
+        "picture": picture,
     }
     app.context_processor(_per_request)
     init_fragments(app)

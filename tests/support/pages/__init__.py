@@ -1,8 +1,19 @@
 """Page objects: what a visitor sees and does, in the words of a visitor."""
 
 from tests.support.pages.contact import ContactPage
+from tests.support.pages.form import ExpertPage, FormPage, QuotePage, SignUpPage
 from tests.support.pages.jobs import JobsPage
 from tests.support.pages.page import SitePage
 from tests.support.pages.search import SearchBox, SearchPage
 
-__all__ = ["ContactPage", "JobsPage", "SearchBox", "SearchPage", "SitePage"]
+__all__ = [
+    "ContactPage",
+    "ExpertPage",
+    "FormPage",
+    "JobsPage",
+    "QuotePage",
+    "SearchBox",
+    "SearchPage",
+    "SignUpPage",
+    "SitePage",
+]

@@ -1,13 +1,17 @@
 """Filled forms, and forms with one thing wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 import pytest
 from werkzeug.datastructures import Headers, MultiDict
 
 from forms.contact import ContactForm
 from forms.cross_site import Sender
+from forms.quote import QuoteForm
+from forms.site_form import SiteForm
 from portolan.locales import EN_US, Locale
+from tests.support.form_cases import CASES, QUOTE
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")
 OWN = Sender.of(Headers({"Sec-Fetch-Site": "same-origin"}), SITES)
@@ -33,5 +37,29 @@ def contact() -> MakeForm:
 
     def make(*, locale: Locale = EN_US, sender: Sender | None = OWN, **answers: str) -> ContactForm:
         return ContactForm(MultiDict({**ANSWERS, **answers}), locale=locale, sender=sender)
+
+    return make
+
+
+def posted(
+    name: str, answers: Mapping[str, str] = MappingProxyType({}), *, locale: Locale = EN_US
+) -> SiteForm:
+    """One of the other forms as it was posted: valid, but for the given answers."""
+    case = CASES[name]
+    return case.form(MultiDict({**case.answers, **answers}), locale=locale, sender=OWN)
+
+
+def errors_of(form: SiteForm) -> dict[str, str]:
+    """What is wrong with a posted form: the message of each field that has one."""
+    form.validate()
+    return {str(field.name): str(field.errors[0]) for field in form.questions if field.errors}
+
+
+@pytest.fixture
+def quote() -> Callable[..., QuoteForm]:
+    """Makes a posted quote form: valid, but for the given answers; a list ticks several boxes."""
+
+    def make(**answers: str | list[str]) -> QuoteForm:
+        return QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, sender=OWN)
 
     return make

@@ -4,9 +4,10 @@ import json
 
 from forms.contact import ContactForm
 from forms.field_view import FieldView, FormView, error_messages, form_view
-from forms.messages import failure_text
+from forms.messages import NOT_STORED
+from forms.quote import QuoteForm
 from portolan.locales import EN_US, ZH_CN
-from tests.unit.forms.conftest import MakeForm
+from tests.unit.forms.conftest import MakeForm, posted
 
 
 def fields_of(view: FormView) -> dict[str, FieldView]:
@@ -30,6 +31,7 @@ def test_a_required_field() -> None:
         "maxlength": 254,
         "width": "full",
         "choices": [],
+        "only_for": None,
     }
 
 
@@ -92,7 +94,7 @@ def test_a_refused_form_keeps_what_was_typed_and_links_its_errors(contact: MakeF
 def test_a_form_that_could_not_be_stored_says_so(contact: MakeForm) -> None:
     form = contact()
     form.validate()
-    form.refuse(failure_text("contact"))
+    form.refuse(NOT_STORED)
     summary: object = form_view(form)["summary"]
     assert summary == {
         "title": "Sorry, but we are unable to process your message",
@@ -114,3 +116,59 @@ def test_it_is_plain_data_with_unique_ids(contact: MakeForm) -> None:
     assert json.loads(json.dumps(view)) == view
     drawn = [*fields_of(view).values(), *view["hidden"], view["honeypot"]]
     assert len({field["id"] for field in drawn}) == len(drawn) == 10
+
+
+class TestTheQuoteForm:
+    """Boxes, counts, numbers, days, and fields that other answers make pointless."""
+
+    def test_kinds(self) -> None:
+        view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
+        kinds = {name: (field["kind"], field["inputmode"]) for name, field in view.items()}
+        assert kinds["mode"] == kinds["delivery"] == ("radio", None)
+        assert kinds["containers"] == ("counts", "numeric")
+        assert kinds["weight_kg"] == kinds["volume_cbm"] == ("number-text", "decimal")
+        assert kinds["dangerous_goods"] == ("checkboxes", None)
+        assert kinds["ready_date"] == ("date", None)
+        assert kinds["consent"] == ("checkbox", None)
+
+    def test_what_depends_on_the_mode_says_so(self) -> None:
+        view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
+        rules = {name: field["only_for"] for name, field in view.items() if field["only_for"]}
+        assert rules == {
+            "containers": {"name": "mode", "values": ["ocean-fcl"]},
+            "volume_cbm": {"name": "mode", "values": ["ocean-lcl", "air"]},
+        }
+
+    def test_only_what_may_be_left_says_so(self) -> None:
+        view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
+        optional = {name for name, field in view.items() if "(optional)" in field["label"]}
+        assert optional == {"dangerous_goods", "cargo_value_usd"}
+
+    def test_all_that_was_typed_stays(self) -> None:
+        typed_wrong = {"mode": "ocean-fcl", "weight_kg": "1,5", "ready_date": "soon"}
+        counts = {"containers-20-standard": "two", "containers-45-high-cube": "0"}
+        form = posted("quote", {**typed_wrong, **counts})
+        form.validate()
+        view = fields_of(form_view(form))
+        typed = {line["value"]: line["text"] for line in view["containers"]["choices"]}
+        assert typed == {
+            "20-standard": "two", "40-standard": "", "40-high-cube": "", "45-high-cube": "0",
+        }  # fmt: skip
+        ticked = [line["value"] for line in view["dangerous_goods"]["choices"] if line["selected"]]
+        assert ticked == ["magnets"]
+        chosen = [line["value"] for line in view["mode"]["choices"] if line["selected"]]
+        assert chosen == ["ocean-fcl"]
+        assert (view["weight_kg"]["value"], view["ready_date"]["value"]) == ("1,5", "soon")
+        assert (view["consent"]["value"], view["consent"]["checked"]) == ("y", True)
+
+    def test_a_box_never_sends_what_was_forged(self) -> None:
+        form = posted("quote", {"consent": "no"})
+        view = fields_of(form_view(form))["consent"]
+        assert (view["value"], view["checked"]) == ("y", False)
+
+    def test_the_summary_names_the_consent_in_a_word(self) -> None:
+        form = posted("quote", {"consent": ""})
+        form.validate()
+        assert (form_view(form)["summary"] or {}).get("errors") == [
+            {"id": "quote-consent", "message": "Consent: Required"}
+        ]

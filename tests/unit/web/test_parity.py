@@ -1,6 +1,7 @@
 """Jinja and React draw the same nodes: each kind of field, each form, the search box."""
 
 import itertools
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,19 @@ LOCALES: dict[str, dict[str, str]] = {
     "en-US": {},
     "zh-CN": {"Search": "搜索", "Search the site": "搜索本站 <全部>"},
 }
-KINDS = ("text", "email", "tel", "number-text", "date", "textarea", "select", "radio", "checkbox")
+KINDS = (
+    "text",
+    "email",
+    "tel",
+    "number-text",
+    "date",
+    "textarea",
+    "select",
+    "radio",
+    "checkbox",
+    "checkboxes",
+    "counts",
+)
 HOSTILE = "</textarea><script>\"quoted\" & 'more' {{ braces }} 50% \u2028"
 VALUES = ("", "Shanghai", "洋山港", "  two  spaces ", "\nfirst line\n\nthird\n", HOSTILE)
 NOTES = (None, "Ask a person & <b>nobody</b> else")
@@ -39,13 +52,17 @@ def field(kind: str = "text", **more: Any) -> dict[str, Any]:
         "maxlength": None,
         "width": "full",
         "choices": [],
+        "only_for": None,
         **more,
     }
 
 
 def choices(*values: str, selected: str | None = None) -> list[dict[str, Any]]:
     """The lines of a list; none is selected unless one is named."""
-    return [{"value": v, "label": f"{v} & co.", "selected": v == selected} for v in values]
+    return [
+        {"value": v, "label": f"{v} & co.", "selected": v == selected, "text": f"{v} <2>"}
+        for v in values
+    ]
 
 
 def every_field() -> Iterator[dict[str, Any]]:
@@ -65,7 +82,7 @@ def every_field() -> Iterator[dict[str, Any]]:
             choices=choices("", "one", "a&b", "三", selected=value or None),
         )
     yield field("hidden", name="submission_key", value='"<key>')
-    for kind in ("select", "radio"):
+    for kind in ("select", "radio", "checkboxes", "counts"):
         for lines in (
             [],
             choices("one", "two"),
@@ -147,8 +164,9 @@ def test_fields(react: React, jinja: Environment) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("case", FORMS)
-def test_contact_form(react: React, jinja: Environment, case: str, locale: str) -> None:
-    assert_parity(react, jinja, "ContactForm", FORMS[case], locale)
+@pytest.mark.parametrize("name", ["ContactForm", "SignUpForm", "ExpertForm", "QuoteForm"])
+def test_forms(react: React, jinja: Environment, name: str, case: str, locale: str) -> None:
+    assert_parity(react, jinja, name, FORMS[case], locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -162,7 +180,7 @@ def assert_parity(
 ) -> None:
     messages = LOCALES[locale]
     template = jinja.get_template(
-        {"ContactForm": "islands/contact_form.html", "SearchBox": "islands/search_box.html"}[name],
+        f"islands/{re.sub('(?<!^)(?=[A-Z])', '_', name).lower()}.html",
         globals={"_": lambda text: messages.get(text, text)},
     )
     drawn = nodes(template.render(props=props))

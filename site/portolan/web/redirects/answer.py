@@ -6,6 +6,7 @@ from flask import Flask, Response, current_app, request
 
 from portolan.content.store import ContentUnavailable
 from portolan.web.cache.page_harvest import data_address
+from portolan.web.cache.wsgi_answer import ask
 from portolan.web.content import store
 from portolan.web.page import PUBLIC, REPRESENTATION
 from portolan.web.redirects.files import read_files, rule_files
@@ -79,4 +80,5 @@ def _rewritten(goal: str) -> Response:
         REPRESENTATION: request.environ.get(REPRESENTATION, "html"),
     }
     # In a context of its own, or Flask would let the two requests share one `g`.
-    return Context().run(Response.from_app, current_app.wsgi_app, inside, buffered=True)
+    shown = Context().run(ask, current_app.wsgi_app, inside)
+    return Response(shown.read(), shown.status, shown.headers)

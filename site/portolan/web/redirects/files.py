@@ -8,7 +8,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from portolan.content.sources import SITE
+from portolan.content.types import SITE
 from portolan.web.redirects.rule import REDIRECT, REWRITE, Rule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")

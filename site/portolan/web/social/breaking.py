@@ -10,6 +10,7 @@ NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·,.
 NEVER_LAST = frozenset("（「『《〈【“‘([{$#")
 _AFTER = frozenset("-/–—")
 _ENDS_PHRASE = frozenset("，。、：；？！")
+_OPENS_PHRASE = frozenset("（「『《〈【“")
 
 MID_PHRASE = 0.06
 """What a break inside a Chinese phrase costs, in squares of the full width."""
@@ -26,7 +27,7 @@ class Piece:
 def pieces(title: str) -> list[Piece]:
     """The title cut wherever a line may end."""
     found = []
-    for word in title.split():
+    for word in _words(title):
         start = 0
         for at in range(1, len(word)):
             if _may_part(word[at - 1], word[at]):
@@ -34,6 +35,33 @@ def pieces(title: str) -> list[Piece]:
                 start = at
         found.append(Piece(word[start:], gap=not start))
     return found
+
+
+def _words(title: str) -> list[str]:
+    """What stands between spaces; a figure stays with the word that it follows."""
+    words: list[str] = []
+    for word in title.split():
+        if words and word[0].isdigit() and _is_plain(words[-1][-1]):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def phrases(parts: Sequence[Piece]) -> list[Piece]:
+    """Chinese pieces put together again: they part after punctuation and before brackets alone."""
+    whole: list[Piece] = []
+    for part in parts:
+        if whole and not _is_border(whole[-1].words[-1], part.words[0]):
+            together = joined([whole[-1], part])
+            whole[-1] = Piece(together, gap=whole[-1].gap)
+        else:
+            whole.append(part)
+    return whole
+
+
+def _is_border(before: str, after: str) -> bool:
+    return before in _ENDS_PHRASE or after in _OPENS_PHRASE
 
 
 def joined(row: Sequence[Piece]) -> str:
@@ -48,6 +76,10 @@ def _may_part(before: str, after: str) -> bool:
         return after.isalnum()
     # A figure stays with what it counts.
     return (_is_wide(before) or _is_wide(after)) and not (before.isascii() and before.isdigit())
+
+
+def _is_plain(character: str) -> bool:
+    return character.isascii() and character.isalnum()
 
 
 def _is_wide(character: str) -> bool:
@@ -108,5 +140,7 @@ def _cost(
     if taken > 1:
         return float("inf")
     # The widths add up to the same in any case: their squares are least where they are equal.
-    is_torn = end < len(parts) and not parts[end].gap and parts[end - 1].words[-1] not in _ENDS_PHRASE
+    is_torn = end < len(parts) and not (
+        parts[end].gap or _is_border(parts[end - 1].words[-1], parts[end].words[0])
+    )
     return taken * taken + (MID_PHRASE if is_torn else 0)

@@ -1,19 +1,21 @@
 """Drawing a picture: the ground, then the words as outlines; SVG first, then PNG."""
 
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import zip_longest
+from zlib import crc32
 
 import resvg_py
 
 from portolan.brand import BRAND
 from portolan.chart.svg import element
 from portolan.locales import EN_US
-from portolan.web.social.ground import STYLE, WATERLINE, ground, mark, origin
-from portolan.web.social.layout import ELLIPSIS, Setting, fitted
+from portolan.web.social.ground import STYLE, ground, mark, origin
+from portolan.web.social.layout import ELLIPSIS, Box, Setting, fitted
 from portolan.web.social.letters import UNITS, Alphabet, Letters
 from portolan.web.social.picture import HEIGHT, WIDTH, Picture
 
 EDGE = 64
-TITLE_WIDTH, TITLE_BASE, TITLE_HEIGHT = 990, 476, 296
+TITLE_BOX, TITLE_BASE = Box(984, 296), 476
 SECTION_SIZE, SECTION_BASE = 34, 104
 BRAND_SIZE, MARK_SIZE, BRAND_BASE = 40, 46, 600
 DRAUGHT_SIZE, DRAUGHT_STEP = 62, 92
@@ -27,7 +29,7 @@ def svg(picture: Picture, letters: Letters) -> str:
     return element(
         "svg",
         element("style", STYLE),
-        ground(origin(int(picture.digest, 16))),
+        ground(origin(crc32(picture.title.encode()))),
         _brand(own),
         _draught(own),
         _words(picture, title),
@@ -44,65 +46,61 @@ def png(drawing: str) -> bytes:
 
 
 def _words(picture: Picture, alphabet: Alphabet) -> str:
-    setting = fitted(picture.title, alphabet, picture.locale, TITLE_WIDTH, TITLE_HEIGHT)
+    setting = fitted(picture.title, alphabet, picture.locale, TITLE_BOX)
     if setting is None:
         return ""
+    # A list is called what its section is called: said once.
     section = "" if picture.section == picture.title else picture.section
-    return _title(setting, alphabet) + line(
-        section, alphabet, EDGE, SECTION_BASE, SECTION_SIZE, class_="quiet"
-    )
+    above = Face(alphabet, SECTION_SIZE, class_="quiet")
+    return _title(setting, alphabet) + line(section, above, EDGE, SECTION_BASE)
 
 
 def _title(setting: Setting, alphabet: Alphabet) -> str:
-    leading = setting.size * setting.manner.leading
+    face = Face(alphabet, setting.size, setting.tracking)
+    leading = setting.size * setting.leading
     first = TITLE_BASE - leading * (len(setting.lines) - 1)
     return "".join(
-        line(words, alphabet, EDGE, first + at * leading, setting.size, setting.manner.tracking)
-        for at, words in enumerate(setting.lines)
+        line(words, face, EDGE, first + at * leading) for at, words in enumerate(setting.lines)
     )
 
 
 def _brand(alphabet: Alphabet) -> str:
+    """The mark and the name, in the water."""
     beside = EDGE + MARK_SIZE + 14
     return mark(EDGE, BRAND_BASE - MARK_SIZE + 9, MARK_SIZE) + line(
-        BRAND.name, alphabet, beside, BRAND_BASE, BRAND_SIZE, -0.02
+        BRAND.name, Face(alphabet, BRAND_SIZE, -0.02), beside, BRAND_BASE
     )
 
 
 def _draught(alphabet: Alphabet) -> str:
     """The draught marks of the stem, from the topsides down into the water."""
-    right = WIDTH - EDGE
-    return "".join(
-        line(
-            each,
-            alphabet,
-            right - DRAUGHT_SIZE * 0.6,
-            WATERLINE - 40 + (at - 1) * DRAUGHT_STEP,
-            DRAUGHT_SIZE,
-        )
-        for at, each in enumerate(DRAUGHTS)
-    )
+    face = Face(alphabet, DRAUGHT_SIZE)
+    left = WIDTH - EDGE - DRAUGHT_SIZE * 0.6
+    bases = [BRAND_BASE - at * DRAUGHT_STEP for at in reversed(range(len(DRAUGHTS)))]
+    return "".join(line(each, face, left, y) for each, y in zip(DRAUGHTS, bases, strict=True))
 
 
-def line(
-    words: str,
-    alphabet: Alphabet,
-    x: float,
-    y: float,
-    size: float,
-    tracking: float = 0.0,
-    class_: str = "words",
-) -> str:
+@dataclass(frozen=True)
+class Face:
+    """How words are set: their letters, the size in pixels, the tracking in ems, the color."""
+
+    alphabet: Alphabet
+    size: float
+    tracking: float = 0.0
+    class_: str = "words"
+
+
+def line(words: str, face: Face, x: float, y: float) -> str:
     """One line of words, of which the ink begins at `x` and which stands on `y`."""
-    known = alphabet.known(words)
-    if not known:
+    letters = [face.alphabet.letters[each] for each in face.alphabet.known(words)]
+    if not letters:
         return ""
-    at = -alphabet.letters[known[0]].bearing
+    at = -float(letters[0].bearing)
     shapes = []
-    for character, following in pairwise([*known, ""]):
-        letter = alphabet.letters[character]
+    for letter, after in zip_longest(letters, letters[1:]):
         if letter.outline:
             shapes.append(f'<path transform="translate({at:g})" d="{letter.outline}"/>')
-        at += letter.advance + alphabet.kern(character, following) + tracking * UNITS
-    scale = f"translate({x:g} {y:g}) scale({size / UNITS:g})"
-    return element("g", *shapes, class_=class_, transform=scale)
+        at += letter.advance + face.tracking * UNITS
+        at += face.alphabet.kern(letter.character, after.character) if after else 0
+    place = f"translate({x:g} {y:g}) scale({face.size / UNITS:g})"
+    return element("g", *shapes, class_=face.class_, transform=place)

@@ -1,5 +1,7 @@
 """Outlines and kerning out of the fonts of npm; only the build of the letters needs this."""
 
+# mypy: disable-error-code="import-untyped"
+
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +29,11 @@ class FontFile:
 
     face: str
     path: str
+
+    @property
+    def file(self) -> Path:
+        """Where npm has put it."""
+        return NODE_MODULES / self.path
 
 
 FONT_FILES = (
@@ -100,13 +107,11 @@ def _kern(tables: Iterable[Any], left: str, right: str) -> int:
     """The kerning of a pair: of the first table that speaks of it."""
     for table in tables:
         if table.Format == 1:
-            sets = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord
-            found = next((one.Value1 for one in sets if one.SecondGlyph == right), None)
-            if found is not None:
-                return found.XAdvance if hasattr(found, "XAdvance") else 0
+            pairs = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord
+            value = next((one.Value1 for one in pairs if one.SecondGlyph == right), None)
         else:
             row = table.Class1Record[table.ClassDef1.classDefs.get(left, 0)].Class2Record
             value = row[table.ClassDef2.classDefs.get(right, 0)].Value1
-            if value is not None and getattr(value, "XAdvance", 0):
-                return int(value.XAdvance)
+        if advance := vars(value).get("XAdvance") if value is not None else None:
+            return int(advance)
     return 0

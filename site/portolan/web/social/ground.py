@@ -1,10 +1,11 @@
 """What all pictures have in common: wind network, lanes, waterline, water; the same for a harbor.
 
-The rose lies on the harbor of one of the brand's offices, and every ray runs on the bearing of a
-harbor that it trades with, to where that harbor falls on the chart.
+The rose lies on the harbor of one of the brand's offices. Every ray runs on the bearing of another
+harbor, to where that harbor falls on the chart; those that would cross the title are left out.
 """
 
 from functools import cache
+from math import hypot
 
 from portolan import chart
 from portolan.brand import BRAND
@@ -21,17 +22,18 @@ WATERLINE, LINE = 534, 6
 ROSE = Point(1076, 124)
 ROSE_RADIUS, DOT, END = 60.0, 7.0, 4.5
 NETWORK_RADIUS = 620.0
-SPAN = 200.0
+TITLE = Point(1052, 172)
+"""Left of and below this point stands the title."""
+SECTION = Point(380, 50)
+"""Left of and below this one, the name of the section."""
+SPAN = 220.0
 """Degrees of longitude in the width of the picture."""
 
-DESTINATIONS = tuple(
-    "NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN CNSHA KRPUS JPYOK USNYC BRSSZ ZADUR "
-    "AUSYD PABLB".split()
-)
+LEAST_RAYS = 5
 
 STYLE = f"""
 .chart path,.chart circle,.mark path,.mark circle{{fill:none;stroke:{CHALK}}}
-.chart .net .p{{stroke-opacity:.2;stroke-width:.9}}
+.chart .net .p{{stroke-opacity:.24;stroke-width:.9}}
 .chart .net .h,.chart .net .q{{display:none}}
 .chart .nodes circle{{stroke-opacity:.4}}
 .chart .ray{{stroke-opacity:.5}}
@@ -43,9 +45,16 @@ STYLE = f"""
 """
 
 
+@cache
+def origins() -> tuple[Harbor, ...]:
+    """The harbors on which a rose can lie: those of offices from which enough rays can be seen."""
+    harbors = [chart.harbor(office.code) for office in BRAND.offices]
+    return tuple(each for each in harbors if len(_ends(each)) >= LEAST_RAYS) or tuple(harbors)
+
+
 def origin(number: int) -> Harbor:
-    """The harbor on which the rose of a picture lies; every number has one."""
-    return chart.harbor(BRAND.offices[number % len(BRAND.offices)].code)
+    """The harbor of a picture; every number has one."""
+    return origins()[number % len(origins())]
 
 
 @cache
@@ -73,12 +82,23 @@ def _network() -> str:
 
 
 def _rays(harbor: Harbor) -> str:
-    window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
-    others = [chart.harbor(code) for code in DESTINATIONS if code != harbor.code]
-    ends = [window.nearest_point(each.position) for each in others]
+    ends = _ends(harbor)
     rays = "".join(path_data([ROSE, end]) for end in ends)
     dots = [element("circle", class_="end", cx=x, cy=y, r=END) for x, y in ends]
     return element("path", class_="ray", d=rays) + "".join(dots)
+
+
+def _ends(harbor: Harbor) -> list[Point]:
+    """Where the other harbors fall that lie in the picture, off the rose and off the title."""
+    window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
+    points = [window.nearest_point(each.position) for each in chart.HARBORS]
+    return [point for point in points if window.holds(point) and _is_free(point)]
+
+
+def _is_free(point: Point) -> bool:
+    off_the_rose = hypot(point.x - ROSE.x, point.y - ROSE.y) > 1.5 * ROSE_RADIUS
+    off_the_section = point.x > SECTION.x or point.y < SECTION.y
+    return off_the_rose and off_the_section and (point.x > TITLE.x or point.y < TITLE.y)
 
 
 def _rose() -> str:

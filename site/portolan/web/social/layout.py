@@ -6,8 +6,17 @@ from functools import cache
 from itertools import pairwise
 
 from portolan.locales import ZH_CN, Locale
-from portolan.web.social.breaking import Piece, balanced, filled, joined, pieces
+from portolan.web.social.breaking import Piece, balanced, filled, joined, phrases, pieces
 from portolan.web.social.letters import UNITS, Alphabet
+
+ELLIPSIS = "…"
+_STOPS = " ,.:;，、：；。"
+
+CAPITALS = 0.7
+"""What the first line takes above its baseline, in ems."""
+
+WORTH = 0.5
+"""Whole phrases in each line are worth a size of so much of the one that torn ones would allow."""
 
 
 @dataclass(frozen=True)
@@ -16,41 +25,43 @@ class Manner:
 
     sizes: tuple[int, ...]
     leading: float
+    small_leading: float
     tracking: float
 
+    def leading_at(self, size: int) -> float:
+        """Small lines stand further apart."""
+        return self.leading if size > SMALL else self.small_leading
 
-MANNERS = {
-    False: Manner((150, 136, 124, 112, 102, 94, 86, 80, 74, 68, 62, 56, 50, 44), 0.96, -0.032),
-    True: Manner((132, 120, 110, 100, 92, 84, 78, 72, 66, 60, 54, 48, 44), 1.2, 0.0),
-}
-"""By whether the locale is Chinese."""
 
-ELLIPSIS = "…"
-_STOPS = " ,.:;，、：；。"
+SMALL = 62
+ENGLISH = Manner(
+    (190, 170, 150, 136, 124, 112, 102, 94, 86, 80, 74, 68, 62, 56, 50, 44), 0.96, 1.08, -0.032
+)
+CHINESE = Manner((170, 150, 132, 120, 110, 100, 92, 84, 78, 72, 66, 60, 54, 48, 44), 1.2, 1.28, 0.0)
 
 Measure = Callable[[str], float]
 
-CAPITALS = 0.7
-"""What the first line takes above its baseline, in ems."""
+
+@dataclass(frozen=True)
+class Box:
+    """The room for a title, in pixels."""
+
+    width: float
+    height: float
+
+    def most_lines(self, size: int, how: Manner) -> int:
+        """How many lines it has room for, from the first one's capitals to the last baseline."""
+        return int((self.height / size - CAPITALS) / how.leading_at(size)) + 1
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A title that is set: its lines from the top, the size in pixels and the manner."""
+    """A title that is set: its lines from the top, and the size in pixels."""
 
     lines: tuple[str, ...]
     size: int
-    manner: Manner
-
-    @property
-    def height(self) -> float:
-        """From the top of the first line's capitals to the baseline of the last line."""
-        return self.size * (CAPITALS + (len(self.lines) - 1) * self.manner.leading)
-
-
-def manner(locale: Locale) -> Manner:
-    """How titles of that locale are set."""
-    return MANNERS[locale is ZH_CN]
+    leading: float
+    tracking: float
 
 
 def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
@@ -61,49 +72,53 @@ def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
     return total / UNITS + tracking * max(0, len(known) - 1)
 
 
-def fitted(
-    title: str, alphabet: Alphabet, locale: Locale, width: float, height: float
-) -> Setting | None:
-    """The title in the largest size that fits a box of pixels; None where nothing can be drawn.
+def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> Setting | None:
+    """The title in the largest size that fits the box; None where nothing of it can be drawn.
 
     One that is too long for the smallest size ends with an ellipsis.
     """
-    words = alphabet.known(title)
-    parts = pieces(words)
-    if not parts:
-        return None
-    how = manner(locale)
+    how = CHINESE if locale is ZH_CN else ENGLISH
 
     @cache
     def measure(line: str) -> float:
         return advance(line, alphabet, how.tracking)
 
+    parts = pieces(alphabet.known(title))
+    if not parts:
+        return None
+    torn = _largest(parts, box, how, measure)
+    whole = _largest(phrases(parts), box, how, measure) if locale is ZH_CN else None
+    if torn and whole and whole.size >= WORTH * torn.size:
+        return whole
+    return torn or _cut(parts, box, how, measure)
+
+
+def _largest(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting | None:
     for size in how.sizes:
-        most = _most_lines(size, how, height)
-        rows = filled(parts, width / size, measure)
-        is_wide = any(len(row) == 1 and measure(row[0].words) * size > width for row in rows)
-        if len(rows) <= most and not is_wide:
-            return Setting(tuple(balanced(parts, len(rows), width / size, measure)), size, how)
-    return _cut(parts, width, height, how, measure)
+        room = box.width / size
+        count = len(filled(parts, room, measure))
+        if count <= box.most_lines(size, how) and all(measure(one.words) <= room for one in parts):
+            return _set(balanced(parts, count, room, measure), size, how)
+    return None
 
 
-def _most_lines(size: int, how: Manner, height: float) -> int:
-    return int((height / size - CAPITALS) / how.leading) + 1
+def _set(lines: Sequence[str], size: int, how: Manner) -> Setting:
+    return Setting(tuple(lines), size, how.leading_at(size), how.tracking)
 
 
-def _cut(parts: Sequence[Piece], width: float, height: float, how: Manner, measure: Measure) -> Setting:
+def _cut(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting:
     """A title that does not fit in any size: in the smallest one, without its end."""
     size = how.sizes[-1]
-    room = width / size
-    rows = filled(_torn(parts, room, measure), room, measure)
-    most = _most_lines(size, how, height)
+    room = box.width / size
+    rows = filled(_in_characters(parts, room, measure), room, measure)
+    most = box.most_lines(size, how)
     kept = [joined(row) for row in rows[:most]]
     if len(rows) > most:
         kept[-1] = _with_ellipsis(rows[most - 1], room, measure)
-    return Setting(tuple(kept), size, how)
+    return _set(kept, size, how)
 
 
-def _torn(parts: Sequence[Piece], room: float, measure: Measure) -> list[Piece]:
+def _in_characters(parts: Sequence[Piece], room: float, measure: Measure) -> list[Piece]:
     """The pieces, those that are wider than a line cut into their characters."""
     return [
         piece

@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import unicodedata
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -62,10 +63,9 @@ class Alphabet:
 
 def faces(character: str, locale: Locale) -> tuple[str, str]:
     """The faces in which to look for a character, in order: as the styles of the pages say it."""
-    # On Chinese pages “ ” — … are full-width, so only ASCII comes from the Latin face.
-    if locale is ZH_CN and not character.isascii():
-        return CHINESE, LATIN
-    return LATIN, CHINESE
+    # On Chinese pages “ ” — … are full-width; ASCII and the letters of names (í) stay Latin.
+    is_latin = character.isascii() or unicodedata.name(character, "").startswith("LATIN ")
+    return (CHINESE, LATIN) if locale is ZH_CN and not is_latin else (LATIN, CHINESE)
 
 
 def letters_file(settings: Settings) -> Path:

@@ -34,7 +34,9 @@ def characters(content: Path, translations: Path) -> str:
     """Every character of a document's title or of a catalog's messages, each once, sorted."""
     wanted = set(ASCII + PUNCTUATION)
     if content.exists():
-        with closing(sqlite3.connect(f"{content.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        with closing(
+            sqlite3.connect(f"{content.absolute().as_uri()}?mode=ro", uri=True)
+        ) as database:
             for (title,) in database.execute("SELECT title FROM document"):
                 wanted.update(title)
     for locale in LOCALES:
@@ -48,21 +50,20 @@ def characters(content: Path, translations: Path) -> str:
 def build(
     target: Path,
     wanted: str,
-    node_modules: Path = fonts.NODE_MODULES,
     progress: Callable[[str], object] = lambda _: None,
 ) -> Report:
     """Write the letters to `target`, unless those there are of the same fonts and characters.
 
     Raises FontsMissing; what was there stays in that case.
     """
-    edition = _edition(wanted, node_modules)
+    edition = _edition(wanted)
     if edition == _edition_of(target):
         return Report(_count(target), rebuilt=False, size=target.stat().st_size)
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_suffix(f".{os.getpid()}.draft")
     draft.unlink(missing_ok=True)
     try:
-        _write(draft, edition, wanted, node_modules, progress)
+        _write(draft, edition, wanted, progress)
         # In one step: a reader sees the whole old file or the whole new one.
         draft.replace(target)
     finally:
@@ -70,15 +71,13 @@ def build(
     return Report(_count(target), rebuilt=True, size=target.stat().st_size)
 
 
-def _write(
-    draft: Path, edition: str, wanted: str, node_modules: Path, progress: Callable[[str], object]
-) -> None:
+def _write(draft: Path, edition: str, wanted: str, progress: Callable[[str], object]) -> None:
     with closing(sqlite3.connect(draft)) as database:
         database.executescript(TABLES)
         database.execute("INSERT INTO edition VALUES (?)", (edition,))
         for file in fonts.FONT_FILES:
             progress(Path(file.path).stem)
-            _add(database, file.face, fonts.Font(node_modules / file.path), wanted)
+            _add(database, file.face, fonts.Font(file.file), wanted)
         database.commit()
 
 
@@ -100,10 +99,10 @@ def _of_face(face: str, wanted: str) -> Sequence[str]:
     return [each for each in wanted if face != CHINESE or not each.isascii()]
 
 
-def _edition(wanted: str, node_modules: Path) -> str:
+def _edition(wanted: str) -> str:
     """Changes with the characters, the fonts and the code that draws them."""
     digest = hashlib.sha256(wanted.encode())
-    for file in _sources(node_modules):
+    for file in _sources():
         try:
             digest.update(file.read_bytes())
         except FileNotFoundError:
@@ -111,13 +110,16 @@ def _edition(wanted: str, node_modules: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def _sources(node_modules: Path) -> Iterable[Path]:
-    yield from (node_modules / file.path for file in fonts.FONT_FILES)
+def _sources() -> Iterable[Path]:
+    yield from (one.file for one in fonts.FONT_FILES)
     yield from (Path(__file__), Path(fonts.__file__), Path(__file__).with_name("letters.py"))
 
 
 def _edition_of(target: Path) -> str | None:
-    with suppress(sqlite3.Error), closing(sqlite3.connect(_read_only(target), uri=True)) as database:
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(_read_only(target), uri=True)) as database,
+    ):
         return str(database.execute("SELECT id FROM edition").fetchone()[0])
     return None
 

@@ -25,7 +25,8 @@ class Picture:
     @property
     def digest(self) -> str:
         """Changes with the words and with the code that draws them."""
-        words = "\0".join((self.title, self.section, self.locale.code, _drawn_by()))
+        said = (self.title, self.section, self.locale.code, _drawn_by())
+        words = "\0".join(said)
         return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
 
 

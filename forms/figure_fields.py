@@ -1,0 +1,109 @@
+"""Fields for numbers, days and counts.
+
+Numbers are typed into text fields: those of `type=number` turn with the mouse wheel, drop what
+they do not understand, and no reader hears why.
+"""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import Any
+
+from flask_babel.speaklater import LazyString
+from wtforms import StringField
+from wtforms.utils import unset_value
+
+from forms import validators
+from forms.choices import Choices
+from forms.cleaning import clean_line
+from forms.fields import Drawn
+from forms.figures import amount_of, count_of
+
+
+class NumberField(Drawn, StringField):
+    """A number from `least` to `most`; the unit stands in the label."""
+
+    kind = "number-text"
+    inputmode = "decimal"
+
+    def __init__(
+        self, label: LazyString, *, least: str, most: str, required: bool = False, **drawing: Any
+    ) -> None:
+        first = validators.Filled() if required else validators.MayBeEmpty()
+        rule = validators.Amount(Decimal(least), Decimal(most))
+        super().__init__(label, (first, rule), **drawing)
+
+    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+        """The number for machines: a point for decimals and nothing else."""
+        amount = amount_of(self.data or "")
+        return {str(self.short_name): "" if amount is None else f"{amount:f}"}
+
+
+class DayField(Drawn, StringField):
+    """A required day from today on, at most `days` ahead."""
+
+    kind = "date"
+
+    def __init__(self, label: LazyString, *, days: int, **drawing: Any) -> None:
+        super().__init__(label, (validators.Filled(), validators.ComingDay(days)), **drawing)
+
+
+class CountsField(Drawn, StringField):
+    """How many of each; at least one of something. Each line has an input of its own.
+
+    Its data are the counts as typed, less the zeros: `2 x 20-standard, 1 x 40-high-cube`.
+    """
+
+    kind = "counts"
+    inputmode = "numeric"
+
+    def __init__(
+        self,
+        label: LazyString,
+        *,
+        choices: Sequence[tuple[str, LazyString]],
+        most: int,
+        **drawing: Any,
+    ) -> None:
+        self._choices = choices
+        self.typed: dict[str, str] = {}
+        super().__init__(label, (validators.Filled(), validators.Counts(most)), **drawing)
+
+    def process(
+        self, formdata: Any, data: Any = unset_value, extra_filters: Sequence[Any] | None = None
+    ) -> None:
+        """Read the input of each line."""
+        super().process(formdata, data, extra_filters)
+        posted = formdata or {}
+        self.typed = {
+            value: clean_line(posted.get(f"{self.name}-{value}")) for value, _label in self._choices
+        }
+        self.data = ", ".join(
+            f"{text} x {value}"
+            for value, text in self.typed.items()
+            if text and count_of(text) != 0
+        )
+
+    @property
+    def shown(self) -> str:
+        """Nothing: each line has an input of its own."""
+        return ""
+
+    @property
+    def lines(self) -> Choices:
+        """Value and label of each line."""
+        return [(value, str(label)) for value, label in self._choices]
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """Nothing: lines are counted here, not chosen."""
+        return frozenset()
+
+    def beside(self, value: str) -> str:
+        """The count of a line, as typed."""
+        return self.typed.get(value, "")
+
+    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+        """The counts as numbers; lines without one are left out."""
+        counts = {value: count_of(text) for value, text in self.typed.items()}
+        lines = [f"{count} x {value}" for value, count in counts.items() if count]
+        return {str(self.short_name): ", ".join(lines)}

@@ -1,0 +1,108 @@
+"""The form that asks for a freight quote."""
+
+from collections.abc import Sequence
+
+from forms.choices import (
+    AIR,
+    CONTAINERS,
+    DANGEROUS_GOODS,
+    FCL,
+    LCL,
+    deliveries,
+    incoterms,
+    modes,
+)
+from forms.fields import CardsField, ChoiceField, ConsentField, ManyField, OnlyFor, TextField
+from forms.figure_fields import CountsField, DayField, NumberField
+from forms.person import Reachable, names_in_order
+from forms.site_form import Group, SiteForm
+from portolan.i18n import lazy
+
+TWO_YEARS = 731
+"""Days, a leap day among them."""
+
+
+class QuoteForm(Reachable, SiteForm):
+    """One cargo, one route, one date."""
+
+    name = "quote"
+    action = "/get-started"
+    submit_label = lazy("Ask for the quote")
+    prefillable = ("origin", "destination", "mode")
+
+    origin = TextField(
+        lazy("Origin"), required=True, limit=200, width="half", hint=lazy("Port, airport or city.")
+    )
+    destination = TextField(
+        lazy("Destination"),
+        required=True,
+        limit=200,
+        width="half",
+        hint=lazy("For delivery to the door: city and postal code."),
+    )
+    delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
+    mode = CardsField(lazy("Mode"), choices=modes, required=True)
+    containers = CountsField(
+        lazy("Containers"),
+        choices=CONTAINERS,
+        most=500,
+        only_for=OnlyFor("mode", (FCL,)),
+        hint=lazy("For Ocean FCL: how many of each."),
+    )
+    weight_kg = NumberField(
+        lazy("Weight in KG"),
+        least="0.1",
+        most="10000000",
+        required=True,
+        width="half",
+        hint=lazy("Gross weight of all packages."),
+    )
+    volume_cbm = NumberField(
+        lazy("Volume in CBM"),
+        least="0.001",
+        most="20000",
+        required=True,
+        width="half",
+        only_for=OnlyFor("mode", (LCL, AIR)),
+        hint=lazy("For Ocean LCL and Air, as packed."),
+    )
+    dangerous_goods = ManyField(
+        lazy("Dangerous goods"),
+        choices=DANGEROUS_GOODS,
+        hint=lazy("Tick what is in the cargo, in equipment too."),
+    )
+    cargo_value_usd = NumberField(
+        lazy("Estimated cargo value in USD"),
+        least="0",
+        most="1000000000",
+        hint=lazy("Only needed if you want the cargo insured."),
+    )
+    incoterm = ChoiceField(
+        lazy("Incoterm"),
+        choices=incoterms,
+        required=True,
+        hint=lazy(
+            "DDU left the Incoterms rules in 2010. Choose it if your contract still says so."
+        ),
+    )
+    ready_date = DayField(
+        lazy("Cargo ready date"),
+        days=TWO_YEARS,
+        hint=lazy("The day on which it can be collected, packed and labeled."),
+    )
+    consent = ConsentField(
+        lazy(
+            "I agree that {{brand}} keeps these answers, to work out the quote and to reply to me."
+        )
+    )
+
+    @property
+    def groups(self) -> Sequence[Group]:
+        """The route, the cargo, the terms, and who asks."""
+        cargo = ("mode", "containers", "weight_kg", "volume_cbm", "dangerous_goods")
+        return (
+            Group(lazy("Route"), ("origin", "destination", "delivery")),
+            Group(lazy("Cargo"), (*cargo, "cargo_value_usd")),
+            Group(lazy("Terms and date"), ("incoterm", "ready_date")),
+            Group(lazy("About you"), (*names_in_order(self.locale), *self.REACHED_BY, "consent")),
+        )

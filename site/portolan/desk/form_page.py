@@ -1,0 +1,43 @@
+"""A page with a form, described once; `serving` does the rest."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from flask_babel.speaklater import LazyString
+
+from forms.site_form import SiteForm
+
+
+class Step(NamedTuple):
+    """Where to go from a confirmation: a link and why."""
+
+    label: LazyString
+    href: str
+    text: LazyString
+
+
+@dataclass(frozen=True)
+class FormPage:
+    """A form of leads, its page and its thanks.
+
+    Attributes:
+        form: the form; it knows its own path, and its name finds the text of the thanks.
+        template: draws the page; it is given the form as `form_view`.
+        title: of the page.
+        description: one sentence for search engines.
+        thanks: the heading of the confirmation.
+        next_steps: where to go from there.
+    """
+
+    form: type[SiteForm]
+    template: str
+    title: LazyString
+    description: LazyString
+    thanks: LazyString
+    next_steps: Sequence[Step]
+
+    @property
+    def confirmation(self) -> str:
+        """The path of the confirmation: `/confirmation/contact` for `/company/contact`."""
+        return f"/confirmation/{self.form.action.rsplit('/', 1)[1]}"

@@ -1,0 +1,36 @@
+"""Lets a section serve a form: the empty one, what becomes of it, and the thanks."""
+
+from flask import Response, current_app, request
+
+from forms.cross_site import Sender
+from portolan.desk import answers, posting
+from portolan.desk.form_page import FormPage
+from portolan.web.form_posts import posted_form, wants_json
+from portolan.web.locale import current_locale, site_urls
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+
+def serve(section: Section, page: FormPage) -> None:
+    """Let a section answer with the form, what becomes of it, and the thanks."""
+
+    def show() -> Page:
+        form = page.form(None, locale=current_locale(), prefilled=request.args)
+        return answers.form_page(page, form, 200)
+
+    def send() -> Page | Response:
+        form = page.form(posted_form(), locale=current_locale(), sender=_sender())
+        status = posting.judge_and_keep(form)
+        answer = answers.as_json if wants_json() else answers.as_html
+        return answer(page, form, status)
+
+    def thank() -> Page:
+        return answers.confirmation_page(page)
+
+    section.page(page.form.action)(show)
+    section.page(page.form.action, methods=("POST",))(send)
+    section.page(page.confirmation, listed=False)(thank)
+
+
+def _sender() -> Sender:
+    return Sender.of(request.headers, site_urls(current_app.config["SETTINGS"]).values())

@@ -1,0 +1,40 @@
+"""The form that asks for a freight quote, and its confirmation."""
+
+from forms.quote import QuoteForm
+from portolan.desk.form_page import FormPage, Step
+from portolan.desk.serving import serve
+from portolan.i18n import lazy
+from portolan.web.section import Section
+
+blueprint = Section("quote", __name__)
+
+serve(
+    blueprint,
+    FormPage(
+        form=QuoteForm,
+        template="quote/form.html",
+        title=lazy("Get a quote"),
+        description=lazy(
+            "Origin, destination, cargo and date: a person works out your freight quote "
+            "within one working day, at no cost."
+        ),
+        thanks=lazy("Quote requested"),
+        next_steps=(
+            Step(
+                lazy("How a quote works"),
+                "/help/how-a-quote-works",
+                lazy("What a quote holds, what it leaves out, and one line to recompute."),
+            ),
+            Step(
+                lazy("Cargo ready date"),
+                "/help/cargo-ready-date",
+                lazy("What the date decides, and what happens when it slips."),
+            ),
+            Step(
+                lazy("Incoterms"),
+                "/help/who-pays-under-each-incoterm",
+                lazy("Who pays for which leg."),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,106 @@
+"""What search engines are told: `robots.txt`, and the sitemap of a locale's host.
+
+The sitemap is an index of one file per kind of document and one for the pages that are no
+documents. Only pages that are offered in the locale are in it, each with its twin on the other
+host and the day of its last change where its document knows that.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from flask import Blueprint, Flask, Response, abort, current_app, render_template
+
+from portolan.content.rendering import OFFERED_FROM
+from portolan.content.store import Doc
+from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.locales import DEFAULT_LOCALE, LOCALES
+from portolan.web.content import documents, store
+from portolan.web.locale import current_locale, site_url
+from portolan.web.page import PUBLIC
+from portolan.web.section import Section
+
+PAGES = "pages"
+
+blueprint = Blueprint("sitemap", __name__)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A page: its path, the day of its last change, and the locales that offer it."""
+
+    path: str
+    changed: str | None
+    locales: tuple[str, ...]
+
+
+def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
+    """Tell search engines of the pages of these sections, and of every document."""
+    app.extensions["listed_pages"] = {path for one in sections for path in one.listed_pages}
+    app.register_blueprint(blueprint)
+
+
+@blueprint.get("/robots.txt")
+def robots() -> Response:
+    """Everything may be read; there is the sitemap."""
+    lines = ["User-agent: *", "Allow: /", "", f"Sitemap: {_here()}/sitemap.xml", ""]
+    return _answer("\n".join(lines), "text/plain")
+
+
+@blueprint.get("/sitemap.xml")
+def index() -> Response:
+    """The files of the sitemap."""
+    names = [name for name in (PAGES, *CONTENT_TYPES) if _entries(name)]
+    return _xml("index", names=names)
+
+
+@blueprint.get("/sitemaps/<name>.xml")
+def file(name: str) -> Response:
+    """The pages of one file, with their twins."""
+    if name not in (PAGES, *CONTENT_TYPES) or not (entries := _entries(name)):
+        abort(404)
+    return _xml("file", entries=entries, bases={one.code: site_url(one) for one in LOCALES})
+
+
+def _entries(name: str) -> list[Entry]:
+    return list(_lists() if name == PAGES else _documents(CONTENT_TYPES[name]))
+
+
+def _lists() -> Iterator[Entry]:
+    """The pages of the sections that are no documents: the same in every locale."""
+    taken = {doc.path for kind in CONTENT_TYPES.values() for doc in documents(kind)}
+    for path in sorted(current_app.extensions["listed_pages"]):
+        if path not in taken:
+            yield Entry(path, None, tuple(one.code for one in LOCALES))
+
+
+def _documents(kind: ContentType) -> Iterator[Entry]:
+    offered = {one.code: set(store().paths(one.code, OFFERED_FROM)) for one in LOCALES}
+    for doc in documents(kind):
+        if doc.path in offered[current_locale().code] and not doc.meta.get("moved_to"):
+            yield Entry(doc.path, _changed(doc), _offering(doc.path, offered))
+
+
+def _offering(path: str, offered: dict[str, set[str]]) -> tuple[str, ...]:
+    return tuple(code for code, paths in offered.items() if path in paths)
+
+
+def _changed(doc: Doc) -> str | None:
+    days: Iterable[object] = (doc.updated, doc.checked, doc.effective, doc.date)
+    return next((str(day) for day in days if day), None)
+
+
+def _here() -> str:
+    return site_url(current_locale())
+
+
+def _xml(part: str, **context: object) -> Response:
+    text = render_template(
+        f"components/sitemap_{part}.xml", here=_here(), default=DEFAULT_LOCALE.code, **context
+    )
+    return _answer(text, "application/xml")
+
+
+def _answer(text: str, mimetype: str) -> Response:
+    answer = Response(text, mimetype=mimetype)
+    answer.headers["Cache-Control"] = PUBLIC
+    return answer

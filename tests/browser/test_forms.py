@@ -1,0 +1,140 @@
+"""Sign-up, talk to an expert and the freight quote, with scripts and without."""
+
+import json
+from typing import Any, TypeVar
+
+import pytest
+from flask import Flask
+from selenium.webdriver import Chrome
+from sqlalchemy import text
+
+from portolan.leads.database import db
+from tests.support.live_server import LiveServer
+from tests.support.pages import ExpertPage, FormPage, QuotePage, SignUpPage
+
+pytestmark = pytest.mark.browser
+
+Kind = TypeVar("Kind", bound=FormPage)
+PAGES: dict[type[FormPage], tuple[str, int]] = {
+    SignUpPage: ("/confirmation/sign-up", 9),
+    ExpertPage: ("/confirmation/talk-to-an-expert", 7),
+    QuotePage: ("/confirmation/get-started", 14),
+}
+
+
+@pytest.fixture(params=["scripts", "plain"])
+def anyone(request: pytest.FixtureRequest) -> Chrome:
+    """Each browser in turn: with scripts, and without."""
+    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
+    driver: Chrome = request.getfixturevalue(name)
+    return driver
+
+
+def opened(kind: type[Kind], driver: Chrome, site: LiveServer, path: str = "") -> Kind:
+    page = kind(driver, site).open(path or None)
+    page.ready()
+    return page
+
+
+def newest(app: Flask) -> dict[str, Any]:
+    """The fields of the last submission."""
+    with app.app_context():
+        row = db.session.execute(
+            text("SELECT fields FROM submission ORDER BY received_at DESC LIMIT 1")
+        ).scalar_one()
+        found: dict[str, Any] = json.loads(row) if isinstance(row, str) else row
+        return found
+
+
+@pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
+def test_a_good_form_is_kept_and_thanked_for(
+    anyone: Chrome, site: LiveServer, kind: type[FormPage]
+) -> None:
+    page = opened(kind, anyone, site)
+    page.fill_well()
+    page.send()
+    page.wait(lambda: page.location == PAGES[kind][0])
+    assert "within one working day" in page.one("main").text
+    assert newest(site.app)["phone_e164"] == "+31105550148"
+
+
+@pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
+def test_an_empty_form_is_told_what_is_missing(
+    anyone: Chrome, site: LiveServer, kind: type[FormPage]
+) -> None:
+    page = opened(kind, anyone, site)
+    page.send()
+    assert len(page.summary) == PAGES[kind][1]
+    assert page.error("first_name").endswith("Required")
+    assert page.title.startswith("Error: ")
+    for link in page.summary_links:
+        target = str(link.get_dom_attribute("href"))
+        assert page.one(f"main {target}").is_displayed()
+
+
+def test_what_was_answered_stays(anyone: Chrome, site: LiveServer) -> None:
+    page = opened(QuotePage, anyone, site)
+    page.fill_well()
+    page.fill(mode="ocean-fcl", dangerous_goods="batteries", work_email="no-address")
+    page.count("40-high-cube", "2")
+    page.send()
+    assert len(page.summary) == 1
+    assert page.error("work_email").endswith("Please enter a valid email address")
+    assert page.chosen("mode") == ["ocean-fcl"]
+    assert page.chosen("dangerous_goods") == ["batteries", "magnets"]
+    assert page.chosen("consent") == ["y"]
+    assert page.value("containers-40-high-cube") == "2"
+    assert page.value("ready_date") == page.answers["ready_date"]
+
+
+def test_containers_are_counted_for_full_loads(anyone: Chrome, site: LiveServer) -> None:
+    page = opened(QuotePage, anyone, site)
+    page.fill_well()
+    page.fill(mode="ocean-fcl")
+    page.send()
+    assert page.error("containers-20-standard").endswith("Required")
+    page.ready()
+    page.count("20-standard", "3")
+    page.send()
+    page.wait(lambda: page.location == "/confirmation/get-started")
+    assert newest(site.app)["containers"] == "3 x 20-standard"
+
+
+def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: LiveServer) -> None:
+    page = opened(QuotePage, plain_browser, site)
+    page.fill(mode="air")
+    assert page.is_shown("containers")
+    assert page.is_shown("volume_cbm")
+
+
+def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: LiveServer) -> None:
+    page = opened(QuotePage, browser, site)
+    assert page.is_shown("containers")
+    assert page.is_shown("volume_cbm")
+    page.fill(mode="ocean-fcl")
+    page.wait(lambda: not page.is_shown("volume_cbm"))
+    assert page.is_shown("containers")
+    page.count("20-standard", "2")
+    page.fill(mode="air")
+    page.wait(lambda: not page.is_shown("containers"))
+    assert page.is_shown("volume_cbm")
+    page.fill(mode="ocean-fcl")
+    page.wait(lambda: page.is_shown("containers"))
+    assert page.value("containers-20-standard") == "2"
+
+
+def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: LiveServer) -> None:
+    page = opened(QuotePage, browser, site, "/get-started?origin=Shanghai&mode=air")
+    page.wait(lambda: not page.is_shown("containers"))
+    assert page.value("origin") == "Shanghai"
+    assert page.chosen("mode") == ["air"]
+
+
+def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: LiveServer) -> None:
+    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
+    page = QuotePage(browser, site).open()
+    page.fill(mode="ocean-fcl")
+    page.ready()
+    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+    page.wait(lambda: not page.is_shown("volume_cbm"))
+    assert page.chosen("mode") == ["ocean-fcl"]
