@@ -18,11 +18,12 @@ from portolan.pictures import (
     classes,
     clocks,
     container,
+    flight,
     modes,
     money,
+    ocean_lane,
     roses,
     rulers,
-    sailing,
     tariff,
     terms,
     thresholds,
@@ -46,8 +47,8 @@ class Drawing:
 
 
 PRODUCTS = {
-    "ocean-freight": Drawing(sailing.lane_at_sea, 440, 480),
-    "air-freight": Drawing(sailing.flight, 500, 500),
+    "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480),
+    "air-freight": Drawing(flight.flight, 500, 500),
     "trucking": Drawing(around_port.distances, 480, 560),
     "lcl": Drawing(container.floor, 380, 770),
     "customs": Drawing(tariff.tree, 400, 500),

@@ -169,6 +169,6 @@ class TestTheQuoteForm:
     def test_the_summary_names_the_consent_in_a_word(self) -> None:
         form = posted("quote", {"consent": ""})
         form.validate()
-        assert (form_view(form)["summary"] or {}).get("errors") == [
-            {"id": "quote-consent", "message": "Consent: Required"}
-        ]
+        summary = form_view(form)["summary"]
+        assert summary is not None
+        assert summary["errors"] == [{"id": "quote-consent", "message": "Consent: Required"}]

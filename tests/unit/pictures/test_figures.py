@@ -15,11 +15,12 @@ from portolan.pictures import (
     classes,
     clocks,
     container,
+    flight,
     modes,
     money,
+    ocean_lane,
     roses,
     rulers,
-    sailing,
     tariff,
     terms,
     thresholds,
@@ -68,27 +69,27 @@ def test_a_scale_can_run_upward() -> None:
 
 @both
 def test_the_lane_has_a_tick_for_every_thousand_miles(sheet: Sheet) -> None:
-    found = drawn(sailing.lane_at_sea, sheet)
-    assert len(found.paths("mid")) == sailing.LANE.rhumb_nm // 1000 == 5
+    found = drawn(ocean_lane.lane_at_sea, sheet)
+    assert len(found.paths("mid")) == ocean_lane.LANE.rhumb_nm // 1000 == 5
     assert {"1000", "5000", "5,050 nm"} <= set(found.words())
 
 
 @both
 def test_the_log_has_a_mark_for_every_day(sheet: Sheet) -> None:
-    found = drawn(sailing.lane_at_sea, sheet)
-    fast, slow = (sailing.LANE.rhumb_nm / 24 / knots for knots in (18, 14))
+    found = drawn(ocean_lane.lane_at_sea, sheet)
+    fast, slow = (ocean_lane.LANE.rhumb_nm / 24 / knots for knots in (18, 14))
     assert len(found.paths("rule")) == int(fast) + 1 + int(slow) + 1
 
 
 def test_days_of_the_voyage_follow_the_formula_of_the_page() -> None:
-    low, high = sailing.days(5712)
+    low, high = ocean_lane.days(5712)
     assert (round(low), round(high)) == (14, 23)
     assert "that is 14 to 23" in page("products/pages/ocean-freight.md")
 
 
 @both
 def test_the_great_circle_runs_north_of_the_rhumb_line_and_has_a_tick_an_hour(sheet: Sheet) -> None:
-    found = drawn(sailing.flight, sheet)
+    found = drawn(flight.flight, sheet)
     (circle,), (rhumb, *hours) = found.paths("strong"), found.paths("mid")
     assert circle[0] == near_point(rhumb[0])
     assert circle[-1] == near_point(rhumb[-1])
@@ -348,7 +349,7 @@ def test_the_hand_of_a_rose_points_to_the_next_harbor(sheet: Sheet) -> None:
 
 
 def test_thirty_two_winds() -> None:
-    found = drawn(roses.thirty_two_winds, SHEETS[0])
+    found = drawn(roses.thirty_two_winds, wide_sheet(190))
     assert [len(found.paths(kind)) for kind in ("thin", "hair", "faint")] == [8, 8, 16]
 
 
