@@ -1,6 +1,5 @@
 """The blog's pages: landing, post, category, author."""
 
-from portolan.brand import BRAND
 from portolan.content.store import Doc
 from portolan.content.types import (
     BLOG_AUTHOR,
@@ -8,6 +7,7 @@ from portolan.content.types import (
     BLOG_POST,
     CAPITAL_ARTICLE,
     EGUIDE,
+    OFFICE,
     RESEARCH_PAPER,
     WEBINAR,
 )
@@ -141,5 +141,5 @@ def _names() -> dict[str, str]:
 
 
 def _office_name(code: str) -> str:
-    names = {office.code: office.name for office in BRAND.offices}
-    return _(names.get(code, code))
+    names = {office.meta["code"]: office.title for office in documents(OFFICE)}
+    return str(names.get(code, code))

@@ -20,7 +20,7 @@ def window_from(sheet: Sheet, anchor: Position, place: Point, degrees: float) ->
 def land(window: Window, sheet: Sheet, name: str) -> str:
     """Return the land, ruled as on every chart; islands that would be specks are left out."""
     pattern = f"picture-{name}-{sheet.shape}"
-    detail = 36 if sheet.wide else 50
+    detail = 44 if sheet.wide else 56
     rings = [ring for ring in coasts(window, detail) if ring_area(ring) >= LEAST_ISLAND]
     hatch = element("path", class_="ruled", d="M0 .5h8")
     gap = 5 if sheet.wide else 8

@@ -89,6 +89,7 @@ FOOTER: list[dict[str, object]] = [
         "label": lazy("Products"),
         "links": [
             _link(lazy("All products"), "/products"),
+            _link(lazy("Get a quote"), "/get-started"),
             _link(lazy("Freight from China"), "/logistics/freight-from-china"),
             _link(lazy("Freight to Brazil"), "/logistics/freight-to-brazil"),
             _link(lazy("First-time importers"), "/logistics/first-time-importers"),
@@ -119,6 +120,8 @@ FOOTER: list[dict[str, object]] = [
             _link(lazy("Careers"), "/company/careers"),
             _link(lazy("Newsroom"), "/company/newsroom"),
             _link(lazy("Changing forwarders"), "/switch-your-forwarder"),
+            _link(lazy("Sign up"), "/sign-up"),
+            _link(lazy("Talk to an expert"), "/talk-to-an-expert"),
             _link(lazy("Contact"), "/company/contact"),
             _link(lazy("Privacy"), "/privacy"),
             _link(lazy("Terms"), "/terms-and-conditions"),

@@ -1,0 +1,29 @@
+"""Pages show the picture that is theirs, and only that one, before their list or their figures."""
+
+import pytest
+
+from portolan.pictures.gallery import COVERAGES, PRODUCTS
+from portolan.pictures.said import SAID
+from tests.support.checking_client import CheckingClient
+
+PAGES = {
+    **{f"/products/{name}": name for name in PRODUCTS},
+    **{f"/products/cargo-insurance/{name}": name for name in COVERAGES},
+    **{
+        f"/{name}": name
+        for name in "blog help glossary research global-logistics-update webinars events eguides "
+        "products".split()
+    },
+    **{f"/company/{name}": name for name in ("about-us", "careers", "customers", "newsroom")},
+}
+NEXT = ('class="basis-line"', 'class="incl', 'class="figures"', 'class="posts"', 'class="open')
+
+
+@pytest.mark.parametrize(("path", "name"), PAGES.items())
+def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) -> None:
+    page = client.get(path).get_data(as_text=True)
+    assert page.count('class="picture ') == 1
+    with client.application.test_request_context("/"):
+        assert f'role="img" aria-label="{SAID[name]}"' in page
+    after = [page.index(mark) for mark in NEXT if mark in page]
+    assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))
