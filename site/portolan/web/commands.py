@@ -1,6 +1,7 @@
 """The commands of editors, translators and operators: `flask content …`, `flask messages …`."""
 
 import sys
+import time
 
 import click
 from flask import Flask, current_app
@@ -46,10 +47,11 @@ def _settings() -> Settings:
 @content.command("build")
 def build_content() -> None:
     """Render what changed and swap the new database in."""
+    began = time.monotonic()
     report = _built()
     click.echo(
         f"content: {report.documents} documents, {report.rendered} pages rendered, "
-        f"{report.removed} removed, release {report.release}"
+        f"{report.removed} removed, release {report.release}, {time.monotonic() - began:.1f} s"
     )
 
 
