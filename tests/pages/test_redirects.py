@@ -130,3 +130,11 @@ def test_the_navigation_is_led_to_the_data_of_the_other_page(visitor: Client) ->
 
 def test_what_is_sent_is_not_redirected(visitor: Client) -> None:
     assert visitor.post("/covid", base_url=HOME).status_code in (403, 404, 405)
+
+
+@pytest.mark.parametrize("path", ["/Blog", "/BLOG/Suez-Or-The-Cape/", "/Company/About-Us"])
+def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str) -> None:
+    answer = visitor.get(f"{path}?a=1", base_url=base_url)
+    assert answer.status_code == 301
+    assert answer.location == f"{path.lower().rstrip('/')}?a=1"
+    assert visitor.get("/Blog/Nothing", base_url=base_url).status_code == 404

@@ -7,7 +7,7 @@ from flask import Flask, Response, current_app, request
 from portolan.content.store import ContentUnavailable
 from portolan.web.cache.page_harvest import data_address
 from portolan.web.cache.wsgi_answer import ask
-from portolan.web.content import store
+from portolan.web.content import documents_at, store
 from portolan.web.page import PUBLIC, REPRESENTATION
 from portolan.web.redirects.files import read_files, rule_files
 from portolan.web.redirects.rule import Rule
@@ -28,11 +28,20 @@ def redirected() -> Response | None:
     if request.method not in ("GET", "HEAD") or request.environ.get(REWRITTEN):
         return None
     redirects: Redirects = current_app.extensions["redirects"]
-    hit = redirects.table().find(request.path)
+    hit = redirects.table().find(request.path) or _in_lower_case(request.path)
     if hit is None:
         return None
     goal = target(hit, request.query_string.decode("latin-1"))
     return _rewritten(goal) if hit.rule.is_rewrite else _moved(hit, goal)
+
+
+def _in_lower_case(path: str) -> Hit | None:
+    """`/Blog` is `/blog`, if that is a page."""
+    lower = path.lower().rstrip("/")
+    if lower == path.rstrip("/"):
+        return None
+    is_page = lower in current_app.extensions["listed_pages"] or documents_at([lower])
+    return Hit(Rule(path, lower), {}) if is_page else None
 
 
 class Redirects:
