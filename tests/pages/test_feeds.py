@@ -14,6 +14,7 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 FEEDS = {
     "/blog": "blog-post",
     "/research": "research-paper",
+    "/company/newsroom": "news-item",
     "/global-logistics-update": "market-update",
 }
 

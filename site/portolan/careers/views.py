@@ -79,6 +79,7 @@ def team(slug: str) -> Page:
             "crumbs": _way(),
             "jobs": [job for job in job_views() if job["team"] == slug],
         },
+        title=_("Team: {{title}}", title=doc.title),
     )
 
 

@@ -45,6 +45,7 @@ def category(slug: str) -> Page:
             "crumbs": crumbs((_("Help Center"), "/help"), (shelf.title, None)),
             "back": back(HELP_CATEGORY),
         },
+        title=_("Help: {{title}}", title=shelf.title),
     )
 
 

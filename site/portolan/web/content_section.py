@@ -71,11 +71,16 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
     return [*chosen, *fill][:RELATED]
 
 
-def document_page(template: str, doc: Doc, search_index: str, context: Mapping[str, Any]) -> Page:
-    """The page of one document: its title, its summary, and whether it is offered."""
+def document_page(
+    template: str, doc: Doc, search_index: str, context: Mapping[str, Any], title: str = ""
+) -> Page:
+    """The page of one document: its title, its summary, and whether it is offered.
+
+    `title` is for the tab, where the document's own would not tell the page from others.
+    """
     return Page(
         template,
-        title=doc.title,
+        title=title or doc.title,
         description=doc.summary,
         **offer(doc),
         search_index=search_index,

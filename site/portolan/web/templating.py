@@ -2,6 +2,7 @@
 
 import datetime as dt
 import re
+from collections.abc import Iterable
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -43,6 +44,7 @@ def init_templates(app: Flask) -> None:
         "date_short": date_short,
         "number": number,
         "hour": hour,
+        "in_a_row": in_a_row,
         "phrases": phrases,
         "zone": zone,
     }
@@ -93,6 +95,11 @@ def clock(moment: dt.datetime) -> Markup:
 def hour(moment: dt.datetime) -> str:
     """The hour and minute of a moment on its own clock."""
     return str(format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel))
+
+
+def in_a_row(words: Iterable[str]) -> str:
+    """Words one after another, with the comma that the language sets between them."""
+    return ("、" if current_locale() is ZH_CN else ", ").join(words)
 
 
 def zone(name: str) -> str:
