@@ -52,6 +52,7 @@ def test_the_calendar_file_says_when_and_where(app: Flask, path: str, base_url: 
     start, end = entry.decoded("dtstart"), entry.decoded("dtend")
     assert start < end
     assert start.utcoffset() == dt.timedelta()
+    assert entry.decoded("dtstamp") <= dt.datetime.now(dt.UTC)
     assert entry["location"]
 
 

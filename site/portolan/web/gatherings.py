@@ -57,7 +57,7 @@ def calendar_file(doc: Doc, place: str) -> Response:
     address = site_url(current_locale()) + doc.path
     entry = Entry()
     entry.add("uid", f"{doc.type.name}-{doc.slug}@{BRAND.domain}")
-    entry.add("dtstamp", starts(doc).astimezone(dt.UTC))
+    entry.add("dtstamp", dt.datetime.now(dt.UTC))
     entry.add("dtstart", starts(doc).astimezone(dt.UTC))
     entry.add("dtend", ends(doc).astimezone(dt.UTC))
     entry.add("summary", f"{doc.title} · {BRAND.name}")
