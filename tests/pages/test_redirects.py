@@ -101,7 +101,7 @@ def test_the_command_explains(app: Flask) -> None:
 def with_rules(app: Flask, *rules: Rule) -> Client:
     """A browser at a site with these rules alone."""
     redirects = Redirects(rules)
-    redirects.table = lambda: RuleTable.of(rules)  # type: ignore[method-assign]
+    redirects.table = lambda: RuleTable.of(rules)  # type: ignore[method-assign]  # these and no others
     app.extensions["redirects"] = redirects
     return app.test_client()
 

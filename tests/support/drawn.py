@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
-from portolan.pictures.sheet import Sheet
+import pytest
+
+from portolan.config import ROOT
+from portolan.pictures.sheet import Sheet, narrow_sheet, wide_sheet
 
 XY = tuple[float, float]
 _STEP = re.compile(r"([MmLlHhVvz])([^MmLlHhVvz]*)")
@@ -79,3 +82,24 @@ def corners(data: str) -> list[list[XY]]:
                     pieces.append([])
                 pieces[-1].append((x, y))
     return pieces
+
+
+SHEETS = [wide_sheet(500), narrow_sheet(600)]
+both = pytest.mark.parametrize("sheet", SHEETS, ids=["wide", "narrow"])
+TENTH = 0.11
+
+
+def page(name: str) -> str:
+    """The document that a picture's figures come from."""
+    return (ROOT / "site/portolan" / name).read_text("utf-8")
+
+
+def near(*values: float) -> object:
+    """What is drawn is rounded to a tenth."""
+    return pytest.approx(list(values), abs=TENTH)
+
+
+def drawn(draw: object, sheet: Sheet) -> Drawn:
+    """A picture as it stands on a sheet."""
+    assert callable(draw)
+    return read(draw(sheet), sheet)
