@@ -7,7 +7,9 @@ import re
 from itertools import chain
 
 _CHART = re.compile(
-    r'(<p class="caption chart">.*?</p>\s*<div class="scroll"[^>]*>)(<table>.*?</table>)', re.DOTALL
+    r'(<p class="caption chart">.*?</p>\s*<div class="scroll"[^>]*>)'
+    r'(<table class="data">.*?</table>)',
+    re.DOTALL,
 )
 _CELL = re.compile(r'(<td class="n">)([^<]*)(</td>)')
 _NUMBER = re.compile(r"-?[\d,]*\.?\d+")
@@ -32,7 +34,7 @@ def _with_bars(table: str) -> str:
         width = round(max(0.0, _figure(found[2])) / longest * 100, 2)
         return found[1] + _BAR.format(width=width, text=found[2]) + found[3]
 
-    return _CELL.sub(bar, table.replace("<table>", '<table class="bars">', 1))
+    return _CELL.sub(bar, table.replace('class="data"', 'class="data bars"', 1))
 
 
 def _figure(text: str) -> float:

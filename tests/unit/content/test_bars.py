@@ -10,7 +10,7 @@ ROW = '<tr><td>{name}</td><td class="n">{figure}</td></tr>'
 
 def page(kind: str, *figures: str) -> str:
     rows = "".join(ROW.format(name=f"Lane {n}", figure=f) for n, f in enumerate(figures))
-    return HEAD.format(kind=kind) + f"<table><tbody>{rows}</tbody></table></div>"
+    return HEAD.format(kind=kind) + f'<table class="data"><tbody>{rows}</tbody></table></div>'
 
 
 def widths(html: str) -> list[float]:
@@ -20,7 +20,7 @@ def widths(html: str) -> list[float]:
 def test_bars_are_as_long_as_their_figures() -> None:
     drawn = draw_bars(page(" chart", "10,600", "5,300", "0", "2,650.0"))
     assert widths(drawn) == [100, 50, 0, 25]
-    assert 'class="bars"' in drawn
+    assert 'class="data bars"' in drawn
     assert "<span>10,600</span>" in drawn
 
 

@@ -77,6 +77,14 @@ def test_english_passes_the_allow_list_whole() -> None:
     assert 'tabindex="0" role="region" aria-label="Days and euros"' in html
 
 
+@pytest.mark.parametrize("caption", ["Chart: Days at sea", "Table: Days at sea"])
+def test_a_chart_is_drawn_from_the_table_that_an_editor_writes(caption: str) -> None:
+    html = rendered(
+        f"{DOCUMENT}\n{caption}\n\n| Way | days |\n|---|---|\n| A | 20 |\n| B | 5 |\n", english
+    )
+    assert ('<rect width="25"' in html) is caption.startswith("Chart")
+
+
 def test_the_empty_corner_of_a_table_is_a_plain_cell() -> None:
     html = rendered(DOCUMENT + "\n|  | b |\n|---|---|\n| c | d |\n", english)
     assert '<td></td>\n<th scope="col">b</th>' in html

@@ -21,7 +21,7 @@ def test_tables_that_scroll_are_named_apart() -> None:
 
 def test_the_figures_of_a_chart_are_drawn() -> None:
     done = finish(
-        '<p class="caption chart">How far</p>\n<div class="scroll"><table><tr>'
+        '<p class="caption chart">How far</p>\n<div class="scroll"><table class="data"><tr>'
         '<td>A</td><td class="n">10</td></tr></table></div>',
         "Title",
     )
