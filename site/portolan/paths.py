@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from urllib.parse import unquote
 
-STATIC, PARAMETER, WILDCARD = 3, 2, 1
+STATIC, PARAMETER, END, WILDCARD = 3, 2, 2, 1
 
 
 class Match(NamedTuple):
@@ -24,10 +24,12 @@ def segments(path: str) -> list[str]:
 
 
 def _weights(pattern: str) -> list[int]:
-    return [
+    weights = [
         WILDCARD if part == "*" else PARAMETER if part.startswith(":") else STATIC
         for part in segments(pattern)
     ]
+    # A pattern that ends where the path does is closer than a wildcard that stands for nothing.
+    return [*weights, END]
 
 
 def fit(pattern: str, path: str) -> dict[str, str] | None:

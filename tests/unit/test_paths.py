@@ -1,14 +1,40 @@
 """Path matching and the canonical rule."""
 
+import json
+import re
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from portolan.config import ROOT
 from portolan.paths import CANONICAL_PATTERNS, fit, has_canonical_link, match, segments
 from portolan.slugs import site_path, slugify
 
+# The browser's own matching is held to the same cases: assets/tests/paths.test.ts.
+CASES = json.loads((ROOT / "tests/support/path_cases.json").read_text("utf-8"))
+
 segment = st.text(alphabet="abcxyz0-", min_size=1, max_size=6)
 paths = st.lists(segment, max_size=5).map(lambda parts: "/" + "/".join(parts))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['patterns']} {case['path']}")
+def test_server_and_browser_match_alike(case: dict[str, Any]) -> None:
+    found = match(case["patterns"], case["path"])
+    assert (found and found.pattern) == case["pattern"]
+    if found:
+        assert found.parameters == case["parameters"]
+
+
+@given(st.lists(paths, min_size=1, max_size=5), paths, st.randoms())
+def test_the_order_of_the_patterns_decides_between_equals_only(
+    patterns: list[str], path: str, random: Any
+) -> None:
+    dynamic = [re.sub("[abc][^/]*", ":n", one) for one in patterns]
+    shuffled = random.sample(dynamic, len(dynamic))
+    one, other = match(dynamic, path), match(shuffled, path)
+    assert (one and one.pattern.strip("/")) == (other and other.pattern.strip("/"))
 
 
 @pytest.mark.parametrize(
