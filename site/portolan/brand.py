@@ -21,12 +21,17 @@ class Office:
 
 @dataclass(frozen=True)
 class Brand:
-    """Every name, address and number of the provider that a page can show."""
+    """Every name, address and number of the provider that a page can show.
+
+    `sites` are the base URLs that editors may write in links to our own pages; each becomes a path.
+    """
 
     name: str
     legal_name: str
     domain: str
+    sites: tuple[str, ...]
     email: str
+    security_email: str
     phone: str
     offices: tuple[Office, ...]
 
@@ -35,7 +40,13 @@ BRAND = Brand(
     name="Portolan",
     legal_name="Portolan Forwarding B.V.",
     domain="portolan.example",
+    sites=(
+        "https://portolan.example",
+        "https://www.portolan.example",
+        "https://cn.portolan.example",
+    ),
     email="desk@portolan.example",
+    security_email="security@portolan.example",
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(

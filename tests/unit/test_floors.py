@@ -20,7 +20,7 @@ FLOORS = {
     "portolan.content": 1,
 }
 SECTION, GROUND = 4, 0
-FOUNDATIONS = {"chart", "freight", "pictures"}
+FOUNDATIONS = {"chart", "freight", "pictures", "richtext"}
 """Folders on the ground floor; every other folder is a section. Single files are ground floor."""
 
 

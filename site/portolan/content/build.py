@@ -53,13 +53,14 @@ class Builder:
 
     Attributes:
         target: the database file.
-        own_hosts: base URLs of the site, links to which become relative.
+        own_sites: base URLs of the site, links to which become paths, here rather than on each
+            reading; other ones render every document anew, and a path is right on any host.
         iframe_hosts: hosts that rich text may frame.
         translations: the folder of the catalogs.
     """
 
     target: Path
-    own_hosts: tuple[str, ...] = ()
+    own_sites: tuple[str, ...] = ()
     iframe_hosts: tuple[str, ...] = ()
     translations: Path = TRANSLATIONS
 
@@ -127,12 +128,13 @@ class Builder:
 
     def _renderer(self, locale: Locale) -> Renderer:
         entries = catalog.load(locale, "content", self.translations)
-        return Renderer(locale, entries, RichText(self.iframe_hosts), self.own_hosts)
+        return Renderer(locale, entries, RichText(self.iframe_hosts, self.own_sites))
 
     def _salt(self) -> str:
         """Changes with the code that renders, so that an upgrade renders everything anew."""
-        digest = hashlib.sha256(repr((self.own_hosts, self.iframe_hosts)).encode())
-        for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), Path(richtext.__file__)]):
+        digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
+        cleaner = Path(richtext.__file__).parent
+        for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *cleaner.glob("*.py")]):
             digest.update(file.read_bytes())
         return digest.hexdigest()
 

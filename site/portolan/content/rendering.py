@@ -25,8 +25,6 @@ _TAG = re.compile(r"<[^>]+>")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _WORD = re.compile(r"[A-Za-z0-9][\w'’-]*")
 _BLOCK_END = re.compile(r"</(p|li|h[1-6]|t[dh]|div|blockquote)>")
-_OWN_LINK = re.compile(r'(href=")(https?://[^/"]+)(/[^"]*)?(")')
-_FOREIGN = re.compile(r'<a href="(https?://[^"]+)"')
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
 
@@ -37,20 +35,18 @@ class Renderer:
     Attributes:
         locale: the locale to render for.
         catalog: its translations; None for English.
-        rich_text: the allow-list.
-        own_hosts: base URLs of the site in all locales; links to them become relative.
+        rich_text: the allow-list, which knows the site's own addresses.
     """
 
     locale: Locale
     catalog: Catalog | None
     rich_text: RichText
-    own_hosts: tuple[str, ...]
 
     def row(self, source: Source) -> dict[str, Any]:
         """The database row of `source` in this locale."""
         values = {**always_known(), **source.meta.values}
         front, front_done = self._front_matter(source, values)
-        body = self._body(source)
+        body = self._body(source, values)
         text = _readable(body["html"])
         total = body["total"] + len(front_done)
         done = body["done"] + sum(front_done.values())
@@ -61,10 +57,10 @@ class Renderer:
             "path": source.path,
             "title": front["title"][0],
             "summary": front["summary"][0],
-            "html": _fill(body["html"], values),
+            "html": body["html"],
             "toc": json.dumps([asdict(h) for h in body["toc"]], ensure_ascii=False),
             "meta": _meta_json(source, front),
-            "text": _fill(text, values),
+            "text": text,
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
             "lang": None if front_done["title"] else EN_US.code,
@@ -93,28 +89,23 @@ class Renderer:
     def _translate(self, english: str, context: str | None = None) -> str | None:
         return english if self.catalog is None else self.catalog.get(english, context)
 
-    def _body(self, source: Source) -> dict[str, Any]:
+    def _body(self, source: Source, values: dict[str, str]) -> dict[str, Any]:
         _, tokens = markdown.parse(source.text)
         shape.anchor_headings(tokens)
         shape.empty_heads(tokens)
         shape.mark_figures(tokens)
         done, total = markdown.translate(tokens, self._translate, source.name)
         shape.mark_captions(tokens)
-        clean = self.rich_text.clean(self._relative(markdown.render(tokens)))
-        title = self._translate(source.meta.title) or source.meta.title
+        # Filled in before it is cleaned: a value, too, is what somebody wrote.
+        escaped = {name: html.escape(value) for name, value in values.items()}
+        clean = self.rich_text.clean(_fill(markdown.render(tokens), escaped))
+        title = _fill(self._translate(source.meta.title) or source.meta.title, values)
         return {
-            "html": shape.finish(_FOREIGN.sub(r'<a rel="noopener" href="\1"', clean), title),
+            "html": shape.finish(clean, title),
             "toc": [h for h in shape.contents(tokens) if h.level == 2],
             "done": done,
             "total": total,
         }
-
-    def _relative(self, body: str) -> str:
-        def mend(found: re.Match[str]) -> str:
-            own = found[2] in self.own_hosts
-            return f"{found[1]}{found[3] or '/'}{found[4]}" if own else found[0]
-
-        return _OWN_LINK.sub(mend, body)
 
 
 def fingerprint(source: str, translations: Iterable[str | None], salt: str) -> str:

@@ -1,10 +1,12 @@
 """The content database as the sections see it: the store of the application, in the locale."""
 
+import datetime as dt
 from collections.abc import Iterable
 from pathlib import Path
 
 from flask import Flask, Response, current_app, request
 
+from portolan.brand import BRAND
 from portolan.config import Settings
 from portolan.content import sources
 from portolan.content.build import Builder, BuildError
@@ -24,7 +26,7 @@ def builder(settings: Settings) -> Builder:
     """The builder of this installation's content database."""
     return Builder(
         target=content_file(settings),
-        own_hosts=tuple(site_urls(settings).values()),
+        own_sites=(*site_urls(settings).values(), *BRAND.sites),
         iframe_hosts=settings.rich_text_iframe_hosts,
         translations=settings.translations_path,
     )
@@ -51,6 +53,23 @@ def documents_at(paths: Iterable[str]) -> list[Doc]:
     return store().at(paths, current_locale().code)
 
 
+def content_state() -> dict[str, object]:
+    """When the content was built, and whether no document or catalog is newer than that."""
+    settings: Settings = current_app.config["SETTINGS"]
+    built = content_file(settings).stat().st_mtime
+    newest, _ = _age_of_sources()
+    moment = dt.datetime.fromtimestamp(built, dt.UTC).isoformat(timespec="seconds")
+    return {"contentBuilt": moment, "contentFresh": newest <= built}
+
+
+def _age_of_sources() -> tuple[float, int]:
+    """The time of the newest document or catalog, and their number, which tells of removed ones."""
+    watched = [file for _, file in sources.files()]
+    watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
+    times = [file.stat().st_mtime for file in watched if file.exists()]
+    return (max(times, default=0.0), len(times))
+
+
 def init_content(app: Flask) -> None:
     """Open the content database; in development, rebuild it when a source has been saved."""
     settings: Settings = app.config["SETTINGS"]
@@ -64,12 +83,12 @@ class _Freshness:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._built = self._age()
+        self._built = _age_of_sources()
 
     def __call__(self) -> Response | None:
         if request.path.startswith("/static/"):
             return None
-        if (age := self._age()) != self._built:
+        if (age := _age_of_sources()) != self._built:
             try:
                 builder(self._settings).build()
             except BuildError as error:
@@ -78,9 +97,3 @@ class _Freshness:
             store().refresh()
             self._built = age
         return None
-
-    def _age(self) -> tuple[float, int]:
-        watched = [file for _, file in sources.files()]
-        watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
-        times = [file.stat().st_mtime for file in watched if file.exists()]
-        return (max(times, default=0.0), len(times))

@@ -61,7 +61,7 @@ def builder(tmp_path: Path) -> Builder:
     (folder / "content.po").write_text(PO, encoding="utf-8")
     return Builder(
         tmp_path / "content.sqlite",
-        own_hosts=("https://site.example",),
+        own_sites=("https://site.example",),
         translations=tmp_path / "translations",
     )
 
@@ -158,7 +158,17 @@ def test_links_to_the_own_host_become_relative(builder: Builder, write: Write) -
     doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
     assert doc is not None
     assert '<a href="/blog">' in doc.html
-    assert '<a rel="noopener" href="https://icc.example/x">' in doc.html
+    assert '<a href="https://icc.example/x" rel="noopener">' in doc.html
+
+
+def test_a_value_is_cleaned_with_the_text_that_it_stands_in(builder: Builder, write: Write) -> None:
+    file = write("demurrage", 'Say {{word}} or <a href="{{word}}">this</a>.')
+    values = "values: {word: 'javascript:x<b onclick=x()>'}\naliases:"
+    file.write_text(file.read_text(encoding="utf-8").replace("aliases:", values), encoding="utf-8")
+    builder.build()
+    doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
+    assert doc is not None
+    assert doc.html.startswith("<p>Say javascript:x&lt;b onclick=x()&gt; or <a>this</a>.")
 
 
 @pytest.mark.parametrize(
