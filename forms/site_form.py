@@ -8,10 +8,11 @@ from flask_babel.speaklater import LazyString
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
-from forms.cross_site import Sender, SenderCheck, Verdict
+from forms.cross_site import SenderCheck
 from forms.fields import ConsentField, Drawn, HiddenField, TextField
 from portolan.i18n import lazy
 from portolan.locales import Locale
+from portolan.sender import Sender, Verdict
 
 _SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 

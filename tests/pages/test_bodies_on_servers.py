@@ -1,22 +1,17 @@
 """Bodies in chunks and bodies cut off, as the real servers hand them on."""
 
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from socket import create_connection
 from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 
-from portolan.config import ROOT
 from portolan.web.form_posts import FORM_LIMIT
 from tests.support.contact import ANSWERS, PATH
+from tests.support.granian import granian_server
 from tests.support.live_server import live_server
-from tests.support.ports import free_port
 from tests.support.raw_http import ask, break_off, chunked
 from tests.support.stored_leads import only_submission
 
@@ -26,15 +21,8 @@ Server = Callable[[dict[str, str]], AbstractContextManager[int]]
 @contextmanager
 def granian(environment: dict[str, str]) -> Iterator[int]:
     """The site on the server of the Procfile."""
-    port = free_port()
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--http", "1", "--no-ws"]
-    command += ["--port", str(port), "--blocking-threads", "1", "--no-log", "wsgi:application"]
-    with subprocess.Popen(command, cwd=ROOT, env={**environment, "PORT": str(port)}) as server:
-        try:
-            wait_for(port)
-            yield port
-        finally:
-            server.terminate()
+    with granian_server(environment, threads=1) as server:
+        yield server.port
 
 
 @contextmanager
@@ -42,17 +30,6 @@ def werkzeug(environment: dict[str, str]) -> Iterator[int]:
     """The site on the server of `flask run`."""
     with live_server(Path(environment["INSTANCE_PATH"])) as server:
         yield server.port
-
-
-def wait_for(port: int) -> None:
-    """Until somebody listens, half a minute at most."""
-    for _ in range(300):
-        try:
-            create_connection(("127.0.0.1", port)).close()
-        except ConnectionRefusedError:
-            time.sleep(0.1)
-        else:
-            return
 
 
 def body_of(message: str) -> bytes:

@@ -4,11 +4,16 @@ import socket
 from collections.abc import Iterable
 
 
-def ask(port: int, *parts: bytes) -> bytes:
-    """Send the parts and return the whole answer, or what the server lets through of it."""
+def ask(port: int, *parts: bytes, half_close: bool = False) -> bytes:
+    """Send the parts and return the whole answer, or what the server lets through of it.
+
+    With `half_close` the server learns that nothing more will come, and need not wait for it.
+    """
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
         for part in parts:
             connection.sendall(part)
+        if half_close:
+            connection.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: connection.recv(65_536), b""))
 
 

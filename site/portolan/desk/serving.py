@@ -2,9 +2,9 @@
 
 from flask import Response, current_app, request
 
-from forms.cross_site import Sender
 from portolan.desk import answers, posting
 from portolan.desk.form_page import FormPage
+from portolan.sender import Sender
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import current_locale, site_urls
 from portolan.web.page import Page

@@ -40,7 +40,9 @@ TEXTS = {
         lazy("Something went wrong"),
         lazy("The mistake is ours and has been recorded. Please try again in a moment."),
     ),
+    502: (lazy("Not available"), lazy("The service behind this address did not answer properly.")),
     503: (lazy("Not available"), lazy("This part of the site is not available right now.")),
+    504: (lazy("Not available"), lazy("The service behind this address took too long to answer.")),
 }
 
 # A script that has posted a form still shows it, so it is not sent back.

@@ -14,6 +14,7 @@ from werkzeug.wsgi import get_content_length
 from portolan.config import Settings
 from portolan.web.form_posts import FORM_LIMIT
 from portolan.web.page_data import PageDataPaths
+from portolan.web.proxies.layer import Proxies
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -22,13 +23,16 @@ log = logging.getLogger(__name__)
 
 
 def init_layers(app: Flask) -> None:
-    """Believe the configured number of proxies, and map page-data addresses to their pages.
+    """Believe the proxies in front, let other hosts answer their paths, find page data's pages.
 
     The host is never taken from a proxy's header: it picks the locale and the cache's key.
     """
     settings: Settings = app.config["SETTINGS"]
     hops = settings.trusted_proxies
-    layered: WSGIApplication = WholeBodies(PageDataPaths(app.wsgi_app))
+    # Outside WholeBodies: what is sent on is not read here.
+    proxies = Proxies(WholeBodies(PageDataPaths(app.wsgi_app)), settings)
+    app.extensions["proxies"] = proxies
+    layered: WSGIApplication = proxies
     if hops:
         layered = ProxyFix(layered, x_for=hops, x_proto=hops)
     elif settings.is_production:

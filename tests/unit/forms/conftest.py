@@ -7,10 +7,10 @@ import pytest
 from werkzeug.datastructures import Headers, MultiDict
 
 from forms.contact import ContactForm
-from forms.cross_site import Sender
 from forms.quote import QuoteForm
 from forms.site_form import SiteForm
 from portolan.locales import EN_US, Locale
+from portolan.sender import Sender
 from tests.support.form_cases import CASES, QUOTE
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")

@@ -7,11 +7,13 @@ from flask import Flask
 
 from portolan.config import Settings
 from portolan.web.cache.page_cache import PageCache
+from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
+from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
 from portolan.web.static_files import StaticFiles
 
-NEVER_PAGES = ("/static/", "/assets/", "/packs/", "/_sink/", "/__third-party-proxy", "/~partytown/")
+NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
 
 
 def pack_path(settings: Settings) -> Path:
@@ -27,8 +29,9 @@ def served(app: Flask) -> WSGIApplication:
     settings: Settings = app.config["SETTINGS"]
     if settings.site_env == "development":
         return app
+    files = Path(app.static_folder) if app.static_folder else None
     return PageCache(
-        StaticFiles(app, Path(app.static_folder or "")) if app.static_folder else app,
+        StaticFiles(app, files, fixed_headers(settings)) if files else app,
         hosts=hosts(settings),
         release=lambda: release_id(app),
         pack=pack_path(settings),

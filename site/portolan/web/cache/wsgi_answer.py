@@ -104,6 +104,8 @@ def _is_worth_compressing(answer: Answer) -> bool:
         and answer.header("content-type").lower().startswith(_TEXT)
         and not answer.status.startswith(_WITHOUT_BODY)
         and not answer.header("content-encoding")
+        # Of another host: sent while it comes, whatever its length.
+        and answer.header("x-page-cache") != "pass"
         # A validator names the plain bytes; compressed ones would need another.
         and not answer.header("etag")
         and "no-transform" not in answer.header("cache-control").lower()

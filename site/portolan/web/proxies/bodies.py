@@ -1,0 +1,60 @@
+"""Bodies on their way, part by part: no more than that is ever in memory."""
+
+from collections.abc import Iterator
+
+from httpcore import NetworkError, ProtocolError, Response, TimeoutException
+from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
+from werkzeug.wsgi import get_input_stream
+
+from portolan.web.proxies.asked import Asked
+from portolan.web.proxies.deadline import Deadline
+
+_PART = 16 * 1024
+
+
+class CutOffError(Exception):
+    """The rest of an answer does not come. Raised to the server, which then breaks off too."""
+
+
+def visitors_body(asked: Asked, deadline: Deadline) -> Iterator[bytes] | None:
+    """The parts of what a visitor sends; None where that is nothing.
+
+    Raises, while it is read:
+        BadRequest: the line broke, or chunks make no sense.
+        RequestEntityTooLarge: it is more than the rule allows.
+        RequestTimeout: it does not end in time.
+    """
+    return _counted(asked, deadline) if asked.has_body else None
+
+
+def hosts_body(answer: Response, deadline: Deadline) -> Iterator[bytes]:
+    """The parts of what a host answers; raises CutOffError where it does not come to its end."""
+    try:
+        for part in answer.iter_stream():
+            yield part
+            if deadline.is_over:
+                raise CutOffError("the answer does not end in time")
+    except (NetworkError, ProtocolError, TimeoutException) as error:
+        raise CutOffError(type(error).__name__) from error
+
+
+def _counted(asked: Asked, deadline: Deadline) -> Iterator[bytes]:
+    count = 0
+    for part in _parts(asked):
+        count += len(part)
+        if count > asked.rule.largest:
+            raise RequestEntityTooLarge
+        if deadline.is_over:
+            raise RequestTimeout
+        yield part
+    if asked.length and count != asked.size:
+        raise BadRequest
+
+
+def _parts(asked: Asked) -> Iterator[bytes]:
+    stream = get_input_stream(asked.environ)
+    try:
+        while part := stream.read(_PART):
+            yield part
+    except OSError as error:  # chunks that make no sense
+        raise BadRequest from error

@@ -1,0 +1,41 @@
+"""Why a request is not sent on, or came to nothing: each becomes an error page of the site."""
+
+from dataclasses import replace
+
+from flask import Flask, Response, jsonify, request
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
+
+from portolan.i18n import _
+from portolan.web.errors import error_page
+from portolan.web.form_posts import wants_json
+from portolan.web.page import PRIVATE, respond
+
+FAULT = "portolan.proxy_fault"
+"""WSGI environment key: the HTTPException that is the answer to a proxied request."""
+
+
+class NotConnected(ServiceUnavailable):
+    """The setting that names the host is empty."""
+
+
+def init_proxies(app: Flask) -> None:
+    """Raise what the proxy hands over in the language of the site, before anything else is done."""
+
+    @app.before_request
+    def answer() -> None:
+        fault: HTTPException | None = request.environ.get(FAULT)
+        if fault is not None:
+            raise fault
+
+    app.register_error_handler(NotConnected, _not_connected)
+
+
+def _not_connected(_error: NotConnected) -> Response:
+    page = error_page(503)
+    said = _("This part of the site is not connected to its service yet.")
+    if wants_json():
+        answer = jsonify(message=said)
+        answer.status_code = 503
+        answer.headers["Cache-Control"] = PRIVATE
+        return answer
+    return respond(replace(page, context={**page.context, "message": said}))

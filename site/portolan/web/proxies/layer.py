@@ -1,0 +1,87 @@
+"""The reverse proxy itself: a WSGI layer that lets other hosts answer some paths."""
+
+from collections.abc import Iterable
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from werkzeug.exceptions import HTTPException
+
+from portolan.config import Settings
+from portolan.web.headers import fixed_headers
+from portolan.web.locale import hosts, site_urls
+from portolan.web.page import REPRESENTATION
+from portolan.web.proxies.address import raw_path
+from portolan.web.proxies.asked import Asked
+from portolan.web.proxies.entry import refuse_unfit
+from portolan.web.proxies.exchange import exchange
+from portolan.web.proxies.faults import FAULT, NotConnected
+from portolan.web.proxies.places import Places
+from portolan.web.proxies.table import RULES, rule_of
+from portolan.web.proxies.upstream import Upstream
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+PASS_BY = ("X-Page-Cache", "pass")
+"""Tells the page cache to hand an answer on as it is, unread."""
+
+
+class Proxies:
+    """Answers proxied paths from their hosts, and hands everything else on.
+
+    Args:
+        application: this site, which also draws the page of whatever goes wrong.
+        settings: name the hosts.
+    """
+
+    def __init__(self, application: "WSGIApplication", settings: Settings) -> None:
+        self._application = application
+        self._locales = hosts(settings)
+        self._site_urls = site_urls(settings)
+        self._fixed = [*fixed_headers(settings).items(), PASS_BY]
+        self._places = Places()
+        targets = {rule.target for rule in RULES if rule.target}
+        urls = {target: getattr(settings, target) for target in targets}
+        self._upstreams = {target: Upstream(url) for target, url in urls.items() if url}
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answer, or hand the request on."""
+        asked = self._asked(environ)
+        if asked is None:
+            return self._application(environ, start_response)
+        try:
+            refuse_unfit(asked, self._site_urls.values())
+            answer = exchange(asked, self._upstream(asked), self._places)
+        except HTTPException as fault:
+            return self._application(_with_fault(environ, fault), start_response)
+        start_response(answer.status, [*answer.headers, *self._fixed])
+        return answer.body
+
+    def close(self) -> None:
+        """Close the connections that nobody uses."""
+        for upstream in self._upstreams.values():
+            upstream.close()
+
+    def _asked(self, environ: "WSGIEnvironment") -> Asked | None:
+        """The request, where it is for another host."""
+        path = raw_path(environ)
+        rule = rule_of(path)
+        locale = self._locales.get(environ.get("HTTP_HOST", "").lower())
+        # What the site asks of itself, to look behind a rewrite, stays here.
+        if rule is None or locale is None or REPRESENTATION in environ:
+            return None
+        return Asked(environ, rule, path, self._site_urls[locale.code])
+
+    def _upstream(self, asked: Asked) -> Upstream:
+        found = self._upstreams.get(asked.rule.target or "")
+        if found is None:
+            raise NotConnected
+        return found
+
+
+def _with_fault(environ: "WSGIEnvironment", fault: HTTPException) -> "WSGIEnvironment":
+    """The request for the fault's page: without the body, part of which may be gone."""
+    told = {name: value for name, value in environ.items() if name != "HTTP_TRANSFER_ENCODING"}
+    return {**told, FAULT: fault, "CONTENT_LENGTH": "0", "wsgi.input": BytesIO()}

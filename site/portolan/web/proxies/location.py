@@ -1,0 +1,44 @@
+"""Where the redirect of another host leads a visitor of this site."""
+
+import ada_url
+from werkzeug.exceptions import BadGateway
+
+from portolan.web.proxies.asked import Asked
+from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.table import WEB_APP, rule_of
+from portolan.web.proxies.upstream import Upstream
+
+
+def visitors_location(location: str, asked: Asked, upstream: Upstream) -> str:
+    """The value of `Location` for the visitor.
+
+    Addresses of the upstream become ours where its paths are proxied. Only the web application
+    may lead elsewhere: to its other pages, or to whoever signs people in.
+
+    Args:
+        location: the value that the upstream gave.
+        asked: the request.
+        upstream: the host that answered.
+
+    Raises:
+        BadGateway: the value is no address, or one that visitors are not led to.
+    """
+    goal = _parsed(location, upstream.origin + upstream.base_path + asked.target)
+    path = goal.pathname.removeprefix(upstream.base_path)
+    if goal.origin == upstream.origin and _is_proxied(path, asked.rule):
+        return path + goal.search + goal.hash
+    if asked.rule.target == WEB_APP and goal.protocol in ("http:", "https:"):
+        return str(goal.href)
+    raise BadGateway
+
+
+def _parsed(location: str, base: str) -> ada_url.URL:
+    try:
+        return ada_url.URL(location, base=base)
+    except ValueError as error:
+        raise BadGateway from error
+
+
+def _is_proxied(path: str, rule: Rule) -> bool:
+    there = rule_of(path)
+    return there is not None and there.target == rule.target

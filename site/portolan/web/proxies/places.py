@@ -1,0 +1,81 @@
+"""Who may wait for another host: a thread that waits is one that answers no page."""
+
+import time
+from collections import Counter, defaultdict
+from threading import Condition
+
+from werkzeug.exceptions import ServiceUnavailable
+
+EACH = 4
+"""Requests of one process that are with one host at a time."""
+ALL = 5
+"""Requests of one process that are with any host: of eight threads, the script proxy may have
+two more, and one is always left for pages."""
+LONG_WAIT, SHORT_WAIT = 2.0, 0.1
+RETRY_AFTER = 5
+_ANY = ""
+
+
+class Places:
+    """The places of a process with its hosts.
+
+    Whoever finds none free waits two seconds for one, but only while places are given back: a
+    host that hangs is known by its silence. On the last threads, little silence is enough.
+
+    Args:
+        each: places with one host.
+        all_hosts: places with all hosts together.
+        long_wait: seconds of waiting, and of silence on a thread that can be spared.
+        short_wait: seconds of silence on the last threads.
+    """
+
+    def __init__(
+        self,
+        *,
+        each: int = EACH,
+        all_hosts: int = ALL,
+        long_wait: float = LONG_WAIT,
+        short_wait: float = SHORT_WAIT,
+    ) -> None:
+        self._each = each
+        self._all = all_hosts
+        self._long_wait = long_wait
+        self._short_wait = short_wait
+        self._changed = Condition()
+        self._changed_at: defaultdict[str, float] = defaultdict(float)
+        self._held: Counter[str] = Counter()
+        self._waiting = 0
+
+    def take(self, host: str) -> None:
+        """Take a place with a host; raises ServiceUnavailable if there is none in time."""
+        with self._changed:
+            self._waiting += 1
+            try:
+                self._wait(host, time.monotonic() + self._long_wait)
+            finally:
+                self._waiting -= 1
+            self._held[host] += 1
+            self._note(host)
+
+    def leave(self, host: str) -> None:
+        """Give the place back."""
+        with self._changed:
+            self._held[host] -= 1
+            self._note(host)
+            self._changed.notify_all()
+
+    def _note(self, host: str) -> None:
+        self._changed_at[host] = self._changed_at[_ANY] = time.monotonic()
+
+    def _wait(self, host: str, end: float) -> None:
+        is_spared = self._held.total() + self._waiting <= self._all
+        silence = self._long_wait if is_spared else self._short_wait
+        while not self._is_free(host):
+            full = host if self._held[host] >= self._each else _ANY
+            left = min(end, self._changed_at[full] + silence) - time.monotonic()
+            if left <= 0:
+                raise ServiceUnavailable(retry_after=RETRY_AFTER)
+            self._changed.wait(left)
+
+    def _is_free(self, host: str) -> bool:
+        return self._held[host] < self._each and self._held.total() < self._all

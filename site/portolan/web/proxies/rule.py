@@ -1,0 +1,56 @@
+"""A rule of the reverse proxy: which paths another host answers, and what may pass."""
+
+from dataclasses import dataclass
+
+KB, MB = 1024, 1024 * 1024
+READ = ("GET", "HEAD")
+_WHOLE = 10
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A path, or with `/*` at its end everything below one, that another host answers.
+
+    Attributes:
+        path: as visitors write it.
+        target: the setting that names the host; None for a path that stays with this site.
+        methods: what may be asked there.
+        upstream_path: the path on that host, where it is another one; not for `/*`.
+        cookies: names of the cookies that pass, both ways; all others stay behind.
+        sandboxed: whether browsers lock up what is stored there, since it may be anybody's file.
+        from_machines: whether programs send here and no pages: the post may come from anywhere,
+            and the program shows who it is with `Authorization`.
+        largest: bytes of a body, at most.
+        patience: seconds to wait for the next byte.
+    """
+
+    path: str
+    target: str | None
+    methods: tuple[str, ...] = READ
+    upstream_path: str = ""
+    cookies: frozenset[str] = frozenset()
+    sandboxed: bool = False
+    from_machines: bool = False
+    largest: int = 256 * KB
+    patience: float = 10.0
+
+    def fits(self, path: str) -> bool:
+        """Whether `path` is an address of this rule; a slash at its end is ignored."""
+        if self.path.endswith("/*"):
+            return path.startswith(self.beginning) and path.rstrip("/") > self.beginning
+        return path.rstrip("/") == self.path
+
+    @property
+    def beginning(self) -> str:
+        """What all its addresses begin with."""
+        return self.path.removesuffix("*")
+
+    @property
+    def exact_path(self) -> str:
+        """Its only address; empty where there are many."""
+        return "" if self.path.endswith("/*") else self.path
+
+    @property
+    def whole(self) -> float:
+        """Seconds that a request may take in all, however it dribbles."""
+        return self.patience * _WHOLE

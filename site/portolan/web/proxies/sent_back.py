@@ -1,0 +1,73 @@
+"""The headers of another host's answer as the visitor gets them.
+
+Only what describes the answer passes. Anything else would be that host's power over our origin
+and over the servers in front: service workers, policies, other hosts for the same name, files
+to send instead.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from httpcore import Response
+
+from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.sent_on import Line, named_in
+
+PASSED = frozenset({
+    "accept-ranges", "age", "allow", "cache-control", "content-disposition", "content-encoding",
+    "content-language", "content-length", "content-range", "content-type", "etag", "expires",
+    "last-modified", "pragma", "retry-after", "vary", "x-request-id", "x-total-count",
+})  # fmt: skip
+GUARDED = "frame-ancestors 'none'; base-uri 'none'"
+"""Beside the policy that an application has itself: browsers keep to both."""
+SANDBOX = (
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""For stored files: one that is a document runs nothing, and is of no origin."""
+# Their viewers do not work in a sandbox, and they cannot script a page.
+_WITH_VIEWER = re.compile(r"application/pdf|audio/[\w.+-]+|video/[\w.+-]+")
+
+
+def sent_back(answer: Response, rule: Rule) -> list[Line]:
+    """The headers for the visitor, without `Location` and those that all our answers carry."""
+    given = [
+        (name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in answer.headers
+    ]
+    passed = PASSED - _of_one_hop(given)
+    headers = [line for line in given if line[0] in passed]
+    headers += [("set-cookie", cookie) for cookie in _cookies(given, rule)]
+    headers += [("content-security-policy", policy) for policy in _policies(given, rule)]
+    if rule.cookies and "cache-control" not in dict(headers):
+        headers.append(("cache-control", "private, no-store"))
+    return headers
+
+
+def _values(headers: list[Line], name: str) -> list[str]:
+    """The values of all lines of a header; `name` in lower case."""
+    return [value for key, value in headers if key == name]
+
+
+def _of_one_hop(given: list[Line]) -> frozenset[str]:
+    named = named_in(",".join(_values(given, "connection")))
+    # Chunks are put together here: a length beside them would be a second opinion.
+    return named | {"content-length"} if _values(given, "transfer-encoding") else named
+
+
+def _cookies(given: list[Line], rule: Rule) -> Iterator[str]:
+    """The cookies that the rule lets pass, for the host that was asked and for no other."""
+    for line in _values(given, "set-cookie"):
+        cookie, *attributes = (part.strip() for part in line.split(";"))
+        if cookie.partition("=")[0].strip() in rule.cookies:
+            yield "; ".join([cookie, *_without_domain(attributes)])
+
+
+def _without_domain(attributes: Iterable[str]) -> list[str]:
+    return [one for one in attributes if one.partition("=")[0].strip().lower() != "domain"]
+
+
+def _policies(given: list[Line], rule: Rule) -> list[str]:
+    kind = "".join(_values(given, "content-type")).partition(";")[0].strip().lower()
+    if rule.sandboxed and not _WITH_VIEWER.fullmatch(kind):
+        return [SANDBOX]
+    return [*_values(given, "content-security-policy"), GUARDED]

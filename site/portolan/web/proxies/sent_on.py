@@ -1,0 +1,77 @@
+"""The headers of a request as they are sent on to another host."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from portolan.web.proxies.asked import Asked
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+Line = tuple[str, str]
+"""A header: its name and its value."""
+
+# Between a visitor and this server, and nobody else's business (RFC 9110, section 7.6.1).
+ONE_HOP = frozenset({
+    "connection", "expect", "http2-settings", "keep-alive", "proxy-authenticate",
+    "proxy-authentication-info", "proxy-authorization", "proxy-connection", "te", "trailer",
+    "transfer-encoding", "upgrade",
+})  # fmt: skip
+# What this server says itself, or says only where the rule allows it.
+_OURS = frozenset({
+    "authorization", "content-length", "content-type", "cookie", "forwarded", "host", "proxy",
+    "via",
+})  # fmt: skip
+# What proxies tell hosts of a visitor, who could pretend to be one; and what lets a request be
+# another one than it looks like.
+_PROXIES_WORD = (
+    "cf-", "client-ip", "fastly-", "true-client-", "x-client-ip", "x-cluster-client-", "x-envoy-",
+    "x-forwarded", "x-host", "x-http-method", "x-method-override", "x-original-", "x-real-",
+    "x-remote-", "x-rewrite-", "x-url-",
+)  # fmt: skip
+
+
+def sent_on(asked: Asked, host: str) -> list[Line]:
+    """The headers for the upstream, whose name (with its port) is `host`."""
+    site = urlsplit(asked.site_url)
+    return [
+        ("Host", host),
+        *_visitors(asked.environ),
+        *_credentials(asked),
+        *_framing(asked),
+        ("X-Forwarded-For", asked.environ.get("REMOTE_ADDR", "")),
+        ("X-Forwarded-Proto", site.scheme),
+        ("X-Forwarded-Host", site.netloc),
+    ]
+
+
+def named_in(connection: str) -> frozenset[str]:
+    """The headers that a `Connection` header keeps to one hop."""
+    return frozenset(name.strip().lower() for name in connection.split(","))
+
+
+def _visitors(environ: "WSGIEnvironment") -> Iterator[Line]:
+    dropped = ONE_HOP | _OURS | named_in(environ.get("HTTP_CONNECTION", ""))
+    for key, value in environ.items():
+        name = key.removeprefix("HTTP_").replace("_", "-").lower()
+        if key.startswith("HTTP_") and name not in dropped and not name.startswith(_PROXIES_WORD):
+            yield name, value
+
+
+def _credentials(asked: Asked) -> Iterator[Line]:
+    given = (part.strip() for part in asked.environ.get("HTTP_COOKIE", "").split(";"))
+    cookies = [cookie for cookie in given if cookie.partition("=")[0] in asked.rule.cookies]
+    if cookies:
+        yield "Cookie", "; ".join(cookies)
+    if asked.rule.from_machines and "HTTP_AUTHORIZATION" in asked.environ:
+        yield "Authorization", asked.environ["HTTP_AUTHORIZATION"]
+
+
+def _framing(asked: Asked) -> Iterator[Line]:
+    if kind := asked.environ.get("CONTENT_TYPE"):
+        yield "Content-Type", kind
+    if asked.coding:
+        yield "Transfer-Encoding", "chunked"
+    elif asked.length or not asked.only_reads:
+        yield "Content-Length", str(asked.size)

@@ -1,0 +1,112 @@
+"""The reverse proxy on the server of the Procfile: large bodies, hung hosts, visitors who leave."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection, IncompleteRead
+from itertools import repeat
+from threading import Event
+
+import pytest
+
+from portolan.web.proxies.places import EACH
+from tests.support.granian import Granian, granian_server
+from tests.support.proxied import led_to
+from tests.support.upstream import Reply, Upstream
+
+MEGABYTE = 1_000_000
+ROOM = 30 * MEGABYTE
+OWN = {"Sec-Fetch-Site": "same-origin"}
+
+
+@pytest.fixture
+def server(environment: dict[str, str], upstream: Upstream) -> Iterator[Granian]:
+    """The site with eight threads, its proxied paths led to `upstream`."""
+    with granian_server({**environment, **led_to(upstream)}) as running:
+        yield running
+
+
+def fetch(
+    server: Granian,
+    path: str,
+    method: str = "GET",
+    body: Iterable[bytes] | None = None,
+    **more: str,
+) -> tuple[int, int]:
+    """The status, and the length of the body, which is not kept."""
+    connection = HTTPConnection("localhost", server.port, timeout=30)
+    try:
+        connection.request(method, path, body, {**OWN, **more})
+        answer = connection.getresponse()
+        length = sum(len(part) for part in iter(lambda: answer.read(MEGABYTE), b""))
+        if answer.length:
+            raise IncompleteRead(b"", answer.length)
+        return answer.status, length
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("headers", [{}, {"Content-Length": str(200 * MEGABYTE)}])
+def test_a_document_of_200_megabytes_passes_in_flat_memory(
+    server: Granian, upstream: Upstream, headers: dict[str, str]
+) -> None:
+    assert fetch(server, "/documents/small") == (200, 5)
+    before = server.peak_memory()
+    large = repeat(b"x" * MEGABYTE, 200)
+    upstream.reply = Reply(headers={"Content-Type": "text/plain", **headers}, body=large)
+    assert fetch(server, "/documents/large") == (200, 200 * MEGABYTE)
+    assert server.peak_memory() - before < ROOM
+
+
+@pytest.mark.parametrize("headers", [{}, {"Content-Length": str(20 * MEGABYTE)}])
+def test_an_upload_of_20_megabytes_passes_in_flat_memory(
+    server: Granian, upstream: Upstream, headers: dict[str, str]
+) -> None:
+    assert fetch(server, "/documents/small", "POST", iter([b"x"])) == (200, 5)
+    before = server.peak_memory()
+    large = repeat(b"x" * MEGABYTE, 20)
+    assert fetch(server, "/documents/large", "POST", large, **headers) == (200, 5)
+    assert (upstream.last.length, upstream.last.whole) == (20 * MEGABYTE, True)
+    assert server.peak_memory() - before < 20 * MEGABYTE
+
+
+def test_a_hung_host_takes_nothing_else_with_it(server: Granian, upstream: Upstream) -> None:
+    goes_on = Event()
+    upstream.reply = Reply(after=goes_on)
+    with ThreadPoolExecutor(40) as visitors:
+        waiting = [visitors.submit(fetch, server, "/ping") for _ in range(40)]
+        assert upstream.wait_for(EACH)
+        pages = [fetch(server, "/")[0] for _ in range(50)]
+        # It still hangs, with all that it may hold.
+        assert len(upstream.received) == EACH
+        goes_on.set()
+        statuses = Counter(visitor.result()[0] for visitor in waiting)
+    assert pages == [200] * 50
+    assert set(statuses) == {200, 503}
+    assert statuses[200] >= EACH
+    assert fetch(server, "/ping") == (200, 5)
+
+
+def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: Upstream) -> None:
+    # More than there are places, as a browser does with the pictures of a page.
+    with ThreadPoolExecutor(EACH + 2) as visitors:
+        statuses = visitors.map(lambda _: fetch(server, "/assets/a.png")[0], range(100))
+        assert Counter(statuses) == {200: 100}
+
+
+def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: Upstream) -> None:
+    upstream.reply = Reply(body=repeat(b"x" * MEGABYTE))
+    for _ in range(EACH + 1):
+        upstream.broken_off.clear()
+        connection = HTTPConnection("localhost", server.port, timeout=30)
+        connection.request("GET", "/documents/endless")
+        assert connection.getresponse().read(5) == b"x" * 5
+        connection.close()
+        assert upstream.broken_off.wait(10)
+
+
+def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: Upstream) -> None:
+    half = b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello"
+    upstream.reply = Reply(raw=half)
+    with pytest.raises(IncompleteRead):
+        fetch(server, "/documents/half")
