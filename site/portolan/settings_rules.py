@@ -16,6 +16,8 @@ OTHER_URLS = (
     "maps_url",
     "asset_store_url",
     "consent_script_url",
+    "bot_check_script_url",
+    "tag_manager_script_url",
     "second_loader_url",
 )
 SHORTEST_SECRET = 16
@@ -34,6 +36,7 @@ def faults(values: Values) -> list[str]:
         _secret_key,
         _stores,
         _other_urls,
+        _framed_hosts,
     )
     return [fault for rule in rules for fault in rule(values)]
 
@@ -89,8 +92,24 @@ def _other_urls(values: Values) -> Iterator[str]:
         if values.get(name) and not _is_url(values[name], ("http", "https")):
             yield f"{name.upper()} is not an http(s) URL"
     for url in values.get("third_party_scripts", ()):
-        if not _is_url(url, ("http", "https")):
-            yield "THIRD_PARTY_SCRIPTS holds something that is not an http(s) URL"
+        if not _is_script(url):
+            yield "THIRD_PARTY_SCRIPTS holds something that is no https URL as browsers write it"
+
+
+def _framed_hosts(values: Values) -> Iterator[str]:
+    for host in values.get("rich_text_iframe_hosts", ()):
+        if origin_of(f"https://{host}") != f"https://{host}" or ":" in host:
+            yield "RICH_TEXT_IFRAME_HOSTS holds something that is no bare host name"
+
+
+def _is_script(url: str) -> bool:
+    # Browsers ask the script proxy for exactly this, or there is no script.
+    try:
+        parsed = ada_url.URL(url)
+    except ValueError:
+        return False
+    is_bare = not (parsed.username or parsed.password or "#" in url)
+    return parsed.protocol == "https:" and parsed.href == url and is_bare
 
 
 def _is_url(url: str, schemes: tuple[str, ...]) -> bool:

@@ -75,7 +75,18 @@ UNFIT = {
     "ASSET_STORE_URL": ["x"],
     "CONSENT_SCRIPT_URL": ["x"],
     "SECOND_LOADER_URL": ["x"],
-    "THIRD_PARTY_SCRIPTS": ["https://a.example/a.js x"],
+    "THIRD_PARTY_SCRIPTS": [
+        "https://a.example/a.js x",
+        "http://a.example/a.js",
+        "https://a.example",
+        "https://A.example/a.js",
+        "https://a.example:443/a.js",
+        "https://a.example/b/../a.js",
+        "https://a.example/a.js#b",
+        "https://a.example/a.js#",
+        "https://me@a.example/a.js",
+        "https://:secret@a.example/a.js",
+    ],
 }
 
 
@@ -99,6 +110,7 @@ def test_a_value_that_cannot_be_is_named(key: str, value: str) -> None:
         ("DATABASE_URL", "sqlite://"),
         ("REDIS_URL", "rediss://:secret@a.example:6380/1"),
         ("PUBLIC_ENDPOINTS_URL", "http://127.0.0.1:9000/base"),
+        ("THIRD_PARTY_SCRIPTS", "https://a.example/ https://b.example:8443/b.js?id=B-1&l=%22"),
         ("SECRET_KEY", "short"),
     ],
 )
@@ -128,6 +140,23 @@ def test_every_fault_is_named_and_no_secret_shown() -> None:
 def test_lists_are_separated_by_spaces() -> None:
     settings = Settings.from_environment({"RICH_TEXT_IFRAME_HOSTS": "a.example  b.example"})
     assert settings.rich_text_iframe_hosts == ("a.example", "b.example")
+
+
+@pytest.mark.parametrize("host", ["https://a.example", "a.example:444", "a.example/", "A.example"])
+def test_a_framed_host_is_a_bare_name(host: str) -> None:
+    with pytest.raises(ConfigurationError, match="RICH_TEXT_IFRAME_HOSTS"):
+        Settings.from_environment({"RICH_TEXT_IFRAME_HOSTS": f"fine.example {host}"})
+
+
+def test_the_example_is_complete_but_for_its_secrets() -> None:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    secrets = {name: "of no account, but long enough" for name, value in given.items() if not value}
+    assert secrets.keys() == {"SECRET_KEY", "ANALYTICS_API_KEY", "TAG_MANAGER_CONTAINER_ID"}
+    example = {name: value.strip('"') for name, value in given.items()}
+    settings = Settings.from_environment({**example, **secrets})
+    assert settings.is_production
+    assert len(settings.rich_text_iframe_hosts) == 7
 
 
 def test_the_readme_documents_every_setting() -> None:

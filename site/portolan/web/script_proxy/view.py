@@ -1,0 +1,79 @@
+"""`GET /__third-party-proxy?url=`: the script of a vendor, for pages that run it off their thread.
+
+The answers are for scripts: short plain text where there is nothing to hand out, and never a
+page, whatever the method.
+"""
+
+from collections.abc import Mapping
+
+from flask import Flask, Response, abort, current_app, request
+from werkzeug.routing import Rule
+
+from portolan.config import Settings
+from portolan.web.page import REPRESENTATION
+from portolan.web.script_proxy.kept import RETRY_SECONDS, KeptScripts
+from portolan.web.script_proxy.unavailable import Unavailable
+
+PATH = "/__third-party-proxy"
+SCRIPTS = "script_proxy"
+"""The key of the kept scripts among the application's extensions."""
+
+MAX_AGE = 600
+# What `<script>` and `fetch` ask for. A worker, a service worker above all, or a frame made of
+# this answer would act in the name of the whole site. Old browsers do not say.
+DESTINATIONS = {"script", "empty", None}
+# `Vary`: whoever keeps the answer for others must not hand it to a worker either.
+GUARDS = {
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Vary": "Sec-Fetch-Dest, Service-Worker",
+}
+
+
+def init_script_proxy(app: Flask) -> None:
+    """Answer at the proxy's address, to every method."""
+    app.extensions[SCRIPTS] = KeptScripts(_fetch)
+    app.url_map.add(Rule(PATH, endpoint=SCRIPTS))
+    app.endpoint(SCRIPTS)(third_party_script)
+
+
+def third_party_script() -> Response:
+    """The script at the URL of the query, if the settings name exactly that URL."""
+    if REPRESENTATION in request.environ:
+        abort(404)  # asked for as the data of a page
+    if request.method != "GET":
+        return _refused(405, "GET only.", {"Allow": "GET"})
+    if "Service-Worker" in request.headers or _destination() not in DESTINATIONS:
+        return _refused(403, "Neither a document nor a worker can be made of this.")
+    names = [name for name, _ in request.args.items(multi=True)]
+    if names != ["url"]:
+        return _refused(400, "The query is one url and nothing else.")
+    settings: Settings = current_app.config["SETTINGS"]
+    if request.args["url"] not in settings.third_party_scripts:
+        return _refused(403, "This URL is not on the list.")
+    return _script(request.args["url"])
+
+
+def _destination() -> str | None:
+    return request.headers.get("Sec-Fetch-Dest")
+
+
+def _script(url: str) -> Response:
+    scripts: KeptScripts = current_app.extensions[SCRIPTS]
+    try:
+        body = scripts.script(url)
+    except Unavailable as error:
+        return _refused(error.status, str(error), {"Retry-After": str(RETRY_SECONDS)})
+    kept = {"Cache-Control": f"public, max-age={MAX_AGE}"}
+    return Response(body, headers=GUARDS | kept, content_type="text/javascript; charset=utf-8")
+
+
+def _refused(status: int, text: str, more: Mapping[str, str] | None = None) -> Response:
+    headers = GUARDS | {"Cache-Control": "no-store"} | dict(more or {})
+    return Response(f"{text}\n", status, headers, mimetype="text/plain")
+
+
+def _fetch(url: str) -> bytes:
+    # Imported with the first script: most processes fetch none, and start sooner without.
+    from portolan.web.script_proxy.fetch import Fetcher
+
+    return Fetcher()(url)
