@@ -15,8 +15,9 @@ from tests.bench.equality import copies_differ, differences
 from tests.bench.machine import install_programs, memory_mb
 from tests.bench.mirror import mirror
 from tests.bench.pairs import FULL, QUICK, Plan
+from tests.bench.redirects import look_up_microseconds
 from tests.bench.renders import render_milliseconds
-from tests.bench.report import Gate, show_comparison, show_renders, verdict
+from tests.bench.report import Gate, show_comparison, show_look_ups, show_renders, verdict
 from tests.bench.scenarios import Scenarios
 from tests.bench.site import Address, BenchSite
 from tests.bench.storm import WORKERS, renders_in_storms
@@ -44,6 +45,11 @@ def main() -> int:
         show_renders(costs)
         cost = median(costs.values())
         gates = [Gate("rendering, median of templates, CPU ms", cost, 3, at_least=False)]
+        look_ups = look_up_microseconds()
+        show_look_ups(look_ups)
+        gates.append(
+            Gate("redirect look-up that misses, CPU µs", look_ups["no rule"], 1, at_least=False)
+        )
         gates += _measure(site, addresses, plan)
         gates.append(_storm(site, addresses))
         return verdict(gates)

@@ -63,6 +63,13 @@ def show_renders(costs: Mapping[str, float]) -> None:
         print(f"  {template:32}{milliseconds:7.2f}")
 
 
+def show_look_ups(costs: Mapping[str, float]) -> None:
+    """Print what looking for a redirect costs."""
+    print("\nredirect among 10,000 rules, CPU µs in process")
+    for name, microseconds in costs.items():
+        print(f"  {name:32}{microseconds:7.2f}")
+
+
 def verdict(gates: Sequence[Gate]) -> int:
     """Print the gates; returns the exit status."""
     print()

@@ -10,7 +10,9 @@ from tests.bench.requests_file import searches, unknown, write_gets, write_posts
 from tests.bench.servers import Server
 from tests.bench.site import Address, BenchSite
 
-HOT = "/glossary"
+HOT = "/products/ocean-freight"
+"""A page of the usual size: 34 KB, 8 KB compressed."""
+MOVED = "/services/ocean-freight"
 
 
 class Scenarios:
@@ -41,6 +43,10 @@ class Scenarios:
         host = self._site.hosts[0]
         some = self._gets("some-lost", zipf(self._addresses, missing=0.01))
         yield self._alone("all pages, 1% unknown", Requests(some, share_that_fails=0.01))
+        moved = Address(host, MOVED)
+        yield self._alone("redirect, exact rule", OnePage(moved))
+        carried = self._gets("moved", [Address(host, f"{MOVED}?n={n}") for n in range(10_000)])
+        yield self._alone("redirect with a query", Requests(carried))
         lost = [unknown(host, number) for number in range(10_000)]
         yield self._alone("unknown pages", Requests(self._gets("lost", lost), share_that_fails=1.0))
         for host, language in zip(self._site.hosts, ("English", "Chinese"), strict=True):

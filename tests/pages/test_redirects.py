@@ -79,8 +79,18 @@ def test_every_rule_leads_to_a_page_in_one_hop(app: Flask, visitor: Client) -> N
     assert len(exact) > 300
     for rule in exact:
         answer = visitor.get(rule.from_path, base_url=HOME)
+        if rule.is_rewrite:
+            assert answer.get_data() == visitor.get(rule.to_path, base_url=HOME).get_data(), rule
+            continue
         assert answer.status_code == 301, rule
         assert visitor.get(answer.location, base_url=HOME).status_code == 200, rule
+
+
+def test_a_rewrite_shows_the_feed_in_place(visitor: Client, base_url: str) -> None:
+    shown, feed = (visitor.get(path, base_url=base_url) for path in ("/RSS/", "/blog/feed.xml"))
+    assert shown.status_code == 200
+    assert shown.mimetype == feed.mimetype == "application/atom+xml"
+    assert shown.get_data() == feed.get_data()
 
 
 def test_the_check_of_the_rules_finds_nothing(app: Flask) -> None:
@@ -138,3 +148,25 @@ def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str
     assert answer.status_code == 301
     assert answer.location == f"{path.lower().rstrip('/')}?a=1"
     assert visitor.get("/Blog/Nothing", base_url=base_url).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("//blog", "/blog"),
+        ("/blog//suez-or-the-cape/", "/blog/suez-or-the-cape"),
+        ("///", "/"),
+        ("//Blog?a=1", "/blog?a=1"),
+        ("//covid//?a=1", "/COVID-19-trade-insights?a=1"),
+        ("//nothing//here", None),
+        ("//evil.example/", None),
+    ],
+)
+def test_slashes_are_settled(visitor: Client, path: str, wanted: str | None, base_url: str) -> None:
+    path, _, query = path.partition("?")
+    # Past the client, which would take the first part for a host.
+    answer = visitor.get(
+        "/", base_url=base_url, query_string=query, environ_overrides={"PATH_INFO": path}
+    )
+    assert answer.status_code == (301 if wanted else 404)
+    assert answer.location == wanted

@@ -53,6 +53,7 @@ def goal(path: str, query: str = "") -> str | None:
         ("/Exact", "/blog"),
         ("/exact", None),
         ("/old", "/blog#posts"),
+        ("/anything/a?b#c%", "/a%3Fb%23c%25"),
         ("/nothing", None),
         ("/", None),
     ],
@@ -117,15 +118,19 @@ def test_the_check_names_what_is_wrong() -> None:
         Rule("/c", "/c", place="5"),
         Rule("/d", "/gone", place="6"),
         Rule("/fine/:name", "/blog/{name}", place="7"),
+        Rule("/empty/*", "/nowhere/*", place="8"),
+        Rule("/deep/:a/:b", "/blog/{a}/{b}", place="9"),
     )
-    pages = {"/page": 200, "/blog": 200}
-    found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404)))
+    pages = {"/page": 200, "/blog": 200, "/blog/post": 200}
+    found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404), pages))
     assert found == [
         "1: /page: a page is there, so the rule is never asked",
         "2: /a: /b is redirected again, by 3",
         "4: /A: hidden by 2",
         "5: /c: /c leads to itself",
         "6: /d: /gone answers 404",
+        "8: /empty/*: no page is at /nowhere/*",
+        "9: /deep/:a/:b: no page is at /blog/:a/:b",
     ]
 
 

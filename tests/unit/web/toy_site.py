@@ -26,6 +26,7 @@ class ToySite:
         self.flask.add_url_rule("/", view_func=self.page, endpoint="home")
         self.flask.add_url_rule("/<path:path>", view_func=self.page)
         self.flask.add_url_rule("/search", view_func=self.search)
+        self.flask.add_url_rule("/old", view_func=self.move)
         self.flask.add_url_rule("/send", view_func=self.take, methods=["GET", "POST"])
 
     def page(self, path: str = "") -> Response:
@@ -48,6 +49,16 @@ class ToySite:
         self.rendered.append(request.full_path)
         self.before_answer()
         return Response(f"<h1>{request.args.get('q')}</h1>{FILLER}")
+
+    def move(self) -> Response:
+        self.rendered.append(request.full_path)
+        answer = Response(status=301)
+        answer.location = f"/new?{request.query_string.decode()}".rstrip("?")
+        answer.autocorrect_location_header = False
+        answer.headers["Cache-Control"] = "public, s-maxage=600"
+        answer.headers["X-Page-Cache"] = "store"
+        answer.headers.update(self.extra)
+        return answer
 
     def take(self) -> Response:
         self.rendered.append(request.full_path)

@@ -98,6 +98,9 @@ class PageCache:
             or len(path) + len(environ.get("QUERY_STRING", "")) > rules.LONGEST_KEY
         ):
             return self._pass(environ, start_response)
+        if path in site.moved and not environ.get("QUERY_STRING"):
+            start_response(rules.MOVED, site.moved[path])
+            return []
         key = site.key(path, environ.get("QUERY_STRING", ""))
         found = (key and site.find(key)) or self._render_once(site, environ, key or path)
         if isinstance(found, Entry):
@@ -146,6 +149,8 @@ class PageCache:
         args = site.args(path)
         if args is None:
             answer = ask(self._app, environ)
+            if rules.is_move(answer) and not rules.carries_more(environ, ()):
+                site.note_move(path, rules.headers_of_move(answer))
             if not self._may_be_kept(answer, environ):
                 site.leave_alone(path, answer)
                 return answer

@@ -13,7 +13,9 @@ Body = bytes | memoryview
 
 # What lists, tuples and strings of one entry weigh beside its bodies; measured, rounded up.
 OVERHEAD = 3_000
-_KEPT_IN_304 = frozenset({"cache-control", "content-location", "expires", "vary"})
+# What a 304 leaves out. The headers that guard a page are in it: a browser puts them in the
+# place of those it has kept.
+_OF_THE_BODY = frozenset({"content-type"})
 
 
 class Variant:
@@ -28,7 +30,7 @@ class Variant:
         if coding != IDENTITY:
             self.headers.append(("Content-Encoding", CODINGS[coding]))
         self.unchanged = [
-            *(header for header in headers if header[0].lower() in _KEPT_IN_304),
+            *(header for header in headers if header[0].lower() not in _OF_THE_BODY),
             ("ETag", etag),
         ]
 

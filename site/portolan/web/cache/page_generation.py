@@ -5,13 +5,14 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from portolan.web.cache import rules
-from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_entry import Entry, Header
 from portolan.web.cache.page_memory import PageMemory, Pages
 from portolan.web.cache.page_pack import PagePack, open_pack
 from portolan.web.cache.page_store import PageStore
 from portolan.web.cache.wsgi_answer import Answer
 
 MOST_PATHS = 100_000
+MOST_MOVED = 10_000
 _MOST_LEFT_ALONE = 1_000
 
 Stamp = tuple[int, int, int] | None
@@ -27,7 +28,13 @@ def stamp_of(path: Path) -> Stamp:
 
 
 class Site:
-    """The pages of one host in one release."""
+    """The pages of one host in one release.
+
+    Attributes:
+        pages: what is at hand, by key.
+        never: paths that answer, but not with a page that may be kept.
+        moved: the headers of the answer at paths that lead elsewhere.
+    """
 
     def __init__(
         self, host: str, release: str, memory: PageMemory, pack: PagePack | None, store: PageStore
@@ -37,6 +44,7 @@ class Site:
         self.memory = memory
         self.pages: Pages = {}
         self.never: set[str] = set()
+        self.moved: dict[str, list[Header]] = {}
         self._args: dict[str, tuple[str, ...]] = {}
         self._pack = pack
         self._store = store
@@ -81,6 +89,11 @@ class Site:
         """Note that a path answers, but not with a page to be kept: nobody waits for it again."""
         if answer.status.startswith("200") and len(self.never) < _MOST_LEFT_ALONE:
             self.never.add(path)
+
+    def note_move(self, path: str, headers: list[Header]) -> None:
+        """Note that a path leads elsewhere, whoever asks."""
+        if len(self.moved) < MOST_MOVED:
+            self.moved[path] = headers
 
     def _remember(self, key: str, entry: Entry) -> None:
         if len(self._args) >= MOST_PATHS:

@@ -10,9 +10,10 @@ from io import BytesIO
 from urllib.parse import parse_qsl, urlencode
 from wsgiref.types import WSGIEnvironment
 
-from portolan.web.cache.page_entry import Entry
+from portolan.web.cache.page_entry import Entry, Header
 from portolan.web.cache.wsgi_answer import INTERNAL, Answer, vary_on_encoding
 
+MOVED = "301 MOVED PERMANENTLY"
 MOST_FIELDS = 50
 LONGEST_KEY = 2_000
 
@@ -85,6 +86,18 @@ def why_not(answer: Answer) -> str:
 def wants_keeping(answer: Answer) -> bool:
     """Whether the application offers this answer to others."""
     return answer.header("x-page-cache").strip() == "store"
+
+
+def is_move(answer: Answer) -> bool:
+    """Whether the application offers an answer that leads elsewhere, for good and for all."""
+    is_fit = not answer.header("set-cookie") and "public" in answer.header("cache-control")
+    return answer.status == MOVED and wants_keeping(answer) and is_fit
+
+
+def headers_of_move(answer: Answer) -> list[Header]:
+    """The headers of an answer that leads elsewhere, which has no body."""
+    kept = [header for header in answer.headers if header[0].lower() not in _NOT_KEPT]
+    return [*kept, ("Content-Length", "0")]
 
 
 def args_of(answer: Answer) -> tuple[str, ...]:

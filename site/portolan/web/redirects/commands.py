@@ -8,6 +8,7 @@ from flask import Flask, current_app
 from flask.cli import AppGroup
 
 from portolan.locales import DEFAULT_LOCALE
+from portolan.web.content import store
 from portolan.web.locale import site_urls
 from portolan.web.redirects.answer import REWRITTEN, Redirects
 from portolan.web.redirects.check import faults
@@ -19,7 +20,7 @@ redirects_cli = AppGroup("redirects", help="The rules for addresses that have no
 @redirects_cli.command("check")
 def check() -> None:
     """Name every rule that is hidden, shadowed, chained, looping or leads nowhere."""
-    found = list(faults(_redirects().table(), _status))
+    found = list(faults(_redirects().table(), _status, _pages()))
     for fault in found:
         click.echo(fault)
     click.echo(f"{len(_redirects().table().rules)} rules, {len(found)} faults")
@@ -46,6 +47,11 @@ def explain(url: str) -> None:
 def _redirects() -> Redirects:
     found: Redirects = current_app.extensions["redirects"]
     return found
+
+
+def _pages() -> set[str]:
+    listed: set[str] = current_app.extensions["listed_pages"]
+    return listed.union(store().paths(DEFAULT_LOCALE.code))
 
 
 def _status(path: str) -> int:

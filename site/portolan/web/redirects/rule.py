@@ -6,6 +6,7 @@ from dataclasses import dataclass
 PLACEHOLDER = re.compile(r"\{(\w+)\}|\*")
 REDIRECT, REWRITE = 301, 200
 TEMPORARY = 302
+REDIRECTS = (REDIRECT, TEMPORARY)
 
 
 @dataclass(frozen=True, slots=True)

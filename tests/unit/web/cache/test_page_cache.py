@@ -116,7 +116,7 @@ def test_what_is_not_offered_is_not_kept(setting: Setting) -> None:
     assert setting.get("/search?q=demurrage").text.startswith("<h1>demurrage</h1>")
 
 
-@pytest.mark.parametrize("status", [404, 500, 203, 301])
+@pytest.mark.parametrize("status", [404, 500, 203, 302])
 def test_no_other_status_is_kept(setting: Setting, status: int) -> None:
     setting.site.status = status
     assert setting.get("/about").status_code == status
@@ -226,3 +226,33 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_work(tmp_path: Path) 
     setting = Setting(tmp_path)
     assert setting.get("/about").data == setting.get("/about").data
     assert len(setting.site.rendered) == 1
+
+
+def test_where_a_path_leads_is_asked_once(setting: Setting) -> None:
+    first, second = setting.get("/old"), setting.get("/old")
+    assert (first.status_code, first.location) == (301, "/new")
+    assert (second.status_code, second.location, second.data) == (301, "/new", b"")
+    assert dict(first.headers) == dict(second.headers)
+    assert setting.site.rendered == ["/old?"]
+
+
+def test_a_query_on_the_way_is_not_lost(setting: Setting) -> None:
+    setting.get("/old")
+    assert setting.get("/old?a=1").location == "/new?a=1"
+    assert setting.get("/old").location == "/new"
+
+
+def test_another_release_may_lead_elsewhere(setting: Setting) -> None:
+    setting.get("/old")
+    setting.release = "r2"
+    setting.clock.now += 2
+    setting.get("/old")
+    assert len(setting.site.rendered) == 2
+
+
+@pytest.mark.parametrize("extra", [{"Set-Cookie": "a=1"}, {"Cache-Control": "no-store"}])
+def test_a_move_that_is_private_is_not_kept(setting: Setting, extra: dict[str, str]) -> None:
+    setting.site.extra = extra
+    setting.get("/old")
+    setting.get("/old")
+    assert len(setting.site.rendered) == 2
