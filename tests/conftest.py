@@ -17,7 +17,7 @@ from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
 from tests.support.untranslated import Misses
 
-pytest_plugins = ["tests.support.servers"]
+pytest_plugins = ["tests.support.servers", "tests.support.walked", "tests.support.proxied"]
 
 LOCALES = ("en-US", "zh-CN")
 BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
@@ -56,6 +56,7 @@ def app(environment: dict[str, str]) -> Iterator[Flask]:
     """The application, with a database of its own."""
     made = create_app(environment)
     yield made
+    made.extensions["proxies"].close()
     with made.app_context():
         db.engine.dispose()
 

@@ -17,6 +17,7 @@ from portolan.web.content_section import in_order, newest_first
 from portolan.web.letters import letters_of
 from portolan.web.page import Page
 from portolan.web.section import Section
+from portolan.web.structured.organization import organization, website
 
 blueprint = Section("home", __name__)
 
@@ -61,6 +62,7 @@ def index() -> Page:
             "and a blog with the arithmetic shown, and a desk that answers."
         ),
         search_index="home",
+        structured=(organization(), website()),
         context={
             "products": documents_at(PRODUCTS),
             "product_count": len(documents(PRODUCT)),

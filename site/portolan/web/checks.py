@@ -20,6 +20,8 @@ from portolan.web.locale import site_urls
 _HREF = re.compile(r'<a\b[^>]*\bhref="([^"]+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
 _SOURCE = re.compile(r'<(?:img|script|source)\b[^>]*\bsrc="([^"]+)"')
+BUILT = "/static/"
+"""Built files: a page cannot name one that is not there."""
 _IMAGE = re.compile(r"<img\b(?![^>]*\balt=)[^>]*>")
 
 
@@ -81,6 +83,8 @@ def _targets(html: str, page: str, walk: Crawl) -> Iterator[str]:
     for href in map(unescape, [*_HREF.findall(html), *_SOURCE.findall(html)]):
         url = urlsplit(href)
         if url.scheme or url.netloc or (not url.path and not url.fragment):
+            continue
+        if url.path.startswith(BUILT):
             continue
         path = url.path or page
         if url.fragment:

@@ -13,6 +13,7 @@ from portolan.locales import twin
 from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Page
+from portolan.web.structured.documents import described
 
 Crumbs = list[tuple[str, str | None]]
 RELATED = 3
@@ -83,6 +84,7 @@ def document_page(
         title=title or doc.title,
         description=doc.summary,
         **offer(doc),
+        **described(doc),
         search_index=search_index,
         context=context,
     )

@@ -1,34 +1,38 @@
 """What stands in a page's `<head>`, as data that the server and the browser both draw."""
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 from urllib.parse import urlencode
 
 from flask import request
 
 from portolan.brand import BRAND
-from portolan.locales import DEFAULT_LOCALE, LOCALES, Locale
+from portolan.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
 from portolan.paths import has_canonical_link
 from portolan.web.locale import current_locale, site_url
 from portolan.web.social import picture
+from portolan.web.structured.breadcrumb import breadcrumb_list
+from portolan.web.structured.script import json_ld
 
 if TYPE_CHECKING:
     from portolan.web.page import Page
 
 
 class Node(TypedDict):
-    """One element of the head."""
+    """One element of the head; `text` is what stands in it, fit to stand in a script."""
 
     tag: str
     attrs: dict[str, str]
+    text: NotRequired[str]
 
 
 def nodes(page: "Page") -> list[Node]:
-    """The managed elements: description, robots, canonical link, alternates, Open Graph."""
+    """The managed elements: for search engines, feed readers, and sites that show a card."""
     found = [_meta("name", "description", page.description)] if page.description else []
     if page.status == 200:
         found += _canonical()
     if page.status == 200 and page.indexable:
         found += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
+        found += _structured(page)
     else:
         found.append(_meta("name", "robots", "noindex"))
     return found
@@ -79,9 +83,15 @@ def _open_graph(page: "Page") -> list[Node]:
         "og:type": "website",
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,
-        "og:locale": locale.code.replace("-", "_"),
+        "og:locale": _underscored(locale),
+        "og:locale:alternate": _underscored(twin(locale)) if page.twin else "",
+        **page.open_graph,
     }
     return [_meta("property", name, value) for name, value in values.items() if value]
+
+
+def _underscored(locale: Locale) -> str:
+    return locale.code.replace("-", "_")
 
 
 def _picture(page: "Page") -> list[Node]:
@@ -97,6 +107,15 @@ def _picture(page: "Page") -> list[Node]:
     }
     card = _meta("name", "twitter:card", "summary_large_image")
     return [*(_meta("property", name, value) for name, value in values.items()), card]
+
+
+def _structured(page: "Page") -> list[Node]:
+    """What the page is, and the way to it, in one script that nothing runs."""
+    things = list(page.structured)
+    if way := page.context.get("crumbs"):
+        things.append(breadcrumb_list(way, page_path()))
+    attrs = {"type": "application/ld+json"}
+    return [{"tag": "script", "attrs": attrs, "text": json_ld(things)}] if things else []
 
 
 def _meta(key: str, name: str, content: str) -> Node:

@@ -15,6 +15,7 @@ from portolan.web.content_section import crumbs, detail, newest_first, offer, wa
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
+from portolan.web.structured.documents import described
 
 PAGE_SIZE = 12
 Context = dict[str, Any]
@@ -92,6 +93,7 @@ class Shelf(Section):
             title=doc.title,
             description=doc.summary,
             **offer(doc),
+            **described(doc),
             search_index=self.name,
             ages=self.ages,
             context={

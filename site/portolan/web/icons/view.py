@@ -1,0 +1,51 @@
+"""The addresses of the icons. Browsers ask for some of them by name, without any link."""
+
+from functools import cache
+
+from flask import Blueprint, Response, request
+
+from portolan import chart
+from portolan.web.icons.drawing import png
+from portolan.web.icons.files import FAVICON_DESIGN, FAVICON_SIZES, PNGS
+from portolan.web.icons.ico import ico
+
+blueprint = Blueprint("icons", __name__)
+
+KEPT = "public, max-age=86400"
+STYLE = (
+    "<style>svg{fill:none;stroke:#0f1d27;stroke-width:2}"
+    "@media(prefers-color-scheme:dark){svg{stroke:#f5f5f0}}</style>"
+)
+
+
+@blueprint.get("/icon.svg")
+def icon() -> Response:
+    """The icon of browser tabs: light on dark tabs and dark on light ones."""
+    opening, rest = chart.mark().split(">", 1)
+    drawing = f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}'
+    return _answer(drawing.encode(), "image/svg+xml")
+
+
+@blueprint.get("/favicon.ico")
+def favicon() -> Response:
+    """The same for browsers and robots that know no SVG."""
+    return _answer(_favicon(), "image/vnd.microsoft.icon")
+
+
+@blueprint.get(f"/<any({', '.join(map(repr, PNGS))}):name>.png")
+def picture(name: str) -> Response:
+    """An icon of a home screen, or of the manifest."""
+    return _answer(png(PNGS[name].design, PNGS[name].size), "image/png")
+
+
+@cache
+def _favicon() -> bytes:
+    return ico({size: png(FAVICON_DESIGN, size) for size in FAVICON_SIZES})
+
+
+def _answer(body: bytes, mimetype: str) -> Response:
+    answer = Response(body, mimetype=mimetype)
+    answer.headers["Cache-Control"] = KEPT
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer

@@ -1,0 +1,57 @@
+"""The web app manifest: what the site is called and looks like on a home screen."""
+
+from flask import Blueprint, Response, json
+
+from portolan.brand import BRAND
+from portolan.i18n import _
+from portolan.web.icons.files import PNGS
+from portolan.web.locale import current_locale
+from portolan.web.page import PUBLIC
+
+blueprint = Blueprint("manifest", __name__)
+
+PAPER = "#f4f4ef"
+"""The light paper of the style sheets: a manifest knows no dark."""
+
+
+@blueprint.get("/site.webmanifest")
+def manifest() -> Response:
+    """The manifest in the language of the host."""
+    document = {
+        "id": "/",
+        "name": _("{{brand}}: freight between harbors"),
+        "short_name": BRAND.name,
+        "description": _(
+            "Freight forwarding explained by the people who book it: a help center, a glossary "
+            "and a blog with the arithmetic shown, and a desk that answers."
+        ),
+        "lang": current_locale().code,
+        "dir": "ltr",
+        "start_url": "/",
+        "scope": "/",
+        "display": "minimal-ui",
+        "theme_color": PAPER,
+        "background_color": PAPER,
+        "icons": _icons(),
+        "shortcuts": [
+            {"name": _("Search the site"), "url": "/search"},
+            {"name": _("Get a quote"), "url": "/get-started"},
+            {"name": _("Help Center"), "url": "/help"},
+        ],
+    }
+    answer = Response(json.dumps(document), mimetype="application/manifest+json")
+    answer.headers["Cache-Control"] = PUBLIC
+    return answer
+
+
+def _icons() -> list[dict[str, str]]:
+    return [
+        {
+            "src": f"/{name}.png",
+            "type": "image/png",
+            "sizes": f"{icon.size}x{icon.size}",
+            "purpose": icon.purpose,
+        }
+        for name, icon in PNGS.items()
+        if icon.purpose
+    ]

@@ -1,0 +1,44 @@
+"""What all things have in common: their shape, their addresses, their moments."""
+
+import datetime as dt
+from typing import Any
+
+from portolan.content.store import Doc
+from portolan.content.types import ContentType
+from portolan.web.content import document
+from portolan.web.locale import current_locale, site_url
+
+Thing = dict[str, Any]
+"""A thing of schema.org, as JSON-LD."""
+
+
+def thing(kind: str, identity: str = "", **properties: object) -> Thing:
+    """A thing of that kind; properties without a value are left out.
+
+    `identity` is the address by which other things name this one.
+    """
+    given = {"@id": identity, **properties}
+    return {"@type": kind, **{name: value for name, value in given.items() if value}}
+
+
+def absolute(path: str) -> str:
+    """The address of a path on the site of the visitor's locale."""
+    return site_url(current_locale()) + path
+
+
+def instant(day: dt.date) -> str:
+    """The beginning of a day: documents know the day of their publication, not the hour."""
+    return dt.datetime.combine(day, dt.time(), dt.UTC).isoformat()
+
+
+def language() -> str:
+    """The language that the page is written in, as a BCP 47 tag."""
+    return current_locale().code
+
+
+def referred(kind: ContentType, slug: str) -> Doc:
+    """The document that another one names; raises LookupError where the content was not checked."""
+    found = document(kind, slug)
+    if found is None:
+        raise LookupError(f"there is no {kind.name} called {slug}")
+    return found
