@@ -31,19 +31,24 @@ from portolan import (
 )
 from portolan.config import ROOT, Settings
 from portolan.leads import database, init_leads
-from portolan.web import health, icon, page_data
+from portolan.web import health, icons, manifest, page_data, slices, well_known
 from portolan.web.assets import init_assets
 from portolan.web.commands import init_commands
 from portolan.web.content import init_content
+from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.proxies.faults import init_proxies
+from portolan.web.queries import QUERIES
 from portolan.web.redirects.answer import init_redirects
 from portolan.web.root_pages import init_root_pages
+from portolan.web.script_proxy.view import init_script_proxy
 from portolan.web.sitemap import init_sitemap
 from portolan.web.social.view import init_social
+from portolan.web.static_queries import init_static_queries
 from portolan.web.templating import init_templates
 
 SECTIONS = (
@@ -76,6 +81,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
 
     init_locale(app)
     init_headers(app)
+    init_proxies(app)
     init_assets(app)
     init_templates(app)
     init_content(app)
@@ -87,9 +93,15 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_root_pages(app, blueprints)
     init_sitemap(app, blueprints)
     app.register_blueprint(page_data.blueprint)
+    app.register_blueprint(slices.blueprint)
+    init_static_queries(app, QUERIES)
+    init_csp_reports(app)
     app.register_blueprint(health.blueprint)
-    app.register_blueprint(icon.blueprint)
+    app.register_blueprint(icons.blueprint)
+    app.register_blueprint(manifest.blueprint)
+    app.register_blueprint(well_known.blueprint)
     init_social(app)
+    init_script_proxy(app)
     if not settings.is_production:
         app.register_blueprint(style_guide.blueprint)
     init_redirects(app)

@@ -5,8 +5,18 @@
 
 import * as islands from "./islands/loader";
 import { whenParsed } from "./parsed";
+import * as scripts from "./scripts";
 
-const concerns = [islands];
+const concerns = [scripts, islands];
+
+declare global {
+  interface Window {
+    /** Set for the page's inline script, which fetches this file where the browser left it out. */
+    booted?: boolean;
+  }
+}
+
+window.booted = true;
 
 whenParsed(() => {
   for (const concern of concerns) concern.start();

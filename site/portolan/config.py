@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 from portolan.settings_rules import faults
 
@@ -36,6 +36,9 @@ def _setting(default: Any, about: str) -> Any:
 class Settings:
     """The settings of one process. Each is read from the variable of its name in capitals."""
 
+    BUILT_IN: ClassVar[str] = "built-in"
+    """The key of a service whose place a stand-in of our own takes, outside production."""
+
     site_env: Literal["development", "test", "production"] = _setting(
         "development", "`development`, `test` or `production`"
     )
@@ -60,6 +63,9 @@ class Settings:
     )
     analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
     tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
+    tag_manager_script_url: str = _setting(
+        "https://www.googletagmanager.com/gtm.js", "tag manager, its script"
+    )
     public_endpoints_url: str = _setting("", "host that receives leads and proxied tool paths")
     web_app_url: str = _setting("", "host of the customers' web application")
     webhook_url: str = _setting("", "host of the carriers' webhooks")
@@ -67,6 +73,9 @@ class Settings:
     asset_store_url: str = _setting("", "host of `/assets/*` and `/packs/*`")
     consent_script_url: str = _setting("", "consent tool; a built-in banner when empty")
     bot_check_site_key: str = _setting("", "bot check, the key in the page")
+    bot_check_script_url: str = _setting(
+        "https://www.google.com/recaptcha/enterprise.js", "bot check, its script"
+    )
     bot_check_secret: str = _setting("", "bot check, the key of the server")
     second_loader_url: str = _setting("", "the second script loader")
     sentry_dsn: str = _setting("", "error reports of the server")
@@ -141,8 +150,8 @@ def _with_defaults(values: dict[str, Any]) -> dict[str, Any]:
         "site_url_en_us": f"http://localhost:{port}",
         "site_url_zh_cn": f"http://zh-cn.localhost:{port}",
         "secret_key": "not-a-secret-outside-production",
-        "analytics_api_key": "built-in",
-        "tag_manager_container_id": "built-in",
+        "analytics_api_key": Settings.BUILT_IN,
+        "tag_manager_container_id": Settings.BUILT_IN,
         "database_url": f"sqlite:///{instance / 'portolan.sqlite'}",
     }
     return {**stand_ins, **values}

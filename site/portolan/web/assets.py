@@ -12,9 +12,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from flask import Blueprint, Flask, Response, abort, current_app, send_from_directory
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from portolan.config import ROOT, Settings
+from portolan.web.page_scripts import script_addresses
 
 DIST = ROOT / "assets" / "dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -30,9 +32,15 @@ TYPES = {
 }
 _HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
 
-# The address stands in the script's text, where the policy's hash covers it. In an attribute
-# it would not be covered, and injected markup could borrow the hash for a script of its own.
-_LOADER = "(d=>{const s=d.createElement('script');s.src='%s';d.head.append(s)})(document)"
+# The addresses stand in the script's text, where the policy's hash covers them. In an attribute
+# they would not be covered, and injected markup could borrow the hash for a script of its own.
+# That of boot.js may stand in one: it counts for nothing but a file with the hash beside it.
+# Browsers that know no hash for a file leave it out; the inline script then fetches it itself.
+_INLINE = (
+    "self.pageScripts=%s;addEventListener('load',()=>{if(!self.booted){"
+    "const s=document.createElement('script');s.src='%s';document.head.append(s)}})"
+)
+_LOADER = Markup('<script>{}</script>\n<script async src="{}" integrity="{}"></script>')
 
 blueprint = Blueprint("static", __name__)
 
@@ -100,13 +108,14 @@ def build_hash() -> str:
 
 
 def loader_script() -> Markup:
-    """The one inline script of every page: it adds boot.js, which hinders nothing."""
-    return Markup("<script>{}</script>").format(Markup(_loader(asset("boot.js"))))  # noqa: S704 - our own text
+    """The scripts of every page: addresses in the one that is inline, then boot.js, which waits."""
+    boot = asset("boot.js")
+    return _LOADER.format(_inline(), boot, _integrity(boot))
 
 
-def loader_hash() -> str:
-    """The loader's source expression for a Content Security Policy, without the quotes."""
-    return _sha256(_loader(asset("boot.js")))
+def loader_hashes() -> tuple[str, ...]:
+    """Their source expressions for a Content Security Policy, without the quotes."""
+    return _sha256(_inline().encode()), _integrity(asset("boot.js"))
 
 
 @blueprint.get("/static/<name>")
@@ -125,11 +134,23 @@ def _manifest() -> Manifest:
     return manifest
 
 
-def _loader(boot: str) -> str:
-    return _LOADER % boot
+def _inline() -> Markup:
+    settings: Settings = current_app.config["SETTINGS"]
+    addresses = htmlsafe_json_dumps(script_addresses(settings), separators=(",", ":"))
+    return Markup(_INLINE % (addresses, asset("boot.js")))  # noqa: S704 - our own text
+
+
+def _integrity(address: str) -> str:
+    """The hash of a built file, by its address."""
+    return _sha256_of(_manifest().folder / Path(address).name)
 
 
 @lru_cache(maxsize=8)
-def _sha256(script: str) -> str:
-    digest = hashlib.sha256(script.encode()).digest()
+def _sha256_of(file: Path) -> str:
+    return _sha256(file.read_bytes())
+
+
+@lru_cache(maxsize=8)
+def _sha256(script: bytes) -> str:
+    digest = hashlib.sha256(script).digest()
     return "sha256-" + base64.b64encode(digest).decode()

@@ -1,56 +1,80 @@
-"""The security headers that every answer carries."""
+"""The headers that guard every answer of the site, whatever it is and whoever makes it."""
+
+from functools import lru_cache, partial
 
 from flask import Flask, Response
 
 from portolan.config import Settings
-from portolan.web.assets import loader_hash
-
-PERMISSIONS = (
-    "accelerometer, browsing-topics, camera, display-capture, geolocation, gyroscope, "
-    "magnetometer, microphone, midi, payment, usb, xr-spatial-tracking"
+from portolan.web.assets import AssetError, loader_hashes
+from portolan.web.csp import (
+    REPORTS_ENDPOINT,
+    REPORTS_PATH,
+    content_security_policy,
+    file_policy,
 )
+from portolan.web.locale import is_https
+
 TWO_YEARS = 63_072_000
 
+# Devices, sensors and tracking that a browser would let pages, and what is in them, ask for.
+CLOSED_FEATURES = (
+    "accelerometer", "browsing-topics", "camera", "display-capture", "gamepad", "geolocation",
+    "gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts",
+    "local-network-access", "magnetometer", "microphone", "midi", "otp-credentials", "payment",
+    "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial",
+    "usb", "window-management", "xr-spatial-tracking",
+)  # fmt: skip
 
-def content_security_policy() -> str:
-    """Scripts by hash only: pages are cached, so there can be no nonce.
 
-    What the hashed loader inserts is trusted through 'strict-dynamic'; data for scripts
-    stands in JSON blocks, which no policy needs to allow.
+def fixed_headers(settings: Settings) -> dict[str, str]:
+    """The headers that are the same on all answers, by name; the policy of the body is apart.
+
+    An answer may carry another value of one where it has a reason: a picture that other sites
+    show, for one, says so in its own Cross-Origin-Resource-Policy.
     """
-    directives = {
-        "default-src": "'none'",
-        "script-src": f"'{loader_hash()}' 'strict-dynamic'",
-        "style-src": "'self'",
-        "img-src": "'self' data:",
-        "font-src": "'self'",
-        "connect-src": "'self'",
-        "manifest-src": "'self'",
-        "form-action": "'self'",
-        "base-uri": "'none'",
-        "object-src": "'none'",
-        "frame-ancestors": "'none'",
-    }
-    return "; ".join(f"{name} {value}" for name, value in directives.items())
-
-
-def init_headers(app: Flask) -> None:
-    """Set the headers on every answer, errors included."""
-    settings: Settings = app.config["SETTINGS"]
-    fixed = {
+    headers = {
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "strict-origin-when-cross-origin",
         "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
         "Cross-Origin-Resource-Policy": "same-origin",
-        "Permissions-Policy": ", ".join(f"{name}=()" for name in PERMISSIONS.split(", ")),
+        "Permissions-Policy": ", ".join(f"{name}=()" for name in CLOSED_FEATURES),
     }
-    if settings.site_url_en_us.startswith("https://"):
-        fixed["Strict-Transport-Security"] = f"max-age={TWO_YEARS}; includeSubDomains"
+    if is_https(settings):
+        # Without `preload`: that would bind every host of the domain, and not all are the site's.
+        headers["Strict-Transport-Security"] = f"max-age={TWO_YEARS}; includeSubDomains"
+        headers["Reporting-Endpoints"] = f'{REPORTS_ENDPOINT}="{REPORTS_PATH}"'
+    return headers
+
+
+def init_headers(app: Flask) -> None:
+    """Set the headers on every answer that Flask makes, errors included."""
+    settings: Settings = app.config["SETTINGS"]
+    fixed = fixed_headers(settings)
+    page_policy = lru_cache(maxsize=8)(partial(content_security_policy, settings))
 
     @app.after_request
     def add(response: Response) -> Response:
         for name, value in fixed.items():
             response.headers.setdefault(name, value)
-        if response.mimetype == "text/html":
-            response.headers.setdefault("Content-Security-Policy", content_security_policy())
+        if "Content-Security-Policy" not in response.headers:
+            is_page = response.mimetype == "text/html"
+            policy = page_policy(_scripts()) if is_page else _file_policy(response)
+            response.headers["Content-Security-Policy"] = policy
         return response
+
+
+def _scripts() -> tuple[str, ...]:
+    try:
+        return loader_hashes()
+    except AssetError:
+        # The page that tells of it has no script either.
+        return ()
+
+
+def _file_policy(response: Response) -> str:
+    def body() -> bytes:
+        # A file that was to be sent unread, as the development server does.
+        response.direct_passthrough = False
+        return response.get_data()
+
+    return file_policy(response.mimetype or "", body)

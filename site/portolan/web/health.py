@@ -6,7 +6,7 @@ from flask import Blueprint, Response, current_app, jsonify
 
 from portolan.config import Settings
 from portolan.content.store import ContentUnavailable
-from portolan.web.content import store
+from portolan.web.content import content_state, store
 
 LEAST_FREE_BYTES = 100 * 1024 * 1024
 
@@ -27,16 +27,20 @@ def ready() -> Response:
     serves every page, and keeps what visitors send on disk.
     """
     settings: Settings = current_app.config["SETTINGS"]
-    try:
-        release: str | None = store().release()
-    except ContentUnavailable:
-        release = None
+    content = _content()
     free = shutil.disk_usage(settings.instance_path).free
     translated = not current_app.extensions["uncompiled"]
-    ok = release is not None and translated and free > LEAST_FREE_BYTES
+    ok = content["content"] is not None and translated and free > LEAST_FREE_BYTES
     told = {name: check() for name, check in current_app.extensions["readiness"].items()}
-    report = {"ready": ok, "content": release, "translations": translated, **told}
+    report = {"ready": ok, **content, "translations": translated, **told}
     return _uncached(report, 200 if ok else 503)
+
+
+def _content() -> dict[str, object]:
+    try:
+        return {"content": store().release(), **content_state()}
+    except (ContentUnavailable, FileNotFoundError):
+        return {"content": None}
 
 
 def _uncached(body: dict[str, object], status: int) -> Response:

@@ -30,6 +30,11 @@ def hosts(settings: Settings) -> dict[str, Locale]:
     }
 
 
+def is_https(settings: Settings) -> bool:
+    """Whether both sites are reached by https, so that browsers may be held to it."""
+    return all(url.startswith("https://") for url in site_urls(settings).values())
+
+
 def current_locale() -> Locale:
     """The locale of the request; English where there is none."""
     locale: Locale = g.get("locale", EN_US) if has_request_context() else EN_US

@@ -4,11 +4,11 @@ The template of a page draws the inside of `<main>`. The same object becomes a w
 document or the data that the browser's navigation asks for; a view never knows which.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import Response, current_app, g, json, render_template, request
+from flask import Response, current_app, json, render_template, request
 from markupsafe import Markup
 
 from portolan.brand import BRAND
@@ -18,7 +18,9 @@ from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
 from portolan.web.islands import collected_islands
 from portolan.web.locale import current_locale
+from portolan.web.page_scripts import script_ids
 from portolan.web.search_box import header_search
+from portolan.web.static_queries import query_hashes
 
 REPRESENTATION = "portolan.representation"
 """WSGI environment key: `page-data` where the browser's navigation asks for the page."""
@@ -45,6 +47,8 @@ class Page:
         indexable: whether search engines may list it.
         twin: whether the other locale offers the same page.
         bare_title: leave the brand's name out of the title.
+        structured: what search engines are told of, as things of schema.org.
+        open_graph: Open Graph properties beside those that every page has.
         headers: further headers of the answer.
     """
 
@@ -61,6 +65,8 @@ class Page:
     indexable: bool = True
     twin: bool = True
     bare_title: bool = False
+    structured: Sequence[Mapping[str, Any]] = ()
+    open_graph: Mapping[str, str] = field(default_factory=dict)
     headers: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -94,6 +100,7 @@ def _document(page: Page, main: Markup) -> Response:
         other=_other(page),
         header_search=header_search(),
         loader_script=loader_script(),
+        runtime_facts=_runtime_facts(page),
     )
     return Response(html, mimetype="text/html")
 
@@ -109,17 +116,26 @@ def _data(page: Page, main: Markup) -> Response:
     document = {
         "path": request.path,
         "status": page.status,
-        "buildHash": build_hash(),
-        "locale": locale.code,
-        "searchIndex": page.search_index,
         "title": page.full_title,
         "htmlAttrs": {"lang": locale.code},
         "head": head.nodes(page),
         "html": main,
         "islands": collected_islands(),
-        "scripts": list(g.get("script_ids", ())),
+        **_runtime_facts(page),
     }
     return Response(json.dumps(document), mimetype="application/json")
+
+
+def _runtime_facts(page: Page) -> dict[str, object]:
+    """What the browser's runtime has to know of a page, whichever way it comes to it."""
+    return {
+        "buildHash": build_hash(),
+        "locale": current_locale().code,
+        "searchIndex": page.search_index,
+        "scripts": script_ids(request.path),
+        # Where something has failed, nothing more is asked of what may have been it.
+        "queries": query_hashes() if page.status < 500 else {},
+    }
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:

@@ -6,7 +6,7 @@ compressed quickly, once, where it did not. What is not known is the application
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from threading import Lock
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -15,24 +15,37 @@ from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
 from portolan.web.assets import TYPES
 from portolan.web.cache.compression import QUICK, THOROUGH
 from portolan.web.cache.page_entry import Entry, is_unchanged
+from portolan.web.csp import file_policy
 
 # Only a name with a hash in it may be kept for good.
 _HASHED = re.compile(r".+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)")
 _TEXT = (".css", ".js", ".svg")
 _HEADERS = (
     ("Cache-Control", "public, max-age=31536000, immutable"),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Vary", "Accept-Encoding"),
 )
 
 
 class StaticFiles:
-    """Answers GET and HEAD for the files below `folder`, whose names carry their hash."""
+    """Answers GET and HEAD for the files below `folder`, whose names carry their hash.
 
-    def __init__(self, app: WSGIApplication, folder: Path, prefix: str = "/static/") -> None:
+    Args:
+        app: answers everything else.
+        folder: where the build writes to.
+        fixed: the headers that every answer of the site carries.
+        prefix: what the files' addresses begin with.
+    """
+
+    def __init__(
+        self,
+        app: WSGIApplication,
+        folder: Path,
+        fixed: Mapping[str, str],
+        prefix: str = "/static/",
+    ) -> None:
         self._app = app
         self._folder = folder
+        self._headers = (*_HEADERS, *fixed.items())
         self._prefix = prefix
         self._reading = Lock()
         self._files: dict[str, Entry] | None = None
@@ -57,24 +70,27 @@ class StaticFiles:
         with self._reading:
             if self._files is None:
                 self._files = {
-                    self._prefix + file.relative_to(self._folder).as_posix(): _read(file)
+                    self._prefix + file.relative_to(self._folder).as_posix(): self._read(file)
                     for file in self._folder.rglob("*")
                     if _HASHED.fullmatch(file.name) and file.is_file()
                 }
         return self._files
 
-
-def _read(file: Path) -> Entry:
-    plain = file.read_bytes()
-    kind = TYPES[file.suffix] + ("; charset=utf-8" if file.suffix in _TEXT else "")
-    bodies: list[bytes | memoryview | None] = [plain, None, None]
-    for coding, suffix in ((GZIP, ".gz"), (BROTLI, ".br")):
-        twin = file.with_name(file.name + suffix)
-        if twin.is_file():
-            bodies[coding] = twin.read_bytes()
-    return Entry(
-        headers=(("Content-Type", kind), *_HEADERS),
-        digest=hashlib.blake2b(plain, digest_size=12).hexdigest(),
-        bodies=bodies,
-        effort=QUICK if bodies[BROTLI] is None else THOROUGH,
-    )
+    def _read(self, file: Path) -> Entry:
+        plain = file.read_bytes()
+        kind = TYPES[file.suffix]
+        bodies: list[bytes | memoryview | None] = [plain, None, None]
+        for coding, suffix in ((GZIP, ".gz"), (BROTLI, ".br")):
+            twin = file.with_name(file.name + suffix)
+            if twin.is_file():
+                bodies[coding] = twin.read_bytes()
+        return Entry(
+            headers=(
+                ("Content-Type", kind + ("; charset=utf-8" if file.suffix in _TEXT else "")),
+                ("Content-Security-Policy", file_policy(kind, lambda: plain)),
+                *self._headers,
+            ),
+            digest=hashlib.blake2b(plain, digest_size=12).hexdigest(),
+            bodies=bodies,
+            effort=QUICK if bodies[BROTLI] is None else THOROUGH,
+        )

@@ -17,7 +17,7 @@ from portolan.web.assets import (
     asset,
     build_hash,
     init_assets,
-    loader_hash,
+    loader_hashes,
     loader_script,
 )
 
@@ -114,14 +114,16 @@ def test_nothing_else_is_served(client: FlaskClient, name: str) -> None:
     assert client.get(f"/static/{name}").status_code == 404
 
 
-def test_the_loader_has_the_hash_that_the_policy_names(app: Flask) -> None:
+def test_the_loaders_have_the_hashes_that_the_policy_names(app: Flask, dist: Path) -> None:
     with app.app_context():
-        script = loader_script()
-        assert isinstance(script, Markup)
-        text = script.removeprefix("<script>").removesuffix("</script>")
-        assert BOOT in text
-        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-        assert loader_hash() == f"sha256-{digest}"
+        loader, hashes = loader_script(), loader_hashes()
+    assert isinstance(loader, Markup)
+    inline, boot = loader.split("\n")
+    text = inline.removeprefix("<script>").removesuffix("</script>")
+    assert boot == f'<script async src="{BOOT}" integrity="{hashes[1]}"></script>'
+    bodies = (text.encode(), (dist / Path(BOOT).name).read_bytes())
+    digests = [base64.b64encode(hashlib.sha256(body).digest()).decode() for body in bodies]
+    assert hashes == tuple(f"sha256-{digest}" for digest in digests)
 
 
 def test_flask_must_leave_the_folder_alone(dist: Path) -> None:

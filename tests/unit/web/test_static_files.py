@@ -22,7 +22,8 @@ def client(tmp_path: Path) -> Client:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep/one.0123456789abcdef.js").write_bytes(SCRIPT)
     (tmp_path.parent / "secret.txt").write_text("secret")
-    return Client(StaticFiles(Response("from the application", status=404), tmp_path))
+    fixed = {"X-Content-Type-Options": "nosniff"}
+    return Client(StaticFiles(Response("from the application", status=404), tmp_path, fixed))
 
 
 def test_the_build_s_own_encoding_is_sent(client: Client) -> None:

@@ -1,0 +1,20 @@
+/** What the server tells the runtime of the page, in a block of data of its head. */
+
+export interface PageFacts {
+  buildHash: string;
+  locale: string;
+  /** The search index that the page belongs to. */
+  searchIndex: string;
+  /** The scripts of others that the page loads, in their order. */
+  scripts: string[];
+  /** The hash of the answer of each static query, by its name. */
+  queries: Record<string, string>;
+}
+
+const NOTHING: PageFacts = { buildHash: "", locale: "", searchIndex: "", scripts: [], queries: {} };
+
+/** The facts of the page that the document was loaded with. */
+export function pageFacts(): PageFacts {
+  const block = document.getElementById("page-facts");
+  return block ? (JSON.parse(block.textContent) as PageFacts) : NOTHING;
+}

@@ -1,0 +1,46 @@
+"""The scripts of others that a page loads: which ones is decided here, by the page's path.
+
+The browser's runtime fetches them, each once and each in its time: see `assets/src/scripts.ts`.
+Their addresses stand in the one inline script, which the security policy knows by its hash, so
+that no markup that found its way into a page can name another address.
+"""
+
+from urllib.parse import urlencode
+
+from portolan.config import Settings
+
+CONSENT = "consent"
+BOT_CHECK = "bot-check"
+SECOND_LOADER = "second-loader"
+TAG_MANAGER = "tag-manager"
+
+CONSENT_ALONE = "/route-search"
+"""Paths that begin so load the consent scripts and no others."""
+
+
+def script_ids(path: str) -> tuple[str, ...]:
+    """The scripts of the page at `path`, in the order in which they are to be fetched."""
+    if path.startswith(CONSENT_ALONE):
+        return (CONSENT,)
+    return (CONSENT, BOT_CHECK, SECOND_LOADER, TAG_MANAGER)
+
+
+def script_addresses(settings: Settings) -> dict[str, str]:
+    """The address of each script that is configured, by its id."""
+    addresses = {
+        CONSENT: settings.consent_script_url,
+        BOT_CHECK: _with(settings.bot_check_script_url, render=settings.bot_check_site_key),
+        SECOND_LOADER: settings.second_loader_url,
+        TAG_MANAGER: _with(settings.tag_manager_script_url, id=_container(settings)),
+    }
+    return {name: address for name, address in addresses.items() if address}
+
+
+def _container(settings: Settings) -> str:
+    built_in = settings.tag_manager_container_id == Settings.BUILT_IN
+    return "" if built_in else settings.tag_manager_container_id
+
+
+def _with(address: str, **key: str) -> str:
+    """The address for one customer of the service; empty without a key."""
+    return f"{address}?{urlencode(key)}" if all(key.values()) else ""

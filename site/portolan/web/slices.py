@@ -1,0 +1,25 @@
+"""The fragments that all pages of a locale share, for the browser's navigation."""
+
+from flask import Blueprint, Response, abort, jsonify
+
+from portolan.web.assets import build_hash
+from portolan.web.fragments import fragment
+from portolan.web.locale import current_locale
+from portolan.web.page import PUBLIC
+
+SLICES = {"header": "menus", "footer": "topsides"}
+"""What a fragment is called in an address, and the component that draws it."""
+
+blueprint = Blueprint("slices", __name__)
+
+
+@blueprint.get("/slice-data/<name>.json")
+def slice_data(name: str) -> Response:
+    """A shared fragment in the language of the host."""
+    component = SLICES.get(name) or abort(404)
+    answer = jsonify(
+        name=name, locale=current_locale().code, buildHash=build_hash(), html=fragment(component)
+    )
+    answer.headers["Cache-Control"] = PUBLIC
+    answer.headers["X-Page-Cache"] = "store"
+    return answer

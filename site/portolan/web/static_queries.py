@@ -1,0 +1,84 @@
+"""Named questions to the content that many pages share, answered by the hash of the answer.
+
+A page names the hashes of its moment. What is fetched under a hash never changes, so browsers
+keep it for good; the answers of the content before stay known, for pages that are still open.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+
+from flask import Blueprint, Flask, Response, abort, current_app, json
+
+from portolan.content.store import ContentUnavailable
+from portolan.web.assets import IMMUTABLE
+from portolan.web.content import store
+from portolan.web.locale import current_locale
+
+Query = Callable[[], object]
+
+MOST_ANSWERS = 32
+"""Kept per process: a few queries in two locales, for some releases of the content."""
+
+blueprint = Blueprint("static_queries", __name__)
+
+
+class StaticQueries:
+    """The answers of a process, made once per release of the content and locale."""
+
+    def __init__(self, queries: Mapping[str, Query]) -> None:
+        self._queries = queries
+        self._hashes: dict[tuple[str, str], dict[str, str]] = {}
+        self._answers: dict[str, str] = {}
+
+    def hashes(self) -> dict[str, str]:
+        """The hash of each query's answer, by name; none while there is no content."""
+        try:
+            key = (store().release(), current_locale().code)
+        except ContentUnavailable:
+            return {}
+        if key not in self._hashes:
+            self._hashes = {**dict(list(self._hashes.items())[-3:]), key: self._answer_all()}
+        return self._hashes[key]
+
+    def answer(self, name: str) -> str | None:
+        """The JSON of that hash."""
+        if name not in self._answers:
+            self.hashes()
+        return self._answers.get(name)
+
+    def _answer_all(self) -> dict[str, str]:
+        return {name: self._remember(query()) for name, query in self._queries.items()}
+
+    def _remember(self, data: object) -> str:
+        body = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        name = hashlib.sha256(body.encode()).hexdigest()[:16]
+        # A new dict each time: other threads may be reading the old one.
+        kept = dict(list(self._answers.items())[1 - MOST_ANSWERS :])
+        self._answers = {**kept, name: body}
+        return name
+
+
+def init_static_queries(app: Flask, queries: Mapping[str, Query]) -> None:
+    """Answer these queries, by name, under `/page-data/sq/d/`."""
+    app.extensions["static_queries"] = StaticQueries(queries)
+    app.register_blueprint(blueprint)
+
+
+def query_hashes() -> dict[str, str]:
+    """The hashes that a page of this moment names."""
+    return _queries().hashes()
+
+
+@blueprint.get("/page-data/sq/d/<name>.json")
+def static_query(name: str) -> Response:
+    """The answer of the query that has this hash."""
+    body = _queries().answer(name) or abort(404)
+    answer = Response(body, mimetype="application/json")
+    answer.headers["Cache-Control"] = IMMUTABLE
+    answer.headers["X-Page-Cache"] = "store"
+    return answer
+
+
+def _queries() -> StaticQueries:
+    found: StaticQueries = current_app.extensions["static_queries"]
+    return found

@@ -1,0 +1,145 @@
+"""What the browser's navigation fetches: the same pages, and what many pages share."""
+
+import json
+import re
+from html import unescape
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from werkzeug.test import TestResponse
+
+from portolan.web.page_scripts import script_ids
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+from tests.support.urls import TEMPLATES
+
+PATHS = [*TEMPLATES.values(), "/nothing/here", "/blog/nothing"]
+FACTS = re.compile(r'<script type="application/json" id="page-facts">(.*?)</script>', re.DOTALL)
+MAIN = re.compile(r'<main id="main" tabindex="-1">\n(.*)\n</main>', re.DOTALL)
+PROPS = re.compile(r'data-island-props="([\w-]+)">(.*?)</script>', re.DOTALL)
+TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+
+
+class Managed(HTMLParser):
+    """The head's elements that navigation exchanges."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.nodes: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if "data-managed" in values:
+            del values["data-managed"]
+            self.nodes.append((tag, values))
+
+
+def data_of(client: CheckingClient, path: str, base_url: str, twin: str = "") -> TestResponse:
+    page, _, query = path.partition("?")
+    name = "/index" if page == "/" else page
+    return client.get(f"/page-data{name}/page-data{twin}.json?{query}", base_url=base_url)
+
+
+def shown(html: str, pattern: re.Pattern[str]) -> str:
+    found = pattern.search(html)
+    assert found
+    return found[1]
+
+
+@pytest.fixture(params=["", "-rsc"], ids=["json", "its twin"])
+def twin(request: pytest.FixtureRequest) -> str:
+    """What follows `page-data` in the address: both hold the same."""
+    return str(request.param)
+
+
+def test_the_data_is_the_page(client: CheckingClient, twin: str, base_url: str) -> None:
+    for path in PATHS:
+        assert_same(
+            client.get(path, base_url=base_url), data_of(client, path, base_url, twin), path
+        )
+
+
+def assert_same(answer: TestResponse, data: TestResponse, path: str) -> None:
+    """The page and its data say the same."""
+    html, page = answer.text, data.json or {}
+    assert data.status_code == answer.status_code == page["status"], path
+    assert page["path"] == path.partition("?")[0]
+    assert page["html"] == shown(html, MAIN)
+    assert page["title"] == unescape(shown(html, TITLE))
+    assert f'<html lang="{page["htmlAttrs"]["lang"]}"' in html
+    assert [(one["tag"], one["attrs"]) for one in page["head"]] == Managed(html).nodes
+    facts = json.loads(shown(html, FACTS))
+    assert facts == {name: page[name] for name in facts}
+    assert page["scripts"] == list(script_ids(path))
+    assert islands_in(page["html"]) == {one["id"]: one["props"] for one in page["islands"]}
+
+
+def islands_in(main: str) -> dict[str, Any]:
+    """The islands that stand in the page's own part, and their data."""
+    return {name: json.loads(data) for name, data in PROPS.findall(main)}
+
+
+def test_head_tells_whether_a_page_is_there(client: CheckingClient, base_url: str) -> None:
+    for path in PATHS:
+        full, head = client.get(path, base_url=base_url), client.head(path, base_url=base_url)
+        assert head.status_code == full.status_code, path
+        assert not head.get_data()
+        assert dict(head.headers) == dict(full.headers), path
+
+
+def test_the_build_is_named_and_never_kept(client: CheckingClient, base_url: str) -> None:
+    answer = client.get("/page-data/app-data.json", base_url=base_url)
+    page = data_of(client, "/", base_url).json or {}
+    assert answer.json == {"webpackCompilationHash": page["buildHash"]}
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_shared_fragments_are_those_of_the_page(client: CheckingClient, base_url: str) -> None:
+    home = client.get("/", base_url=base_url).text
+    for name in ("header", "footer"):
+        answer = client.get(f"/slice-data/{name}.json", base_url=base_url)
+        assert answer.json
+        assert answer.json["html"] in home
+        assert len(answer.json["html"]) > 1_000
+        assert answer.json["locale"] == ("zh-CN" if base_url == BASE["zh-CN"] else "en-US")
+    assert client.get("/slice-data/nothing.json", base_url=base_url).status_code == 404
+
+
+def queries(client: CheckingClient, base_url: str) -> dict[str, TestResponse]:
+    """Every query that a page names, fetched."""
+    named = (data_of(client, "/glossary", base_url).json or {})["queries"]
+    return {
+        name: client.get(f"/page-data/sq/d/{hash_}.json", base_url=base_url)
+        for name, hash_ in named.items()
+    }
+
+
+def test_queries_are_answered_by_their_hash_for_good(client: CheckingClient, base_url: str) -> None:
+    found = queries(client, base_url)
+    assert set(found) == {"redirects", "glossary"}
+    for answer in found.values():
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["Cache-Control"]
+    assert client.get("/page-data/sq/d/0123456789abcdef.json").status_code == 404
+
+
+def test_the_glossary_is_in_the_language_of_the_host(client: CheckingClient) -> None:
+    english, chinese = (queries(client, base)["glossary"].json for base in BASE.values())
+    assert english
+    assert chinese
+    assert len(english) == len(chinese) >= 150
+    assert {one["path"] for one in english} == {one["path"] for one in chinese}
+    assert "Demurrage" in {one["title"] for one in english}
+    assert "滞港费" in {one["title"] for one in chinese}
+
+
+def test_the_browser_gets_the_rules_marked_for_it(client: CheckingClient) -> None:
+    rules = queries(client, BASE["en-US"])["redirects"].json
+    assert rules
+    assert {"fromPath": "/careers", "toPath": "/company/careers", "ignoreCase": True} in rules
+    for rule in rules:
+        answer = client.get(rule["fromPath"])
+        assert answer.status_code == 301
+        assert answer.location == rule["toPath"]

@@ -1,0 +1,163 @@
+"""The policies: what they allow, what they never do, and what Google's evaluator says of them."""
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from portolan.config import ROOT, Settings
+from portolan.web.csp import CLOSED, SCRIPT, content_security_policy, file_policy
+from portolan.web.headers import fixed_headers
+from tests.support.node import NodeProcess
+
+HTTPS = {"site_url_en_us": "https://www.example", "site_url_zh_cn": "https://cn.example"}
+HTTP = {"site_url_en_us": "http://localhost:8000", "site_url_zh_cn": "http://cn.localhost:8000"}
+HASHES = ("sha256-" + "A" * 43 + "=", "sha256-" + "B" * 43 + "=")
+CONFIGURED = {
+    "consent_script_url": "https://consent.example/boot.js?key=1",
+    "second_loader_url": "https://loader.example:8443/load.js",
+    "tag_manager_container_id": "T-1",
+    "tag_manager_script_url": "https://tags.example/t.js",
+    "bot_check_site_key": "B-1",
+    "bot_check_script_url": "https://bots.example/check.js",
+    "sentry_browser_dsn": "https://public@errors.example/42",
+    "second_error_reporting_dsn": "http://key:secret@plain.example/7",
+    "rich_text_iframe_hosts": ("video.example", "charts.example"),
+}
+SERVICES = (
+    "https://bots.example https://consent.example https://errors.example "
+    "https://loader.example:8443 https://tags.example"
+)
+
+
+def settings(**values: Any) -> Settings:
+    """The settings of a site, the rest of them as they are by default."""
+    return Settings(**values)
+
+
+def text(*hashes: str, **values: object) -> str:
+    """The policy of a page on a site with those settings."""
+    return content_security_policy(settings(**{**HTTPS, **values}), hashes)
+
+
+def directives(*hashes: str, **values: object) -> dict[str, str]:
+    """The same, by directive."""
+    parts = text(*hashes, **values).split("; ")
+    return {name: value for name, _, value in (part.partition(" ") for part in parts)}
+
+
+def test_nothing_is_allowed_that_is_not_named() -> None:
+    found = directives(*HASHES)
+    closed = ("default-src", "object-src", "base-uri", "frame-ancestors", "frame-src")
+    assert {found[name] for name in closed} == {"'none'"}
+    own = ("style-src", "font-src", "connect-src", "worker-src", "manifest-src", "form-action")
+    assert {found[name] for name in own} == {"'self'"}
+    assert found["img-src"] == "'self' data:"
+
+
+def test_scripts_run_by_their_hash_alone() -> None:
+    assert directives(*HASHES)["script-src"] == (f"'{HASHES[0]}' '{HASHES[1]}' 'strict-dynamic'")
+    assert directives()["script-src"] == "'none'"
+
+
+@pytest.mark.parametrize("values", [{}, CONFIGURED, HTTP])
+def test_nothing_unsafe_is_ever_said(values: dict[str, object]) -> None:
+    for word in ("unsafe-", "nonce-", "*", " https: ", " http: "):
+        assert word not in text(*HASHES, **values)
+
+
+def test_reports_come_to_the_site_itself() -> None:
+    found = directives(*HASHES)
+    assert (found["report-uri"], found["report-to"]) == ("/_sink/csp", "csp")
+    endpoint = fixed_headers(settings(**HTTPS))["Reporting-Endpoints"]
+    assert endpoint == 'csp="/_sink/csp"'
+
+
+def test_without_https_no_endpoint_is_named_that_browsers_would_not_know() -> None:
+    assert directives(*HASHES, **HTTP)["report-uri"] == "/_sink/csp"
+    assert "report-to" not in directives(*HASHES, **HTTP)
+    assert "Reporting-Endpoints" not in fixed_headers(settings(**HTTP))
+
+
+def test_configured_services_may_be_spoken_to_by_https() -> None:
+    assert directives(*HASHES, **CONFIGURED)["connect-src"] == f"'self' {SERVICES}"
+
+
+def test_a_site_on_plain_http_may_speak_to_plain_http() -> None:
+    found = directives(*HASHES, **CONFIGURED, **HTTP)
+    assert "http://plain.example" in found["connect-src"]
+    assert "secret" not in found["connect-src"]
+    assert "upgrade-insecure-requests" not in found
+
+
+def test_only_listed_hosts_and_the_bot_check_are_framed() -> None:
+    assert directives(*HASHES, **CONFIGURED)["frame-src"] == (
+        "https://video.example https://charts.example https://bots.example"
+    )
+
+
+def test_https_sites_upgrade_what_is_linked_without() -> None:
+    assert directives(*HASHES)["upgrade-insecure-requests"] == ""
+
+
+def unread() -> bytes:
+    raise AssertionError("only drawings are looked into")
+
+
+@pytest.mark.parametrize("kind", ["application/json", "text/plain", "image/png", ""])
+def test_data_is_closed(kind: str) -> None:
+    assert file_policy(kind, unread) == CLOSED
+
+
+def test_a_script_may_fetch_from_the_site_in_case_it_is_a_worker() -> None:
+    assert file_policy("text/javascript", unread) == SCRIPT
+    assert "connect-src 'self'" in SCRIPT
+
+
+def test_a_drawing_has_its_styles_and_nothing_else() -> None:
+    styles = (b"svg{fill:none}", b"\npath{stroke:red}\n")
+    svg = b"<svg>" + b"".join(b"<style>%b</style>" % style for style in styles) + b"</svg>"
+    digests = (base64.b64encode(hashlib.sha256(style).digest()).decode() for style in styles)
+    allowed = " ".join(f"'sha256-{digest}'" for digest in digests)
+    assert file_policy("image/svg+xml", lambda: svg) == f"{CLOSED}; style-src {allowed}; sandbox"
+    assert "style-src 'none'" in file_policy("image/svg+xml", lambda: b"<svg/>")
+
+
+@pytest.fixture(scope="module")
+def evaluator() -> Iterator[NodeProcess]:
+    """Google's evaluator of policies."""
+    with NodeProcess(ROOT / "tests" / "support" / "csp_evaluator.mjs") as running:
+        yield running
+
+
+# Fallbacks for browsers that know no 'strict-dynamic'; there the site does without its scripts.
+HINTS = {
+    "STRICT_CSP UNSAFE_INLINE_FALLBACK",
+    "STRICT_CSP ALLOWLIST_FALLBACK",
+    "INFO REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS",
+}
+
+
+@pytest.mark.parametrize("values", [{}, CONFIGURED, HTTP], ids=["plain", "configured", "http"])
+def test_the_evaluator_finds_nothing(evaluator: NodeProcess, values: dict[str, object]) -> None:
+    assert set(json.loads(evaluator.answer(text(*HASHES, **values)))) == HINTS
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("'strict-dynamic'", "'unsafe-inline'", "HIGH SCRIPT_UNSAFE_INLINE"),
+        ("'strict-dynamic'", "'unsafe-eval'", "MEDIUM_MAYBE SCRIPT_UNSAFE_EVAL"),
+        ("'strict-dynamic'", "https:", "HIGH PLAIN_URL_SCHEMES"),
+        ("base-uri 'none'; ", "", "HIGH MISSING_DIRECTIVES"),
+        ("/_sink/csp", "http://other.example/", "MEDIUM SRC_HTTP"),
+        ("; img-src", " img-src", "SYNTAX MISSING_SEMICOLON"),
+    ],
+)
+def test_the_evaluator_would_find_faults(
+    evaluator: NodeProcess, old: str, new: str, finding: str
+) -> None:
+    assert finding in json.loads(evaluator.answer(text(*HASHES).replace(old, new)))
