@@ -1,4 +1,4 @@
-"""The URL space as data: path matching, section base paths, canonical patterns.
+"""The URL space as data: path matching and canonical patterns.
 
 The server, the sitemap, the checks and the tests all read these tables.
 """

@@ -1,5 +1,6 @@
 """What the value of a setting has to look like: each fault names its key and shows no secret."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,10 +21,15 @@ OTHER_URLS = (
     "tag_manager_script_url",
     "second_loader_url",
 )
+BASE_URLS = OTHER_URLS[:5]
+"""Those that paths of visitors are appended to."""
 SHORTEST_SECRET = 16
 LAST_PORT = 65535
 # What is installed; `database_url` in `leads` gives PostgreSQL its driver.
 DATABASES = {"sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+psycopg"}
+
+# It stands in a policy as it is.
+_HOST = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
 
 Values = Mapping[str, Any]
 
@@ -52,6 +58,9 @@ def _site_urls(values: Values) -> Iterator[str]:
         if origin != values[name].lower():
             # Also `https://a.example:443` and letters beyond ASCII: no browser's Host is that.
             yield f"{name.upper()} is not http(s)://host or http(s)://host:port"
+    schemes = {urlsplit(origin or "").scheme for origin in origins.values()}
+    if values.get("site_env") == "production" and len(schemes) > 1:
+        yield "SITE_URL_EN_US and SITE_URL_ZH_CN are not both http or both https"
     english, chinese = (urlsplit(origin or "").netloc for origin in origins.values())
     if english and english == chinese:
         yield "SITE_URL_EN_US and SITE_URL_ZH_CN have the same host, which picks the language"
@@ -91,6 +100,9 @@ def _other_urls(values: Values) -> Iterator[str]:
     for name in OTHER_URLS:
         if values.get(name) and not _is_url(values[name], ("http", "https")):
             yield f"{name.upper()} is not an http(s) URL"
+    for name in BASE_URLS:
+        if any(mark in values.get(name, "") for mark in "@?#"):
+            yield f"{name.upper()} has more in it than a host and a path"
     for url in values.get("third_party_scripts", ()):
         if not _is_script(url):
             yield "THIRD_PARTY_SCRIPTS holds something that is no https URL as browsers write it"
@@ -98,7 +110,7 @@ def _other_urls(values: Values) -> Iterator[str]:
 
 def _framed_hosts(values: Values) -> Iterator[str]:
     for host in values.get("rich_text_iframe_hosts", ()):
-        if origin_of(f"https://{host}") != f"https://{host}" or ":" in host:
+        if not _HOST.fullmatch(host):
             yield "RICH_TEXT_IFRAME_HOSTS holds something that is no bare host name"
 
 

@@ -201,9 +201,3 @@ def test_what_every_answer_says(settings: Settings) -> None:
         "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
         "Reporting-Endpoints": 'csp="/_sink/csp"',
     }
-
-
-def test_where_one_site_is_plain_http_nobody_keeps_to_https(environment: dict[str, str]) -> None:
-    mixed = environment | PRODUCTION | {"SITE_URL_ZH_CN": "http://cn.portolan.example"}
-    answer = create_app(mixed).test_client().get("/livez")
-    assert "Strict-Transport-Security" not in answer.headers

@@ -89,6 +89,21 @@ def test_head_tells_whether_a_page_is_there(client: CheckingClient, base_url: st
         assert dict(head.headers) == dict(full.headers), path
 
 
+@pytest.mark.parametrize(
+    "path", ["robots.txt", "favicon.ico", "rss", "livez", "sitemap.xml", "security.txt", "login"]
+)
+def test_what_is_no_page_has_no_data(client: CheckingClient, path: str, base_url: str) -> None:
+    answer = client.get(f"/page-data/{path}/page-data.json", base_url=base_url)
+    assert answer.status_code == 404
+    assert (answer.json or {})["status"] == 404
+
+
+def test_redirects_keep_to_the_file_that_was_asked_for(client: CheckingClient) -> None:
+    for twin in ("page-data", "page-data-rsc"):
+        answer = client.get(f"/page-data/contact-us/{twin}.json")
+        assert answer.location == f"/page-data/company/contact/{twin}.json"
+
+
 def test_the_build_is_named_and_never_kept(client: CheckingClient, base_url: str) -> None:
     answer = client.get("/page-data/app-data.json", base_url=base_url)
     page = data_of(client, "/", base_url).json or {}

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPConnection, IncompleteRead
+from contextlib import ExitStack
+from http.client import HTTPConnection, IncompleteRead, RemoteDisconnected
 from itertools import repeat
+from socket import create_connection
 from threading import Event
 
 import pytest
@@ -30,7 +32,7 @@ def fetch(
     server: Granian,
     path: str,
     method: str = "GET",
-    body: Iterable[bytes] | None = None,
+    body: bytes | Iterable[bytes] | None = None,
     **more: str,
 ) -> tuple[int, int]:
     """The status, and the length of the body, which is not kept."""
@@ -58,11 +60,11 @@ def test_a_document_of_200_megabytes_passes_in_flat_memory(
     assert server.peak_memory() - before < ROOM
 
 
-@pytest.mark.parametrize("headers", [{}, {"Content-Length": str(20 * MEGABYTE)}])
 def test_an_upload_of_20_megabytes_passes_in_flat_memory(
-    server: Granian, upstream: Upstream, headers: dict[str, str]
+    server: Granian, upstream: Upstream
 ) -> None:
-    assert fetch(server, "/documents/small", "POST", iter([b"x"])) == (200, 5)
+    headers = {"Content-Length": str(20 * MEGABYTE)}
+    assert fetch(server, "/documents/small", "POST", b"x") == (200, 5)
     before = server.peak_memory()
     large = repeat(b"x" * MEGABYTE, 20)
     assert fetch(server, "/documents/large", "POST", large, **headers) == (200, 5)
@@ -87,6 +89,19 @@ def test_a_hung_host_takes_nothing_else_with_it(server: Granian, upstream: Upstr
     assert fetch(server, "/ping") == (200, 5)
 
 
+def test_visitors_who_send_nothing_of_what_they_promised_hold_up_nobody_else(
+    server: Granian, upstream: Upstream
+) -> None:
+    head = "POST /leads HTTP/1.1\r\nHost: localhost:{}\r\nSec-Fetch-Site: same-origin\r\n"
+    promised = (head + "Content-Length: 1000\r\n\r\nabc").format(server.port).encode()
+    with ExitStack() as held:
+        for _ in range(4):
+            silent = held.enter_context(create_connection(("127.0.0.1", server.port), 10))
+            silent.sendall(promised)
+        assert [fetch(server, "/ping")[0] for _ in range(10)] == [200] * 10
+        assert fetch(server, "/")[0] == 200
+
+
 def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: Upstream) -> None:
     # More than there are places, as a browser does with the pictures of a page.
     with ThreadPoolExecutor(EACH + 2) as visitors:
@@ -108,5 +123,6 @@ def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: 
 def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: Upstream) -> None:
     half = b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello"
     upstream.reply = Reply(raw=half)
-    with pytest.raises(IncompleteRead):
+    # Which of the two depends on whether the headers have left before the rest fails to come.
+    with pytest.raises((IncompleteRead, RemoteDisconnected)):
         fetch(server, "/documents/half")

@@ -104,6 +104,9 @@ def test_the_command_explains(app: Flask) -> None:
     told = runner.invoke(args=["redirects", "explain", "http://localhost/Covid/?a=1"]).output
     assert "landing/redirects.csv" in told
     assert "301 /COVID-19-trade-insights?a=1" in told
+    assert "another spelling" in runner.invoke(args=["redirects", "explain", "/Blog"]).output
+    assert "/blog is a page" in runner.invoke(args=["redirects", "explain", "//blog"]).output
+    assert "WEB_APP_URL" in runner.invoke(args=["redirects", "explain", "/login"]).output
     assert "is a page" in runner.invoke(args=["redirects", "explain", "/blog"]).output
     assert "no rule" in runner.invoke(args=["redirects", "explain", "/nothing/here"]).output
 
@@ -140,6 +143,43 @@ def test_the_navigation_is_led_to_the_data_of_the_other_page(visitor: Client) ->
 
 def test_what_is_sent_is_not_redirected(visitor: Client) -> None:
     assert visitor.post("/covid", base_url=HOME).status_code in (403, 404, 405)
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("/freight/freight-market-update", "/global-logistics-update"),
+        ("/data/products/insurance", "/products/cargo-insurance"),
+        ("/dictionary/thc", "/glossary/terminal-handling-charge"),
+        ("/company/newsroom/contact-us", "/company/contact"),
+        ("/careers/departments/ocean", "/company/careers"),
+        ("/company/careers/jobs/no-such-job", "/company/careers"),
+        ("/freight/%2e%2e/first-time-importers", "/logistics/first-time-importers"),
+    ],
+)
+def test_rules_that_take_one_another_on_are_one_hop(
+    visitor: Client, path: str, wanted: str, base_url: str
+) -> None:
+    answer = visitor.get(f"{path}?gclid=1", base_url=base_url)
+    assert (answer.status_code, answer.location) == (301, f"{wanted}?gclid=1")
+    assert visitor.get(wanted, base_url=base_url).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [("/Login", "/login"), ("/PING/", "/ping"), ("/Users/Ann/Orders", "/users/Ann/Orders")],
+)
+def test_a_proxied_path_is_led_to_its_case(
+    visitor: Client, path: str, wanted: str, base_url: str
+) -> None:
+    answer = visitor.get(f"{path}?a=1", base_url=base_url)
+    assert (answer.status_code, answer.location) == (301, f"{wanted}?a=1")
+
+
+def test_head_on_a_rewrite_says_how_long_it_is(visitor: Client) -> None:
+    full, head = visitor.get("/rss", base_url=HOME), visitor.head("/rss", base_url=HOME)
+    assert head.headers["Content-Length"] == str(len(full.get_data()))
+    assert not head.get_data()
 
 
 @pytest.mark.parametrize("path", ["/Blog", "/BLOG/Suez-Or-The-Cape/", "/Company/About-Us"])

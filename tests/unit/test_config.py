@@ -142,10 +142,26 @@ def test_lists_are_separated_by_spaces() -> None:
     assert settings.rich_text_iframe_hosts == ("a.example", "b.example")
 
 
-@pytest.mark.parametrize("host", ["https://a.example", "a.example:444", "a.example/", "A.example"])
+@pytest.mark.parametrize(
+    "host", ["https://a.example", "a.example:444", "a.example/", "A.example", "a;b", "*.a", "a'"]
+)
 def test_a_framed_host_is_a_bare_name(host: str) -> None:
     with pytest.raises(ConfigurationError, match="RICH_TEXT_IFRAME_HOSTS"):
         Settings.from_environment({"RICH_TEXT_IFRAME_HOSTS": f"fine.example {host}"})
+
+
+@pytest.mark.parametrize(
+    "url", ["https://me:x@a.example", "https://a.example?b", "https://a.example/#b"]
+)
+def test_a_host_to_pass_on_to_is_a_base_url(url: str) -> None:
+    with pytest.raises(ConfigurationError, match="PUBLIC_ENDPOINTS_URL has more in it"):
+        Settings.from_environment({"PUBLIC_ENDPOINTS_URL": url})
+
+
+def test_both_sites_are_as_safe_as_each_other() -> None:
+    sites = {"SITE_URL_EN_US": "https://a.example", "SITE_URL_ZH_CN": "http://b.example"}
+    with pytest.raises(ConfigurationError, match="both https"):
+        Settings.from_environment(PRODUCTION | sites)
 
 
 def test_the_example_is_complete_but_for_its_secrets() -> None:

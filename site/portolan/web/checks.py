@@ -16,6 +16,7 @@ from portolan.content.store import ContentStore
 from portolan.content.translation import check as catalogs
 from portolan.locales import LOCALES, Locale
 from portolan.web.locale import site_urls
+from portolan.web.redirects.commands import rule_faults
 
 _HREF = re.compile(r'<a\b[^>]*\bhref="([^"]+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
@@ -45,7 +46,7 @@ class Crawl:
 
 
 def check_site(app: Flask) -> SiteReport:
-    """Check documents, links, orphans, images and catalogs."""
+    """Check documents, links, orphans, images, redirect rules and catalogs."""
     report = SiteReport()
     documents, errors = sources.read_all()
     by_path = {document.path: document for document in documents}
@@ -56,6 +57,7 @@ def check_site(app: Flask) -> SiteReport:
         report.faults += sorted(_link_faults(walk, by_path, locale))
         report.faults += sorted(_orphans(walk, documents, locale))
         report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")
+    report.faults += rule_faults(app)
     report.faults += catalogs.faults()
     report.summary += _counts(app, documents)
     return report

@@ -8,7 +8,7 @@ from portolan.content.store import Doc
 from portolan.content.types import ContentType
 from portolan.web.content_section import newest_first
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import PUBLIC
+from portolan.web.page import keep
 from portolan.web.section import Section
 
 ENTRIES = 20
@@ -30,9 +30,7 @@ def add_feed(section: Section, path: str, kind: ContentType, title: object) -> N
             changed=changed,
             newest=max(map(changed, docs), default=""),
         )
-        answer = Response(xml, mimetype="application/atom+xml")
-        answer.headers["Cache-Control"] = PUBLIC
-        return answer
+        return keep(Response(xml, mimetype="application/atom+xml"))
 
     section.add_url_rule(path, "feed", feed)
 

@@ -46,7 +46,10 @@ def address(page: "Page", locale: Locale) -> str:
 
 
 def _named_args(page: "Page") -> list[tuple[str, str]]:
-    return [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
+    given = [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
+    # `?page=02` is the second page, and the first one is the list itself.
+    numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
+    return [field for field in numbered if field != ("page", "1")]
 
 
 def page_path() -> str:

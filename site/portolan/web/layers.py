@@ -2,17 +2,15 @@
 
 import logging
 from collections.abc import Iterable
-from io import BytesIO, RawIOBase
+from io import BytesIO
 from threading import Lock
-from typing import IO, TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from flask import Flask
-from werkzeug.exceptions import BadRequest, HTTPException, RequestEntityTooLarge
+from flask import Flask, request
+from werkzeug.exceptions import LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
-from werkzeug.wsgi import get_content_length
 
 from portolan.config import Settings
-from portolan.web.form_posts import FORM_LIMIT
 from portolan.web.page_data import PageDataPaths
 from portolan.web.proxies.layer import Proxies
 
@@ -21,6 +19,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+UNCOUNTED = "portolan.uncounted"
+"""WSGI environment key: the request had a body in chunks, which nobody reads."""
+
 
 def init_layers(app: Flask) -> None:
     """Believe the proxies in front, let other hosts answer their paths, find page data's pages.
@@ -28,6 +29,7 @@ def init_layers(app: Flask) -> None:
     The host is never taken from a proxy's header: it picks the locale and the cache's key.
     """
     settings: Settings = app.config["SETTINGS"]
+    app.before_request(refuse_uncounted)
     hops = settings.trusted_proxies
     # Outside WholeBodies: what is sent on is not read here.
     proxies = Proxies(WholeBodies(PageDataPaths(app.wsgi_app)), settings)
@@ -61,10 +63,11 @@ class UnknownProxy:
 
 
 class WholeBodies:
-    """WSGI layer: a body is handed on whole and with its length, or reading it is an error.
+    """WSGI layer: a body comes with its length, and less than that is an error.
 
-    A server that says `wsgi.input_terminated` makes Werkzeug read up to a limit and take
-    what it got for everything, where the rest was cut off or the visitor's line broke.
+    A server that says `wsgi.input_terminated` makes Werkzeug take what it got for everything,
+    where the visitor's line broke. Of a body in chunks nobody could tell: the server hands on the
+    chunks that came as if they were all. Browsers state the length of what they send.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -73,44 +76,15 @@ class WholeBodies:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Hand the request on with the length of its body."""
-        if environ.get("wsgi.input_terminated"):
-            environ = _with_length(environ)
-        return self._application(environ, start_response)
+        """Hand the request on, its body to be counted; or without it, to be refused."""
+        if "HTTP_TRANSFER_ENCODING" in environ:
+            environ = {**environ, "wsgi.input": BytesIO(), UNCOUNTED: True}
+        # Without this word of the server Werkzeug counts the bytes, and misses those that lack.
+        counted = {name: environ[name] for name in environ if name != "wsgi.input_terminated"}
+        return self._application(counted, start_response)
 
 
-class Unreadable(RawIOBase):
-    """A body that nobody may take for the whole: to read it is the error."""
-
-    def __init__(self, error: HTTPException) -> None:
-        super().__init__()
-        self._error = error
-
-    def readinto(self, _buffer: object) -> NoReturn:
-        """Raise the error; every way of reading comes by here."""
-        raise self._error
-
-
-def _with_length(environ: "WSGIEnvironment") -> "WSGIEnvironment":
-    # Without this word of the server Werkzeug counts the bytes, and misses those that lack.
-    counted = {name: environ[name] for name in environ if name != "wsgi.input_terminated"}
-    if get_content_length(environ) is None:
-        body, length = _whole_body(environ["wsgi.input"])
-        counted |= {"wsgi.input": body, "CONTENT_LENGTH": str(length)}
-        counted.pop("HTTP_TRANSFER_ENCODING", None)
-    return counted
-
-
-def _whole_body(stream: IO[bytes]) -> tuple[IO[bytes] | Unreadable, int]:
-    """The body and its length; more than anybody may send is not kept."""
-    body = BytesIO()
-    room = FORM_LIMIT + 1
-    try:
-        while room and (part := stream.read(room)):
-            room -= body.write(part)
-    except OSError:  # chunks that make no sense
-        return Unreadable(BadRequest()), 1
-    if not room:
-        return Unreadable(RequestEntityTooLarge()), FORM_LIMIT + 1
-    body.seek(0)
-    return body, FORM_LIMIT + 1 - room
+def refuse_uncounted() -> None:
+    """Answer 411 to a body in chunks."""
+    if UNCOUNTED in request.environ:
+        raise LengthRequired

@@ -6,7 +6,7 @@ from portolan.brand import BRAND
 from portolan.i18n import _
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
-from portolan.web.page import PUBLIC
+from portolan.web.page import keep
 
 blueprint = Blueprint("manifest", __name__)
 
@@ -39,9 +39,7 @@ def manifest() -> Response:
             {"name": _("Help Center"), "url": "/help"},
         ],
     }
-    answer = Response(json.dumps(document), mimetype="application/manifest+json")
-    answer.headers["Cache-Control"] = PUBLIC
-    return answer
+    return keep(Response(json.dumps(document), mimetype="application/manifest+json"))
 
 
 def _icons() -> list[dict[str, str]]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import Response, current_app, json, render_template, request
+from flask import Response, current_app, g, json, render_template, request
 from markupsafe import Markup
 
 from portolan.brand import BRAND
@@ -24,6 +24,9 @@ from portolan.web.static_queries import query_hashes
 
 REPRESENTATION = "portolan.representation"
 """WSGI environment key: `page-data` where the browser's navigation asks for the page."""
+
+PAGE_DATA = "page-data"
+"""What that is where data is asked for; its twin for streaming has a longer name."""
 
 PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
 PRIVATE = "no-store"
@@ -83,8 +86,7 @@ class Page:
 def respond(page: Page) -> Response:
     """The answer to the current request: a document, or the page's data."""
     main = Markup(render_template(page.template, page=page, **page.context))  # noqa: S704 - Jinja escaped it
-    wanted = request.environ.get(REPRESENTATION, "html")
-    response = _data(page, main) if wanted == "page-data" else _document(page, main)
+    response = _data(page, main) if asks_for_data() else _document(page, main)
     response.status_code = page.status
     _set_cache_headers(response, page)
     response.headers.extend(dict(page.headers))
@@ -111,7 +113,13 @@ def _other(page: Page) -> dict[str, Any]:
     return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
 
 
+def asks_for_data() -> bool:
+    """Whether the browser's navigation asks, and not a visitor."""
+    return str(request.environ.get(REPRESENTATION, "")).startswith(PAGE_DATA)
+
+
 def _data(page: Page, main: Markup) -> Response:
+    g.is_page_data = True
     locale = current_locale()
     document = {
         "path": request.path,
@@ -138,12 +146,22 @@ def _runtime_facts(page: Page) -> dict[str, object]:
     }
 
 
-def _set_cache_headers(response: Response, page: Page) -> None:
+def keep(answer: Response) -> Response:
+    """Let caches keep an answer that is the same for everybody, the site's own included."""
     settings: Settings = current_app.config["SETTINGS"]
-    keep = page.status == 200 and page.cache_args is not None and request.method in ("GET", "HEAD")
-    response.headers["Cache-Control"] = PUBLIC if keep else PRIVATE
-    if keep and not page.ages and settings.site_env != "development":
-        # For the page cache around the application, which takes these headers off.
-        response.headers["X-Page-Cache"] = "store"
+    answer.headers["Cache-Control"] = PUBLIC
+    if settings.site_env != "development":
+        # For the page cache around the application, which takes the header off.
+        answer.headers["X-Page-Cache"] = "store"
+    return answer
+
+
+def _set_cache_headers(response: Response, page: Page) -> None:
+    is_kept = (
+        page.status == 200 and page.cache_args is not None and request.method in ("GET", "HEAD")
+    )
+    response.headers["Cache-Control"] = PUBLIC if is_kept else PRIVATE
+    if is_kept and not page.ages:
+        keep(response)
         if page.cache_args:
             response.headers["X-Page-Cache-Args"] = ",".join(page.cache_args)

@@ -4,15 +4,16 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, g, jsonify
 
 from portolan.web.assets import build_hash
-from portolan.web.page import REPRESENTATION
+from portolan.web.errors import error_page
+from portolan.web.page import REPRESENTATION, asks_for_data, respond
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-_PAGE_DATA = re.compile(r"^/page-data(/.+)/page-data(?:-rsc)?\.json$")
+_PAGE_DATA = re.compile(r"^/page-data(/.+)/(page-data(?:-rsc)?)\.json$")
 
 blueprint = Blueprint("page_data", __name__)
 
@@ -29,8 +30,16 @@ class PageDataPaths:
         """Hand the request on under the page's own path."""
         if found := _PAGE_DATA.match(environ.get("PATH_INFO", "")):
             path = "/" if found[1] == "/index" else found[1]
-            environ = {**environ, "PATH_INFO": path, REPRESENTATION: "page-data"}
+            environ = {**environ, "PATH_INFO": path, REPRESENTATION: found[2]}
         return self._application(environ, start_response)
+
+
+@blueprint.after_app_request
+def only_pages_have_data(answer: Response) -> Response:
+    """Answer 404 where data was asked for of something that is no page: a feed, a picture."""
+    if not asks_for_data() or answer.status_code >= 400 or g.get("is_page_data"):
+        return answer
+    return respond(error_page(404))
 
 
 @blueprint.get("/page-data/app-data.json")

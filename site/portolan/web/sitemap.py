@@ -16,7 +16,7 @@ from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.content import documents, store
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import PUBLIC
+from portolan.web.page import keep
 from portolan.web.section import Section
 
 PAGES = "pages"
@@ -101,6 +101,4 @@ def _xml(part: str, **context: object) -> Response:
 
 
 def _answer(text: str, mimetype: str) -> Response:
-    answer = Response(text, mimetype=mimetype)
-    answer.headers["Cache-Control"] = PUBLIC
-    return answer
+    return keep(Response(text, mimetype=mimetype))

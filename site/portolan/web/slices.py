@@ -5,7 +5,7 @@ from flask import Blueprint, Response, abort, jsonify
 from portolan.web.assets import build_hash
 from portolan.web.fragments import fragment
 from portolan.web.locale import current_locale
-from portolan.web.page import PUBLIC
+from portolan.web.page import keep
 
 SLICES = {"header": "menus", "footer": "topsides"}
 """What a fragment is called in an address, and the component that draws it."""
@@ -17,9 +17,5 @@ blueprint = Blueprint("slices", __name__)
 def slice_data(name: str) -> Response:
     """A shared fragment in the language of the host."""
     component = SLICES.get(name) or abort(404)
-    answer = jsonify(
-        name=name, locale=current_locale().code, buildHash=build_hash(), html=fragment(component)
-    )
-    answer.headers["Cache-Control"] = PUBLIC
-    answer.headers["X-Page-Cache"] = "store"
-    return answer
+    locale = current_locale().code
+    return keep(jsonify(name=name, locale=locale, buildHash=build_hash(), html=fragment(component)))

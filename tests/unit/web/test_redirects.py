@@ -67,8 +67,13 @@ def test_the_closest_rule_wins(path: str, wanted: str | None) -> None:
     [
         ("/old", "a=1&b=2", "/blog?a=1&b=2#posts"),
         ("/bloomberg", "utm_source=me&x=1", "/?x=1&utm_source=bloomberg"),
-        ("/careers/santos", "q=a%20b", "/careers/jobs?q=a+b&location=santos"),
-        ("/old", "&".join(f"a{n}=1" for n in range(60)), "/blog#posts"),
+        ("/careers/santos", "q=a%20b", "/careers/jobs?q=a%20b&location=santos"),
+        (
+            "/old",
+            "&".join(f"a{n}=1" for n in range(60)),
+            "/blog?" + "&".join(f"a{n}=1" for n in range(60)) + "#posts",
+        ),
+        ("/old", "b&a;c&d=%FF&e=é&&f=a\\b", "/blog?b&a;c&d=%FF&e=%C3%A9&f=a%5Cb#posts"),
     ],
 )
 def test_the_query_is_carried_over_and_the_rules_own_wins(
@@ -120,8 +125,12 @@ def test_the_check_names_what_is_wrong() -> None:
         Rule("/fine/:name", "/blog/{name}", place="7"),
         Rule("/empty/*", "/nowhere/*", place="8"),
         Rule("/deep/:a/:b", "/blog/{a}/{b}", place="9"),
+        Rule("/there/*", "/back/*", place="10"),
+        Rule("/back/*", "/there/*", place="11"),
+        Rule("/Fine/:other", "/blog", place="12"),
+        Rule("/lost/:name", "/blog/{nome}", place="13"),
     )
-    pages = {"/page": 200, "/blog": 200, "/blog/post": 200}
+    pages = {"/page": 200, "/blog": 200, "/blog/post": 200, "/there/x": 200, "/back/x": 200}
     found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404), pages))
     assert found == [
         "1: /page: a page is there, so the rule is never asked",
@@ -131,6 +140,10 @@ def test_the_check_names_what_is_wrong() -> None:
         "6: /d: /gone answers 404",
         "8: /empty/*: no page is at /nowhere/*",
         "9: /deep/:a/:b: no page is at /blog/:a/:b",
+        "10: /there/*: /back/no-such-page is led round in a circle",
+        "11: /back/*: /there/no-such-page is led round in a circle",
+        "12: /Fine/:other: hidden by 7",
+        "13: /lost/:name: nothing is known of {nome}",
     ]
 
 

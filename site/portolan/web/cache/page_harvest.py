@@ -46,7 +46,9 @@ class Harvest:
                 continue
             key, entry, links = found
             yield key, entry
-            if (data := self._render(data_address(address))) is not None:
+            # Feeds are kept too, but no page: there is no data of them.
+            data = self._render(data_address(address)) if _is_page(entry) else None
+            if data is not None:
                 yield data[0], data[1]
             waiting.extend(links - seen)
             seen |= links
@@ -78,10 +80,14 @@ class Harvest:
             self.broken[address] = answer.status
 
 
-def data_address(address: str) -> str:
-    """The address under which the browser's navigation asks for a page's data."""
+def _is_page(entry: Entry) -> bool:
+    return any(value.startswith("text/html") for _, value in entry.headers)
+
+
+def data_address(address: str, name: str = "page-data") -> str:
+    """The address under which navigation asks for a page's data; `name` is that of the file."""
     path, mark, query = address.partition("?")
-    return f"/page-data{'/index' if path == '/' else path}/page-data.json{mark}{query}"
+    return f"/page-data{'/index' if path == '/' else path}/{name}.json{mark}{query}"
 
 
 def wsgi_path(path: str) -> str:

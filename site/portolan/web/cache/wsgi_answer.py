@@ -13,7 +13,10 @@ from portolan.web.cache.page_entry import Header
 
 INTERNAL = frozenset({"x-page-cache", "x-page-cache-args"})
 _COMPRESSED_LENGTHS = range(1_024, 2_000_001)
-_TEXT = ("text/", "application/json", "application/xml", "application/javascript", "image/svg")
+_TEXT = (
+    "text/", "image/svg", "application/json", "application/javascript", "application/xml",
+    "application/atom+xml", "application/manifest+json",
+)  # fmt: skip
 _WITHOUT_BODY = ("204", "206", "304")
 
 _ExcInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple[None, None, None]

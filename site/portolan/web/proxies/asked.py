@@ -58,7 +58,7 @@ class Asked:
     @property
     def has_body(self) -> bool:
         """Whether anything follows the headers."""
-        return bool(self.coding or self.size)
+        return self.size > 0
 
     @property
     def target(self) -> str:

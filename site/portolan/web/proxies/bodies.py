@@ -20,7 +20,7 @@ def visitors_body(asked: Asked, deadline: Deadline) -> Iterator[bytes] | None:
     """The parts of what a visitor sends; None where that is nothing.
 
     Raises, while it is read:
-        BadRequest: the line broke, or chunks make no sense.
+        BadRequest: the line broke.
         RequestEntityTooLarge: it is more than the rule allows.
         RequestTimeout: it does not end in time.
     """
@@ -56,5 +56,5 @@ def _parts(asked: Asked) -> Iterator[bytes]:
     try:
         while part := stream.read(_PART):
             yield part
-    except OSError as error:  # chunks that make no sense
+    except OSError as error:  # the line broke
         raise BadRequest from error

@@ -4,7 +4,13 @@ import re
 from collections.abc import Iterable
 
 from werkzeug.datastructures import EnvironHeaders
-from werkzeug.exceptions import BadRequest, Forbidden, MethodNotAllowed, RequestEntityTooLarge
+from werkzeug.exceptions import (
+    BadRequest,
+    Forbidden,
+    LengthRequired,
+    MethodNotAllowed,
+    RequestEntityTooLarge,
+)
 
 from portolan.sender import Sender, Verdict
 from portolan.web.proxies.address import is_unfit
@@ -33,21 +39,16 @@ def refuse_unfit(asked: Asked, site_urls: Iterable[str]) -> None:
 
 
 def _refuse_unfit_body(asked: Asked) -> None:
-    if not _is_framed(asked):
+    if asked.coding:
+        # The server hands cut chunks on as if they were all, and a length beside them is one
+        # too many: the next server may believe the other one.
+        raise LengthRequired
+    if asked.length and not _LENGTH.fullmatch(asked.length):
         raise BadRequest
     if asked.only_reads and asked.has_body:
         raise BadRequest
     if asked.size > asked.rule.largest:
         raise RequestEntityTooLarge
-
-
-def _is_framed(asked: Asked) -> bool:
-    """Whether it is beyond doubt where the body ends."""
-    if asked.coding:
-        # A length beside it is one too many: the next server may believe the other one.
-        is_read_by_server = bool(asked.environ.get("wsgi.input_terminated"))
-        return asked.coding == "chunked" and not asked.length and is_read_by_server
-    return not asked.length or bool(_LENGTH.fullmatch(asked.length))
 
 
 def _refuse_foreign(asked: Asked, site_urls: Iterable[str]) -> None:

@@ -20,15 +20,16 @@ from portolan.web.proxies.upstream import Upstream
 _WITHOUT_BODY = (204, 304)
 
 
-def exchange(asked: Asked, upstream: Upstream, places: Places) -> Answer:
+def exchange(asked: Asked, upstream: Upstream, *rooms: Places) -> Answer:
     """Ask the upstream; the answer's body is read from it while it is sent to the visitor.
 
-    The place is held until the body is closed. Raises the HTTPException that is the answer
-    where nothing can be sent back.
+    A place in each room is held until the body is closed. Raises the HTTPException that is the
+    answer where nothing can be sent back.
     """
     with ExitStack() as held:
-        places.take(upstream.host)
-        held.callback(places.leave, upstream.host)
+        for places in rooms:
+            places.take(upstream.host)
+            held.callback(places.leave, upstream.host)
         deadline = Deadline(asked.rule.whole)
         body = visitors_body(asked, deadline)
         answer = upstream.ask(asked, sent_on(asked, upstream.host), body)

@@ -15,7 +15,7 @@ from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.exchange import exchange
 from portolan.web.proxies.faults import FAULT, NotConnected
-from portolan.web.proxies.places import Places
+from portolan.web.proxies.places import SENDING, Places
 from portolan.web.proxies.table import RULES, rule_of
 from portolan.web.proxies.upstream import Upstream
 
@@ -40,6 +40,7 @@ class Proxies:
         self._site_urls = site_urls(settings)
         self._fixed = [*fixed_headers(settings).items(), PASS_BY]
         self._places = Places()
+        self._senders = Places(each=SENDING, all_hosts=SENDING)
         targets = {rule.target for rule in RULES if rule.target}
         urls = {target: getattr(settings, target) for target in targets}
         self._upstreams = {target: Upstream(url) for target, url in urls.items() if url}
@@ -53,7 +54,8 @@ class Proxies:
             return self._application(environ, start_response)
         try:
             refuse_unfit(asked, self._site_urls.values())
-            answer = exchange(asked, self._upstream(asked), self._places)
+            rooms = (self._senders, self._places) if asked.has_body else (self._places,)
+            answer = exchange(asked, self._upstream(asked), *rooms)
         except HTTPException as fault:
             return self._application(_with_fault(environ, fault), start_response)
         start_response(answer.status, [*answer.headers, *self._fixed])

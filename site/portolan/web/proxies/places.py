@@ -11,6 +11,9 @@ EACH = 4
 ALL = 5
 """Requests of one process that are with any host: of eight threads, the script proxy may have
 two more, and one is always left for pages."""
+SENDING = 2
+"""Of these, requests with a body: it may come as slowly as the visitor likes, and whoever only
+asks for something is not to wait for that."""
 LONG_WAIT, SHORT_WAIT = 2.0, 0.1
 RETRY_AFTER = 5
 _ANY = ""

@@ -35,10 +35,21 @@ class Rule:
     patience: float = 10.0
 
     def fits(self, path: str) -> bool:
-        """Whether `path` is an address of this rule; a slash at its end is ignored."""
+        """Whether `path` is an address of this rule; a slash at its end is ignored.
+
+        What stays with this site stays in any case, in both senses of the word.
+        """
+        if self.target is None:
+            path = path.lower()
         if self.path.endswith("/*"):
             return path.startswith(self.beginning) and path.rstrip("/") > self.beginning
         return path.rstrip("/") == self.path
+
+    def spelled(self, path: str) -> str | None:
+        """`path` as this rule writes it, whatever its case; None if it is none of its addresses."""
+        length = len(self.beginning)
+        written = self.beginning + path[length:]
+        return written if path[:length].lower() == self.beginning and self.fits(written) else None
 
     @property
     def beginning(self) -> str:

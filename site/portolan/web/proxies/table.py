@@ -55,6 +55,14 @@ BEGINNINGS = tuple(rule.beginning for rule in RULES)
 """What every proxied path begins with; some paths of ours may begin so too."""
 
 
+def settled(path: str) -> str | None:
+    """A proxied path in the case of its rule; None for one that is, and for every other path."""
+    if rule_of(path):
+        return None
+    spellings = (rule.spelled(path) for rule in RULES if rule.target)
+    return next((one for one in spellings if one), None)
+
+
 def rule_of(path: str) -> Rule | None:
     """The rule of a proxied path; None for a path that this site answers itself."""
     found = next((rule for rule in RULES if rule.fits(path)), None)

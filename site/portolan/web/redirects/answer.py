@@ -2,14 +2,17 @@
 
 import re
 from contextvars import Context
+from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, current_app, request
+from flask import Flask, Response, abort, current_app, g, request
 
 from portolan.content.store import ContentUnavailable
 from portolan.web.cache.page_harvest import data_address
 from portolan.web.cache.wsgi_answer import ask
 from portolan.web.content import documents_at, store
-from portolan.web.page import PUBLIC, REPRESENTATION
+from portolan.web.page import REPRESENTATION, asks_for_data, keep
+from portolan.web.proxies.table import settled
+from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.files import read_files, rule_files
 from portolan.web.redirects.rule import REDIRECT, REDIRECTS, Rule
 from portolan.web.redirects.table import Hit, RuleTable
@@ -35,37 +38,70 @@ def _settle_slashes() -> Response | None:
     if "//" not in given or request.method not in ("GET", "HEAD"):
         return None
     path = _SLASHES.sub("/", given.encode("latin-1").decode("utf-8", "replace"))
-    there = _ask_inside(path, request.query_string.decode("latin-1"))
+    there = _ask_inside(path, _query())
     if there.status_code not in (200, *REDIRECTS):
         abort(404)
-    hit = Hit(Rule(path, path.rstrip("/") or "/"), {})
-    goal = target(hit, request.query_string.decode("latin-1"))
-    return _moved(REDIRECT, there.location or goal)
+    spelling = Hit(Rule(path, path.rstrip("/") or "/"), {})
+    return _moved(REDIRECT, there.location or _shown_to_asker(target(spelling, _query())))
 
 
 def redirected() -> Response | None:
     """What a rule answers to the current request; None if there is none for it."""
     if request.method not in ("GET", "HEAD") or request.environ.get(REWRITTEN):
         return None
-    redirects: Redirects = current_app.extensions["redirects"]
-    hit = redirects.table().find(request.path) or _in_lower_case(request.path)
+    hit = answering(request.path)
     if hit is None:
         return None
-    goal = target(hit, request.query_string.decode("latin-1"))
+    goal = final_target(hit, _query())
     if hit.rule.is_rewrite:
         path, _, query = goal.partition("?")
         return _ask_inside(path, query, rewritten=True)
-    asks_for_data = request.environ.get(REPRESENTATION) == "page-data"
-    return _moved(hit.rule.answer_status, data_address(goal) if asks_for_data else goal)
+    return _moved(hit.rule.answer_status, _shown_to_asker(goal))
 
 
-def _in_lower_case(path: str) -> Hit | None:
-    """`/Blog` is `/blog`, if that is a page."""
+def answering(path: str) -> Hit | None:
+    """The rule for a path that is no page: one of the data, or another spelling of an address."""
+    redirects: Redirects = current_app.extensions["redirects"]
+    return redirects.table().find(path) or _in_its_case(path)
+
+
+def final_target(hit: Hit, query: str) -> str:
+    """Where a rule leads in the end: a target that another rule takes on is not stopped at."""
+    redirects: Redirects = current_app.extensions["redirects"]
+    goal = target(hit, query)
+    for _ in range(MOST_HOPS):
+        parts = urlsplit(goal)
+        further = None if is_page(parts.path) else redirects.table().find(parts.path)
+        if further is None or further.rule.is_rewrite:
+            break
+        goal = target(further, parts.query)
+    return goal
+
+
+def is_page(path: str) -> bool:
+    """Whether a page with an address of its own is there."""
+    return path in current_app.extensions["listed_pages"] or bool(documents_at([path]))
+
+
+def _in_its_case(path: str) -> Hit | None:
+    """`/Blog` is `/blog` if that is a page, and `/Login` is the proxied `/login`."""
+    if proxied := settled(path):
+        return Hit(Rule(path, proxied), {})
     lower = path.lower().rstrip("/")
-    if lower == path.rstrip("/"):
+    if lower == path.rstrip("/") or not is_page(lower):
         return None
-    is_page = lower in current_app.extensions["listed_pages"] or documents_at([lower])
-    return Hit(Rule(path, lower), {}) if is_page else None
+    return Hit(Rule(path, lower), {})
+
+
+def _query() -> str:
+    return request.query_string.decode("latin-1")
+
+
+def _shown_to_asker(goal: str) -> str:
+    """The navigation, which asks for data, is led to the data of the other page."""
+    if not asks_for_data():
+        return goal
+    return data_address(goal, str(request.environ[REPRESENTATION]))
 
 
 class Redirects:
@@ -104,25 +140,26 @@ def former_addresses() -> list[Rule]:
 
 
 def _moved(status: int, goal: str) -> Response:
+    g.is_page_data = True
     # Without a body: that of `redirect` is an English page that nobody sees.
     answer = Response(status=status, mimetype="text/plain")
     answer.location = goal
     answer.autocorrect_location_header = False
-    answer.headers["Cache-Control"] = PUBLIC
-    if status == REDIRECT:
-        answer.headers["X-Page-Cache"] = "store"
-    return answer
+    return keep(answer)
 
 
 def _ask_inside(path: str, query: str, *, rewritten: bool = False) -> Response:
     """What the site answers to the visitor at another path."""
     inside = {
         **request.environ,
+        # HEAD is cut short by whoever answers it.
+        "REQUEST_METHOD": "GET",
         "PATH_INFO": path.encode().decode("latin-1"),
         "QUERY_STRING": query,
         REWRITTEN: rewritten,
         REPRESENTATION: request.environ.get(REPRESENTATION, "html"),
     }
+    g.is_page_data = True
     # In a context of its own, or Flask would let the two requests share one `g`.
     shown = Context().run(ask, current_app.wsgi_app, inside)
     return Response(shown.read(), shown.status, shown.headers)

@@ -1,11 +1,16 @@
 """What is wrong with the rules, before a visitor meets it."""
 
+import re
 from collections.abc import Callable, Collection, Iterator
 from urllib.parse import urlsplit
 
-from portolan.paths import fit
+from portolan.paths import fit, segments
 from portolan.web.redirects.rule import PLACEHOLDER, Rule
 from portolan.web.redirects.table import RuleTable
+from portolan.web.redirects.target import target
+
+MOST_HOPS = 5
+"""Rules that may take one another on."""
 
 Status = Callable[[str], int]
 """Asks the site: path to status, without following a rule."""
@@ -16,9 +21,13 @@ def faults(table: RuleTable, status: Status, pages: Collection[str]) -> Iterator
 
     `pages` are the addresses of the site, for targets that stand for many of them.
     """
+    shapes: dict[str, Rule] = {}
     for rule in table.rules:
         for fault in _faults_of(rule, table, status, pages):
             yield f"{rule.place}: {rule.from_path}: {fault}"
+        first = shapes.setdefault(_shape(rule), rule)
+        if first is not rule and not rule.is_exact:
+            yield f"{rule.place}: {rule.from_path}: hidden by {first.place}"
 
 
 def _faults_of(
@@ -31,18 +40,49 @@ def _faults_of(
         if found is None or found.rule is not rule:
             yield f"hidden by {found.rule.place if found else 'nothing'}"
     goal = urlsplit(rule.to_path).path
-    if PLACEHOLDER.search(goal):
-        pattern = PLACEHOLDER.sub(lambda found: f":{found[1]}" if found[1] else "*", goal)
-        if not any(fit(pattern, page) is not None for page in pages):
-            yield f"no page is at {pattern}"
+    if PLACEHOLDER.search(rule.to_path):
+        yield from _faults_of_pattern(rule, goal, table, pages)
         return
     answer = status(goal)
-    if answer == 200:
-        return
+    if answer != 200:
+        yield from _taken_on(rule, goal, table) or [f"{goal} answers {answer}"]
+
+
+def _faults_of_pattern(
+    rule: Rule, goal: str, table: RuleTable, pages: Collection[str]
+) -> Iterator[str]:
+    known = {part.lstrip(":") for part in segments(rule.from_path) if part[0] in ":*"}
+    for name in PLACEHOLDER.findall(rule.to_path):
+        if (name or "*") not in known:
+            yield f"nothing is known of {{{name}}}"
+    pattern = PLACEHOLDER.sub(lambda found: f":{found[1]}" if found[1] else "*", goal)
+    if not any(fit(pattern, page) is not None for page in pages):
+        yield f"no page is at {pattern}"
+    # Where no page is, another pattern may take it on, and is answered in the same hop.
+    sample = PLACEHOLDER.sub("no-such-page", goal)
+    if _goes_round(sample, table):
+        yield f"{sample} is led round in a circle"
+
+
+def _taken_on(rule: Rule, goal: str, table: RuleTable) -> list[str]:
+    """The fault of a target that a rule leads away from."""
     further = table.find(goal)
     if further is None:
-        yield f"{goal} answers {answer}"
-    elif further.rule is rule:
-        yield f"{goal} leads to itself"
-    else:
-        yield f"{goal} is redirected again, by {further.rule.place}"
+        return []
+    if further.rule is rule:
+        return [f"{goal} leads to itself"]
+    return [f"{goal} is redirected again, by {further.rule.place}"]
+
+
+def _goes_round(path: str, table: RuleTable) -> bool:
+    for _ in range(MOST_HOPS):
+        hit = table.find(path)
+        if hit is None:
+            return False
+        path = urlsplit(target(hit)).path
+    return True
+
+
+def _shape(rule: Rule) -> str:
+    """The same for rules that fit the same paths."""
+    return re.sub(r":\w+", ":", "/".join(segments(rule.from_path))).casefold()

@@ -1,5 +1,6 @@
 """`flask redirects check` and `flask redirects explain URL`."""
 
+import re
 from contextvars import Context
 from urllib.parse import urlsplit
 
@@ -10,9 +11,11 @@ from flask.cli import AppGroup
 from portolan.locales import DEFAULT_LOCALE
 from portolan.web.content import store
 from portolan.web.locale import site_urls
-from portolan.web.redirects.answer import REWRITTEN, Redirects
+from portolan.web.proxies.table import rule_of
+from portolan.web.redirects.answer import REWRITTEN, Redirects, answering, final_target
 from portolan.web.redirects.check import faults
-from portolan.web.redirects.target import target
+
+_SLASHES = re.compile(r"/{2,}")
 
 redirects_cli = AppGroup("redirects", help="The rules for addresses that have no page.")
 
@@ -20,7 +23,7 @@ redirects_cli = AppGroup("redirects", help="The rules for addresses that have no
 @redirects_cli.command("check")
 def check() -> None:
     """Name every rule that is hidden, shadowed, chained, looping or leads nowhere."""
-    found = list(faults(_redirects().table(), _status, _pages()))
+    found = rule_faults(current_app)
     for fault in found:
         click.echo(fault)
     click.echo(f"{len(_redirects().table().rules)} rules, {len(found)} faults")
@@ -32,16 +35,26 @@ def check() -> None:
 @click.argument("url")
 def explain(url: str) -> None:
     """Say which rule answers URL, and what."""
-    parts = urlsplit(url)
-    if _status(parts.path) == 200:
-        click.echo(f"{parts.path} is a page: no rule is asked")
-        return
-    hit = _redirects().table().find(parts.path)
-    if hit is None:
-        click.echo(f"no rule for {parts.path}")
-        return
-    click.echo(f"{hit.rule.place}: {hit.rule.from_path} -> {hit.rule.to_path}")
-    click.echo(f"{hit.rule.answer_status} {target(hit, parts.query)}")
+    # Two slashes at the beginning of a path are no host.
+    parts = urlsplit(url if "://" in url else f"http://site{url}")
+    path = _SLASHES.sub("/", parts.path) or "/"
+    if proxied := rule_of(path):
+        click.echo(f"{path} is passed on to the host of {str(proxied.target).upper()}")
+    elif _status(path) == 200:
+        click.echo(f"{path} is a page: no rule is asked")
+    elif (hit := answering(path)) is not None:
+        source = hit.rule.place or "another spelling"
+        click.echo(f"{source}: {hit.rule.from_path} -> {hit.rule.to_path}")
+        click.echo(f"{hit.rule.answer_status} {final_target(hit, parts.query)}")
+    else:
+        click.echo(f"no rule for {path}")
+
+
+def rule_faults(app: Flask) -> list[str]:
+    """What is wrong with the rules, each with its place."""
+    redirects: Redirects = app.extensions["redirects"]
+    with app.app_context():
+        return list(faults(redirects.table(), _status, _pages()))
 
 
 def _redirects() -> Redirects:

@@ -55,10 +55,8 @@ class RuleTable:
         """The rule for `path`, which is decoded; slashes at its end do not count."""
         bare = path.rstrip("/") or "/"
         rule = self._exact.get(bare) or self._exact.get(bare.casefold())
-        if rule is not None:
-            return Hit(rule, {}) if rule.ignore_case or _same_case(rule, bare) else None
-        if not self._tree.static:
-            return None
+        if rule is not None and (rule.ignore_case or _same_case(rule, bare)):
+            return Hit(rule, {})
         return _walk(self._tree, segments(bare), {})
 
 

@@ -1,14 +1,16 @@
 """Where a rule leads: its target with everything filled in, on this site and nowhere else."""
 
 import re
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit, urlunsplit
+from urllib.parse import parse_qsl, quote, unquote_plus, urlencode, urlsplit, urlunsplit
 
 from portolan.web.redirects.rule import PLACEHOLDER
 from portolan.web.redirects.table import Hit
 
 # A browser drops some of these and takes others for a slash.
 _UNFIT = re.compile(r"[\x00-\x20\x7f\\]")
-_SLASHES = re.compile(r"/{2,}")
+_FOLDED = ("", ".", "..")
+# What a query may hold as it is; the rest is encoded.
+_IN_QUERY = "!$%'()*+,-./:;=?@[]_~"
 
 
 def target(hit: Hit, query: str = "") -> str:
@@ -22,8 +24,9 @@ def target(hit: Hit, query: str = "") -> str:
         return _UNFIT.sub("", values.get(found[1] or "*", ""))
 
     wanted = urlsplit(rule.to_path)
-    path = _SLASHES.sub("/", "/" + PLACEHOLDER.sub(lambda found: quote(value(found)), wanted.path))
-    path = path.rstrip("/") or "/"
+    filled = PLACEHOLDER.sub(value, wanted.path)
+    # A browser would fold dots away, and take two slashes at the beginning for a host.
+    path = "/" + "/".join(quote(part) for part in filled.split("/") if part not in _FOLDED)
     own = [
         (name, PLACEHOLDER.sub(value, text))
         for name, text in parse_qsl(wanted.query, keep_blank_values=True)
@@ -32,9 +35,12 @@ def target(hit: Hit, query: str = "") -> str:
 
 
 def _merged(theirs: str, own: list[tuple[str, str]]) -> str:
+    """The visitor's fields as they came, but for those that the rule sets; then the rule's."""
     taken = {name for name, _ in own}
-    try:
-        given = parse_qsl(theirs, keep_blank_values=True, max_num_fields=50)
-    except ValueError:
-        given = []
-    return urlencode([*((name, value) for name, value in given if name not in taken), *own])
+    fields = (field for field in theirs.split("&") if field)
+    kept = [field for field in fields if unquote_plus(field.partition("=")[0]) not in taken]
+    return "&".join([*(quote(field, safe=_IN_QUERY) for field in kept), *_encoded(own)])
+
+
+def _encoded(own: list[tuple[str, str]]) -> list[str]:
+    return [urlencode(own)] if own else []

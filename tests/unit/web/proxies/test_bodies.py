@@ -14,46 +14,47 @@ from portolan.web.proxies.rule import Rule
 from portolan.web.proxies.table import WEB_APP
 from tests.unit.web.proxies.requests import asked
 
-FREE = Deadline(60)
+AGES = 3_600.0
 SMALL = Rule("/users/*", WEB_APP, ("POST",), largest=100_000)
 
 
-CHUNKED = {"HTTP_TRANSFER_ENCODING": "chunked", "wsgi.input_terminated": True}
+def free() -> Deadline:
+    return Deadline(AGES)
 
 
-def sent(body: bytes, environ: dict[str, Any], deadline: Deadline = FREE) -> bytes:
-    environ = {"wsgi.input": BytesIO(body), **environ}
+def sent(body: bytes, deadline: Deadline, **environ: Any) -> bytes:
+    environ = {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body)), **environ}
     request = asked(SMALL, method="POST", environ_overrides=environ)
     return b"".join(visitors_body(request, deadline) or ())
 
 
 def test_a_body_comes_in_parts() -> None:
     request = asked(SMALL, method="POST", data=b"x" * 100_000)
-    parts = list(visitors_body(request, FREE) or ())
+    parts = list(visitors_body(request, free()) or ())
     assert b"".join(parts) == b"x" * 100_000
     assert len(parts) > 1
 
 
 def test_without_a_length_there_is_no_body() -> None:
-    assert visitors_body(asked(SMALL, method="POST"), FREE) is None
+    assert visitors_body(asked(SMALL, method="POST"), free()) is None
 
 
-def test_chunks_are_counted() -> None:
-    assert sent(b"x" * 100_000, CHUNKED) == b"x" * 100_000
+def test_parts_are_counted() -> None:
+    assert sent(b"x" * 100_000, free()) == b"x" * 100_000
     with pytest.raises(RequestEntityTooLarge):
-        sent(b"x" * 100_001, CHUNKED)
+        sent(b"x" * 100_001, free())
 
 
 @pytest.mark.parametrize("terminated", [True, False])
 def test_a_broken_line_is_no_end(terminated: bool) -> None:
     with pytest.raises(BadRequest):
-        sent(b"half", {"CONTENT_LENGTH": "8", "wsgi.input_terminated": terminated})
+        sent(b"half", free(), **{"CONTENT_LENGTH": "8", "wsgi.input_terminated": terminated})
 
 
 def test_whoever_dribbles_is_stopped() -> None:
     moments = iter([0.0, 5.0, 11.0])
     with pytest.raises(RequestTimeout):
-        sent(b"x" * 50_000, CHUNKED, Deadline(10, lambda: next(moments)))
+        sent(b"x" * 50_000, Deadline(10, lambda: next(moments)))
 
 
 class Breaking:
@@ -64,7 +65,7 @@ class Breaking:
 
 def test_an_answer_that_breaks_off_does_not_end_well() -> None:
     with pytest.raises(CutOffError):
-        list(hosts_body(Response(200, content=Breaking()), FREE))
+        list(hosts_body(Response(200, content=Breaking()), free()))
 
 
 def test_an_answer_that_dribbles_is_stopped() -> None:
