@@ -23,12 +23,13 @@ def render_milliseconds(app: Flask, addresses: Sequence[Address]) -> dict[str, f
         if address.target.startswith("/page-data/"):
             continue
         template = _template_of(app, address)
-        if template not in costs:
+        if template and template not in costs:
             costs[template] = _cost(app, address)
     return costs
 
 
-def _template_of(app: Flask, address: Address) -> str:
+def _template_of(app: Flask, address: Address) -> str | None:
+    """The template of a page; None for what is no page, as a feed."""
     names: list[str] = []
 
     def note(_sender: Flask, template: Any, **_more: Any) -> None:
@@ -37,7 +38,7 @@ def _template_of(app: Flask, address: Address) -> str:
     with template_rendered.connected_to(note, app):
         _render(app, address)
     # Islands and components are drawn within the page's own template, which base.html takes in.
-    return next(name for name in names if not name.startswith(_PARTS))
+    return next((name for name in names if not name.startswith(_PARTS)), None)
 
 
 def _cost(app: Flask, address: Address) -> float:
