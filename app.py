@@ -92,14 +92,10 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     blueprints = [section.blueprint for section in SECTIONS]
     init_root_pages(app, blueprints)
     init_sitemap(app, blueprints)
-    app.register_blueprint(page_data.blueprint)
-    app.register_blueprint(slices.blueprint)
+    for room in (page_data, slices, health, icons, manifest, well_known):
+        app.register_blueprint(room.blueprint)
     init_static_queries(app, QUERIES)
     init_csp_reports(app)
-    app.register_blueprint(health.blueprint)
-    app.register_blueprint(icons.blueprint)
-    app.register_blueprint(manifest.blueprint)
-    app.register_blueprint(well_known.blueprint)
     init_social(app)
     init_script_proxy(app)
     if not settings.is_production:
