@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -47,13 +48,15 @@ def test_all_of_it_or_nothing(app: Flask, environment: dict[str, str], server: S
             "Sec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n"
         ).encode()
         break_off(port, head, b"Content-Length: 5000\r\n\r\n", body_of("Two pal"))
+        # After a refusal Werkzeug reads on until the visitor says that no more will come.
+        asked = partial(ask, port, half_close=server is werkzeug)
         in_chunks = head + b"Transfer-Encoding: chunked\r\n\r\n"
-        assert status(ask(port, in_chunks, *chunked(body_of("Two pallets")))) == 411
-        assert status(ask(port, in_chunks, b"5\r\nfirst\r\nzz\r\n")) in (400, 411)
+        assert status(asked(in_chunks, *chunked(body_of("Two pallets")))) == 411
+        assert status(asked(in_chunks, b"5\r\nfirst\r\nzz\r\n")) in (400, 411)
         both = head + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"
-        assert status(ask(port, both, *chunked(body_of("Two pallets")))) in (400, 411)
+        assert status(asked(both, *chunked(body_of("Two pallets")))) in (400, 411)
         body = body_of("Two pallets")
         whole = head + f"Content-Length: {len(body)}\r\n\r\n".encode()
-        assert status(ask(port, whole, body)) == 303
+        assert status(asked(whole, body)) == 303
     with app.app_context():
         assert only_submission().fields["message"] == "Two pallets"
