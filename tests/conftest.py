@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskCliRunner
+from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
 from portolan import i18n
@@ -51,10 +52,19 @@ def environment(instance: Path) -> dict[str, str]:
     return {"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}
 
 
+@pytest.fixture(scope="session")
+def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
+    """Where one test finds the templates that another has compiled."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
 @pytest.fixture
-def app(environment: dict[str, str]) -> Iterator[Flask]:
+def app(
+    environment: dict[str, str], compiled_templates: FileSystemBytecodeCache
+) -> Iterator[Flask]:
     """The application, with a database of its own."""
     made = create_app(environment)
+    made.jinja_env.bytecode_cache = compiled_templates
     yield made
     made.extensions["proxies"].close()
     with made.app_context():

@@ -10,7 +10,8 @@ from flask import Flask
 from werkzeug.test import Client
 
 from app import create_app
-from portolan.web.cache import rules
+from portolan.web.cache import pages_cli, rules
+from portolan.web.cache.compression import IN_PASSING
 from portolan.web.cache.page_harvest import data_address, request_for
 from portolan.web.cache.page_pack import PagePack
 from portolan.web.cache.pages_cli import all_pages
@@ -38,11 +39,14 @@ HOSTILE = {
 
 @pytest.fixture(scope="module")
 def packed_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask:
-    """The site with its pack, which takes a while to make."""
+    """The site with its pack."""
     folder = tmp_path_factory.mktemp("packed")
     shutil.copyfile(content, folder / "content.sqlite")
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
-    done = app.test_cli_runner().invoke(args=["pages", "pack"])
+    with pytest.MonkeyPatch.context() as patch:
+        # What takes the most time of all, and is looked at in tests of its own.
+        patch.setattr(pages_cli, "THOROUGH", IN_PASSING)
+        done = app.test_cli_runner().invoke(args=["pages", "pack"])
     assert done.exit_code == 0, done.output
     return app
 

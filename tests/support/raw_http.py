@@ -17,6 +17,18 @@ def ask(port: int, *parts: bytes, half_close: bool = False) -> bytes:
         return b"".join(iter(lambda: connection.recv(65_536), b""))
 
 
+def status(port: int, *parts: bytes) -> int:
+    """Send the parts and return the status of the answer, whose end is not waited for.
+
+    Werkzeug's server answers a body that it refuses, and then reads on until the visitor leaves.
+    """
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        for part in parts:
+            connection.sendall(part)
+        with connection.makefile("rb") as answer:
+            return int(answer.readline().split(b" ", 2)[1])
+
+
 def break_off(port: int, *parts: bytes) -> None:
     """Send the parts, and be gone."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
