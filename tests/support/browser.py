@@ -55,8 +55,11 @@ def axe(driver: Chrome) -> list[str]:
     """The accessibility faults that axe finds on the page."""
     if not driver.execute_script("return 'axe' in window"):
         driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
+    # Colors that are on their way from light to dark would be faults.
     report: dict[str, Any] = driver.execute_async_script(
-        "axe.run({resultTypes: ['violations']}).then(arguments[arguments.length - 1])"
+        "const told = arguments[arguments.length - 1];"
+        "Promise.allSettled(document.getAnimations().map(one => one.finished))"
+        ".then(() => axe.run({resultTypes: ['violations']})).then(told)"
     )
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
