@@ -6,8 +6,8 @@ from httpcore import NetworkError, ProtocolError, Response, TimeoutException
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 from werkzeug.wsgi import get_input_stream
 
+from portolan.web.deadline import Deadline
 from portolan.web.proxies.asked import Asked
-from portolan.web.proxies.deadline import Deadline
 
 _PART = 16 * 1024
 

@@ -8,9 +8,9 @@ from werkzeug.http import HTTP_STATUS_CODES
 from werkzeug.wsgi import ClosingIterator
 
 from portolan.web.cache.wsgi_answer import Answer
+from portolan.web.deadline import Deadline
 from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.bodies import hosts_body, visitors_body
-from portolan.web.proxies.deadline import Deadline
 from portolan.web.proxies.location import visitors_location
 from portolan.web.proxies.places import Places
 from portolan.web.proxies.sent_back import sent_back

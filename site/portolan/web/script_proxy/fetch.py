@@ -18,8 +18,8 @@ from httpcore import (
 )
 from werkzeug.http import parse_options_header
 
+from portolan.web.deadline import Clock, Deadline
 from portolan.web.script_proxy.network import CheckedNetwork, LookUp, look_up
-from portolan.web.script_proxy.timed import Clock, Deadline
 from portolan.web.script_proxy.unavailable import Unavailable
 
 log = logging.getLogger(__name__)

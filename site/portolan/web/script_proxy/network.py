@@ -13,8 +13,9 @@ from httpcore import (
     TimeoutException,
 )
 
+from portolan.web.deadline import Deadline
 from portolan.web.script_proxy.addresses import is_public
-from portolan.web.script_proxy.timed import Deadline, TimedStream
+from portolan.web.script_proxy.timed import TimedStream, left
 
 LookUp = Callable[[str, float], Sequence[str]]
 
@@ -68,7 +69,7 @@ class CheckedNetwork(NetworkBackend):
         for address in self._checked(host):
             try:
                 stream = self._sockets.connect_tcp(
-                    str(address), port, self._connecting.left(), local_address, socket_options
+                    str(address), port, left(self._connecting), local_address, socket_options
                 )
             except ConnectError as refused:
                 error = refused
@@ -78,7 +79,7 @@ class CheckedNetwork(NetworkBackend):
 
     def _checked(self, host: str) -> list[IPv4Address | IPv6Address]:
         """The addresses of `host`, IPv4 first, as not every machine has a way to IPv6."""
-        addresses = [ip_address(each) for each in self._look_up(host, self._connecting.left())]
+        addresses = [ip_address(each) for each in self._look_up(host, left(self._connecting))]
         if not all(is_public(address) for address in addresses):
             raise ConnectError("an address is not public")
         return sorted(addresses, key=lambda address: address.version)

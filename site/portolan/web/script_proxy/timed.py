@@ -1,28 +1,20 @@
 """Time limits over a whole exchange, which many small steps cannot stretch."""
 
 import ssl
-import time
-from collections.abc import Callable
 from typing import Any
 
 from httpcore import NetworkStream, TimeoutException
 
-Clock = Callable[[], float]
+from portolan.web.deadline import Deadline
 
 
-class Deadline:
-    """A moment after which nothing is waited for any more."""
-
-    def __init__(self, seconds: float, clock: Clock = time.monotonic) -> None:
-        self._clock = clock
-        self._end = clock() + seconds
-
-    def left(self) -> float:
-        """The seconds that remain; raises TimeoutException if there are none."""
-        left = self._end - self._clock()
-        if left <= 0:
-            raise TimeoutException("took too long")
-        return left
+def left(deadline: Deadline) -> float:
+    """The seconds that remain; raises TimeoutException if there are none."""
+    # Read once: a moment later it may be below nothing, which no socket takes for a limit.
+    seconds = deadline.left
+    if seconds <= 0:
+        raise TimeoutException("took too long")
+    return seconds
 
 
 class TimedStream(NetworkStream):
@@ -41,7 +33,7 @@ class TimedStream(NetworkStream):
     ) -> NetworkStream:
         """Encrypt the connection, if the other side proves to be `server_hostname`."""
         try:
-            stream = self._stream.start_tls(ssl_context, server_hostname, self._connecting.left())
+            stream = self._stream.start_tls(ssl_context, server_hostname, left(self._connecting))
         except TimeoutException:
             self.close()  # nobody above knows of the connection yet
             raise
@@ -49,11 +41,11 @@ class TimedStream(NetworkStream):
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ARG002 - as above
         """At most `max_bytes`, as soon as some are there."""
-        return self._stream.read(max_bytes, self._whole.left())
+        return self._stream.read(max_bytes, left(self._whole))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ARG002 - as above
         """Send all of `buffer`."""
-        self._stream.write(buffer, self._whole.left())
+        self._stream.write(buffer, left(self._whole))
 
     def close(self) -> None:
         """Close the connection."""

@@ -8,8 +8,8 @@ import pytest
 from httpcore import ReadError, Response
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
+from portolan.web.deadline import Deadline
 from portolan.web.proxies.bodies import CutOffError, hosts_body, visitors_body
-from portolan.web.proxies.deadline import Deadline
 from portolan.web.proxies.rule import Rule
 from portolan.web.proxies.table import WEB_APP
 from tests.unit.web.proxies.requests import asked

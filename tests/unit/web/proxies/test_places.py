@@ -42,8 +42,16 @@ def test_a_place_that_is_given_back_is_there_again() -> None:
         places.leave("a")
 
 
-def test_who_waits_gets_the_place_that_is_given_back() -> None:
-    places = Places(each=1, long_wait=AGES)
+@pytest.mark.parametrize(
+    "places",
+    [
+        pytest.param(Places(each=1, long_wait=AGES), id="while threads are free"),
+        pytest.param(
+            Places(each=1, all_hosts=1, long_wait=AGES, short_wait=AGES), id="on the last threads"
+        ),
+    ],
+)
+def test_who_waits_gets_the_place_that_is_given_back(places: Places) -> None:
     places.take("a")
     waiting = Thread(target=places.take, args=("a",))
     waiting.start()
@@ -57,16 +65,6 @@ def test_on_the_last_threads_silence_is_enough() -> None:
     places.take("a")
     with pytest.raises(ServiceUnavailable):
         places.take("a")
-
-
-def test_on_the_last_threads_too_who_waits_is_served_while_places_are_given_back() -> None:
-    places = Places(each=1, all_hosts=1, long_wait=AGES, short_wait=AGES)
-    places.take("a")
-    waiting = Thread(target=places.take, args=("a",))
-    waiting.start()
-    places.leave("a")
-    waiting.join(AGES)
-    assert not waiting.is_alive()
 
 
 def test_nobody_waits_for_a_host_that_has_long_been_silent() -> None:

@@ -16,10 +16,10 @@ from httpcore import (
     TimeoutException,
 )
 
+from portolan.web.deadline import Deadline
 from portolan.web.script_proxy import network
 from portolan.web.script_proxy.fetch import Fetcher
 from portolan.web.script_proxy.network import CheckedNetwork
-from portolan.web.script_proxy.timed import Deadline
 from portolan.web.script_proxy.unavailable import Unavailable
 from tests.support.vendor import ADDRESS, SCRIPT, URL, Names, Roads
 from tests.unit.web.script_proxy.test_addresses import SPECIAL
