@@ -49,6 +49,9 @@ SPECIFIED = {
     "/freight-terms": "/terms-and-conditions",
     "/freight/first-time-importers": "/logistics/first-time-importers",
     "/learn/anything": "/help",
+    "/help/115370-how-is-chargeable-weight-worked-out": "/help/chargeable-weight-worked-examples",
+    "/help/117220-what-is-demurrage": "/glossary/demurrage",
+    "/blog/air-cargo-security-who-scree": "/blog/air-cargo-security-and-screening",
     "/tools/duty-estimator": "/help/duty-calculation-worked-example",
     "/bloomberg": "/?utm_source=bloomberg",
 }
