@@ -1,0 +1,1 @@
+"""The Harmonized System: codes, their levels, their records and their addresses."""

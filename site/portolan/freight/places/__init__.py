@@ -1,0 +1,1 @@
+"""Airports and ocean ports: the record of a place, and finding places by what people type."""

@@ -1,0 +1,45 @@
+"""The straits, canals and capes by which a way through the sea is told."""
+
+from enum import StrEnum
+
+
+class Passage(StrEnum):
+    """A passage; its value is its name in data and in the tools' JSON.
+
+    The network file counts them in this order, so a new one goes to the end.
+    """
+
+    SUEZ = "suez"
+    PANAMA = "panama"
+    CAPE_OF_GOOD_HOPE = "cape-of-good-hope"
+    CAPE_HORN = "cape-horn"
+    MAGELLAN = "magellan"
+    GIBRALTAR = "gibraltar"
+    BAB_EL_MANDEB = "bab-el-mandeb"
+    HORMUZ = "hormuz"
+    MALACCA = "malacca"
+    SUNDA = "sunda"
+    LOMBOK = "lombok"
+    TORRES = "torres"
+    TAIWAN = "taiwan"
+    DOVER = "dover"
+    DANISH_STRAITS = "danish-straits"
+    DARDANELLES = "dardanelles"
+    BOSPORUS = "bosporus"
+    BERING = "bering"
+    NORTHWEST = "northwest"
+    NORTHEAST = "northeast"
+
+
+PASSAGES = tuple(Passage)
+
+CANALS = frozenset({Passage.SUEZ, Passage.PANAMA})
+"""Closed for the way by the Cape."""
+
+ARCTIC = frozenset({Passage.NORTHWEST, Passage.NORTHEAST})
+"""Closed always: no scheduled container ship sails there."""
+
+
+def bits_of(passages: frozenset[Passage]) -> int:
+    """Return a set of passages as an integer, one bit for each by its place in the list."""
+    return sum(1 << PASSAGES.index(passage) for passage in passages)

@@ -1,0 +1,22 @@
+"""Reading the tables that lie beside the code as CSV."""
+
+import csv
+from collections.abc import Sequence
+from pathlib import Path
+
+
+class TableError(Exception):
+    """A table whose columns are not those that its reader knows; names the file."""
+
+
+def rows(file: Path, columns: Sequence[str]) -> list[dict[str, str]]:
+    """Return the lines of a table; an empty cell is the empty text."""
+    with file.open(encoding="utf-8", newline="") as lines:
+        reader = csv.DictReader(lines, strict=True)
+        if tuple(reader.fieldnames or ()) != tuple(columns):
+            raise TableError(f"{file}: the first line has to be {','.join(columns)}")
+        found = list(reader)
+    for number, row in enumerate(found, 2):
+        if None in row or None in row.values():
+            raise TableError(f"{file}:{number}: {len(columns)} cells are needed")
+    return found
