@@ -1,0 +1,31 @@
+"""The files of a built gazetteer, side by side in one folder."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Files:
+    """Where the parts of a gazetteer lie."""
+
+    folder: Path
+
+    @property
+    def places(self) -> Path:
+        """The airports and ports, one a line."""
+        return self.folder / "places.jsonl"
+
+    @property
+    def network(self) -> Path:
+        """The network of the sea."""
+        return self.folder / "sea-network.bin"
+
+    @property
+    def lanes(self) -> Path:
+        """The ways between the ports that are written up: a database."""
+        return self.folder / "sea-lanes.sqlite"
+
+    @property
+    def mark(self) -> Path:
+        """What the others were built from; written last, so that it vouches for them."""
+        return self.folder / "built-from"

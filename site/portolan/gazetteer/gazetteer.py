@@ -1,0 +1,101 @@
+"""The gazetteer as pages and tools see it: places by code and slug, what a text means, ways."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.chart.great_circle import great_circle_nm
+from portolan.freight.places.place import Place, PlaceKind
+from portolan.freight.places.place_file import read_places
+from portolan.freight.places.resolver import Resolver
+from portolan.freight.sea.approaches import Approaches
+from portolan.freight.sea.nearby import Nearby
+from portolan.freight.sea.network_file import NetworkFileError, read_network
+from portolan.freight.sea.sea_routes import SeaRoutes
+from portolan.gazetteer.files import Files
+from portolan.gazetteer.lanes import Lanes, SeaWays
+from portolan.unavailable import DataUnavailable
+
+FARTHEST_NEIGHBOR_NM = 600.0
+
+
+class GazetteerUnavailable(DataUnavailable):
+    """There is no gazetteer to read, or none that this code can read."""
+
+
+@dataclass(frozen=True)
+class Neighbor:
+    """A place near another one, and the great circle to it in nautical miles."""
+
+    place: Place
+    distance_nm: float
+
+
+@dataclass(frozen=True)
+class Gazetteer:
+    """All places, and the ways between ports; never changed, and safe to share between threads.
+
+    `places` begin with the most important ones.
+    """
+
+    places: tuple[Place, ...]
+    by_code: Mapping[str, Place]
+    by_slug: Mapping[str, Place]
+    resolver: Resolver
+    _lanes: Lanes
+    _nearby: Mapping[PlaceKind, tuple[tuple[Place, ...], Nearby]]
+
+    @classmethod
+    def read(cls, folder: Path) -> "Gazetteer":
+        """Read a built gazetteer; raise GazetteerUnavailable if there is none."""
+        files = Files(folder)
+        if not files.mark.is_file():
+            raise GazetteerUnavailable(f"{folder} is missing: build the gazetteer")
+        places = read_places(files.places)
+        try:
+            routes = SeaRoutes(read_network(files.network))
+        except NetworkFileError as error:
+            raise GazetteerUnavailable(f"{folder} is of another make: build it anew") from error
+        return cls(
+            places,
+            {place.code: place for place in places},
+            {place.slug: place for place in places},
+            Resolver(places),
+            Lanes(files.lanes, routes, Approaches.read()),
+            {kind: _nearby(places, kind) for kind in PlaceKind},
+        )
+
+    def of_kind(self, kind: PlaceKind) -> tuple[Place, ...]:
+        """Return the places of a kind, the most important first."""
+        return self._nearby[kind][0]
+
+    def sea_ways(self, origin: Place, destination: Place) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
+        return self._lanes.between(origin, destination)
+
+    def nearest(self, place: Place, kind: PlaceKind, count: int) -> list[Neighbor]:
+        """Return the places of a kind nearest to another, itself left out."""
+        for reach_nm in (FARTHEST_NEIGHBOR_NM / 8, FARTHEST_NEIGHBOR_NM):
+            near = self._around(place, kind, reach_nm)
+            if len(near) >= count:
+                break
+        return sorted(near, key=lambda one: (one.distance_nm, one.place.code))[:count]
+
+    def within(self, place: Place, kind: PlaceKind, distance_nm: float) -> list[Neighbor]:
+        """Return the places of a kind within a distance of another, itself left out."""
+        near = self._around(place, kind, distance_nm)
+        return [one for one in near if one.distance_nm <= distance_nm]
+
+    def _around(self, place: Place, kind: PlaceKind, reach_nm: float) -> list[Neighbor]:
+        places, nearby = self._nearby[kind]
+        found = [places[n] for n in nearby.within(place.position, reach_nm)]
+        return [
+            Neighbor(one, great_circle_nm(place.position, one.position))
+            for one in found
+            if one.code != place.code
+        ]
+
+
+def _nearby(places: tuple[Place, ...], kind: PlaceKind) -> tuple[tuple[Place, ...], Nearby]:
+    chosen = tuple(place for place in places if place.kind is kind)
+    return chosen, Nearby.of([place.position for place in chosen])

@@ -1,0 +1,29 @@
+"""Dividing a text: what the code is above all, what it covers, and what it sets aside.
+
+Whoever looks for potatoes does not look for "vegetables other than potatoes", and whoever looks for
+wood means "wood in the rough" before "tar distilled from wood".
+"""
+
+import re
+
+LEADING_WORDS = 4
+_PAUSE = re.compile(r"[;,(；，、（]")
+_ASIDE = re.compile(
+    r"(?:\(|,\s|;\s|\s|^)(?:but )?"
+    r"(?:excluding|excludes|excl\.|except|other than|not including|does not include)\b[^;)]*\)?",
+    re.IGNORECASE,
+)
+
+
+_EMPTY = re.compile(r"\b(?:of a kind (?:used|suitable)|n\.e\.c\.?)", re.IGNORECASE)
+
+
+def divided(text: str) -> tuple[str, str]:
+    """Return what a text covers and what it sets aside."""
+    telling = _EMPTY.sub(" ", text)
+    return _ASIDE.sub(" ", telling), " ".join(_ASIDE.findall(telling))
+
+
+def leading(text: str) -> str:
+    """Return what a text begins with: its words up to the first pause, four at the most."""
+    return " ".join(_PAUSE.split(text, maxsplit=1)[0].split()[:LEADING_WORDS])

@@ -1,0 +1,22 @@
+"""The real gazetteer, built once for all tests that ask it."""
+
+from functools import lru_cache
+
+from portolan.freight.places.place import Place
+from portolan.freight.places.resolver import Resolver
+from portolan.gazetteer.places_build import built_places
+
+
+@lru_cache(maxsize=1)
+def places() -> tuple[Place, ...]:
+    return built_places()
+
+
+@lru_cache(maxsize=1)
+def by_code() -> dict[str, Place]:
+    return {place.code: place for place in places()}
+
+
+@lru_cache(maxsize=1)
+def resolver() -> Resolver:
+    return Resolver(places())
