@@ -1,6 +1,14 @@
 """The kinds of document: where their files lie, where their pages are, what they may say."""
 
-from portolan.content.types import company, gatherings, offers, reading
+from portolan.content.types import atlas, company, gatherings, offers, reading
+from portolan.content.types.atlas import (
+    AIRPORT,
+    OCEANPORT,
+    ROUTE,
+    SERVICE,
+    VESSEL,
+    WAREHOUSE,
+)
 from portolan.content.types.company import (
     COMPANY_PAGE,
     JOB,
@@ -33,6 +41,7 @@ from portolan.content.types.reading import (
 )
 
 __all__ = [
+    "AIRPORT",
     "BLOG_AUTHOR",
     "BLOG_CATEGORY",
     "BLOG_POST",
@@ -52,16 +61,23 @@ __all__ = [
     "LEGAL_PAGE",
     "MARKET_UPDATE",
     "NEWS_ITEM",
+    "OCEANPORT",
     "OFFICE",
     "PRODUCT",
     "RESEARCH_PAPER",
+    "ROUTE",
+    "SERVICE",
     "SITE",
     "TEAM",
     "TERMS_DETAIL",
+    "VESSEL",
+    "WAREHOUSE",
     "WEBINAR",
     "ContentType",
 ]
 
 CONTENT_TYPES: dict[str, ContentType] = {
-    one.name: one for family in (reading, offers, gatherings, company) for one in family.KINDS
+    one.name: one
+    for family in (reading, offers, gatherings, company, atlas)
+    for one in family.KINDS
 }
