@@ -5,10 +5,12 @@ from functools import lru_cache
 
 from portolan.chart.clip import Frame
 from portolan.chart.harbors import Harbor
-from portolan.chart.labels import Place, Segment, placed
+from portolan.chart.label_place import Place
+from portolan.chart.labels import placed
 from portolan.chart.land import coast_path
 from portolan.chart.lane import lane_figures
 from portolan.chart.roses import graduation, north, on_circle
+from portolan.chart.segments import Segment
 from portolan.chart.svg import element, path_data, picture, shifted
 from portolan.chart.window import Point, Window
 from portolan.chart.winds import network

@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 
 from portolan.chart.formats import Format, Shape
 from portolan.chart.harbors import Harbor
-from portolan.chart.labels import Place
+from portolan.chart.label_place import Place
 from portolan.chart.land import ruled_land
 from portolan.chart.lane import Lane
 from portolan.chart.lines import Line, drawn, segments, ticks

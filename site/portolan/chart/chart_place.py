@@ -1,8 +1,8 @@
 """A chart of any places and the lines between them, for the figures of articles."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from portolan.chart.formats import Format, Shape
 from portolan.chart.land import ruled_land
@@ -20,8 +20,7 @@ FORMATS: dict[Shape, Format] = {
 }
 
 
-@dataclass(frozen=True)
-class Landmark:
+class Landmark(NamedTuple):
     """A place that a chart names: a harbor's code, or a strait in the reader's language."""
 
     words: str

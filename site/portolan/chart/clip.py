@@ -1,6 +1,7 @@
 """Clipping to a rectangle: what the frame of a chart does not show is not sent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from math import isfinite
 from typing import NamedTuple
 
 XY = tuple[float, float]
@@ -19,7 +20,8 @@ def clipped_ring(ring: Sequence[XY], frame: Frame) -> list[XY]:
     """Return the part of a closed ring inside the frame, closed along its edges, or nothing.
 
     I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping (1974). Parts that fall apart
-    stay joined along the edge, so the frame should lie a little outside of the picture.
+    stay joined along the edge, so the frame should lie a little outside of the picture. A side at
+    infinity cuts nothing.
     """
     inside: list[XY] = list(ring)
     for axis, bound, keeps_greater in (
@@ -28,18 +30,20 @@ def clipped_ring(ring: Sequence[XY], frame: Frame) -> list[XY]:
         (1, frame.top, True),
         (1, frame.bottom, False),
     ):
-        inside = _half(inside, axis, bound, keeps_greater=keeps_greater)
+        if isfinite(bound):
+            inside = _half(inside, axis, bound, keeps_greater=keeps_greater)
     return inside
 
 
 def _half(ring: list[XY], axis: int, bound: float, *, keeps_greater: bool) -> list[XY]:
+    inside = [(point[axis] >= bound) == keeps_greater for point in ring]
+    if all(inside):
+        return ring
     kept: list[XY] = []
     for i, point in enumerate(ring):
-        previous = ring[i - 1]
-        here = (point[axis] >= bound) == keeps_greater
-        if here != ((previous[axis] >= bound) == keeps_greater):
-            kept.append(_crossing(previous, point, axis, bound))
-        if here:
+        if inside[i] != inside[i - 1]:
+            kept.append(_crossing(ring[i - 1], point, axis, bound))
+        if inside[i]:
             kept.append(point)
     return kept
 
@@ -71,5 +75,9 @@ def clipped_line(start: XY, end: XY, frame: Frame) -> tuple[XY, XY] | None:
             leave = min(leave, room / step)
     if enter >= leave:
         return None
-    at: Callable[[float], XY] = lambda part: (start[0] + part * dx, start[1] + part * dy)  # noqa: E731 - typed so
-    return at(enter), at(leave)
+    return _along(start, end, enter), _along(start, end, leave)
+
+
+def _along(start: XY, end: XY, part: float) -> XY:
+    """The point after a part of the way from the start to the end."""
+    return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])

@@ -8,6 +8,7 @@ Formulas: E. Williams, Aviation Formulary; the angle in its arctangent form (T. 
 exact for near and far.
 """
 
+from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from portolan.chart.position import Position, longitude_near
@@ -24,10 +25,10 @@ def angle_between(origin: Position, destination: Position) -> float:
     """Return the angle at the earth's center between two positions, in radians from 0 to pi."""
     phi1, phi2 = radians(origin.latitude), radians(destination.latitude)
     d_lambda = radians(destination.longitude - origin.longitude)
-    across = cos(phi2) * sin(d_lambda)
-    along = cos(phi1) * sin(phi2) - sin(phi1) * cos(phi2) * cos(d_lambda)
-    dot = sin(phi1) * sin(phi2) + cos(phi1) * cos(phi2) * cos(d_lambda)
-    return atan2(hypot(across, along), dot)
+    sin1, cos1, sin2, cos2 = sin(phi1), cos(phi1), sin(phi2), cos(phi2)
+    meridian = cos2 * cos(d_lambda)
+    along = cos1 * sin2 - sin1 * meridian
+    return atan2(hypot(cos2 * sin(d_lambda), along), sin1 * sin2 + cos1 * meridian)
 
 
 def initial_bearing(origin: Position, destination: Position) -> float:
@@ -45,19 +46,29 @@ def great_circle_point(origin: Position, destination: Position, fraction: float)
     The longitude is continuous with the origin's, so it may pass 180. Antipodes have no single
     great circle; the caller must not ask for one.
     """
-    angle = angle_between(origin, destination)
-    if angle == 0:
-        return origin
-    start, end = sin((1 - fraction) * angle) / sin(angle), sin(fraction * angle) / sin(angle)
-    phi1, phi2 = radians(origin.latitude), radians(destination.latitude)
-    lambda1, lambda2 = radians(origin.longitude), radians(destination.longitude)
-    x = start * cos(phi1) * cos(lambda1) + end * cos(phi2) * cos(lambda2)
-    y = start * cos(phi1) * sin(lambda1) + end * cos(phi2) * sin(lambda2)
-    z = start * sin(phi1) + end * sin(phi2)
-    longitude = longitude_near(degrees(atan2(y, x)), origin.longitude)
-    return Position(degrees(atan2(z, hypot(x, y))), longitude)
+    return _points(origin, destination, [fraction])[0]
 
 
 def great_circle_points(origin: Position, destination: Position, count: int) -> list[Position]:
     """Return ``count`` positions at equal distances along the great circle, both ends included."""
-    return [great_circle_point(origin, destination, i / (count - 1)) for i in range(count)]
+    return _points(origin, destination, [i / (count - 1) for i in range(count)])
+
+
+def _points(origin: Position, destination: Position, fractions: Sequence[float]) -> list[Position]:
+    angle = angle_between(origin, destination)
+    if angle == 0:
+        return [origin] * len(fractions)
+    first, last, whole = _vector(origin), _vector(destination), sin(angle)
+    found = []
+    for fraction in fractions:
+        start, end = sin((1 - fraction) * angle) / whole, sin(fraction * angle) / whole
+        x, y, z = (start * a + end * b for a, b in zip(first, last, strict=True))
+        longitude = longitude_near(degrees(atan2(y, x)), origin.longitude)
+        found.append(Position(degrees(atan2(z, hypot(x, y))), longitude))
+    return found
+
+
+def _vector(position: Position) -> tuple[float, float, float]:
+    """Return where a position lies on a sphere of radius 1 about the earth's center."""
+    phi, lambda_ = radians(position.latitude), radians(position.longitude)
+    return cos(phi) * cos(lambda_), cos(phi) * sin(lambda_), sin(phi)

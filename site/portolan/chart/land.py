@@ -1,20 +1,13 @@
 """Land on a chart: ruled with horizontal lines inside a hairline coast, never filled."""
 
-from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from portolan.chart.clip import Frame, clipped_ring
-from portolan.chart.position import Position
-from portolan.chart.simplify import ring_area, simplified
+from portolan.chart.clip import XY, Frame
+from portolan.chart.flat import area_of, shown
+from portolan.chart.shore import lies_beyond
+from portolan.chart.simplify import ring_area
 from portolan.chart.svg import element, path_data
 from portolan.chart.window import Point, Window
-from portolan.chart.world import land
-
-XY = tuple[float, float]
-Coasts = tuple[tuple[XY, ...], ...]
-
-# The coast is cut this far outside of the picture, so that no edge of the cut is seen.
-OVERHANG = 6.0
 
 # An island smaller than this many triangles of the coast's own detail is left out.
 ISLAND = 6
@@ -23,28 +16,18 @@ ISLAND = 6
 OUTLOOK = 22.0
 
 
-@lru_cache(maxsize=32)
-def coasts(window: Window, detail: float) -> Coasts:
+def coasts(window: Window, detail: float) -> list[list[XY]]:
     """Return the coasts in a window as closed rings in its units.
 
     ``detail`` is the smallest triangle of the coast that is kept, in square units.
     """
-    frame = Frame(-OVERHANG, -OVERHANG, window.width + OVERHANG, window.height + OVERHANG)
-    drawn = (
-        simplified(clipped_ring(_shifted(ring, window, turn), frame), detail)
-        for ring in land()
-        for turn in window.turns(*_span(ring))
+    least, area = ISLAND * detail, area_of(detail, window.scale)
+    rings = (
+        flat.points(shore.within(edge, area))
+        for flat, edge, numbered in shown(window, detail, least)
+        for _, shore in numbered
     )
-    return tuple(tuple(ring) for ring in drawn if ring_area(ring) >= ISLAND * detail)
-
-
-def _span(ring: tuple[Position, ...]) -> tuple[float, float]:
-    longitudes = [position.longitude for position in ring]
-    return min(longitudes), max(longitudes)
-
-
-def _shifted(ring: tuple[Position, ...], window: Window, turn: float) -> list[XY]:
-    return [window.point(Position(latitude, longitude + turn)) for latitude, longitude in ring]
+    return [ring for ring in rings if ring_area(ring) >= least]
 
 
 def coast_path(window: Window, detail: float) -> str:
@@ -54,12 +37,17 @@ def coast_path(window: Window, detail: float) -> str:
 
 def ruled_land(window: Window, detail: float, prefix: str, gap: float) -> str:
     """Return the land as it is drawn on charts; ``gap`` is the distance of its ruled lines."""
+    return ruled(coast_path(window, detail), prefix, gap)
+
+
+def ruled(coast: str, prefix: str, gap: float) -> str:
+    """Return land from the data of the path around it."""
     name = f"{prefix}-land"
     line = element("path", class_="hatch", d="M0 .5h8")
     pattern = element(
         "pattern", line, id=name, width="8", height=gap, patternUnits="userSpaceOnUse"
     )
-    shape = element("path", class_="land", fill=f"url(#{name})", d=coast_path(window, detail))
+    shape = element("path", class_="land", fill=f"url(#{name})", d=coast)
     return element("defs", pattern) + shape
 
 
@@ -69,11 +57,19 @@ def inland(window: Window, detail: float, harbor: Point) -> float | None:
     It points to the center of gravity of the land nearby, which is at right angles to the coast.
     """
     square = Frame(harbor.x - OUTLOOK, harbor.y - OUTLOOK, harbor.x + OUTLOOK, harbor.y + OUTLOOK)
-    moments = [_moments(clipped_ring(ring, square), harbor) for ring in coasts(window, detail)]
-    area = sum(each[0] for each in moments)
-    if not area:
+    area = area_of(detail, window.scale)
+    near = [
+        turn.flat.points(shore.within(view, area))
+        for turn in shown(window, detail, ISLAND * detail)
+        for view in [turn.flat.frame(square)]
+        for _, shore in turn.numbered
+        if not lies_beyond(shore.box, view)
+    ]
+    moments = [_moments(ring, harbor) for ring in near]
+    land = sum(each[0] for each in moments)
+    if not land:
         return None
-    east, south = (sum(each[i] for each in moments) / area for i in (1, 2))
+    east, south = (sum(each[i] for each in moments) / land for i in (1, 2))
     return degrees(atan2(east, -south)) % 360 if hypot(east, south) > 1 else None
 
 

@@ -1,15 +1,17 @@
 """Lines on a chart: rhumb lines, great circles, and routes of several rhumb legs."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import hypot, radians
 from typing import Literal
 
 from portolan.chart.clip import Frame, clipped_line
 from portolan.chart.great_circle import great_circle_points
-from portolan.chart.labels import Segment
 from portolan.chart.mercator import rhumb_nm, rhumb_point
 from portolan.chart.position import Position, unwrapped
+from portolan.chart.segments import Segment
 from portolan.chart.svg import element, path_data
 from portolan.chart.window import Point, Window
 
@@ -31,21 +33,28 @@ class Line:
     kind: Kind
     positions: tuple[Position, ...]
 
-    def course(self) -> list[Position]:
+    def course(self) -> Sequence[Position]:
         """Return the positions between which the line is straight on the chart, unwrapped."""
-        if self.kind == "circle":
-            return great_circle_points(self.positions[0], self.positions[-1], CHORDS + 1)
-        return list(unwrapped(self.positions))
+        return _course(self)
+
+
+@lru_cache(maxsize=16)
+def _course(line: Line) -> Sequence[Position]:
+    """Return the course of a line; kept for a while, since a chart asks several times."""
+    if line.kind == "circle":
+        return tuple(great_circle_points(line.positions[0], line.positions[-1], CHORDS + 1))
+    return tuple(unwrapped(line.positions))
 
 
 def courses(line: Line, window: Window) -> list[list[Point]]:
     """Return the line as points of the picture, once for each turn by which the window shows it."""
     course = line.course()
     longitudes = [position.longitude for position in course]
-    return [
-        [window.point(Position(p.latitude, p.longitude + turn)) for p in course]
-        for turn in window.turns(min(longitudes), max(longitudes))
+    points = [window.point(position) for position in course]
+    shifts = [
+        radians(turn) * window.scale for turn in window.turns(min(longitudes), max(longitudes))
     ]
+    return [[Point(x + shift, y) for x, y in points] for shift in shifts]
 
 
 def drawn(line: Line, window: Window) -> str:

@@ -16,11 +16,10 @@ from pathlib import Path
 from portolan.chart.mercator import latitude_at, stretched_latitude
 from portolan.chart.simplify import ring_area, simplified
 from portolan.chart.topojson import Ring, rings_of
-from portolan.chart.world import FILE, UNITS_IN_A_DEGREE
+from portolan.chart.world import FILE, LEAST_TRIANGLE, UNITS_IN_A_DEGREE
 
-# What the file leaves out, in square degrees of the Mercator chart: smaller triangles of coast,
-# and smaller islands. Antarctica goes whole; no lane leads there.
-LEAST_TRIANGLE = 0.016
+# What the file leaves out beside the smallest triangles of coast: islands of fewer square degrees
+# of the Mercator chart. Antarctica goes whole; no lane leads there.
 LEAST_ISLAND = 0.04
 SOUTHERNMOST = -60
 

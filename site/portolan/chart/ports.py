@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from portolan.chart.clip import Frame
-from portolan.chart.labels import Place, Segment, placed
+from portolan.chart.label_place import Place, rotation
+from portolan.chart.labels import placed
 from portolan.chart.land import inland
+from portolan.chart.segments import Segment
 from portolan.chart.svg import element, shifted
 from portolan.chart.window import Point, Window
 
 # A name lies on one of the sixteen winds; turning it by one wind more costs this much.
-WINDS = 16
+ONE_WIND = 22.5
+WINDS = tuple(i * ONE_WIND for i in range(16))
 COST_OF_A_WIND = 1.0
 COST_OF_STEEP = 2.0
 STEEP = 60.0
@@ -19,8 +23,7 @@ STEEP = 60.0
 MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
 
 
-@dataclass(frozen=True)
-class Port:
+class Port(NamedTuple):
     """A harbor as a chart shows it: its name or code, where it falls, and whether it is major."""
 
     words: str
@@ -28,17 +31,22 @@ class Port:
     major: bool = False
 
 
-def offers(port: Port, direction: float | None, em: float) -> list[Place]:
-    """Return the sixteen places for a name, those along the inland direction at the least cost."""
-    places = []
-    for i in range(WINDS):
-        wind = i * 360 / WINDS
-        off = 0.0 if direction is None else abs((wind - direction + 180) % 360 - 180)
-        place = Place(port.words, port.at, wind, em * REACH, em)
-        steep = COST_OF_STEEP if abs(place.rotation) > STEEP else 0.0
-        cost = off / 360 * WINDS * COST_OF_A_WIND + steep + abs(place.rotation) / 90
-        places.append(Place(port.words, port.at, wind, em * REACH, em, cost))
-    return places
+def offers(
+    port: Port, direction: float | None, em: float, winds: Sequence[float] = WINDS
+) -> list[Place]:
+    """Return a place for a name on each wind, those along the inland direction at the least cost.
+
+    The winds are those on which it may lie.
+    """
+    reach = em * REACH
+    return [Place(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds]
+
+
+def _cost(wind: float, direction: float | None) -> float:
+    off = 0.0 if direction is None else abs((wind - direction + 180) % 360 - 180)
+    lean = abs(rotation(wind))
+    steep = COST_OF_STEEP if lean > STEEP else 0.0
+    return off / ONE_WIND * COST_OF_A_WIND + steep + lean / 90
 
 
 def dot(port: Port, em: float) -> str:

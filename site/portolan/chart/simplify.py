@@ -16,6 +16,15 @@ def simplified(ring: Sequence[XY], least_area: float) -> list[XY]:
     The area is in squares of the ring's own units. A ring that comes down to a triangle which is
     still too small is returned empty.
     """
+    return [point for point, area in zip(ring, weights(ring), strict=True) if area >= least_area]
+
+
+def weights(ring: Sequence[XY]) -> list[float]:
+    """Return the area of each point's triangle when its turn comes to go, least first.
+
+    The last three points go together. So a ring that was weighed once is simplified to any degree
+    by leaving out what weighs less.
+    """
     count = len(ring)
     before = [(i - 1) % count for i in range(count)]
     after = [(i + 1) % count for i in range(count)]
@@ -23,13 +32,11 @@ def simplified(ring: Sequence[XY], least_area: float) -> list[XY]:
     heap = [(each, i) for i, each in enumerate(area)]
     heapify(heap)
     gone = [False] * count
-    left = count
-    while heap and left > 2:
+    left, least = count, 0.0
+    while left > 2:
         least, i = heappop(heap)
         if gone[i] or least != area[i]:
             continue  # an entry from before a neighbor went
-        if least >= least_area:
-            break
         gone[i] = True
         left -= 1
         before[after[i]], after[before[i]] = before[i], after[i]
@@ -37,7 +44,7 @@ def simplified(ring: Sequence[XY], least_area: float) -> list[XY]:
             # Never less than what has just gone: else a whole headland unravels from its tip.
             area[j] = max(least, _triangle(ring[before[j]], ring[j], ring[after[j]]))
             heappush(heap, (area[j], j))
-    return [point for i, point in enumerate(ring) if not gone[i]] if left > 2 else []
+    return [each if out else least for each, out in zip(area, gone, strict=True)]
 
 
 def _triangle(a: XY, b: XY, c: XY) -> float:

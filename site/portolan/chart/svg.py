@@ -3,7 +3,9 @@
 Nothing here knows a color or a width. Charts carry classes; the style sheet does the rest.
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from html import escape
 from itertools import pairwise
 
@@ -12,12 +14,15 @@ XY = tuple[float, float]
 # Coordinates are kept to a tenth of a unit, which is below what a screen can show.
 STEPS_IN_A_UNIT = 10
 
+_SECOND_POINT = re.compile(r"(\.\d) (?=\.)")
+
 
 def number(value: float) -> str:
     """Return a coordinate to one decimal, without any character that it can do without."""
     return _short(round(value * STEPS_IN_A_UNIT))
 
 
+@lru_cache(maxsize=4096)
 def _short(steps: int) -> str:
     whole, tenth = divmod(abs(steps), STEPS_IN_A_UNIT)
     sign = "-" if steps < 0 else ""
@@ -32,24 +37,17 @@ def path_data(points: Iterable[XY], *, closed: bool = False) -> str:
     Points that fall on their predecessor are left out; a path of one point is empty.
     """
     grid = [(round(x * STEPS_IN_A_UNIT), round(y * STEPS_IN_A_UNIT)) for x, y in points]
-    steps = [(x - px, y - py) for (px, py), (x, y) in pairwise(grid)]
-    moves = [step for step in steps if step != (0, 0)]
-    if not moves:
-        return ""
-    (x, y), flat = grid[0], [value for move in moves for value in move]
-    return f"M{_run([x, y])}{'l' + _run(flat)}{'z' if closed else ''}"
+    moves: list[int] = []
+    for (px, py), (x, y) in pairwise(grid):
+        if x != px or y != py:
+            moves += x - px, y - py
+    return f"M{_run(grid[0])}l{_run(moves)}{'z' if closed else ''}" if moves else ""
 
 
-def _run(values: Sequence[int]) -> str:
+def _run(values: Iterable[int]) -> str:
     """Return numbers in a row; a sign or a second decimal point separates as well as a space."""
-    text = ""
-    last = ""
-    for value in values:
-        word = _short(value)
-        parted = word[0] == "-" or (word[0] == "." and "." in last)
-        text += word if parted or not last else f" {word}"
-        last = word
-    return text
+    spaced = " ".join(map(_short, values)).replace(" -", "-")
+    return _SECOND_POINT.sub(r"\1", spaced)
 
 
 def element(name: str, *children: str, **attributes: str | float | None) -> str:
@@ -58,12 +56,19 @@ def element(name: str, *children: str, **attributes: str | float | None) -> str:
     Attributes are escaped, children are markup already; an attribute that is None is left out.
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
-        for key, value in attributes.items()
-        if value is not None
+        [
+            f' {_attribute(key)}="{_value(value)}"'
+            for key, value in attributes.items()
+            if value is not None
+        ]
     )
     body = "".join(children)
     return f"<{name}{written}>{body}</{name}>" if body else f"<{name}{written}/>"
+
+
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
@@ -73,6 +78,12 @@ def _value(value: str | float) -> str:
 def text(words: str, **attributes: str | float | None) -> str:
     """Return a text element; its words are escaped."""
     return element("text", escape(words, quote=False), **attributes)
+
+
+def dots(points: Iterable[XY], radius: float) -> str:
+    """Return a circle of the same size around each point: there may be hundreds."""
+    size = number(radius)
+    return "".join([f'<circle cx="{number(x)}" cy="{number(y)}" r="{size}"/>' for x, y in points])
 
 
 def shifted(x: float, y: float) -> str:

@@ -1,6 +1,6 @@
 """Choosing the window of a chart: around all that it shows, cut where nothing is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from math import ceil, floor
 
@@ -14,12 +14,14 @@ NORTHERNMOST = 72.0
 # Nor closer than this: on a narrower chart the outlines would promise more than they know.
 LEAST_SPAN = 24.0
 
+Bands = Sequence[Sequence[Position]]
+
 
 def view_of(
     lines: Iterable[Line], width: float, height: float, others: Iterable[Position] = ()
 ) -> Window:
     """Return the window of the given size that holds the lines and the other positions."""
-    bands = [line.course() for line in lines] + [[position] for position in others]
+    bands = [*(line.course() for line in lines), *((position,) for position in others)]
     seen = [Position(min(p.latitude, NORTHERNMOST), p.longitude) for p in _unrolled(bands)]
     return Window.around(seen, width, height, least_span=LEAST_SPAN)
 
@@ -34,7 +36,7 @@ def fitting(lines: Iterable[Line], most: float) -> list[Line]:
     return kept
 
 
-def _unrolled(bands: list[list[Position]]) -> list[Position]:
+def _unrolled(bands: Bands) -> list[Position]:
     """Return all positions on one turn of the earth, east of the meridian where it is cut."""
     cut = _cut(bands)
     return [
@@ -45,18 +47,18 @@ def _unrolled(bands: list[list[Position]]) -> list[Position]:
     ]
 
 
-def _turn(band: list[Position], cut: float) -> float:
+def _turn(band: Sequence[Position], cut: float) -> float:
     """Return the whole turns that bring a band of positions to the east of the cut."""
     middle = sum(_span(band)) / 2
     return longitude_near(middle, cut + FULL_TURN / 2) - middle
 
 
-def _span(band: list[Position]) -> tuple[float, float]:
+def _span(band: Sequence[Position]) -> tuple[float, float]:
     longitudes = [position.longitude for position in band]
     return min(longitudes), max(longitudes)
 
 
-def _cut(bands: list[list[Position]]) -> float:
+def _cut(bands: Bands) -> float:
     """Return the meridian in the middle of the widest gap that the fewest bands cross."""
     crossings = [0] * int(FULL_TURN)
     for west, east in map(_span, bands):

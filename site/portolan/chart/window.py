@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil, degrees, floor, radians
 from typing import NamedTuple, Self
 
@@ -61,26 +62,29 @@ class Window:
         span = max(least_span, max(wide, high) / (1 - 2 * MARGIN))
         return cls.anchored(middle, Point(width / 2, height / 2), span, width, height)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Units of the drawing in one radian of longitude."""
         return self.width / radians(self.east - self.west)
 
+    @cached_property
+    def top(self) -> float:
+        """The northern edge as a height on the chart, in radians of longitude."""
+        return stretched_latitude(self.north)
+
     @property
     def south(self) -> float:
         """The southern edge in degrees."""
-        return latitude_at(stretched_latitude(self.north) - self.height / self.scale)
+        return latitude_at(self.top - self.height / self.scale)
 
     def point(self, position: Position) -> Point:
         """Return where a position falls; its longitude is taken as it is, not wrapped."""
         x = radians(position.longitude - self.west) * self.scale
-        top = stretched_latitude(self.north)
-        return Point(x, (top - stretched_latitude(position.latitude)) * self.scale)
+        return Point(x, (self.top - stretched_latitude(position.latitude)) * self.scale)
 
     def nearest_point(self, position: Position) -> Point:
         """Return where a position falls when it is taken on the turn nearest the middle."""
-        middle = (self.west + self.east) / 2
-        nearest = longitude_near(position.longitude, middle)
+        nearest = longitude_near(position.longitude, (self.west + self.east) / 2)
         return self.point(Position(position.latitude, nearest))
 
     def holds(self, point: Point, margin: float = 0) -> bool:

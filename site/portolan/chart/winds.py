@@ -4,11 +4,12 @@ Sixteen nodes lie on a hidden circle and every pair of them is joined. Each chor
 one of the 32 winds of the compass: eight principal winds, eight half winds, sixteen quarter winds.
 """
 
+from functools import lru_cache
 from itertools import combinations
 from math import cos, hypot, pi, sin
 
 from portolan.chart.clip import Frame, clipped_line
-from portolan.chart.svg import element, path_data
+from portolan.chart.svg import dots, element, path_data
 from portolan.chart.window import Point
 
 NODES = 16
@@ -34,6 +35,7 @@ def wind_class(first: int, second: int) -> str:
     return (PRINCIPAL, QUARTER, HALF, QUARTER)[(first + second) % 4]
 
 
+@lru_cache(maxsize=16)
 def network(center: Point, radius: float, width: float, height: float) -> str:
     """Return the network of a chart: the chords as three paths, then the nodes that can be seen."""
     ring = nodes(center, radius)
@@ -44,12 +46,9 @@ def network(center: Point, radius: float, width: float, height: float) -> str:
         if seen:
             chords[wind_class(i, j)].append(path_data(seen))
     paths = [element("path", class_=kind, d="".join(lines)) for kind, lines in chords.items()]
-    dots = [
-        element("circle", cx=node.x, cy=node.y, r=NODE_RADIUS)
-        for node in ring
-        if 0 < node.x < width and 0 < node.y < height
-    ]
-    return element("g", *paths, class_="net") + element("g", *dots, class_="nodes")
+    seen_nodes = [node for node in ring if 0 < node.x < width and 0 < node.y < height]
+    drawn = dots(seen_nodes, NODE_RADIUS)
+    return element("g", *paths, class_="net") + element("g", drawn, class_="nodes")
 
 
 def _prolonged(a: Point, b: Point, radius: float) -> tuple[Point, Point]:

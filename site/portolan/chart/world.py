@@ -4,23 +4,80 @@ Natural Earth 1:50 million, public domain, by way of world-atlas.
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate
+from math import floor, log, radians
 from pathlib import Path
+from typing import NamedTuple
 
-from portolan.chart.position import Position
+from portolan.chart.clip import Frame
+from portolan.chart.mercator import stretched_latitude
+from portolan.chart.position import Position, longitude_near
+from portolan.chart.shore import Shore, shore_of
 
 FILE = Path(__file__).parent / "data" / "land.json"
 UNITS_IN_A_DEGREE = 100
+LEAST_TRIANGLE = 0.016
+"""The smallest triangle of coast that the file holds, in square degrees of the Mercator chart."""
+
+STEP_OF_AREA = 2.0
 
 
-@cache
 def land() -> tuple[tuple[Position, ...], ...]:
     """Return the coasts of the world as closed rings; a lake is a ring inside another.
 
     Longitudes run on over the antimeridian, so a ring may reach beyond 180 degrees.
     """
     return tuple(_unpacked(steps) for steps in json.loads(FILE.read_text("ascii")))
+
+
+class Land(NamedTuple):
+    """The coasts at some degree of detail, the box around each, and how far they reach.
+
+    Rings run on over the antimeridian, on either side of it.
+    """
+
+    shores: tuple[Shore, ...]
+    boxes: tuple[Frame, ...]
+    west: float
+    east: float
+
+
+def land_for(area: float) -> Land:
+    """Return the coasts without the points that matter less than an area in square radians.
+
+    Some that matter a little less are left; a chart that shows much of the world starts from few.
+    """
+    finest = LEAST_TRIANGLE * radians(1) ** 2
+    return _simplified_land(max(0, floor(log(area / finest, STEP_OF_AREA))))
+
+
+@cache
+def _simplified_land(step: int) -> Land:
+    """Return the coasts by steps of detail; each has about half the points of the one before."""
+    shores = flat_land()
+    if step:
+        least = LEAST_TRIANGLE * radians(1) ** 2 * STEP_OF_AREA**step
+        shores = tuple(filter(None, (shore.without(least) for shore in shores)))
+    boxes = tuple(shore.box for shore in shores)
+    return Land(shores, boxes, min(box.left for box in boxes), max(box.right for box in boxes))
+
+
+@cache
+def flat_land() -> tuple[Shore, ...]:
+    """Return the coasts as they lie on the chart, in radians; a window shifts and enlarges them."""
+    return tuple(
+        shore_of([(radians(x + turn), stretched_latitude(y)) for y, x in ring])
+        for ring in land()
+        for turn in [_to_nearest_turn([position.longitude for position in ring])]
+    )
+
+
+def _to_nearest_turn(longitudes: Sequence[float]) -> float:
+    """Return the whole turns, in degrees, that bring the middle of a ring within 180 degrees."""
+    middle = (min(longitudes) + max(longitudes)) / 2
+    return longitude_near(middle, 0) - middle
 
 
 def _unpacked(steps: list[int]) -> tuple[Position, ...]:

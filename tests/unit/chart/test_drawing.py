@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from portolan.chart.clip import Frame
 from portolan.chart.harbors import HARBORS, harbor
-from portolan.chart.labels import Place, placed
+from portolan.chart.label_place import Place
+from portolan.chart.labels import placed
 from portolan.chart.lane import lane_figures
 from portolan.chart.ports import Port, offers
-from portolan.chart.svg import element, number, path_data, picture, text
+from portolan.chart.svg import dots, element, number, path_data, picture, text
 from portolan.chart.window import Point
 from portolan.chart.winds import NODES, nodes, wind_class
 
@@ -30,6 +31,7 @@ def test_numbers_are_short(value: float, written: str) -> None:
 def test_a_path_in_few_characters() -> None:
     assert path_data([(1, 2), (1.5, 2.5), (0, 2.5), (10, 12)]) == "M1 2l.5.5-1.5 0 10 9.5"
     assert path_data([(0, 0), (1, 0), (1, 1)], closed=True) == "M0 0l1 0 0 1z"
+    assert path_data([(0, 0), (15, 0.5), (15.2, 0.9), (14.9, 9)]) == "M0 0l15 .5.2.4-.3 8.1"
     assert path_data([(5, 5), (5.01, 5)]) == ""
 
 
@@ -39,6 +41,11 @@ def test_a_path_never_drifts_from_its_points(points: list[tuple[float, float]]) 
     ends = points[-1] if values else (0.0, 0.0)
     assert sum(values[0::2]) == pytest.approx(ends[0], abs=0.06)
     assert sum(values[1::2]) == pytest.approx(ends[1], abs=0.06)
+
+
+def test_dots_are_all_of_one_size() -> None:
+    drawn = dots([(1, 2), (3.25, -0.5)], 2.5)
+    assert drawn == '<circle cx="1" cy="2" r="2.5"/><circle cx="3.2" cy="-.5" r="2.5"/>'
 
 
 def test_elements_escape_what_they_are_given() -> None:

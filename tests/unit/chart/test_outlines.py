@@ -9,7 +9,7 @@ import pytest
 from portolan.chart.clip import Frame, clipped_line, clipped_ring
 from portolan.chart.outlines import packed, write
 from portolan.chart.position import Position
-from portolan.chart.simplify import ring_area, simplified
+from portolan.chart.simplify import ring_area, simplified, weights
 from portolan.chart.topojson import rings_of
 from portolan.chart.world import FILE, land
 
@@ -83,6 +83,28 @@ def test_simplifying_keeps_what_matters() -> None:
     assert simplified(bumpy, least_area=0.001) == bumpy
     assert simplified(SQUARE, least_area=100) == []
     assert simplified([], least_area=1) == []
+
+
+def test_the_least_goes_first_and_no_headland_unravels() -> None:
+    # Without its tip the headland is a straight coast, whose points matter as much as the tip.
+    headland = [(-2.0, 0.0), (2.0, 0.0), (3.0, 1.0), (4.0, 0.0), (8.0, 0.0), (3.0, -9.0)]
+    assert weights(headland)[1:4] == [1, 1, 1]
+    for area in (0.1, 0.9, 1.0, 1.1, 40.0, 50.0):
+        assert simplified(headland, area) == one_by_one(headland, area)
+
+
+def one_by_one(ring: list[tuple[float, float]], least: float) -> list[tuple[float, float]]:
+    """The ring simplified as Visvalingam and Whyatt tell it, each triangle reckoned anew."""
+    left, floor = list(ring), 0.0
+    while len(left) > 2:
+        areas = [
+            ring_area([left[i - 1], left[i], left[(i + 1) % len(left)]]) for i in range(len(left))
+        ]
+        floor = max(floor, min(areas))
+        if floor >= least:
+            return left
+        del left[areas.index(min(areas))]
+    return []
 
 
 def test_the_area_of_a_ring() -> None:
