@@ -51,6 +51,8 @@ $(STAMPS)/messages: $(STAMPS)/venv $(wildcard translations/*/LC_MESSAGES/message
 .PHONY: content
 content: $(STAMPS)/assets $(STAMPS)/messages ## Build what has changed of the content
 	@echo "[5/5] Content"
+	@$(FLASK) gazetteer build
+	@$(FLASK) nomenclature build
 	@$(FLASK) content build
 	@$(FLASK) letters build
 

@@ -6,17 +6,22 @@ from collections.abc import Mapping
 from flask import Flask
 
 from portolan import (
+    api,
+    atlas,
     blog,
+    border,
     careers,
     company,
     contact,
     customers,
     eguides,
+    emissions,
     events,
     experts,
     glossary,
     help,  # noqa: A004 - the section is called help
     home,
+    hs_codes,
     landing,
     legal,
     market_update,
@@ -24,6 +29,7 @@ from portolan import (
     products,
     quote,
     research,
+    route_search,
     search,
     sign_up,
     style_guide,
@@ -38,9 +44,13 @@ from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
+from portolan.web.gazetteer import init_gazetteer
+from portolan.web.gazetteer_commands import init_gazetteer_commands
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.nomenclature import init_nomenclature
+from portolan.web.nomenclature_commands import init_nomenclature_commands
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
 from portolan.web.redirects.answer import init_redirects
@@ -54,6 +64,7 @@ from portolan.web.templating import init_templates
 SECTIONS = (
     home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
     help, glossary, company, contact, sign_up, experts, quote, careers, newsroom, legal, search,
+    atlas, emissions, border, route_search, hs_codes, api,
 )  # fmt: skip
 
 
@@ -79,14 +90,16 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
 
+    app.extensions["readiness"] = {"database": database.is_reachable}
     init_locale(app)
     init_headers(app)
     init_proxies(app)
     init_assets(app)
     init_templates(app)
     init_content(app)
+    init_gazetteer(app)
+    init_nomenclature(app)
     init_leads(app)
-    app.extensions["readiness"] = {"database": database.is_reachable}
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)
     blueprints = [section.blueprint for section in SECTIONS]
@@ -103,5 +116,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_redirects(app)
     init_errors(app)
     init_commands(app)
+    init_gazetteer_commands(app)
+    init_nomenclature_commands(app)
     init_layers(app)
     return app

@@ -11,6 +11,8 @@ AMOUNT_LIMIT = 20
 # refused rather than guessed at: it could be one and a half, or a slip.
 _AMOUNT = re.compile(r"(?:[0-9]+|[0-9]{1,3}(?:[, ][0-9]{3})+)(?:\.[0-9]{1,6})?")
 _COUNT = re.compile(r"[0-9]{1,6}")
+# Full-width forms and hard spaces. A raised digit is none that stands beside others: 10² is no 102.
+_ASCII_TOO = ("<wide>", "<noBreak>", "<compat> 0020")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 # How far the clocks of the earth are from UTC.
 _BEHIND, _AHEAD = timedelta(hours=12), timedelta(hours=14)
@@ -20,7 +22,7 @@ def amount_of(text: str) -> Decimal | None:
     """The number in a text, `1,250.5`, in full-width digits too; None if it is none."""
     if len(text) > AMOUNT_LIMIT:
         return None
-    plain = unicodedata.normalize("NFKC", text)
+    plain = _plain(text)
     return Decimal(re.sub("[, ]", "", plain)) if _AMOUNT.fullmatch(plain) else None
 
 
@@ -28,8 +30,18 @@ def count_of(text: str) -> int | None:
     """The whole number in a text; None if it is none."""
     if len(text) > AMOUNT_LIMIT:
         return None
-    plain = unicodedata.normalize("NFKC", text)
+    plain = _plain(text)
     return int(plain) if _COUNT.fullmatch(plain) else None
+
+
+def _plain(text: str) -> str:
+    """The text with those characters as ASCII that only look wider there."""
+    return "".join(
+        unicodedata.normalize("NFKC", each)
+        if unicodedata.decomposition(each).startswith(_ASCII_TOO)
+        else each
+        for each in text
+    )
 
 
 def day_of(text: str) -> date | None:

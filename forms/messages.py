@@ -36,6 +36,7 @@ CONFIRMATIONS: dict[str, LazyString] = {
         "Thank you. We check the details and write to your work email within one working day."
     ),
     "expert": lazy("Thank you. A specialist answers by email or phone within one working day."),
+    "open-emissions": lazy("Thank you. We write when the method, a factor or the data changes."),
     "quote": lazy("Thank you. Your quote comes to your work email within one working day."),
 }
 

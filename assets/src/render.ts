@@ -11,11 +11,17 @@ import { renderToString } from "react-dom/server";
 import { Field } from "./fields/Field";
 import type { FieldView } from "./fields/views";
 import { type Catalog, speak } from "./i18n";
+import BorderLabel from "./islands/BorderLabel";
 import ContactForm from "./islands/ContactForm";
+import EmissionsCalculator from "./islands/EmissionsCalculator";
 import ExpertForm from "./islands/ExpertForm";
+import HsSearch from "./islands/HsSearch";
 import JobList from "./islands/JobList";
 import type { Component } from "./islands/mount";
+import OpenEmissionsForm from "./islands/OpenEmissionsForm";
+import PlacePicker from "./islands/PlacePicker";
 import QuoteForm from "./islands/QuoteForm";
+import RouteMap from "./islands/RouteMap";
 import SearchBox from "./islands/SearchBox";
 import SignUpForm from "./islands/SignUpForm";
 
@@ -26,10 +32,16 @@ interface Case {
 }
 
 const components: Partial<Record<string, Component>> = {
+  BorderLabel,
   ContactForm,
+  EmissionsCalculator,
   ExpertForm,
+  HsSearch,
   JobList,
+  OpenEmissionsForm,
+  PlacePicker,
   QuoteForm,
+  RouteMap,
   SearchBox,
   SignUpForm,
   Field: ({ props }: { props: FieldView }) => Field({ view: props }),

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from typing import Any
 
+from flask import has_request_context, request
 from flask_babel import Domain
 from flask_babel.speaklater import LazyString
 
@@ -11,7 +13,24 @@ from portolan.brand import BRAND
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
-MESSAGES = Domain(domain="messages")
+CATALOG = "portolan.catalog"
+"""WSGI environment key: the catalog that the request's messages are taken from."""
+
+
+class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
+    """The catalogs of messages; that of a request is looked for once, not for each message."""
+
+    def get_translations(self) -> Any:
+        """The catalog of the visitor's language."""
+        if not has_request_context():
+            return super().get_translations()
+        kept = request.environ
+        if CATALOG not in kept:
+            kept[CATALOG] = super().get_translations()
+        return kept[CATALOG]
+
+
+MESSAGES = _Messages(domain="messages")
 
 
 def always_known() -> dict[str, str]:

@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 
 import { Field } from "../fields/Field";
 import { Honeypot } from "../fields/Honeypot";
-import type { FormView, GroupView } from "../fields/views";
+import type { FormView } from "../fields/views";
 import { ErrorSummary } from "./ErrorSummary";
+import { FieldGroup } from "./FieldGroup";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
 
@@ -22,7 +23,7 @@ export function PostForm({ fromServer }: { fromServer: FormView }): ReactElement
     >
       {view.summary && <ErrorSummary formName={view.name} summary={view.summary} ref={summary} />}
       {groups.map((group) => (
-        <Group group={group} key={group.legend} />
+        <FieldGroup group={group} key={group.legend} />
       ))}
       {view.hidden.map((field) => (
         <Field view={field} key={field.name} />
@@ -34,18 +35,5 @@ export function PostForm({ fromServer }: { fromServer: FormView }): ReactElement
         </button>
       </div>
     </form>
-  );
-}
-
-function Group({ group }: { group: GroupView }): ReactElement {
-  return (
-    <fieldset className="fset">
-      <legend>{group.legend}</legend>
-      <div className="rows">
-        {group.fields.map((field) => (
-          <Field view={field} key={field.name} />
-        ))}
-      </div>
-    </fieldset>
   );
 }

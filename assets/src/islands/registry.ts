@@ -3,10 +3,18 @@
 import type { Component } from "./mount";
 
 export const registry: Partial<Record<string, () => Promise<{ default: Component }>>> = {
+  BorderLabel: () => import(/* webpackChunkName: "border-label" */ "./BorderLabel"),
   ContactForm: () => import(/* webpackChunkName: "contact-form" */ "./ContactForm"),
+  EmissionsCalculator: () =>
+    import(/* webpackChunkName: "emissions-calculator" */ "./EmissionsCalculator"),
   ExpertForm: () => import(/* webpackChunkName: "expert-form" */ "./ExpertForm"),
+  HsSearch: () => import(/* webpackChunkName: "hs-search" */ "./HsSearch"),
   JobList: () => import(/* webpackChunkName: "job-list" */ "./JobList"),
+  OpenEmissionsForm: () =>
+    import(/* webpackChunkName: "open-emissions-form" */ "./OpenEmissionsForm"),
+  PlacePicker: () => import(/* webpackChunkName: "place-picker" */ "./PlacePicker"),
   QuoteForm: () => import(/* webpackChunkName: "quote-form" */ "./QuoteForm"),
+  RouteMap: () => import(/* webpackChunkName: "route-map" */ "./RouteMap"),
   SearchBox: () => import(/* webpackChunkName: "search-box" */ "./SearchBox"),
   SignUpForm: () => import(/* webpackChunkName: "sign-up-form" */ "./SignUpForm"),
 };

@@ -4,7 +4,12 @@ export interface Suggestion {
   title: string;
   path: string;
   label: string;
+  /** The title's language, where it is not the page's. */
+  lang?: string | undefined;
 }
+
+/** Takes the suggestions out of an answer. */
+export type Read = (answer: unknown) => Suggestion[];
 
 type Deliver = (suggestions: Suggestion[], query: string) => void;
 
@@ -18,6 +23,7 @@ export class Suggestions {
   constructor(
     private readonly endpoint: string,
     private readonly deliver: Deliver,
+    private readonly read: Read = pagesOf,
   ) {}
 
   /** Ask when the typing rests; the answer to an earlier question is dropped. */
@@ -39,15 +45,20 @@ export class Suggestions {
   private async fetch(query: string): Promise<void> {
     const request = (this.request = new AbortController());
     try {
-      const address = `${this.endpoint}?${new URLSearchParams({ q: query })}`;
+      const joint = this.endpoint.includes("?") ? "&" : "?";
+      const address = this.endpoint + joint + new URLSearchParams({ q: query }).toString();
       const response = await fetch(address, { signal: request.signal });
-      const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
+      const suggestions = this.read(await response.json());
       if (!request.signal.aborted) this.deliver(suggestions, query);
     } catch {
       // Without suggestions the search works as well; the form says nothing about it.
       if (!request.signal.aborted) this.deliver([], "");
     }
   }
+}
+
+function pagesOf(answer: unknown): Suggestion[] {
+  return (answer as { suggestions: Suggestion[] }).suggestions;
 }
 
 /** One Latin letter says too little; one Chinese character may be a word. */

@@ -1,18 +1,26 @@
-/** The behaviour of a search box with suggestions, after WAI-ARIA's combobox with a list. */
+/**
+ * A text field with suggestions, after WAI-ARIA's combobox with a list: what it does, and what it
+ * says of itself. Without scripts it is a text field, so its role comes with the script.
+ */
 
 import { type CompositionEvent, type FocusEvent, type InputEvent, type KeyboardEvent } from "react";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 
-import { CLOSED, NONE, reduce } from "./combobox";
-import { Suggestions } from "./suggestions";
+import { ngettext, t } from "../i18n";
+import { CLOSED, NONE, reduce, type State } from "./combobox";
+import { type Read, Suggestions } from "./suggestions";
 
-export function useCombobox(id: string, endpoint: string) {
+export function useCombobox(id: string, endpoint: string, read?: Read) {
   const [state, dispatch] = useReducer(reduce, CLOSED);
   const [source] = useState(
     () =>
-      new Suggestions(endpoint, (suggestions, query) => {
-        dispatch({ type: "answered", suggestions, query });
-      }),
+      new Suggestions(
+        endpoint,
+        (suggestions, query) => {
+          dispatch({ type: "answered", suggestions, query });
+        },
+        read,
+      ),
   );
   useEffect(
     () => () => {
@@ -21,7 +29,16 @@ export function useCombobox(id: string, endpoint: string) {
     [source],
   );
 
+  const isCombobox = useHydrated();
+  const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": state.isOpen,
+    "aria-controls": listId,
+    "aria-activedescendant": state.active === NONE ? undefined : optionId(state.active),
+  } as const;
 
   function close() {
     source.stop();
@@ -75,11 +92,33 @@ export function useCombobox(id: string, endpoint: string) {
     if (!currentTarget.contains(relatedTarget)) close();
   }
 
-  return { state, optionId, close, onBlur, input: { onInput, onCompositionEnd, onKeyDown } };
+  return {
+    state,
+    isCombobox,
+    close,
+    onBlur,
+    list: { id: listId, state, optionId },
+    input: { onInput, onCompositionEnd, onKeyDown, ...(isCombobox && combobox) },
+  };
+}
+
+/** What a list of suggestions has to know of its field. */
+export interface List {
+  id: string;
+  state: State;
+  optionId: (index: number) => string;
+}
+
+/** For those who do not see the list. */
+export function said({ isOpen, suggestions, query }: State): string {
+  if (isOpen) {
+    return ngettext("{{count}} suggestion", "{{count}} suggestions", suggestions.length);
+  }
+  return query && suggestions.length === 0 ? t("No results found") : "";
 }
 
 /** False in the server's markup and in the render that takes it over, true from then on. */
-export function useHydrated(): boolean {
+function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

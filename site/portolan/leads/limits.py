@@ -4,6 +4,8 @@ import hashlib
 import hmac
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from time import time
 from typing import Any
 
 from flask import Flask, Response, current_app, request
@@ -45,6 +47,21 @@ def within_limits() -> bool:
     except RateLimitExceeded:
         return False
     return True
+
+
+def within_rate(rule: str, scope: str) -> bool:
+    """Whether one more of what a scope counts stays within a rule; it counts."""
+    try:
+        with _limiter().shared_limit(rule, scope=scope):
+            return True
+    except RateLimitExceeded:
+        return False
+
+
+def wait_seconds() -> int:
+    """How long a network that went beyond a rate in this request has to wait: one at least."""
+    reached = _limiter().current_limit
+    return max(1, ceil(reached.reset_at - time())) if reached else 1
 
 
 def network_key() -> str:

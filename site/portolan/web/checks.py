@@ -18,9 +18,11 @@ from portolan.locales import LOCALES, Locale
 from portolan.web.locale import site_urls
 from portolan.web.redirects.commands import rule_faults
 
-_HREF = re.compile(r'<a\b[^>]*\bhref="([^"]+)"')
+# A link to one of thousands of pages that a data set makes alike says so, and is not followed.
+_HREF = re.compile(r'<a\b(?![^>]*\sdata-many\b)[^>]*\bhref="([^"]+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
 _SOURCE = re.compile(r'<(?:img|script|source)\b[^>]*\bsrc="([^"]+)"')
+_UNLISTED = 'content="noindex"'
 BUILT = "/static/"
 """Built files: a page cannot name one that is not there."""
 _IMAGE = re.compile(r"<img\b(?![^>]*\balt=)[^>]*>")
@@ -43,6 +45,8 @@ class Crawl:
     ids: dict[str, set[str]] = field(default_factory=dict)
     anchors: list[tuple[str, str, str]] = field(default_factory=list)
     unnamed_images: list[str] = field(default_factory=list)
+    unlisted: set[str] = field(default_factory=set)
+    """Pages that ask search engines to leave them out."""
 
 
 def check_site(app: Flask) -> SiteReport:
@@ -76,6 +80,8 @@ def crawl(app: Flask, locale: Locale) -> Crawl:
         if answer.mimetype == "text/html" and answer.status_code == 200:
             html = answer.get_data(as_text=True)
             walk.ids[path] = set(_ID.findall(html))
+            if _UNLISTED in html:
+                walk.unlisted.add(path)
             walk.unnamed_images += [path] * len(_IMAGE.findall(html))
             waiting += _targets(html, path, walk)
     return walk

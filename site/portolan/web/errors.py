@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from portolan.i18n import _, lazy
 from portolan.locales import LOCALES, Locale
+from portolan.unavailable import DataUnavailable
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import PRIVATE, REPRESENTATION, Page, respond
@@ -89,6 +90,11 @@ def init_errors(app: Flask) -> None:
         headers = dict(error.get_headers(request.environ))
         kept = {name: headers[name] for name in KEPT_HEADERS if name in headers}
         return last_resort.instead_of(error_page(error.code or 500, kept))
+
+    @app.errorhandler(DataUnavailable)
+    def missing(error: DataUnavailable) -> Response:
+        log.error("%s", error)
+        return last_resort.instead_of(error_page(503))
 
     @app.errorhandler(Exception)
     def unforeseen(error: Exception) -> Response:

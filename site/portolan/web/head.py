@@ -1,7 +1,7 @@
 """What stands in a page's `<head>`, as data that the server and the browser both draw."""
 
 from typing import TYPE_CHECKING, NotRequired, TypedDict
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from flask import request
 
@@ -15,6 +15,10 @@ from portolan.web.structured.script import json_ld
 
 if TYPE_CHECKING:
     from portolan.web.page import Page
+
+
+# What stands in a path as it is (RFC 3986, section 3.3).
+_IN_PATHS = "/:@!$&'()*+,;="
 
 
 class Node(TypedDict):
@@ -53,8 +57,8 @@ def _named_args(page: "Page") -> list[tuple[str, str]]:
 
 
 def page_path() -> str:
-    """The path of the page, without a trailing slash: the form that links use."""
-    return request.path.rstrip("/") or "/"
+    """The path of the page, without a trailing slash and escaped: the form that links use."""
+    return quote(request.path.rstrip("/") or "/", safe=_IN_PATHS)
 
 
 def _canonical() -> list[Node]:

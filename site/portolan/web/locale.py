@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from flask import Flask, abort, current_app, g, has_request_context, request
+from flask import Flask, abort, current_app, g, request
 from flask_babel import Babel
 
 from portolan.config import Settings
@@ -37,7 +37,11 @@ def is_https(settings: Settings) -> bool:
 
 def current_locale() -> Locale:
     """The locale of the request; English where there is none."""
-    locale: Locale = g.get("locale", EN_US) if has_request_context() else EN_US
+    try:
+        locale: Locale = g.locale
+    except (AttributeError, RuntimeError):
+        # Not chosen yet, or no request. Asked a thousand times by some pages: not to be tested for.
+        return EN_US
     return locale
 
 

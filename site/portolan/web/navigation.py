@@ -31,9 +31,32 @@ MENUS: list[dict[str, object]] = [
         ],
     },
     {
-        "label": lazy("Learn"),
-        "summary": lazy("What we learn on the desk, with the arithmetic."),
+        "label": lazy("Tools"),
+        "summary": lazy("Work a shipment out before you book it. Each tool shows how."),
         "columns": [
+            [
+                _link(lazy("Route search"), "/route-search"),
+                _link(lazy("Emissions calculator"), "/emissions-calculator"),
+                _link(lazy("Atlas"), "/atlas"),
+            ],
+            [
+                _link(lazy("HS codes"), "/data/hs-code"),
+                _link(lazy("PAPS and PARS labels"), "/paps"),
+                _link(lazy("Freight tools as JSON"), "/api", "API"),
+            ],
+        ],
+    },
+    {
+        "label": lazy("Learn"),
+        "summary": lazy("What we learn on the desk, and plain answers to what shippers ask."),
+        "columns": [
+            [
+                _link(lazy("Help Center"), "/help"),
+                _link(lazy("Getting started"), "/help/category/getting-started"),
+                _link(lazy("Booking and documents"), "/help/category/booking-and-documents"),
+                _link(lazy("Charges and invoices"), "/help/category/charges-and-invoices"),
+                _link(lazy("Glossary"), "/glossary"),
+            ],
             [
                 _link(lazy("Blog"), "/blog"),
                 _link(lazy("Research"), "/research"),
@@ -44,24 +67,6 @@ MENUS: list[dict[str, object]] = [
                 _link(lazy("Webinars"), "/webinars"),
                 _link(lazy("Events"), "/events"),
                 _link(lazy("Customer stories"), "/company/customers"),
-                _link(lazy("Glossary"), "/glossary"),
-            ],
-        ],
-    },
-    {
-        "label": lazy("Help"),
-        "summary": lazy("Plain answers, in the order in which a shipment asks for them."),
-        "columns": [
-            [
-                _link(lazy("Getting started"), "/help/category/getting-started"),
-                _link(lazy("Booking and documents"), "/help/category/booking-and-documents"),
-                _link(lazy("Charges and invoices"), "/help/category/charges-and-invoices"),
-                _link(lazy("Customs"), "/help/category/customs"),
-            ],
-            [
-                _link(lazy("Tracking and delivery"), "/help/category/tracking-and-delivery"),
-                _link(lazy("Insurance and claims"), "/help/category/insurance-and-claims"),
-                _link(lazy("All answers"), "/help"),
                 _link(lazy("Search the site"), "/search"),
             ],
         ],
@@ -110,6 +115,17 @@ FOOTER: list[dict[str, object]] = [
             _link(lazy("Around the Red Sea"), "/red-sea-rerouting"),
             _link(lazy("What COVID-19 taught"), "/COVID-19-trade-insights"),
             _link(lazy("Search"), "/search"),
+        ],
+    },
+    {
+        "label": lazy("Tools"),
+        "links": [
+            _link(lazy("Route search"), "/route-search"),
+            _link(lazy("Emissions calculator"), "/emissions-calculator"),
+            _link(lazy("Atlas"), "/atlas"),
+            _link(lazy("HS codes"), "/data/hs-code"),
+            _link(lazy("PAPS and PARS labels"), "/paps"),
+            _link(lazy("Freight tools as JSON"), "/api"),
         ],
     },
     {

@@ -1,6 +1,6 @@
 """A section of the site: a blueprint whose views return pages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import TypeVar
 
@@ -18,12 +18,15 @@ class Section(Blueprint):
 
     Attributes:
         listed_pages: the addresses of its pages that are no documents.
+        listed_families: for a family of thousands of pages that are no documents, by the name of
+            its file in the sitemap, what lists their addresses.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
     """
 
     def __init__(self, name: str, import_name: str) -> None:
         super().__init__(name, import_name)
         self.listed_pages: set[str] = set()
+        self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}
 
     def page(

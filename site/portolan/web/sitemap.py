@@ -1,8 +1,9 @@
 """What search engines are told: `robots.txt`, and the sitemap of a locale's host.
 
-The sitemap is an index of one file per kind of document and one for the pages that are no
-documents. Only pages that are offered in the locale are in it, each with its twin on the other
-host and the day of its last change where its document knows that.
+The sitemap is an index of one file per kind of document, one for the pages that are no documents,
+and one for each family of pages that is made from a data set. Only pages that are offered in the
+locale are in it, each with its twin on the other host and the day of its last change where its
+document knows that.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,7 +36,11 @@ class Entry:
 
 def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
     """Tell search engines of the pages of these sections, and of every document."""
-    app.extensions["listed_pages"] = {path for one in sections for path in one.listed_pages}
+    listing = list(sections)
+    app.extensions["listed_pages"] = {path for one in listing for path in one.listed_pages}
+    app.extensions["listed_families"] = {
+        name: paths for one in listing for name, paths in one.listed_families.items()
+    }
     app.register_blueprint(blueprint)
 
 
@@ -49,20 +54,28 @@ def robots() -> Response:
 @blueprint.get("/sitemap.xml")
 def index() -> Response:
     """The files of the sitemap."""
-    names = [name for name in (PAGES, *CONTENT_TYPES) if _entries(name)]
+    names = [name for name in _names() if _entries(name)]
     return _xml("index", names=names)
 
 
 @blueprint.get("/sitemaps/<name>.xml")
 def file(name: str) -> Response:
     """The pages of one file, with their twins."""
-    if name not in (PAGES, *CONTENT_TYPES) or not (entries := _entries(name)):
+    if name not in _names() or not (entries := _entries(name)):
         abort(404)
     return _xml("file", entries=entries, bases={one.code: site_url(one) for one in LOCALES})
 
 
+def _names() -> tuple[str, ...]:
+    return (PAGES, *CONTENT_TYPES, *current_app.extensions["listed_families"])
+
+
 def _entries(name: str) -> list[Entry]:
-    return list(_lists() if name == PAGES else _documents(CONTENT_TYPES[name]))
+    if name == PAGES:
+        return list(_lists())
+    if name in CONTENT_TYPES:
+        return list(_documents(CONTENT_TYPES[name]))
+    return [_in_every_locale(path) for path in current_app.extensions["listed_families"][name]()]
 
 
 def _lists() -> Iterator[Entry]:
@@ -70,7 +83,11 @@ def _lists() -> Iterator[Entry]:
     taken = {doc.path for kind in CONTENT_TYPES.values() for doc in documents(kind)}
     for path in sorted(current_app.extensions["listed_pages"]):
         if path not in taken:
-            yield Entry(path, None, tuple(one.code for one in LOCALES))
+            yield _in_every_locale(path)
+
+
+def _in_every_locale(path: str) -> Entry:
+    return Entry(path, None, tuple(one.code for one in LOCALES))
 
 
 def _documents(kind: ContentType) -> Iterator[Entry]:

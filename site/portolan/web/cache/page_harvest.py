@@ -19,7 +19,8 @@ from portolan.web.cache import rules
 from portolan.web.cache.page_entry import Entry
 from portolan.web.cache.wsgi_answer import Answer, ask
 
-_LINK = re.compile(rb"""<a\s[^>]*?href=["'](/(?!/)[^"'\s]*)["']""")
+# A link to one of thousands of pages that a data set makes alike says so: they are not packed.
+_LINK = re.compile(rb"""<a\s(?![^>]*?\bdata-many\b)[^>]*?href=["'](/(?!/)[^"'\s]*)["']""")
 
 
 @dataclass

@@ -10,11 +10,11 @@ from portolan.content.store import ContentUnavailable
 from portolan.web.cache.page_harvest import data_address
 from portolan.web.cache.wsgi_answer import ask
 from portolan.web.content import documents_at, store
-from portolan.web.page import REPRESENTATION, asks_for_data, keep
+from portolan.web.page import PRIVATE, REPRESENTATION, asks_for_data, keep
 from portolan.web.proxies.table import settled
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.files import read_files, rule_files
-from portolan.web.redirects.rule import REDIRECT, REDIRECTS, Rule
+from portolan.web.redirects.rule import REDIRECT, REDIRECTS, TEMPORARY, Rule
 from portolan.web.redirects.table import Hit, RuleTable
 from portolan.web.redirects.target import target
 
@@ -39,10 +39,12 @@ def _settle_slashes() -> Response | None:
         return None
     path = _SLASHES.sub("/", given.encode("latin-1").decode("utf-8", "replace"))
     there = _ask_inside(path, _query())
-    if there.status_code not in (200, *REDIRECTS):
+    if there.status_code in REDIRECTS:
+        return there
+    if there.status_code != 200:
         abort(404)
     spelling = Hit(Rule(path, path.rstrip("/") or "/"), {})
-    return _moved(REDIRECT, there.location or _shown_to_asker(target(spelling, _query())))
+    return led_to(target(spelling, _query()))
 
 
 def redirected() -> Response | None:
@@ -56,7 +58,7 @@ def redirected() -> Response | None:
     if hit.rule.is_rewrite:
         path, _, query = goal.partition("?")
         return _ask_inside(path, query, rewritten=True)
-    return _moved(hit.rule.answer_status, _shown_to_asker(goal))
+    return led_to(goal, hit.rule.answer_status)
 
 
 def answering(path: str) -> Hit | None:
@@ -139,13 +141,31 @@ def former_addresses() -> list[Rule]:
     return [Rule(old, new, place=new) for old, new in store().former()]
 
 
+def led_to(goal: str, status: int = REDIRECT) -> Response:
+    """The answer that leads the visitor, or the navigation that asks for data, elsewhere."""
+    return keep(_moved(status, _shown_to_asker(goal)))
+
+
+def moved_to(path: str) -> Response:
+    """The answer that leads for good to the one address of a page, the query with it."""
+    query = _query()
+    return led_to(f"{path}?{query}" if query else path)
+
+
+def found_at(path: str) -> Response:
+    """The answer that leads from a visitor's words to the page that they mean, kept by nobody."""
+    answer = _moved(TEMPORARY, _shown_to_asker(path))
+    answer.headers["Cache-Control"] = PRIVATE
+    return answer
+
+
 def _moved(status: int, goal: str) -> Response:
     g.is_page_data = True
     # Without a body: that of `redirect` is an English page that nobody sees.
     answer = Response(status=status, mimetype="text/plain")
     answer.location = goal
     answer.autocorrect_location_header = False
-    return keep(answer)
+    return answer
 
 
 def _ask_inside(path: str, query: str, *, rewritten: bool = False) -> Response:

@@ -1,0 +1,110 @@
+import type { ReactElement } from "react";
+
+import type { Comparison, Heading, ResultView } from "./view";
+
+/** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
+export function Result({ view }: { view: ResultView }): ReactElement {
+  const { formula, source } = view;
+  return (
+    <>
+      <section className="field green co2" id="emissions-result" aria-labelledby="emissions-title">
+        <div className="wrap">
+          <h2 className="d3" id="emissions-title">
+            {view.title}
+          </h2>
+          <p className="co2-figure">
+            <b>{view.figure}</b>
+            <span>{view.unit}</span>
+          </p>
+          <p className="lead">{view.summary}</p>
+        </div>
+      </section>
+      <div className="wrap">
+        <section className="sec co2-working" aria-labelledby="emissions-formula">
+          <Opening id="emissions-formula" view={formula} />
+          <dl className="co2-terms">
+            {formula.terms.map((term) => (
+              <div key={term.label}>
+                <dt>{term.label}</dt>
+                <dd>
+                  {term.sign && <span className="op">{term.sign}</span>}
+                  <span>{term.figure}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <dl className="co2-facts">
+            {view.facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{source.label}</dt>
+              <dd>
+                <a href={source.url} rel="noopener" lang="en-US">
+                  {source.text}
+                </a>
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <Scale id="emissions-modes" view={view.modes} />
+        <Scale id="emissions-sets" view={view.sets} />
+        <ul className="filters">
+          {view.links.map((link) => (
+            <li key={link.label}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Opening({ id, view }: { id: string; view: Heading }): ReactElement {
+  return (
+    <div className="open grid head">
+      <p className="no">{view.label}</p>
+      <h2 className="d2" id={id}>
+        {view.title}
+      </h2>
+    </div>
+  );
+}
+
+/** A comparison as a table whose figures are drawn as bars too. */
+function Scale({ id, view }: { id: string; view: Comparison }): ReactElement {
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <Opening id={id} view={view} />
+      <p className="lead">{view.lead}</p>
+      <table className="co2-scale">
+        <thead>
+          <tr>
+            <th scope="col">{view.columns[0]}</th>
+            <th scope="col">{view.columns[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row) => (
+            <tr key={row.name} className={row.is_asked ? "mine" : undefined}>
+              <th scope="row">
+                <b>{row.name}</b>
+                <span className="muted">{row.detail}</span>
+              </th>
+              <td>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={row.width} height="1" />
+                </svg>
+                <span className={row.is_known ? "n" : "none"}>{row.figure}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * A GET form that is answered in place: the server draws its page as data, and the island what
+ * that says. Where that fails the form is sent as a form, and the page comes whole.
+ */
+
+import { useEffect, useRef, useState } from "react";
+import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from "react";
+
+import { fetchPageProps } from "../islands/pageProps";
+import type { SummaryView } from "../fields/views";
+
+export interface Answerable {
+  action: string;
+  label: string;
+  submit: string;
+  summary: SummaryView | null;
+  result: object | null;
+}
+
+export interface Question<View> {
+  view: View;
+  /** Whether what is shown was answered here, and not by the page itself. */
+  isFresh: boolean;
+  isAsking: boolean;
+  /** Takes the focus when what was sent is wrong. */
+  summary: RefObject<HTMLDivElement | null>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** For a choice, which counts at once. */
+  choose: (event: ChangeEvent<HTMLFormElement>) => void;
+  /** For a text, which counts once it is left. */
+  leave: (event: FocusEvent<HTMLFormElement>) => void;
+}
+
+const CHOICES = "select, input[type=radio], input[type=checkbox]";
+
+/** Once there was an answer of either kind, changes are answered before the form is sent. */
+export function useQuestion<View extends Answerable>(
+  name: string,
+  fromServer: View,
+): Question<View> {
+  const [view, setView] = useState(fromServer);
+  const [isFresh, setFresh] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const request = useRef<AbortController>(undefined);
+  const asked = useRef("");
+  const wantsFocus = useRef(false);
+  const isLive = view.result !== null || view.summary !== null;
+
+  useEffect(() => {
+    asked.current = new URLSearchParams(location.search).toString();
+    return () => request.current?.abort();
+  }, []);
+  useEffect(() => {
+    if (wantsFocus.current && view.summary) summary.current?.focus();
+    wantsFocus.current = false;
+  }, [view]);
+
+  async function ask(form: HTMLFormElement, isSent: boolean) {
+    const query = questionOf(form);
+    if (!isSent && query.toString() === asked.current) return;
+    request.current?.abort();
+    const mine = (request.current = new AbortController());
+    asked.current = query.toString();
+    setAsking(true);
+    try {
+      const found = await fetchPageProps<View>(name, view.action, query, mine.signal);
+      if (mine.signal.aborted) return;
+      if (!found) throw new Error("the page came without its island");
+      wantsFocus.current = isSent;
+      setView(found);
+      setFresh(true);
+      history.replaceState(history.state, "", `${view.action}?${query.toString()}`);
+    } catch {
+      // A form that was sent goes its plain way; a change waits for the next one.
+      if (mine.signal.aborted) return;
+      asked.current = "";
+      if (isSent) form.submit();
+    } finally {
+      if (request.current === mine) setAsking(false);
+    }
+  }
+
+  return {
+    view,
+    isFresh,
+    isAsking,
+    summary,
+    submit: (event) => {
+      event.preventDefault();
+      void ask(event.currentTarget, true);
+    },
+    choose: ({ target, currentTarget }) => {
+      if (isLive && (target as Element).matches(CHOICES)) void ask(currentTarget, false);
+    },
+    leave: ({ target, currentTarget }) => {
+      if (isLive && target.matches("input[type=text]")) void ask(currentTarget, false);
+    },
+  };
+}
+
+/** What the form asks: the answers that are not empty, so that the address stays short. */
+function questionOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  new FormData(form).forEach((value, key) => {
+    if (typeof value === "string" && value) query.append(key, value);
+  });
+  return query;
+}

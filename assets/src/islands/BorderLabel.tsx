@@ -1,0 +1,92 @@
+import type { ReactElement } from "react";
+
+import { Field } from "../fields/Field";
+import type { FieldView, SummaryView } from "../fields/views";
+import { QuestionForm } from "../forms/QuestionForm";
+import { useQuestion } from "../forms/useQuestion";
+
+interface LabelResult {
+  title: string;
+  number: string;
+  parts: { label: string; text: string }[];
+  cautions_title: string;
+  cautions: string[];
+  said: string;
+  svg: string;
+  download: { label: string; href: string };
+  print: string;
+}
+
+interface LabelView {
+  action: string;
+  id: string;
+  label: string;
+  fields: FieldView[];
+  submit: string;
+  summary: SummaryView | null;
+  result: LabelResult | null;
+}
+
+/**
+ * The label tool for PAPS and PARS: the server judges the number and draws its label.
+ * Twin: templates/islands/border_label.html.
+ */
+export default function BorderLabel({ props }: { props: LabelView }): ReactElement {
+  const question = useQuestion("BorderLabel", props);
+  const { id, fields, result } = question.view;
+  return (
+    <>
+      <QuestionForm
+        name="border"
+        className="label-form"
+        anchor={id}
+        question={question}
+        said={result && `${result.number}: ${result.said}`}
+      >
+        <div className="rows">
+          {fields.map((field) => (
+            <Field view={field} key={field.name} />
+          ))}
+        </div>
+      </QuestionForm>
+      {result && <Label id={id} view={result} />}
+    </>
+  );
+}
+
+function Label({ id, view }: { id: string; view: LabelResult }): ReactElement {
+  return (
+    <section className="label-result" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="d3" id={`${id}-title`}>
+        {view.title}
+      </h2>
+      {/* eslint-disable-next-line no-restricted-syntax -- the server draws the label, for us too */}
+      <div className="slip" dangerouslySetInnerHTML={{ __html: view.svg }} />
+      <dl className="pairs">
+        {view.parts.map((part) => (
+          <div key={part.label}>
+            <dt>{part.label}</dt>
+            <dd className="code">{part.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.cautions.length > 0 && (
+        <div className="cautions">
+          <h3>{view.cautions_title}</h3>
+          <ul>
+            {view.cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="strong">{view.said}</p>
+      <p>
+        <a className="more" href={view.download.href} download>
+          {view.download.label}
+        </a>
+      </p>
+      <p className="muted">{view.print}</p>
+    </section>
+  );
+}

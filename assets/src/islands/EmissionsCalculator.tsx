@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+
+import type { CalculatorView } from "../emissions/view";
+import { Result } from "../emissions/Result";
+import { FieldGroup } from "../forms/FieldGroup";
+import { QuestionForm } from "../forms/QuestionForm";
+import { useQuestion } from "../forms/useQuestion";
+
+/**
+ * The emissions calculator: once there is a result, it follows every change of an answer.
+ * Twin: templates/islands/emissions_calculator.html.
+ */
+export default function EmissionsCalculator({ props }: { props: CalculatorView }): ReactElement {
+  const question = useQuestion("EmissionsCalculator", props);
+  const { groups, result } = question.view;
+  return (
+    <>
+      <QuestionForm
+        name="emissions"
+        className="wrap calc"
+        anchor="emissions-result"
+        question={question}
+        said={result && `${result.title}: ${result.figure} ${result.unit}`}
+      >
+        {groups.map((group) => (
+          <FieldGroup group={group} key={group.legend} />
+        ))}
+      </QuestionForm>
+      {result && <Result view={result} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, useRef } from "react";
+
+import { placesOf } from "../places";
+import { type List, said, useCombobox } from "../search/useCombobox";
+
+interface Props {
+  /** Unique on the page. */
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error: string;
+  /** Where suggestions come from. */
+  endpoint: string;
+}
+
+/**
+ * A field for a port, an airport or a city: plain text that suggests places while one types, after
+ * the combobox of the ARIA Authoring Practices. Twin: templates/islands/place_picker.html.
+ */
+export default function PlacePicker({ props }: { props: Props }): ReactElement {
+  const { id, name, label, value, error, endpoint } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, placesOf);
+
+  function pick(written: string) {
+    if (field.current) {
+      field.current.value = written;
+      field.current.focus();
+    }
+    close();
+  }
+
+  return (
+    <div className={error ? "cell place wrong" : "cell place"} onBlur={onBlur}>
+      <label htmlFor={id}>{label}</label>
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input
+        ref={field}
+        type="text"
+        id={id}
+        name={name}
+        defaultValue={value}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...input}
+      />
+      {isCombobox && <Options list={list} label={label} onPick={pick} />}
+      <p className="vh" role="status">
+        {said(state)}
+      </p>
+    </div>
+  );
+}
+
+interface OptionsProps {
+  list: List;
+  label: string;
+  onPick: (written: string) => void;
+}
+
+function Options({ list, label, onPick }: OptionsProps): ReactElement {
+  const { id, state, optionId } = list;
+  const shown = state.isOpen ? state.suggestions : [];
+  return (
+    <ul className="finds" role="listbox" id={id} aria-label={label} hidden={!state.isOpen}>
+      {shown.map(({ title, path, label: where }, index) => (
+        <li
+          role="option"
+          key={path}
+          id={optionId(index)}
+          aria-selected={index === state.active}
+          // The field keeps the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onPick(title);
+          }}
+        >
+          <span>{title}</span>
+          <span className="note">{where}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** Asks the server for the same page with other answers, as data, and takes an island's from it. */
+
+interface PageData {
+  islands: { name: string; props: unknown }[];
+}
+
+/** The props of the island on the page at `path` with this query; null where there are none. */
+export async function fetchPageProps<Props>(
+  name: string,
+  path: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Props | null> {
+  const response = await fetch(`/page-data${path}/page-data.json?${query.toString()}`, { signal });
+  // A question that cannot be answered comes with a page that says why.
+  if (!response.ok && response.status !== 422) return null;
+  const { islands } = (await response.json()) as PageData;
+  const found = islands.find((island) => island.name === name);
+  return found ? (found.props as Props) : null;
+}

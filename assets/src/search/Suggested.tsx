@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { t } from "../i18n";
+import type { Suggestion } from "./suggestions";
+import type { List } from "./useCombobox";
+
+interface Props {
+  list: List;
+  onPick: () => void;
+  /** What a suggestion shows. */
+  children: (suggestion: Suggestion) => ReactNode;
+}
+
+/** The suggestions while the list is open: links, so that they open like links, also in a new tab. */
+export function Suggested({ list, onPick, children }: Props): ReactElement {
+  const { id, state, optionId } = list;
+  const shown = state.isOpen ? state.suggestions : [];
+  return (
+    <div
+      className="finds"
+      role="listbox"
+      id={id}
+      aria-label={t("Suggestions")}
+      hidden={!state.isOpen}
+    >
+      {shown.map((suggestion, index) => (
+        <a
+          role="option"
+          key={suggestion.path}
+          id={optionId(index)}
+          href={suggestion.path}
+          tabIndex={-1}
+          aria-selected={index === state.active}
+          onClick={onPick}
+        >
+          {children(suggestion)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"""Fields of forms that only ask, by GET: the same dict, without a form of WTForms behind it."""
+
+from collections.abc import Iterable
+
+from forms.field_view import ChoiceView, FieldView
+
+
+def plain_field(
+    kind: str,
+    field_id: str,
+    name: str,
+    label: str,
+    *,
+    hint: str | None = None,
+    value: str = "",
+    checked: bool = False,
+    error: str | None = None,
+    required: bool = False,
+    autocomplete: str | None = None,
+    inputmode: str | None = None,
+    maxlength: int | None = None,
+    width: str = "full",
+    choices: Iterable[ChoiceView] = (),
+) -> FieldView:
+    """A field to be drawn by `components/field.html`, in the language of the reader."""
+    return {
+        "kind": kind,
+        "id": field_id,
+        "name": name,
+        "label": label,
+        "hint": hint,
+        "value": value,
+        "checked": checked,
+        "error": error,
+        "required": required,
+        "autocomplete": autocomplete,
+        "inputmode": inputmode,
+        "maxlength": maxlength,
+        "width": width,
+        "choices": list(choices),
+        "only_for": None,
+    }
+
+
+def plain_choice(
+    value: str, label: object, *, selected: bool = False, text: str = ""
+) -> ChoiceView:
+    """A line of a list; `text` is what is typed beside it."""
+    return {"value": value, "label": str(label), "selected": selected, "text": text}

@@ -1,0 +1,52 @@
+"""What an answer of the tools is like: JSON that may be kept for a while, or one error."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from flask import Response, jsonify, request
+
+from portolan.web.page import PRIVATE
+
+NO_HEADERS: Mapping[str, str] = MappingProxyType({})
+# As long as pages, and for browsers a few minutes: what the tools say changes with a build.
+KEPT = "public, max-age=300, s-maxage=600, stale-while-revalidate=86400"
+
+
+class Refused(Exception):  # noqa: N818 - reads as what happened where a view raises it
+    """A question that cannot be answered: why, in the visitor's language, and by which field."""
+
+    def __init__(
+        self,
+        message: str,
+        field: str | None,
+        status: int = 422,
+        choices: Sequence[str] = (),
+        headers: Mapping[str, str] = NO_HEADERS,
+    ) -> None:
+        super().__init__(message)
+        self.message, self.field, self.status, self.choices = message, field, status, choices
+        self.headers = headers
+
+
+def answered(content: Mapping[str, Any]) -> Response:
+    """The answer, with a tag by which an unchanged one need not be sent again."""
+    answer = jsonify(content)
+    answer.headers["Cache-Control"] = KEPT
+    answer.headers["Access-Control-Allow-Origin"] = "*"
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
+
+
+def refusal(error: Refused) -> Response:
+    """The error as JSON."""
+    said: dict[str, Any] = {"message": error.message, "field": error.field}
+    if error.choices:
+        said["choices"] = list(error.choices)
+    answer = jsonify(error=said)
+    answer.status_code = error.status
+    answer.headers.extend(error.headers)
+    answer.headers["Cache-Control"] = PRIVATE
+    answer.headers["Access-Control-Allow-Origin"] = "*"
+    return answer

@@ -1,0 +1,74 @@
+"""The shapes of the answers, in the part of JSON Schema that the OpenAPI document uses."""
+
+from typing import Any
+
+TEXT, NUMBER, INTEGER = ({"type": each} for each in ("string", "number", "integer"))
+FLAG = {"type": "boolean"}
+TEXT_OR_NONE = {"type": ["string", "null"]}
+
+
+def obj(**properties: Any) -> dict[str, Any]:
+    """An object that has all of these properties."""
+    return {"type": "object", "properties": properties, "required": list(properties)}
+
+
+def listed(items: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A list of one kind of thing."""
+    return {"type": "array", "items": items, **more}
+
+
+PLACE = obj(
+    code=TEXT,
+    name=TEXT,
+    type={"type": "string", "enum": ["oceanport", "airport"]},
+    country=TEXT,
+    country_name=TEXT,
+    slug=TEXT,
+    latitude=NUMBER,
+    longitude=NUMBER,
+)
+OPTION = {
+    **obj(
+        mode={"type": "string", "enum": ["ocean-fcl", "ocean-lcl", "air"]},
+        distance_nm=NUMBER,
+        distance_km=NUMBER,
+        passages=listed(TEXT),
+        transit_days=listed(INTEGER, minItems=2, maxItems=2),
+        emissions_kg_per_tonne=NUMBER,
+        factor_set=TEXT,
+        path=listed(listed(NUMBER, minItems=2, maxItems=2)),
+    )
+}
+OPTION["properties"] |= {"from": TEXT, "to": TEXT, "by_cape": FLAG, "canals_closed": FLAG}
+EMISSION = obj(
+    co2e_kg=NUMBER,
+    distance_km=NUMBER,
+    distance_basis=TEXT,
+    factor=NUMBER,
+    factor_unit=TEXT,
+    factor_name=TEXT,
+    factor_set=TEXT,
+    year=INTEGER,
+    scope=TEXT,
+    formula=TEXT,
+    source=TEXT,
+    way={"type": "string", "enum": ["shortest", "great-circle", "own"]},
+    to=TEXT_OR_NONE,
+    weight_kg=NUMBER,
+    weight_assumed_from=TEXT_OR_NONE,
+    teu={"type": ["number", "null"]},
+    refrigerated=FLAG,
+)
+EMISSION["properties"]["from"] = TEXT_OR_NONE
+CODE = obj(code=TEXT, dotted=TEXT, level=TEXT, text=TEXT, lang=TEXT, slug=TEXT)
+FOUND_CODE = {**CODE, "properties": {**CODE["properties"], "why": TEXT, "name": TEXT}}
+CODE_OR_NONE = {"anyOf": [CODE, {"type": "null"}]}
+NOTE = obj(code=TEXT, kind=TEXT, text=TEXT, mentions=listed(TEXT))
+ENTRY = obj(
+    **CODE["properties"],
+    parents=listed(CODE),
+    children=listed(CODE),
+    previous=CODE_OR_NONE,
+    next=CODE_OR_NONE,
+    notes=listed(NOTE),
+)

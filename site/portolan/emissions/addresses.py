@@ -1,0 +1,3 @@
+"""Where the calculator stands."""
+
+PATH = "/emissions-calculator"

@@ -1,0 +1,55 @@
+"""The gazetteer as the sections see it: read when it is first asked for, then shared."""
+
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+
+from flask import Flask, current_app
+
+from portolan.config import Settings
+from portolan.gazetteer.files import Files
+from portolan.gazetteer.gazetteer import Gazetteer, GazetteerUnavailable
+
+
+def gazetteer_folder(settings: Settings) -> Path:
+    """Where the gazetteer is built."""
+    return settings.instance_path / "gazetteer"
+
+
+def init_gazetteer(app: Flask) -> None:
+    """Give the application its gazetteer; nothing is read yet."""
+    shelf = GazetteerShelf(gazetteer_folder(app.config["SETTINGS"]))
+    app.extensions["gazetteer"] = shelf
+    app.extensions["readiness"]["gazetteer"] = shelf.is_built
+
+
+def warm(app: Flask) -> None:
+    """Read the gazetteer before the first visitor asks; the site starts without one too."""
+    with app.app_context(), suppress(GazetteerUnavailable):
+        gazetteer()
+
+
+def gazetteer() -> Gazetteer:
+    """The gazetteer of the running application; raises GazetteerUnavailable if there is none."""
+    shelf: GazetteerShelf = current_app.extensions["gazetteer"]
+    return shelf.gazetteer()
+
+
+class GazetteerShelf:
+    """Reads the gazetteer once, however many threads ask for it first."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._lock = Lock()
+        self._read: Gazetteer | None = None
+
+    def is_built(self) -> bool:
+        """Whether there is a gazetteer to read."""
+        return Files(self._folder).mark.is_file()
+
+    def gazetteer(self) -> Gazetteer:
+        """The gazetteer, read when it is first asked for."""
+        if self._read is None:
+            with self._lock:
+                self._read = self._read or Gazetteer.read(self._folder)
+        return self._read

@@ -1,0 +1,48 @@
+"""`flask gazetteer`: builds airports, ports and the ways between them; reports their positions."""
+
+import time
+
+import click
+from flask import Flask, current_app
+from flask.cli import AppGroup
+
+from portolan.web.gazetteer import gazetteer, gazetteer_folder
+
+gazetteer_cli = AppGroup("gazetteer", help="The places and sea lanes of the freight tools.")
+
+
+def init_gazetteer_commands(app: Flask) -> None:
+    """Add the commands to `flask`."""
+    app.cli.add_command(gazetteer_cli)
+
+
+@gazetteer_cli.command("build")
+def build_gazetteer() -> None:
+    """Build what has changed, and swap the new gazetteer in."""
+    # What builds is not needed to serve.
+    from portolan.gazetteer.build import build
+
+    began = time.monotonic()
+    built = build(gazetteer_folder(current_app.config["SETTINGS"]), told=_tell)
+    if built.is_new:
+        click.echo(f"gazetteer: {built.places} places, {time.monotonic() - began:.1f} s")
+    else:
+        click.echo("gazetteer: nothing has changed")
+
+
+@gazetteer_cli.command("report")
+def report_positions() -> None:
+    """List the places that a second source has more than 10 km away."""
+    # What checks is not needed to serve.
+    from portolan.gazetteer.checks import faults
+    from portolan.gazetteer.positions import report
+
+    places = gazetteer().places
+    for line in report(places):
+        click.echo(line)
+    if found := faults(places):
+        raise click.ClickException("\n".join(found))
+
+
+def _tell(step: str) -> None:
+    click.echo(f"gazetteer: {step}")

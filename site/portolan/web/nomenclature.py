@@ -1,0 +1,26 @@
+"""The nomenclature as the sections see it: one for the process, read query by query."""
+
+from pathlib import Path
+
+from flask import Flask, current_app
+
+from portolan.config import Settings
+from portolan.nomenclature.store import Nomenclature
+
+
+def nomenclature_file(settings: Settings) -> Path:
+    """Where the nomenclature is built."""
+    return settings.instance_path / "nomenclature.sqlite"
+
+
+def init_nomenclature(app: Flask) -> None:
+    """Give the application its nomenclature; nothing is read yet."""
+    file = nomenclature_file(app.config["SETTINGS"])
+    app.extensions["nomenclature"] = Nomenclature(file)
+    app.extensions["readiness"]["nomenclature"] = file.is_file
+
+
+def nomenclature() -> Nomenclature:
+    """The nomenclature of the running application; queries may raise NomenclatureUnavailable."""
+    found: Nomenclature = current_app.extensions["nomenclature"]
+    return found

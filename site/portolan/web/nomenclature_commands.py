@@ -1,0 +1,31 @@
+"""`flask nomenclature build`: every code of the Harmonized System, for its pages and search."""
+
+import time
+
+import click
+from flask import Flask, current_app
+from flask.cli import AppGroup
+
+from portolan.web.nomenclature import nomenclature, nomenclature_file
+
+nomenclature_cli = AppGroup("nomenclature", help="The codes of the Harmonized System.")
+
+
+def init_nomenclature_commands(app: Flask) -> None:
+    """Add the commands to `flask`."""
+    app.cli.add_command(nomenclature_cli)
+
+
+@nomenclature_cli.command("build")
+def build_nomenclature() -> None:
+    """Build the file if what it is made of has changed, and swap it in."""
+    # What builds is not needed to serve.
+    from portolan.nomenclature.build import Builder
+
+    began = time.monotonic()
+    report = Builder(nomenclature_file(current_app.config["SETTINGS"])).build()
+    if report.built:
+        nomenclature().refresh()
+        click.echo(f"nomenclature: {report.codes} codes, {time.monotonic() - began:.1f} s")
+    else:
+        click.echo("nomenclature: nothing has changed")
