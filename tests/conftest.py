@@ -1,24 +1,30 @@
 """Fixtures that every test can ask for."""
 
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskCliRunner
+from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
 from portolan import i18n
 from portolan.config import INSTANCE
 from portolan.leads.database import db
+from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
+from tests.support.instance import furnished
 from tests.support.untranslated import Misses
 
 pytest_plugins = ["tests.support.servers", "tests.support.walked", "tests.support.proxied"]
+
+# The same examples at every run, and no clock: a busy machine is not a wrong answer.
+settings.register_profile("portolan", deadline=None, derandomize=True)
+settings.load_profile("portolan")
 
 LOCALES = ("en-US", "zh-CN")
 BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
@@ -41,9 +47,14 @@ def validator() -> Iterator[HtmlValidator]:
 
 @pytest.fixture
 def instance(tmp_path: Path, content: Path) -> Path:
-    """An instance folder of the test's own, with the real content in it."""
-    shutil.copyfile(content, tmp_path / "content.sqlite")
-    return tmp_path
+    """An instance folder of the test's own, with the real content and data sets in it."""
+    return furnished(tmp_path, content)
+
+
+@pytest.fixture(scope="session")
+def gazetteer_shelf(content: Path) -> GazetteerShelf:
+    """The gazetteer, built by `make content` before the tests run and read once for all."""
+    return GazetteerShelf(content.parent / "gazetteer")
 
 
 @pytest.fixture
@@ -60,11 +71,14 @@ def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBy
 
 @pytest.fixture
 def app(
-    environment: dict[str, str], compiled_templates: FileSystemBytecodeCache
+    environment: dict[str, str],
+    compiled_templates: FileSystemBytecodeCache,
+    gazetteer_shelf: GazetteerShelf,
 ) -> Iterator[Flask]:
     """The application, with a database of its own."""
     made = create_app(environment)
     made.jinja_env.bytecode_cache = compiled_templates
+    made.extensions["gazetteer"] = gazetteer_shelf
     yield made
     made.extensions["proxies"].close()
     with made.app_context():

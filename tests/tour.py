@@ -5,7 +5,6 @@ make tour            # into instance/tour/
 
 import argparse
 import base64
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from selenium.webdriver import Chrome
 
 from portolan.config import INSTANCE
 from tests.support.browser import chromium, emulate
+from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 from tests.support.urls import TEMPLATES
 
@@ -60,12 +60,13 @@ def main() -> None:
     parser.add_argument("--widths", type=int, nargs="*", default=list(WIDTHS))
     chosen = parser.parse_args()
     chosen.to.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as instance:
-        shutil.copyfile(INSTANCE / "content.sqlite", Path(instance) / "content.sqlite")
-        with live_server(Path(instance)) as site:
-            driver = chromium()
-            taken = tour(driver, site, chosen.to, chosen.only, chosen.widths)
-            driver.quit()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        live_server(furnished(Path(folder), INSTANCE / "content.sqlite")) as site,
+    ):
+        driver = chromium()
+        taken = tour(driver, site, chosen.to, chosen.only, chosen.widths)
+        driver.quit()
     print(f"{taken} pictures in {chosen.to}")
 
 

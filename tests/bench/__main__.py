@@ -17,10 +17,18 @@ from tests.bench.mirror import mirror
 from tests.bench.pairs import FULL, QUICK, Plan
 from tests.bench.redirects import look_up_microseconds
 from tests.bench.renders import render_milliseconds
-from tests.bench.report import Gate, show_comparison, show_look_ups, show_renders, verdict
+from tests.bench.report import (
+    Gate,
+    show_comparison,
+    show_look_ups,
+    show_renders,
+    show_tools,
+    verdict,
+)
 from tests.bench.scenarios import Scenarios
 from tests.bench.site import Address, BenchSite
 from tests.bench.storm import WORKERS, renders_in_storms
+from tests.bench.tools import LIMITS, slowest_but_some, tool_milliseconds
 from tests.support.ports import free_port
 
 STORMS = 5
@@ -45,6 +53,7 @@ def main() -> int:
         show_renders(costs)
         cost = median(costs.values())
         gates = [Gate("rendering, median of templates, CPU ms", cost, 3, at_least=False)]
+        gates += _tools(site, addresses)
         look_ups = look_up_microseconds()
         show_look_ups(look_ups)
         gates.append(
@@ -53,6 +62,15 @@ def main() -> int:
         gates += _measure(site, addresses, plan)
         gates.append(_storm(site, addresses))
         return verdict(gates)
+
+
+def _tools(site: BenchSite, addresses: Sequence[Address]) -> list[Gate]:
+    costs = tool_milliseconds(site, addresses)
+    show_tools(costs)
+    return [
+        Gate(f"{name}, uncached, p95, CPU ms", slowest_but_some(costs[name]), limit, at_least=False)
+        for name, limit in LIMITS.items()
+    ]
 
 
 def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[Gate]:

@@ -6,6 +6,7 @@ from statistics import median
 
 from tests.bench.load import Run
 from tests.bench.pairs import Comparison
+from tests.bench.tools import slowest_but_some
 
 _COLUMNS = f"{'':24}{'req/s':>9}  {'range':>15}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs':>9}"
 
@@ -61,6 +62,14 @@ def show_renders(costs: Mapping[str, float]) -> None:
     print("\nrendering, CPU ms in process")
     for template, milliseconds in sorted(costs.items(), key=lambda cost: cost[1]):
         print(f"  {template:32}{milliseconds:7.2f}")
+
+
+def show_tools(costs: Mapping[str, Sequence[float]]) -> None:
+    """Print what the questions to each tool cost."""
+    print("\nnothing kept, CPU ms in process" + f"{'p50':>8}{'p95':>8}{'most':>8}")
+    for name, spent in costs.items():
+        figures = (median(spent), slowest_but_some(spent), max(spent))
+        print(f"  {name:29}" + "".join(f"{each:8.2f}" for each in figures))
 
 
 def show_look_ups(costs: Mapping[str, float]) -> None:

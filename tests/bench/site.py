@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 from flask import Flask
 
 from app import create_app
-from portolan.config import ROOT
+from portolan.config import INSTANCE, ROOT
 from portolan.web.cache import rules
 from portolan.web.cache.pages_cli import all_pages
 from portolan.web.cache.serving import pack_path
@@ -77,7 +77,12 @@ class BenchSite:
         return Path(self.environment["BENCH_COUNT_FILE"])
 
     def prepare(self) -> None:
-        """Make the databases and the pack, by the commands of a release."""
+        """Make the databases and the pack, by the commands of a release.
+
+        The data sets of the freight tools are those that `make content` has built.
+        """
+        for name in ("gazetteer", "nomenclature.sqlite"):
+            (self.folder / "instance" / name).symlink_to(INSTANCE / name)
         for command in (["db", "upgrade"], ["content", "build"], ["pages", "pack"]):
             self._flask(*command)
 

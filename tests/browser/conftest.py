@@ -1,7 +1,6 @@
 """A running site and two browsers: one that runs scripts, and one that does not."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,17 +8,17 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import chromium, console, emulate
+from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 
-FORMS = "company/contact|sign-up|talk-to-an-expert|get-started"
-REFUSED = re.compile(rf"/({FORMS}) - Failed to load resource.* status of (422|503)")
+FORMS = "company/contact|sign-up|talk-to-an-expert|get-started|route-search"
+REFUSED = re.compile(rf"/({FORMS})\S* - Failed to load resource.* status of (422|503)")
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
     """The site, served to browsers for the whole session."""
-    instance = tmp_path_factory.mktemp("site")
-    shutil.copyfile(content, instance / "content.sqlite")
+    instance = furnished(tmp_path_factory.mktemp("site"), content)
     with live_server(instance) as server:
         yield server
 

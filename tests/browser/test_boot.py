@@ -1,6 +1,5 @@
 """The boot script also runs where a browser does not take its hash for a permission."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from selenium.webdriver import Chrome
 from portolan.web import headers
 from portolan.web.assets import loader_hashes
 from tests.support.browser import console
+from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 from tests.support.pages import SitePage
 
@@ -21,8 +21,7 @@ def site_of_an_older_browser(
     tmp_path: Path, content: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[LiveServer]:
     """A site whose policy lacks the file's hash, which is what an older browser makes of it."""
-    shutil.copyfile(content, tmp_path / "content.sqlite")
-    with live_server(tmp_path) as server:
+    with live_server(furnished(tmp_path, content)) as server:
         monkeypatch.setattr(headers, "loader_hashes", lambda: loader_hashes()[:1])
         yield server
 

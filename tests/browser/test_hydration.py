@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.live_server import LiveServer
-from tests.support.pages import ContactPage, SearchBox
+from tests.support.pages import ContactPage, HsSearchPage, SearchBox
 
 pytestmark = pytest.mark.browser
 
@@ -69,6 +69,16 @@ def test_the_refused_form_is_taken_over(listening: Chrome, site: LiveServer, loc
 def test_the_search_box_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
     page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
     page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
+    assert not faults(listening)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_search_for_codes_is_taken_over(
+    listening: Chrome, site: LiveServer, locale: str
+) -> None:
+    page = HsSearchPage(listening, site, locale).open("/data/hs-code?q=%3Cb%3E%22tea")
+    page.wake()
+    assert page.value == '<b>"tea'
     assert not faults(listening)
 
 

@@ -1,12 +1,12 @@
 """The scripts of others: which pages load which, under the real security policy."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 
+from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 from tests.support.pages import SitePage
 from tests.support.upstream import Received, Reply, Upstream, upstream_server
@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 
 PERMIT = "window.dispatchEvent(new Event('portolan:scripts-permitted'))"
 TRACES = "return self.traces || []"
+NAMED = "return [...document.querySelectorAll('[data-page-script]')].map(e => e.dataset.pageScript)"
 ALL = ["/consent.js", "/bot.js", "/second.js", "/tags.js"]
 
 
@@ -38,8 +39,7 @@ def configured(
     services: Upstream, tmp_path_factory: pytest.TempPathFactory, content: Path
 ) -> Iterator[LiveServer]:
     """The site with every service configured."""
-    instance = tmp_path_factory.mktemp("configured")
-    shutil.copyfile(content, instance / "content.sqlite")
+    instance = furnished(tmp_path_factory.mktemp("configured"), content)
     with live_server(
         instance,
         CONSENT_SCRIPT_URL=f"{services.url}/consent.js",
@@ -75,6 +75,28 @@ def test_consent_first_and_the_rest_when_it_is_given(
     assert sorted(fetched(services)) == [
         "/bot.js?render=a+key", "/consent.js", "/second.js", "/tags.js?id=TAGS-1",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/route-search",
+        "/route-search?origin=CNSHA",
+        "/route-search/not-found",
+        "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+    ],
+)
+def test_the_route_search_loads_the_consent_scripts_alone(
+    browser: Chrome, configured: LiveServer, services: Upstream, path: str, locale: str
+) -> None:
+    services.received.clear()
+    page = SitePage(browser, configured, locale).open(path)
+    page.wait(lambda: traces(page) == ALL[:1])
+    browser.execute_script(PERMIT)
+    # What is permitted is asked for within the event, so there is nothing to wait for.
+    assert browser.execute_script(NAMED) == ["consent"]
+    assert fetched(services) == ["/consent.js"]
 
 
 def test_a_site_without_services_asks_nobody(browser: Chrome, site: LiveServer) -> None:

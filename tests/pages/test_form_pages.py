@@ -19,7 +19,7 @@ NOT_PROCESSED = {
     "en-US": "Sorry, but we are unable to process your message",
     "zh-CN": "抱歉，我们暂时无法处理您的留言",
 }
-ASKED = {"sign-up": 9, "expert": 7, "quote": 14}
+ASKED = {"sign-up": 9, "expert": 7, "quote": 14, "open-emissions": 4}
 AGREED = {"en-US": "I agree that Portolan", "zh-CN": "我同意Portolan"}
 
 
@@ -64,7 +64,8 @@ def test_a_good_form_is_thanked_for_and_kept(
     with app.app_context():
         found = only_submission()
     assert (found.form_name, found.locale, found.page_path) == (case.form.name, locale, case.path)
-    assert found.fields["phone_e164"] == "+31105550148"
+    if "phone" in case.answers:
+        assert found.fields["phone_e164"] == "+31105550148"
     assert "consent" not in found.fields
     if "consent" in case.answers:
         assert str(found.consent).startswith(AGREED[locale])
@@ -98,7 +99,8 @@ def test_a_refused_form_keeps_what_was_typed(
     assert page.status_code == 422
     for text in ('value="femke@"', 'value="Femke"', 'value="&lt;b&gt;林 &#34;x&#34;"'):
         assert text in page.text
-    assert '<option value="NL" selected' in page.text
+    if "country" in case.answers:
+        assert '<option value="NL" selected' in page.text
     assert kept(app) == (0, 0)
 
 

@@ -1,6 +1,5 @@
 """The headers that guard every answer, in production and through all layers."""
 
-import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -15,6 +14,7 @@ from portolan.config import Settings
 from portolan.web.assets import loader_hashes
 from portolan.web.csp import CLOSED, SCRIPT, content_security_policy
 from portolan.web.headers import fixed_headers
+from tests.support.instance import furnished
 from tests.support.production import PRODUCTION, SITES, visitor
 
 POLICY = "Content-Security-Policy"
@@ -26,8 +26,7 @@ Ask = Callable[..., TestResponse]
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask:
     """The site in production, for all tests of this file; what they change they put back."""
-    folder = tmp_path_factory.mktemp("production")
-    shutil.copyfile(content, folder / "content.sqlite")
+    folder = furnished(tmp_path_factory.mktemp("production"), content)
     return create_app({**PRODUCTION, "INSTANCE_PATH": str(folder)})
 
 

@@ -1,8 +1,8 @@
 """The real pages under the page cache: the same for every visitor, and packed as they are."""
 
-import shutil
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -12,12 +12,14 @@ from werkzeug.test import Client
 from app import create_app
 from portolan.web.cache import pages_cli, rules
 from portolan.web.cache.compression import IN_PASSING
+from portolan.web.cache.page_entry import Entry
 from portolan.web.cache.page_harvest import data_address, request_for
 from portolan.web.cache.page_pack import PagePack
 from portolan.web.cache.pages_cli import all_pages
 from portolan.web.cache.serving import pack_path, served
 from portolan.web.cache.wsgi_answer import Answer, ask
 from portolan.web.release import release_id
+from tests.support.instance import furnished
 from tests.support.urls import TEMPLATES
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
@@ -40,8 +42,7 @@ HOSTILE = {
 @pytest.fixture(scope="module")
 def packed_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask:
     """The site with its pack."""
-    folder = tmp_path_factory.mktemp("packed")
-    shutil.copyfile(content, folder / "content.sqlite")
+    folder = furnished(tmp_path_factory.mktemp("packed"), content)
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
     with pytest.MonkeyPatch.context() as patch:
         # What takes the most time of all, and is looked at in tests of its own.
@@ -49,6 +50,21 @@ def packed_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask
         done = app.test_cli_runner().invoke(args=["pages", "pack"])
     assert done.exit_code == 0, done.output
     return app
+
+
+@dataclass(frozen=True)
+class Walk:
+    """Every page by name (host and key), and the addresses that answer with an error."""
+
+    pages: dict[str, Entry]
+    broken: dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def walk(packed_app: Flask) -> Walk:
+    """The site, walked once more after the pack was made."""
+    broken: dict[str, str] = {}
+    return Walk(dict(all_pages(packed_app, broken)), broken)
 
 
 @pytest.fixture
@@ -93,15 +109,13 @@ def test_the_first_page_of_a_process_is_like_any_other(
     assert bodies[0] == bodies[1]
 
 
-def test_a_packed_page_equals_a_fresh_one(packed_app: Flask, packed: PagePack) -> None:
-    count = 0
-    for name, fresh in all_pages(packed_app, {}):
+def test_a_packed_page_equals_a_fresh_one(packed_app: Flask, packed: PagePack, walk: Walk) -> None:
+    for name, fresh in walk.pages.items():
         kept = packed.find(name)
         assert kept is not None, name
         assert kept.headers == fresh.headers, name
         assert kept.body(0) == fresh.body(0), name
-        count += 1
-    assert count == packed.count > 100
+    assert len(walk.pages) == packed.count > 100
     assert packed.release == release_id(packed_app)
 
 
@@ -120,10 +134,8 @@ def test_the_pack_is_what_visitors_get(packed_app: Flask, monkeypatch: pytest.Mo
             assert f'lang="{language}"' in answer.text[:200]
 
 
-def test_no_link_of_a_page_is_broken(app: Flask) -> None:
-    broken: dict[str, str] = {}
-    assert list(all_pages(app, broken))
-    assert broken == {}
+def test_no_link_of_a_page_is_broken(walk: Walk) -> None:
+    assert walk.broken == {}
 
 
 def test_development_has_no_page_cache(environment: dict[str, str], tmp_path: Path) -> None:

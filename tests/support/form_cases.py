@@ -8,6 +8,7 @@ from types import MappingProxyType
 from werkzeug.test import TestResponse
 
 from forms.expert import ExpertForm
+from forms.open_emissions import OpenEmissionsForm
 from forms.quote import QuoteForm
 from forms.sign_up import SignUpForm
 from forms.site_form import SiteForm
@@ -91,4 +92,17 @@ QUOTE = FormCase(
         "consent": "y",
     },
 )
-CASES = {"sign-up": SIGN_UP, "expert": EXPERT, "quote": QUOTE}
+OPEN_EMISSIONS = FormCase(
+    OpenEmissionsForm,
+    "/open-emissions-signup",
+    "/confirmation/open-emissions-signup",
+    "OpenEmissionsForm",
+    {
+        "first_name": "Femke",
+        "last_name": "de Wit",
+        "company_name": "De Wit Keramiek B.V.",
+        "work_email": "femke@example.com",
+        "use": "Our yearly report.",
+    },
+)
+CASES = {"sign-up": SIGN_UP, "expert": EXPERT, "quote": QUOTE, "open-emissions": OPEN_EMISSIONS}

@@ -6,6 +6,8 @@ from functools import cache
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, RGBA, DEEP = 8, 6, 4
+# The method of a row that holds the differences from the row above.
+UP = 2
 
 Pixel = tuple[int, int, int, int]
 
@@ -36,6 +38,9 @@ def _compressed(png: bytes) -> bytes:
 
 def _unfiltered(kind: int, line: bytes, above: bytearray) -> bytearray:
     """A row as it was before it was told by its neighbors (PNG, section 9)."""
+    if kind == UP and not any(line):
+        # Most rows are their neighbors again: there is nothing to work out.
+        return above
     row = bytearray(line)
     for x, value in enumerate(line):
         left, corner = (row[x - DEEP], above[x - DEEP]) if x >= DEEP else (0, 0)

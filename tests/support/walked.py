@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from dataclasses import dataclass
 from html import unescape
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from app import create_app
 from portolan.leads.database import db
 from tests.conftest import BASE
+from tests.support.instance import furnished
 from tests.support.urls import every_path
 
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
@@ -91,8 +91,7 @@ def _elements(tag: str, html: str) -> list[dict[str, str]]:
 @pytest.fixture(scope="session")
 def walked(content: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Seen]]:
     """Every page by locale and path."""
-    instance = tmp_path_factory.mktemp("walked")
-    shutil.copyfile(content, instance / "content.sqlite")
+    instance = furnished(tmp_path_factory.mktemp("walked"), content)
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)})
     visitor = app.test_client()
     found: dict[str, dict[str, Seen]] = {}

@@ -14,10 +14,15 @@ FLOORS = {
     "wsgi": 5,
     # Pages with forms need web, leads and forms at once, and those may not know each other.
     "portolan.desk": 3,
+    # Reads what forms read, of the places that web has at hand, by what journeys know.
+    "portolan.reckoning": 3,
     "portolan.web": 2,
     "portolan.leads": 2,
+    "portolan.journeys": 2,
     "forms": 2,
     "portolan.content": 1,
+    "portolan.gazetteer": 1,
+    "portolan.nomenclature": 1,
 }
 SECTION, GROUND = 4, 0
 FOUNDATIONS = {"chart", "freight", "pictures", "richtext"}

@@ -2,6 +2,7 @@
 
 from tests.support.pages.contact import ContactPage
 from tests.support.pages.form import ExpertPage, FormPage, QuotePage, SignUpPage
+from tests.support.pages.hs_codes import HsSearchPage
 from tests.support.pages.jobs import JobsPage
 from tests.support.pages.page import SitePage
 from tests.support.pages.search import SearchBox, SearchPage
@@ -10,6 +11,7 @@ __all__ = [
     "ContactPage",
     "ExpertPage",
     "FormPage",
+    "HsSearchPage",
     "JobsPage",
     "QuotePage",
     "SearchBox",

@@ -18,6 +18,9 @@ from forms import figures
         ("3\u00a0100", "3100"),
         ("0.001", "0.001"),
         ("３１００．５", "3100.5"),
+        ("１，０００", "1000"),
+        ("１\u3000０００", "1000"),
+        ("3\u202f100", "3100"),
         ("007", "7"),
     ],
 )
@@ -28,7 +31,7 @@ def test_amounts(text: str, amount: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "much", "-1", "+1", "1e9", "NaN", "Infinity", "1,5", "1.200,5", "12,34", ".5", "5.",
-     "3 kg", "1.0000001", "0x10", "9" * 21, "9" * 100_000],
+     "3 kg", "1.0000001", "0x10", "10²", "１０²", "10₂", "½", "①", "٣", "9" * 21, "9" * 100_000],
 )  # fmt: skip
 def test_what_is_no_amount(text: str) -> None:
     assert figures.amount_of(text) is None
@@ -41,7 +44,9 @@ def test_counts(text: str, count: int) -> None:
     assert figures.count_of(text) == count
 
 
-@pytest.mark.parametrize("text", ["", "two", "1.5", "-1", "1 2", "1,000", "9" * 7, "9" * 10**5])
+@pytest.mark.parametrize(
+    "text", ["", "two", "1.5", "-1", "1 2", "1,000", "2³", "9" * 7, "9" * 10**5]
+)
 def test_what_is_no_count(text: str) -> None:
     assert figures.count_of(text) is None
 

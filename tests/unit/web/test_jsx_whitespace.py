@@ -144,7 +144,7 @@ def element(children: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(source=element(st.recursive(TEXT | SPACE, element, max_leaves=12)))
 def test_the_rule_is_the_one_of_jsx(babel: "subprocess.Popen[str]", source: str) -> None:
     """Any piece of markup, read as a template and as JSX, gives the same nodes."""

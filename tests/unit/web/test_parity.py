@@ -1,4 +1,4 @@
-"""Jinja and React draw the same nodes: each kind of field, each form, the search box."""
+"""Jinja and React draw the same nodes: each kind of field, each form, the search boxes."""
 
 import itertools
 import re
@@ -15,7 +15,12 @@ from tests.unit.web.react import React
 
 LOCALES: dict[str, dict[str, str]] = {
     "en-US": {},
-    "zh-CN": {"Search": "搜索", "Search the site": "搜索本站 <全部>"},
+    "zh-CN": {
+        "Search": "搜索",
+        "Search the site": "搜索本站 <全部>",
+        "Search the HS codes": "搜索 HS 编码",
+        "Find the code": "查编码",
+    },
 }
 KINDS = (
     "text",
@@ -136,6 +141,16 @@ SEARCHES = {
         "value": HOSTILE,
     },
 }
+HS_SEARCHES = {
+    "empty": {"id": "hs-q", "action": "/data/hs-code", "endpoint": "", "value": "", "error": ""},
+    "refused": {
+        "id": "hs-q",
+        "action": "/data/hs-code",
+        "endpoint": "/api/hs?limit=8",
+        "value": HOSTILE,
+        "error": HOSTILE,
+    },
+}
 
 
 @pytest.fixture(scope="module")
@@ -164,7 +179,9 @@ def test_fields(react: React, jinja: Environment) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("case", FORMS)
-@pytest.mark.parametrize("name", ["ContactForm", "SignUpForm", "ExpertForm", "QuoteForm"])
+@pytest.mark.parametrize(
+    "name", ["ContactForm", "SignUpForm", "ExpertForm", "QuoteForm", "OpenEmissionsForm"]
+)
 def test_forms(react: React, jinja: Environment, name: str, case: str, locale: str) -> None:
     assert_parity(react, jinja, name, FORMS[case], locale)
 
@@ -173,6 +190,12 @@ def test_forms(react: React, jinja: Environment, name: str, case: str, locale: s
 @pytest.mark.parametrize("case", SEARCHES)
 def test_search_box(react: React, jinja: Environment, case: str, locale: str) -> None:
     assert_parity(react, jinja, "SearchBox", SEARCHES[case], locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("case", HS_SEARCHES)
+def test_hs_search(react: React, jinja: Environment, case: str, locale: str) -> None:
+    assert_parity(react, jinja, "HsSearch", HS_SEARCHES[case], locale)
 
 
 def assert_parity(

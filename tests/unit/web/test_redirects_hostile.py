@@ -1,7 +1,6 @@
 """Hostile addresses against the site's own rules: nobody is led away, and nothing breaks."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +20,7 @@ from portolan.web.redirects.rule import Rule
 from portolan.web.redirects.table import Hit, RuleTable
 from portolan.web.redirects.target import target
 from tests.conftest import BASE
+from tests.support.instance import furnished
 from tests.support.payloads_paths import addresses
 
 RULES = tuple(read_files(rule_files()))
@@ -73,8 +73,7 @@ class Visit:
 @pytest.fixture(scope="module")
 def visit(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Visit]:
     """The site with its rules, the same for all tests here."""
-    instance = tmp_path_factory.mktemp("site")
-    shutil.copyfile(content, instance / "content.sqlite")
+    instance = furnished(tmp_path_factory.mktemp("site"), content)
     made = Visit(create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}))
     # An error is an answer like any other here, and is found with its address.
     made.app.config["PROPAGATE_EXCEPTIONS"] = False

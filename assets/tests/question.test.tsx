@@ -1,0 +1,170 @@
+import { complaints, find, islandHtml, settled, show, type } from "./dom";
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+
+import type { FieldView } from "../src/fields/views";
+import BorderLabel from "../src/islands/BorderLabel";
+import { mount } from "../src/islands/mount";
+
+interface Asked {
+  address: string;
+  answer: (status: number, props?: object) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+let asked: Asked[] = [];
+
+globalThis.fetch = (address) =>
+  new Promise((resolve, reject) => {
+    const settle = (how: () => void) =>
+      act(async () => {
+        how();
+        await settled();
+      });
+    asked.push({
+      address: address as string,
+      answer: (status, props) =>
+        settle(() => {
+          const islands = props ? [{ name: "BorderLabel", props }] : [];
+          resolve(new Response(JSON.stringify({ islands }), { status }));
+        }),
+      fail: () =>
+        settle(() => {
+          reject(new TypeError("Failed to fetch"));
+        }),
+    });
+  });
+
+const NUMBER: FieldView = {
+  kind: "text",
+  id: "paps-number",
+  name: "number",
+  label: "PAPS number",
+  hint: null,
+  value: "",
+  checked: false,
+  error: null,
+  required: true,
+  autocomplete: "off",
+  inputmode: null,
+  maxlength: 100,
+  width: "full",
+  choices: [],
+  only_for: null,
+};
+const EMPTY = {
+  action: "/paps",
+  id: "paps-label",
+  label: "Make a label",
+  fields: [NUMBER],
+  submit: "Check",
+  summary: null,
+  result: null,
+};
+const WRONG = {
+  ...EMPTY,
+  fields: [{ ...NUMBER, error: "Too short" }],
+  summary: {
+    title: "One answer",
+    errors: [{ id: "paps-number", message: "PAPS number: Too short" }],
+  },
+};
+const GOOD = {
+  ...EMPTY,
+  result: {
+    title: "The label",
+    number: "ABCD123456",
+    parts: [],
+    cautions_title: "Look again",
+    cautions: [],
+    said: "The format is right.",
+    svg: "<svg></svg>",
+    download: { label: "Label as SVG", href: "/paps/label.svg?number=ABCD123456" },
+    print: "Print this page",
+  },
+};
+
+const press = () =>
+  act(async () => {
+    find("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await settled();
+  });
+
+const leave = () =>
+  act(async () => {
+    find("[name=number]").dispatchEvent(new Event("focusout", { bubbles: true }));
+    await settled();
+  });
+
+const last = (): Asked => asked.at(-1) ?? assert.fail("nothing was asked");
+
+beforeEach(async () => {
+  complaints.length = 0;
+  asked = [];
+  history.replaceState(null, "", "/paps");
+  show(islandHtml("BorderLabel", renderToString(<BorderLabel props={EMPTY} />), EMPTY));
+  await act(async () => {
+    mount(find("[data-island]"), "BorderLabel", BorderLabel);
+    await settled();
+  });
+});
+
+test("a question is answered in place, and the address keeps it", async () => {
+  await type("[name=number]", "abcd123456");
+  await press();
+  assert.equal(last().address, "/page-data/paps/page-data.json?number=abcd123456");
+  await last().answer(200, GOOD);
+  assert.ok(find(".slip svg"));
+  assert.equal(location.search, "?number=abcd123456");
+  assert.match(find("[role=status]").textContent, /ABCD123456/);
+  assert.deepEqual(complaints, []);
+});
+
+test("what was sent and is wrong takes the focus to the summary", async () => {
+  await press();
+  await last().answer(422, WRONG);
+  assert.equal(document.activeElement, find(".summary"));
+});
+
+test("nothing is asked before the form was sent once", async () => {
+  await type("[name=number]", "abcd");
+  await leave();
+  assert.equal(asked.length, 0);
+});
+
+test("afterwards a field that is left asks, once for each change", async () => {
+  await press();
+  await last().answer(422, WRONG);
+  await type("[name=number]", "abcd123456");
+  await leave();
+  await leave();
+  assert.equal(asked.length, 2);
+  await last().answer(200, GOOD);
+  assert.equal(document.querySelector(".summary"), null);
+});
+
+test("the answer to an earlier question is dropped", async () => {
+  await press();
+  const first = last();
+  await type("[name=number]", "abcd123456");
+  await press();
+  await last().answer(200, GOOD);
+  await first.answer(422, WRONG);
+  assert.equal(document.querySelector(".summary"), null);
+});
+
+test("where nothing can be fetched the form goes its plain way", async () => {
+  let sent = 0;
+  find<HTMLFormElement>("form").submit = () => {
+    sent += 1;
+  };
+  await press();
+  await last().fail();
+  await press();
+  await last().answer(500);
+  assert.equal(sent, 2);
+});

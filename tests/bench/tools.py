@@ -1,0 +1,118 @@
+"""What the freight tools cost where nothing is kept: CPU time in this process, page by page."""
+
+import gc
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import cycle, islice
+from statistics import quantiles
+from urllib.parse import quote
+
+from flask import Flask
+
+from portolan.freight.hs.code import Level
+from portolan.freight.hs.record import HsCode
+from portolan.freight.places.place import Place, PlaceKind
+from portolan.gazetteer.gazetteer import Gazetteer
+from portolan.nomenclature.store import Nomenclature
+from portolan.web.cache.page_harvest import request_for
+from portolan.web.cache.wsgi_answer import ask
+from tests.bench.site import Address, BenchSite
+
+LIMITS: Mapping[str, float] = {"route search": 30, "HS search": 5, "atlas page": 10}
+"""CPU milliseconds that 95 of 100 renderings may take, by the name of the tool."""
+
+ASKED = 300
+WARM_UP = 20
+SEED = 20_26
+LEAST_LETTERS = 4
+KINDS = {PlaceKind.OCEANPORT: "oceanport", PlaceKind.AIRPORT: "airport"}
+DOCUMENTS = ("vessel", "warehouse", "route", "service")
+LISTS = ("", "?sort=name", "?q=port", "?page=2")
+
+
+def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str, list[float]]:
+    """What each of some hundred questions costs, by the name of the tool; none is asked twice."""
+    dice = random.Random(SEED)  # noqa: S311 - the same questions in every run
+    known: Gazetteer = site.app.extensions["gazetteer"].gazetteer()
+    codes: Nomenclature = site.app.extensions["nomenclature"]
+    questions = {
+        "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),
+        "HS search": _searches(dice, codes),
+        "atlas page": _atlas(dice, known, _documents(addresses)),
+    }
+    return {
+        name: _costs(site.app, _on_both(site.hosts, targets)) for name, targets in questions.items()
+    }
+
+
+def slowest_but_some(costs: Sequence[float]) -> float:
+    """The cost that 95 of 100 do not exceed."""
+    return quantiles(costs, n=20)[-1]
+
+
+def _routes(dice: random.Random, ports: Sequence[Place]) -> list[str]:
+    """Routes between any two of all ports: nearly all have to be searched for."""
+    pairs = [dice.sample(ports, 2) for _ in range(ASKED + WARM_UP)]
+    return [f"/route-search/{origin.slug}/{destination.slug}" for origin, destination in pairs]
+
+
+def _searches(dice: random.Random, codes: Nomenclature) -> list[str]:
+    """Words of the nomenclature in both languages, pairs of them, and codes begun."""
+    headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
+    texts: tuple[Callable[[HsCode], str], ...] = (
+        lambda code: dice.choice(_words(code.text)),
+        lambda code: (code.chinese or code.text)[:LEAST_LETTERS],
+        lambda code: " ".join(dice.choices(_words(code.text), k=2)),
+        lambda code: code.code[: dice.randint(2, len(code.code))],
+    )
+    asked = [text(code) for text, code in zip(cycle(texts), headings, strict=False)]
+    return [f"/data/hs-code?q={quote(text)}" for text in asked]
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.lower().split() if len(word) >= LEAST_LETTERS] or [text]
+
+
+def _atlas(dice: random.Random, known: Gazetteer, documents: Sequence[str]) -> list[str]:
+    """Pages of any port or airport, of all that has a document, and of the lists."""
+    places = dice.sample(known.places, ASKED - ASKED // 4)
+    paths = [f"/atlas/{KINDS[place.kind]}/{place.slug}" for place in places]
+    listed = [f"/atlas/{name}{query}" for name in (*KINDS.values(), *DOCUMENTS) for query in LISTS]
+    written = dice.sample(documents, ASKED - len(paths) - len(listed) + WARM_UP)
+    mixed = [*paths, *listed, *written]
+    dice.shuffle(mixed)
+    return mixed
+
+
+def _documents(addresses: Iterable[Address]) -> list[str]:
+    begins = tuple(f"/atlas/{name}/" for name in (*KINDS.values(), *DOCUMENTS))
+    targets = dict.fromkeys(address.target for address in addresses)
+    return [target for target in targets if target.startswith(begins)]
+
+
+def _on_both(hosts: Sequence[str], targets: Iterable[str]) -> Iterator[Address]:
+    """The targets on one site and the other by turns."""
+    return (Address(host, target) for host, target in zip(cycle(hosts), targets, strict=False))
+
+
+def _costs(app: Flask, addresses: Iterable[Address]) -> list[float]:
+    """The cost of each, without the first, which read what all of them need."""
+    remaining = iter(addresses)
+    for address in islice(remaining, WARM_UP):
+        _cost(app, address)
+    # As the server does when it has read its data.
+    gc.freeze()
+    return [_cost(app, address) for address in remaining]
+
+
+def _cost(app: Flask, address: Address) -> float:
+    path, _, query = address.target.partition("?")
+    request = request_for(address.host, path, query)
+    before = time.thread_time()
+    answer = ask(app, request)
+    answer.read()
+    spent = time.thread_time() - before
+    if answer.status[0] == "5":
+        raise SystemExit(f"{address.target}: {answer.status}")
+    return spent * 1e3

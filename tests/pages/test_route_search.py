@@ -1,0 +1,240 @@
+"""The route search: what a question leads to, and what the page of a route says."""
+
+import re
+from html import unescape
+
+import pytest
+from flask import Flask
+
+from tests.support.checking_client import CheckingClient
+
+BASE = "http://localhost:8000"
+SHANGHAI_ROTTERDAM = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination"),
+    [
+        ("shanghai", "rotterdam"),
+        ("CNSHA", "nlrtm"),
+        ("上海", "Rotterdam (NLRTM)"),
+        ("shanghai-cnsha", " Port of Rotterdam "),
+    ],
+)
+def test_a_question_leads_to_the_route(app: Flask, origin: str, destination: str) -> None:
+    query = {"origin": origin, "destination": destination}
+    answer = app.test_client().get("/route-search", query_string=query, base_url=BASE)
+    assert (answer.status_code, answer.location) == (302, SHANGHAI_ROTTERDAM)
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("spelled", ["CNSHA/NLRTM", "cnsha/rotterdam", "Shanghai/rotterdam-nlrtm"])
+def test_other_spellings_lead_to_the_one_address(app: Flask, spelled: str) -> None:
+    answer = app.test_client().get(f"/route-search/{spelled}?from=mail", base_url=BASE)
+    assert (answer.status_code, answer.location) == (301, f"{SHANGHAI_ROTTERDAM}?from=mail")
+
+
+def test_the_navigation_is_led_to_data(app: Flask) -> None:
+    data = f"/page-data{SHANGHAI_ROTTERDAM}/page-data.json"
+    for path in ("/CNSHA/NLRTM/page-data.json", "/page-data.json?origin=CNSHA&destination=NLRTM"):
+        answer = app.test_client().get(f"/page-data/route-search{path}", base_url=BASE)
+        assert answer.location == data
+
+
+def test_a_name_of_several_places_is_asked_about(client: CheckingClient) -> None:
+    answer = client.get("/route-search?origin=valencia&destination=NLRTM")
+    assert answer.status_code == 422
+    radios = re.findall(r'type="radio" name="(\w+)" value="(\w+)"', answer.text)
+    assert {("origin", "ESVLC"), ("origin", "VLN")} <= set(radios)
+    assert 'value="Rotterdam (NLRTM)"' in answer.text
+
+
+@pytest.mark.parametrize("text", ["zzzzzz", "x" * 10_000, '<b> & "', "", "\n\t "])
+def test_what_is_unknown_is_said(client: CheckingClient, text: str) -> None:
+    query = {"origin": text, "destination": "NLRTM"}
+    answer = client.get("/route-search", query_string=query)
+    assert answer.status_code == 422
+    assert "<title>Error: " in answer.text
+    assert 'aria-invalid="true"' in answer.text
+    assert "X-Page-Cache" not in answer.headers
+
+
+def test_one_place_twice_is_no_route(client: CheckingClient) -> None:
+    asked = client.get("/route-search?origin=CNSHA&destination=shanghai")
+    named = client.get("/route-search/shanghai-cnsha/shanghai-cnsha")
+    assert asked.status_code == named.status_code == 422
+    assert "These are one place" in asked.text
+    assert "These are one place" in named.text
+
+
+def test_a_port_and_its_airport_are_no_route(client: CheckingClient) -> None:
+    answer = client.get("/route-search/shanghai-cnsha/shanghai-pudong-pvg")
+    assert answer.status_code == 422
+    assert "truck" in answer.text
+
+
+def test_the_empty_form_accuses_nobody(client: CheckingClient) -> None:
+    answer = client.get("/route-search")
+    assert answer.status_code == 200
+    assert "aria-invalid" not in answer.text
+    assert f'href="{SHANGHAI_ROTTERDAM}"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("filled", "value"), [("origin", "Rotterdam (NLRTM)"), ("destination", "Rotterdam (NLRTM)")]
+)
+def test_a_link_may_fill_in_one_end(client: CheckingClient, filled: str, value: str) -> None:
+    answer = client.get("/route-search", query_string={filled: "rotterdam-nlrtm"})
+    assert answer.status_code == 200
+    assert "aria-invalid" not in answer.text
+    assert f'value="{value}"' in answer.text
+    assert "noindex" in answer.text
+
+
+def test_an_end_that_a_link_leaves_out_is_no_mistake(client: CheckingClient) -> None:
+    answer = client.get("/route-search?origin=zzzzzz")
+    assert answer.status_code == 422
+    assert answer.text.count('aria-invalid="true"') == 1
+    both = client.get("/route-search?origin=rotterdam-nlrtm&destination=")
+    assert both.status_code == 422
+    assert both.text.count('aria-invalid="true"') == 1
+
+
+@pytest.mark.parametrize(
+    "path", [SHANGHAI_ROTTERDAM, "/route-search/frankfurt-fra/chicago-ohare-ord"]
+)
+def test_whatever_a_route_leads_on_to_answers(
+    client: CheckingClient, path: str, base_url: str
+) -> None:
+    page = client.get(path, base_url=base_url).text
+    links = {unescape(href) for href in re.findall(r'href="(/[^"/]+\?[^"]+)"', page)}
+    assert {link.partition("?")[0] for link in links} == {
+        *("/route-search", "/get-started", "/emissions-calculator"),
+    }
+    for link in links:
+        assert client.get(link, base_url=base_url).status_code == 200, link
+
+
+def test_what_may_have_been_meant(client: CheckingClient) -> None:
+    answer = client.get("/route-search/valencia/rotterdam")
+    assert answer.status_code == 404
+    assert 'href="/route-search/valencia-esvlc/rotterdam-nlrtm"' in answer.text
+    assert client.get("/route-search/not-found").status_code == 200
+    assert client.get("/route-search/nowhereville/zzzz").status_code == 404
+
+
+def test_a_route_by_sea_and_by_air(client: CheckingClient) -> None:
+    page = client.get(SHANGHAI_ROTTERDAM).text
+    for words in ("Suez Canal", "Strait of Malacca", "Cape of Good Hope", "PVG", "AMS"):
+        assert words in page
+    distances = [int(nm.replace(",", "")) for nm in re.findall(r"([\d,]+)<small>nm", page)]
+    assert len(distances) == 2
+    assert all(10_335 <= nm <= 10_865 for nm in distances)  # published: 10,600
+    assert re.search(r"25–4\d<small>days", page)
+    assert "UK government (DESNZ) 2025" in page
+    assert "/get-started?origin=Shanghai+%28CNSHA%29&amp;destination=Rotterdam" in page
+    assert 'href="/route-search/rotterdam-nlrtm/shanghai-cnsha"' in page
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "unsaid"),
+    [
+        (SHANGHAI_ROTTERDAM, "Around the cape it is", "By way of the"),
+        (
+            "/route-search/los-angeles-uslax/rotterdam-nlrtm",
+            "By way of the Strait of Magellan it is",
+            "cape",
+        ),
+    ],
+)
+def test_the_way_around_is_called_by_what_it_passes(
+    client: CheckingClient, path: str, said: str, unsaid: str
+) -> None:
+    part = client.get(path).text.partition('aria-labelledby="part-cape"')[2].partition("<table")[0]
+    words = re.sub(r"<[^>]+>", "", part)
+    assert said in words
+    assert unsaid not in words
+
+
+@pytest.mark.parametrize(
+    ("at", "names"),
+    [
+        (BASE, ("Container ship, average", "Air, long haul", "UK government (DESNZ) 2025")),
+        (
+            "http://zh-cn.localhost:8000",
+            ("集装箱船，平均值", "空运，长途", "英国政府（DESNZ）2025"),
+        ),
+    ],
+)
+def test_factors_are_called_in_the_language_of_the_page(
+    client: CheckingClient, at: str, names: tuple[str, ...]
+) -> None:
+    page = client.get(SHANGHAI_ROTTERDAM, base_url=at).text
+    formulas = "".join(re.findall(r'<p class="formula">.*?</p>', page, re.DOTALL))
+    assert all(name in formulas for name in names)
+    assert "lang=" not in formulas
+
+
+def test_the_sum_on_the_page_is_right(client: CheckingClient) -> None:
+    page = client.get(SHANGHAI_ROTTERDAM).text
+    terms = re.findall(
+        r"([\d,]+) km<small>.*?([\d.]+) g<small>.*?([\d,]+) kg<small>", page, re.DOTALL
+    )
+    assert len(terms) == 2
+    for km, grams, kg in terms:
+        reckoned = int(km.replace(",", "")) * float(grams) / 1000
+        assert abs(reckoned - int(kg.replace(",", ""))) < 1
+
+
+def test_inland_places_only_fly(client: CheckingClient) -> None:
+    page = client.get("/route-search/frankfurt-fra/chicago-ohare-ord").text
+    assert "no larger seaport within 150 km" in page
+    assert "days by air" in page
+    assert "<small>nm" not in page
+
+
+def test_an_airport_sails_from_the_port_nearby(client: CheckingClient) -> None:
+    page = client.get("/route-search/singapore-changi-sin/rotterdam-nlrtm").text
+    assert "SGSIN" in page
+    assert re.search(r"For Singapore Changi we take Singapore \(SGSIN\), \d+ km away", page)
+
+
+def test_only_routes_that_many_ask_for_are_kept(client: CheckingClient) -> None:
+    assert client.get(SHANGHAI_ROTTERDAM).headers["X-Page-Cache"] == "store"
+    seldom = client.get("/route-search/aalborg-dkaal/rotterdam-nlrtm")
+    assert seldom.status_code == 200
+    assert "X-Page-Cache" not in seldom.headers
+    assert "noindex" in seldom.text
+
+
+def test_the_routes_that_many_ask_for_are_listed(client: CheckingClient, base_url: str) -> None:
+    listed = client.get("/sitemaps/route-search.xml", base_url=base_url).text
+    paths = re.findall(rf"<loc>{base_url}([^<]+)</loc>", listed)
+    assert SHANGHAI_ROTTERDAM in paths
+    assert "/route-search/rotterdam-nlrtm/shanghai-cnsha" in paths
+    linked = re.findall(r'href="(/route-search/[^"]+)"', client.get("/route-search").text)
+    assert set(linked) < set(paths)
+    for path in paths:
+        page = client.get(path, base_url=base_url).text
+        assert "noindex" not in page
+        assert f'rel="canonical" href="{base_url}{path}"' in page
+
+
+def test_other_routes_are_not_listed(client: CheckingClient) -> None:
+    """Two places that are written up make a page too, but there are tens of thousands of those."""
+    page = client.get("/route-search/shanghai-cnsha/hamburg-deham")
+    assert page.status_code == 200
+    assert 'name="robots" content="noindex"' in page.text
+
+
+def test_every_page_in_both_languages(client: CheckingClient, base_url: str) -> None:
+    for path in (
+        "/route-search",
+        "/route-search?origin=valencia&destination=zzzz",
+        "/route-search/not-found",
+        "/route-search/valencia/rotterdam",
+        SHANGHAI_ROTTERDAM,
+        "/route-search/frankfurt-fra/chicago-ohare-ord",
+        "/api",
+    ):
+        assert client.get(path, base_url=base_url).status_code in (200, 404, 422)
