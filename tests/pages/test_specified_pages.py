@@ -160,7 +160,7 @@ def test_the_tools_answer_as_json(client: CheckingClient, base_url: str) -> None
         ("routes?origin=zzzzqq&destination=NLRTM", 404, "origin"),
         ("routes?origin=CNSHA", 422, "destination"),
         ("hs/999999", 404, "code"),
-        ("emissions?mode=air&weight_kg=x", 422, "weight_kg"),
+        ("emissions?origin=PVG&destination=FRA&mode=air&weight_kg=x", 422, "weight_kg"),
     ],
 )
 def test_the_tools_refuse_as_json(
