@@ -56,6 +56,7 @@ from portolan.web.queries import QUERIES
 from portolan.web.redirects.answer import init_redirects
 from portolan.web.root_pages import init_root_pages
 from portolan.web.script_proxy.view import init_script_proxy
+from portolan.web.sessions import NoSessions
 from portolan.web.sitemap import init_sitemap
 from portolan.web.social.view import init_social
 from portolan.web.static_queries import init_static_queries
@@ -89,6 +90,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     )
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
+    app.session_interface = NoSessions()
 
     app.extensions["readiness"] = {"database": database.is_reachable}
     init_locale(app)

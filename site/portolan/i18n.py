@@ -5,13 +5,15 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import has_request_context, request
+from flask import request
 from flask_babel import Domain
 from flask_babel.speaklater import LazyString
 
 from portolan.brand import BRAND
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+# The request itself: through the proxy every attribute is looked for twice, a hundred times a page.
+_request = request._get_current_object  # type: ignore[attr-defined]  # noqa: SLF001 - the proxy's own way to the object
 
 CATALOG = "portolan.catalog"
 """WSGI environment key: the catalog that the request's messages are taken from."""
@@ -22,9 +24,10 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
 
     def get_translations(self) -> Any:
         """The catalog of the visitor's language."""
-        if not has_request_context():
+        try:
+            kept = _request().environ
+        except RuntimeError:
             return super().get_translations()
-        kept = request.environ
         if CATALOG not in kept:
             kept[CATALOG] = super().get_translations()
         return kept[CATALOG]
@@ -42,8 +45,12 @@ def fill(message: str, values: Mapping[str, object]) -> str:
     """Replace each `{{name}}` that has a value; one that has none stays as it is."""
     if "{{" not in message:
         return message
-    known: dict[str, object] = {**always_known(), **values}
-    return _PLACEHOLDER.sub(lambda found: str(known.get(found[1], found[0])), message)
+
+    def filled(found: re.Match[str]) -> str:
+        name = found[1]
+        return str(values[name] if name in values else always_known().get(name, found[0]))
+
+    return _PLACEHOLDER.sub(filled, message)
 
 
 def _(message: str, **values: object) -> str:

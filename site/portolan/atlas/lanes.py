@@ -98,9 +98,15 @@ def sea_lanes(gazetteer: Gazetteer, origin: Place, destination: Place) -> list[A
     return [_of_sea(origin, destination, way) for way in found]
 
 
-def sea_lane(gazetteer: Gazetteer, origin: Place, destination: Place) -> AtlasLane:
-    """The shortest way by sea; raise FreightError where there is none."""
-    return _of_sea(origin, destination, gazetteer.sea_ways(origin, destination).shortest)
+def sea_lane(
+    gazetteer: Gazetteer, origin: Place, destination: Place, *, drawn: bool = True
+) -> AtlasLane:
+    """The shortest way by sea; raise FreightError where there is none.
+
+    One that is not to be drawn may come without its course.
+    """
+    ways = gazetteer.sea_ways(origin, destination, drawn=drawn)
+    return _of_sea(origin, destination, ways.shortest)
 
 
 def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
@@ -118,7 +124,7 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
 
 
 def lanes_from(gazetteer: Gazetteer, place: Place) -> list[AtlasLane]:
-    """The lanes to the gateways of other regions, the shortest first.
+    """The lanes to the gateways of other regions, the shortest first, to be told and not drawn.
 
     By sea only between ports that are written up: those ways are kept, others would have to be
     searched for while the visitor waits.
@@ -131,7 +137,7 @@ def _lanes_from(gazetteer: Gazetteer, place: Place) -> Iterator[AtlasLane]:
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
         elif place.importance == other.importance == WRITTEN_UP:
-            yield sea_lane(gazetteer, place, other)
+            yield sea_lane(gazetteer, place, other, drawn=False)
 
 
 def gateways_beyond(gazetteer: Gazetteer, place: Place) -> list[Place]:

@@ -1,6 +1,7 @@
 """What areas, passages and time zones are called in the visitor's language."""
 
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from portolan.freight.places.place import Place
@@ -26,16 +27,18 @@ def passages_of(passages: tuple[Passage, ...]) -> str:
 
 def offset_text(zone: str) -> str:
     """How far the clocks of a time zone are from UTC, all year round: it never ages."""
-    year = datetime.now(UTC).year
+    winter, summer = _offsets(zone, datetime.now(UTC).year)
+    if winter == summer:
+        return winter
+    return _("{{winter}}, in summer {{summer}}", winter=winter, summer=summer)
+
+
+@lru_cache(maxsize=512)
+def _offsets(zone: str, year: int) -> tuple[str, str]:
+    """Return how far the clocks of a zone are from UTC in its winter and in its summer."""
     noons = [datetime(year, month, 1, 12, tzinfo=ZoneInfo(zone)) for month in (1, 7)]
     winter, summer = sorted(noons, key=lambda noon: noon.dst() or timedelta(0))
-    if winter.utcoffset() == summer.utcoffset():
-        return _utc(winter)
-    return _(
-        "{{winter}}, in summer {{summer}}",
-        winter=_utc(winter),
-        summer=_utc(summer),
-    )
+    return _utc(winter), _utc(summer)
 
 
 def _utc(moment: datetime) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from portolan.chart.clip import XY, Frame
 from portolan.chart.shore import Shore
 from portolan.chart.window import Window
-from portolan.chart.world import land_for
+from portolan.chart.world import Land, land_for
 
 # The coast is cut this far outside of the picture, so that no edge of the cut is seen.
 OVERHANG = 6.0
@@ -71,17 +71,18 @@ def shown(window: Window, detail: float, least: float) -> Sequence[Turn]:
     land, least_box = land_for(area_of(detail, window.scale)), area_of(least, window.scale)
     turns = [(flat, flat.frame(_around(window))) for flat in _flats(window, land.west, land.east)]
     return tuple(
-        Turn(flat, edge, tuple((i, land.shores[i]) for i in _numbers(land.boxes, edge, least_box)))
+        Turn(flat, edge, tuple((i, land.shores[i]) for i in _numbers(land, edge, least_box)))
         for flat, edge in turns
     )
 
 
-def _numbers(boxes: Sequence[Frame], frame: Frame, least: float) -> list[int]:
-    """Return which of the boxes meet a frame and are large enough."""
+def _numbers(land: Land, frame: Frame, least: float) -> list[int]:
+    """Return which of the coasts are in boxes that meet a frame and are large enough."""
     west, low, east, high = frame
     return [
         number
-        for number, (left, top, right, bottom) in enumerate(boxes)
+        for number in land.near(west, east)
+        for left, top, right, bottom in [land.boxes[number]]
         if right >= west and left <= east and bottom >= low and top <= high
         if (right - left) * (bottom - top) >= least
     ]

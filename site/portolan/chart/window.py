@@ -79,13 +79,16 @@ class Window:
 
     def point(self, position: Position) -> Point:
         """Return where a position falls; its longitude is taken as it is, not wrapped."""
-        x = radians(position.longitude - self.west) * self.scale
-        return Point(x, (self.top - stretched_latitude(position.latitude)) * self.scale)
+        return self._point(position.latitude, position.longitude)
 
     def nearest_point(self, position: Position) -> Point:
         """Return where a position falls when it is taken on the turn nearest the middle."""
         nearest = longitude_near(position.longitude, (self.west + self.east) / 2)
-        return self.point(Position(position.latitude, nearest))
+        return self._point(position.latitude, nearest)
+
+    def _point(self, latitude: float, longitude: float) -> Point:
+        x = radians(longitude - self.west) * self.scale
+        return Point(x, (self.top - stretched_latitude(latitude)) * self.scale)
 
     def holds(self, point: Point, margin: float = 0) -> bool:
         """Say whether a point is inside the picture, at least ``margin`` units from its edge."""

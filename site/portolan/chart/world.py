@@ -4,7 +4,7 @@ Natural Earth 1:50 million, public domain, by way of world-atlas.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import accumulate
 from math import floor, log, radians
@@ -22,6 +22,8 @@ LEAST_TRIANGLE = 0.016
 """The smallest triangle of coast that the file holds, in square degrees of the Mercator chart."""
 
 STEP_OF_AREA = 2.0
+BANDS = 48
+"""Bands of longitude, by which a narrow window soon finds its coasts."""
 
 
 def land() -> tuple[tuple[Position, ...], ...]:
@@ -35,13 +37,40 @@ def land() -> tuple[tuple[Position, ...], ...]:
 class Land(NamedTuple):
     """The coasts at some degree of detail, the box around each, and how far they reach.
 
-    Rings run on over the antimeridian, on either side of it.
+    Rings run on over the antimeridian, on either side of it. The bands hold the numbers of the
+    coasts in them, from the west to the east.
     """
 
     shores: tuple[Shore, ...]
     boxes: tuple[Frame, ...]
     west: float
     east: float
+    bands: Sequence[Sequence[int]]
+
+    @classmethod
+    def of(cls, shores: Sequence[Shore]) -> "Land":
+        """Put coasts into bands."""
+        boxes = tuple(shore.box for shore in shores)
+        west, east = min(box.left for box in boxes), max(box.right for box in boxes)
+        bands: list[list[int]] = [[] for _ in range(BANDS)]
+        land = cls(tuple(shores), boxes, west, east, bands)
+        for number, box in enumerate(boxes):
+            for band in land.across(box.left, box.right):
+                bands[band].append(number)
+        return land
+
+    def across(self, west: float, east: float) -> range:
+        """Return the bands between two longitudes in radians; some there is always."""
+        wide = (self.east - self.west) / BANDS
+        first, last = (floor((edge - self.west) / wide) for edge in (west, east))
+        return range(min(max(first, 0), BANDS - 1), max(min(last, BANDS - 1), 0) + 1)
+
+    def near(self, west: float, east: float) -> Iterable[int]:
+        """Return the numbers of the coasts between two longitudes, and of some beside, in order."""
+        bands = self.across(west, east)
+        if len(bands) == BANDS:
+            return range(len(self.boxes))
+        return sorted({number for band in bands for number in self.bands[band]})
 
 
 def land_for(area: float) -> Land:
@@ -60,8 +89,7 @@ def _simplified_land(step: int) -> Land:
     if step:
         least = LEAST_TRIANGLE * radians(1) ** 2 * STEP_OF_AREA**step
         shores = tuple(filter(None, (shore.without(least) for shore in shores)))
-    boxes = tuple(shore.box for shore in shores)
-    return Land(shores, boxes, min(box.left for box in boxes), max(box.right for box in boxes))
+    return Land.of(shores)
 
 
 @cache

@@ -5,10 +5,10 @@ import json
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -72,6 +72,29 @@ class ContentUnavailable(Exception):  # noqa: N818 - a state of the site, not a 
     """There is no content database to read."""
 
 
+class Cards(NamedTuple):
+    """The documents of a locale without their texts, and the file that they were read from.
+
+    Attributes:
+        by_kind: those of each kind, by its name, in the order of their titles.
+        by_path: each by its address.
+    """
+
+    identity: tuple[int, int]
+    by_kind: Mapping[str, Sequence[Doc]]
+    by_path: Mapping[str, Doc]
+
+    @classmethod
+    def of(cls, identity: tuple[int, int], docs: Iterable[Doc]) -> "Cards":
+        """Sort documents that come in the order of their titles."""
+        by_kind: dict[str, list[Doc]] = {}
+        by_path: dict[str, Doc] = {}
+        for doc in docs:
+            by_kind.setdefault(doc.type.name, []).append(doc)
+            by_path[doc.path] = doc
+        return cls(identity, by_kind, by_path)
+
+
 class ContentStore:
     """The content database of a process; every thread reads through its own connection."""
 
@@ -80,6 +103,8 @@ class ContentStore:
         self._local = threading.local()
         self._identity: tuple[int, int] = (0, 0)
         self._looked = 0.0
+        self._cards: dict[str, Cards] = {}
+        self._release: tuple[tuple[int, int], str] = ((0, 0), "")
 
     def one(self, kind: ContentType, slug: str, locale: str) -> Doc | None:
         """The document of that kind and slug, or None."""
@@ -91,22 +116,24 @@ class ContentStore:
 
     def all(self, kind: ContentType, locale: str) -> list[Doc]:
         """Every document of a kind, as cards, in the order of their titles."""
-        rows = self._query(
-            f"SELECT {_CARD} FROM document WHERE type = ? AND locale = ? ORDER BY sort",  # noqa: S608 - constants
-            (kind.name, locale),
-        )
-        return [_doc(row) for row in rows]
+        return list(self.cards(locale).by_kind.get(kind.name, ()))
 
     def at(self, paths: Iterable[str], locale: str) -> list[Doc]:
         """The documents at these addresses, as cards, in the given order."""
-        wanted = list(paths)
-        marks = ",".join("?" * len(wanted))
-        rows = self._query(
-            f"SELECT {_CARD} FROM document WHERE locale = ? AND path IN ({marks})",  # noqa: S608 - only question marks
-            (locale, *wanted),
-        )
-        found = {doc.path: doc for doc in map(_doc, rows)}
-        return [found[path] for path in wanted if path in found]
+        found = self.cards(locale).by_path
+        return [found[path] for path in paths if path in found]
+
+    def cards(self, locale: str) -> "Cards":
+        """The cards of a locale, read once for each file: every page asks for some."""
+        identity = self._current()
+        kept = self._cards.get(locale)
+        if kept is None or kept.identity != identity:
+            rows = self._query(
+                f"SELECT {_CARD} FROM document WHERE locale = ? ORDER BY sort",  # noqa: S608 - constants
+                (locale,),
+            )
+            kept = self._cards[locale] = Cards.of(identity, map(_doc, rows))
+        return kept
 
     def paths(self, locale: str, share: float = 0.0) -> list[str]:
         """The pages of all documents that are translated to at least that share."""
@@ -134,8 +161,13 @@ class ContentStore:
         return [(str(row["old"]), str(row["path"])) for row in rows]
 
     def release(self) -> str:
-        """The identity of the content that is being read."""
-        return str(self._query("SELECT id FROM release")[0]["id"])
+        """The identity of the content that is being read; every page asks for it."""
+        identity = self._current()
+        known, release = self._release
+        if known != identity:
+            release = str(self._query("SELECT id FROM release")[0]["id"])
+            self._release = (identity, release)
+        return release
 
     def query(self, statement: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
         """Run a statement of the search, which lives in its own module."""

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
+from typing import NamedTuple
 
 from portolan.chart.great_circle import great_circle_nm
+from portolan.chart.position import Position
 from portolan.freight.places.place import Place, PlaceKind
 from portolan.freight.places.place_file import read_places
 from portolan.freight.places.resolver import Resolver
 from portolan.freight.sea.approaches import Approaches
-from portolan.freight.sea.nearby import Nearby
+from portolan.freight.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.freight.sea.network_file import NetworkFileError, read_network
 from portolan.freight.sea.sea_routes import SeaRoutes
 from portolan.gazetteer.files import Files
@@ -31,6 +34,14 @@ class Neighbor:
     distance_nm: float
 
 
+class _Kind(NamedTuple):
+    """The places of a kind with their positions, and what finds those near another one."""
+
+    places: tuple[Place, ...]
+    positions: tuple[Position, ...]
+    nearby: Nearby
+
+
 @dataclass(frozen=True)
 class Gazetteer:
     """All places, and the ways between ports; never changed, and safe to share between threads.
@@ -43,7 +54,7 @@ class Gazetteer:
     by_slug: Mapping[str, Place]
     resolver: Resolver
     _lanes: Lanes
-    _nearby: Mapping[PlaceKind, tuple[tuple[Place, ...], Nearby]]
+    _kinds: Mapping[PlaceKind, _Kind]
 
     @classmethod
     def read(cls, folder: Path) -> "Gazetteer":
@@ -62,40 +73,51 @@ class Gazetteer:
             {place.slug: place for place in places},
             Resolver(places),
             Lanes(files.lanes, routes, Approaches.read()),
-            {kind: _nearby(places, kind) for kind in PlaceKind},
+            {kind: _of_kind(places, kind) for kind in PlaceKind},
         )
 
     def of_kind(self, kind: PlaceKind) -> tuple[Place, ...]:
         """Return the places of a kind, the most important first."""
-        return self._nearby[kind][0]
+        return self._kinds[kind].places
 
-    def sea_ways(self, origin: Place, destination: Place) -> SeaWays:
-        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
-        return self._lanes.between(origin, destination)
+    def sea_ways(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
+
+        Those that are not to be drawn may come without their paths.
+        """
+        return self._lanes.between(origin, destination, drawn=drawn)
 
     def nearest(self, place: Place, kind: PlaceKind, count: int) -> list[Neighbor]:
         """Return the places of a kind nearest to another, itself left out."""
         for reach_nm in (FARTHEST_NEIGHBOR_NM / 8, FARTHEST_NEIGHBOR_NM):
-            near = self._around(place, kind, reach_nm)
+            near = self._around(place, kind, reach_nm, inf)
             if len(near) >= count:
                 break
         return sorted(near, key=lambda one: (one.distance_nm, one.place.code))[:count]
 
     def within(self, place: Place, kind: PlaceKind, distance_nm: float) -> list[Neighbor]:
         """Return the places of a kind within a distance of another, itself left out."""
-        near = self._around(place, kind, distance_nm)
-        return [one for one in near if one.distance_nm <= distance_nm]
+        return self._around(place, kind, distance_nm, distance_nm)
 
-    def _around(self, place: Place, kind: PlaceKind, reach_nm: float) -> list[Neighbor]:
-        places, nearby = self._nearby[kind]
-        found = [places[n] for n in nearby.within(place.position, reach_nm)]
+    def _around(
+        self, place: Place, kind: PlaceKind, reach_nm: float, most_nm: float
+    ) -> list[Neighbor]:
+        """Return the places in reach, and some a little farther, but none beyond the most."""
+        (places, positions, nearby), position = self._kinds[kind], place.position
+        found = [
+            (n, great_circle_nm(position, positions[n]))
+            for n in nearby.within(position, reach_nm)
+            # Sooner known than the distance, which is never less.
+            if abs(positions[n][0] - position[0]) * NM_PER_DEGREE <= most_nm
+        ]
         return [
-            Neighbor(one, great_circle_nm(place.position, one.position))
-            for one in found
-            if one.code != place.code
+            Neighbor(places[n], distance_nm)
+            for n, distance_nm in found
+            if distance_nm <= most_nm and places[n].code != place.code
         ]
 
 
-def _nearby(places: tuple[Place, ...], kind: PlaceKind) -> tuple[tuple[Place, ...], Nearby]:
+def _of_kind(places: tuple[Place, ...], kind: PlaceKind) -> _Kind:
     chosen = tuple(place for place in places if place.kind is kind)
-    return chosen, Nearby.of([place.position for place in chosen])
+    positions = tuple(place.position for place in chosen)
+    return _Kind(chosen, positions, Nearby.of(positions))

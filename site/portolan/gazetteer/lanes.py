@@ -30,10 +30,14 @@ class Lanes:
         self._approaches = approaches
         self._local = threading.local()
 
-    def between(self, origin: Place, destination: Place) -> SeaWays:
-        """Return the ways; raise InlandPoint or NoSeaRoute if there is none."""
+    def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways; raise InlandPoint or NoSeaRoute if there is none.
+
+        Those that are not to be drawn may come without their paths.
+        """
         if origin.importance == destination.importance == WRITTEN_UP:
-            known = read_lanes(self._connection(), origin.code, destination.code)
+            ends = origin.code, destination.code
+            known = read_lanes(self._connection(), *ends, drawn=drawn)
             if known:
                 return SeaWays(known[0], known[1] if len(known) > 1 else None)
         return self._computed(origin, destination)

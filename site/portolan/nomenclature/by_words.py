@@ -39,12 +39,16 @@ def by_words(
         limit: how many codes at most.
         also: the words with those between them that do not, for names such as plug-in hybrid.
     """
-    named = by_name(store, also or runs)
+    names = also or runs
+    named = by_name(store, names)
     every = _every(runs)
-    found = _by_names(named.whole or by_name(store, runs).whole)
+    alone = list(names) == list(runs)
+    found = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
     _add(found, _own(store, every))
     _add(found, _by_names(named.within))
-    _add(found, _ranked(_rows(store, every), Why.ABOVE))
+    # A common word is above hundreds of codes, and weighing them all takes most of the time.
+    if len(found) < limit:
+        _add(found, _ranked(_rows(store, every), Why.ABOVE))
     if not found:
         found = _unfinished(store, runs) or _some(store, runs)
     return dict(list(found.items())[:limit])
@@ -52,12 +56,12 @@ def by_words(
 
 def is_known(store: Nomenclature, run: str) -> bool:
     """Tell whether any text or name has this word."""
-    return bool(store.query("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", (_every([run]),)))
+    return _is_found(store, _every([run]))
 
 
 def stand_together(store: Nomenclature, runs: Sequence[str]) -> bool:
     """Tell whether any code has all words, with the texts above it."""
-    return bool(_rows(store, _every(runs)))
+    return _is_found(store, _every(runs))
 
 
 def _add(found: Hits, more: Hits) -> None:
@@ -69,13 +73,17 @@ def _by_names(names: Mapping[str, str]) -> Hits:
     return {code: (Why.EVERYDAY, name) for code, name in names.items()}
 
 
+def _is_found(store: Nomenclature, expression: str) -> bool:
+    return bool(store.query("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", (expression,)))
+
+
 def _own(store: Nomenclature, every: str) -> Hits:
-    rows = store.query(
-        "SELECT code.code FROM search JOIN code ON code.id = search.rowid WHERE search MATCH ?",
-        (f"head : ({every})",),
-    )
-    leading = {row["code"] for row in rows}
-    return _ranked(_rows(store, f"own : ({every})"), Why.OWN, leading)
+    rows = _rows(store, f"own : ({every})")
+    if not rows:
+        return {}
+    statement = "SELECT rowid FROM search WHERE search MATCH ?"
+    leading = {row["rowid"] for row in store.query(statement, (f"head : ({every})",))}
+    return _ranked(rows, Why.OWN, leading)
 
 
 def _unfinished(store: Nomenclature, runs: Sequence[str]) -> Hits:
@@ -94,15 +102,15 @@ def _some(store: Nomenclature, runs: Sequence[str]) -> Hits:
 
 def _rows(store: Nomenclature, expression: str) -> list[sqlite3.Row]:
     return store.query(
-        f"SELECT code.code, code.level, bm25(search, {WEIGHTS}) AS rank"  # noqa: S608 - constants
+        f"SELECT code.id, code.code, code.level, bm25(search, {WEIGHTS}) AS rank"  # noqa: S608 - constants
         " FROM search JOIN code ON code.id = search.rowid"
         f" WHERE search MATCH ? ORDER BY rank LIMIT {CANDIDATES}",
         (expression,),
     )
 
 
-def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[str] = frozenset()) -> Hits:
-    ordered = sorted(rows, key=lambda row: _worth(row, leads=row["code"] in leading), reverse=True)
+def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[int] = frozenset()) -> Hits:
+    ordered = sorted(rows, key=lambda row: _worth(row, leads=row["id"] in leading), reverse=True)
     return {row["code"]: (why, "") for row in ordered}
 
 

@@ -10,6 +10,7 @@ import json
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from flask import Blueprint, Flask, Response, abort, current_app, send_from_directory
 from jinja2.utils import htmlsafe_json_dumps
@@ -47,6 +48,13 @@ blueprint = Blueprint("static", __name__)
 
 class AssetError(LookupError):
     """A template asks for a file that the build does not have, or there is no build."""
+
+
+class _Loader(NamedTuple):
+    """The scripts of every page, and the hashes by which a policy knows them."""
+
+    markup: Markup
+    hashes: tuple[str, str]
 
 
 class Manifest:
@@ -109,13 +117,12 @@ def build_hash() -> str:
 
 def loader_script() -> Markup:
     """The scripts of every page: addresses in the one that is inline, then boot.js, which waits."""
-    boot = asset("boot.js")
-    return _LOADER.format(_inline(), boot, _integrity(boot))
+    return _loader().markup
 
 
 def loader_hashes() -> tuple[str, ...]:
     """Their source expressions for a Content Security Policy, without the quotes."""
-    return _sha256(_inline().encode()), _integrity(asset("boot.js"))
+    return _loader().hashes
 
 
 @blueprint.get("/static/<name>")
@@ -134,23 +141,20 @@ def _manifest() -> Manifest:
     return manifest
 
 
-def _inline() -> Markup:
-    settings: Settings = current_app.config["SETTINGS"]
+def _loader() -> _Loader:
+    manifest = _manifest()
+    return _loader_of(current_app.config["SETTINGS"], manifest.folder, manifest["boot.js"])
+
+
+@lru_cache(maxsize=8)
+def _loader_of(settings: Settings, folder: Path, boot: str) -> _Loader:
+    """The loader of a build, whose address names its content: the same on all pages."""
     addresses = htmlsafe_json_dumps(script_addresses(settings), separators=(",", ":"))
-    return Markup(_INLINE % (addresses, asset("boot.js")))  # noqa: S704 - our own text
+    inline = Markup(_INLINE % (addresses, boot))  # noqa: S704 - our own text
+    hashes = _sha256(inline.encode()), _sha256((folder / Path(boot).name).read_bytes())
+    return _Loader(_LOADER.format(inline, boot, hashes[1]), hashes)
 
 
-def _integrity(address: str) -> str:
-    """The hash of a built file, by its address."""
-    return _sha256_of(_manifest().folder / Path(address).name)
-
-
-@lru_cache(maxsize=8)
-def _sha256_of(file: Path) -> str:
-    return _sha256(file.read_bytes())
-
-
-@lru_cache(maxsize=8)
 def _sha256(script: bytes) -> str:
     digest = hashlib.sha256(script).digest()
     return "sha256-" + base64.b64encode(digest).decode()

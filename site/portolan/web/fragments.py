@@ -23,12 +23,15 @@ def init_fragments(app: Flask) -> None:
     app.extensions["fragments"] = Cache(app, config={**quiet, "CACHE_DEFAULT_TIMEOUT": ONE_DAY})
 
 
-def fragment(name: str) -> Markup:
-    """Draw `components/{name}.html`, which may depend on nothing but the locale."""
+def fragment(name: str, **context: object) -> Markup:
+    """Draw `components/{name}.html`, which may depend on nothing but the locale.
+
+    What it is given has to be the same on all pages too.
+    """
     cache: Cache = current_app.extensions["fragments"]
     key = f"{name}:{current_locale().code}"
     kept: str | None = cache.get(key)
     if kept is None:
-        kept = render_template(f"components/{name}.html")
+        kept = render_template(f"components/{name}.html", **context)
         cache.set(key, kept)
     return Markup(kept)  # noqa: S704 - Jinja escaped it

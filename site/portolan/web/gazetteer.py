@@ -1,6 +1,5 @@
 """The gazetteer as the sections see it: read when it is first asked for, then shared."""
 
-from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 
@@ -8,7 +7,7 @@ from flask import Flask, current_app
 
 from portolan.config import Settings
 from portolan.gazetteer.files import Files
-from portolan.gazetteer.gazetteer import Gazetteer, GazetteerUnavailable
+from portolan.gazetteer.gazetteer import Gazetteer
 
 
 def gazetteer_folder(settings: Settings) -> Path:
@@ -21,12 +20,6 @@ def init_gazetteer(app: Flask) -> None:
     shelf = GazetteerShelf(gazetteer_folder(app.config["SETTINGS"]))
     app.extensions["gazetteer"] = shelf
     app.extensions["readiness"]["gazetteer"] = shelf.is_built
-
-
-def warm(app: Flask) -> None:
-    """Read the gazetteer before the first visitor asks; the site starts without one too."""
-    with app.app_context(), suppress(GazetteerUnavailable):
-        gazetteer()
 
 
 def gazetteer() -> Gazetteer:

@@ -35,10 +35,14 @@ def is_https(settings: Settings) -> bool:
     return all(url.startswith("https://") for url in site_urls(settings).values())
 
 
+# What `g` stands for: asked through the proxy, it costs three times as much.
+_g = g._get_current_object  # noqa: SLF001 - the proxy's own way to the object
+
+
 def current_locale() -> Locale:
     """The locale of the request; English where there is none."""
     try:
-        locale: Locale = g.locale
+        locale: Locale = _g().locale
     except (AttributeError, RuntimeError):
         # Not chosen yet, or no request. Asked a thousand times by some pages: not to be tested for.
         return EN_US

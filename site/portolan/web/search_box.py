@@ -1,8 +1,11 @@
 """The search box, which stands in the header of every page and on the page of results."""
 
+from functools import partial
+
 from markupsafe import Markup
 
 from portolan.i18n import _
+from portolan.web.fragments import fragment
 from portolan.web.islands import island
 
 ACTION, ENDPOINT = "/search", "/search/suggest"
@@ -21,4 +24,6 @@ def search_props(field_id: str, label: str, value: str = "") -> dict[str, str]:
 
 def header_search() -> Markup:
     """The box of the header; nothing is loaded for it until it is touched."""
-    return island("SearchBox", search_props("header-search", _("Search the site")), when="touch")
+    props = search_props("header-search", _("Search the site"))
+    kept = partial(fragment, "header_search", props=props)
+    return island("SearchBox", props, when="touch", caller=kept)

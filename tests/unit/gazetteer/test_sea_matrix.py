@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,13 @@ def test_passages_are_turned_with_the_way(table: sqlite3.Connection) -> None:
     )
     assert there.passages[0] == back.passages[-1] == "taiwan"
     assert back.passages == tuple(reversed(there.passages))
+
+
+def test_ways_that_nobody_draws_are_the_same_but_for_their_paths(table: sqlite3.Connection) -> None:
+    for ends in (("CNSHA", "NLRTM"), ("NLRTM", "CNSHA")):
+        told, drawn = read_lanes(table, *ends, drawn=False), read_lanes(table, *ends)
+        assert told == [replace(each, path=()) for each in drawn]
+        assert len(told) == 2
 
 
 def test_ports_that_are_not_in_the_table(table: sqlite3.Connection) -> None:

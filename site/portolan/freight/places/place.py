@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from portolan.chart.position import Position
 from portolan.freight.places.folding import folded
@@ -48,7 +49,7 @@ class Place:
     @property
     def slug(self) -> str:
         """Return its name and code as part of an address: `shanghai-cnsha`; the same everywhere."""
-        return "-".join((*folded(self.name).split(), self.code.lower()))
+        return _slug(self.name, self.code)
 
     @property
     def position(self) -> Position:
@@ -63,3 +64,9 @@ class Place:
         if language == "zh" and self.name_zh:
             return self.name_zh
         return f"{self.name}, {self.region}" if self.is_twin and self.region else self.name
+
+
+# Of the gateways, which stand on all pages of places, and of what is near those that are asked for.
+@lru_cache(maxsize=2048)
+def _slug(name: str, code: str) -> str:
+    return "-".join((*folded(name).split(), code.lower()))

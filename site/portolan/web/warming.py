@@ -1,0 +1,32 @@
+"""What a process reads before the first visitor asks; whoever came first would wait for it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from flask import Flask
+
+from portolan.chart.world import flat_land
+from portolan.content.store import ContentUnavailable
+from portolan.locales import LOCALES
+from portolan.unavailable import DataUnavailable
+from portolan.web.content import store
+from portolan.web.gazetteer import gazetteer
+from portolan.web.nomenclature import nomenclature
+
+
+def warm(app: Flask) -> None:
+    """Read what many pages need; the site starts without what has not been built, too."""
+    read: tuple[Callable[[], object], ...] = (gazetteer, _cards, _words, flat_land)
+    with app.app_context():
+        for each in read:
+            with suppress(DataUnavailable, ContentUnavailable):
+                each()
+
+
+def _cards() -> None:
+    for locale in LOCALES:
+        store().cards(locale.code)
+
+
+def _words() -> None:
+    nomenclature().words()
