@@ -92,16 +92,23 @@ test-setup: content $(STAMPS)/test
 
 .PHONY: lint
 lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and TypeScript
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
-	@$(BIN)/mypy
-	@cd assets && npm run --silent lint && npm run --silent typecheck
+	@$(MAKE) -j $(JOBS) --output-sync lint-python lint-assets type-assets
+
+.PHONY: lint-python lint-assets type-assets
+lint-python:
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy
+
+lint-assets:
+	@cd assets && npm run --silent lint
+
+type-assets:
+	@cd assets && npm run --silent typecheck
 
 .PHONY: test
 test: test-setup lint ## Set up and run everything: lint, unit, pages, browser, PostgreSQL, Redis
 	@cd assets && npm test --silent
 	@$(FLASK) content check
-	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup
+	@$(BIN)/python -m pytest -n $(JOBS)
 
 .PHONY: test-fast
 test-fast: content $(STAMPS)/test ## The inner loop: unit and pages, without browser and servers

@@ -11,16 +11,21 @@ from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
-from portolan import i18n
 from portolan.config import INSTANCE
 from portolan.leads.database import db
 from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
-from tests.support.instance import furnished
+from tests.support.instance import furnished, with_tables
 from tests.support.untranslated import Misses
 
-pytest_plugins = ["tests.support.servers", "tests.support.walked", "tests.support.proxied"]
+pytest_plugins = [
+    "tests.support.applications",
+    "tests.support.scheduling",
+    "tests.support.servers",
+    "tests.support.walked",
+    "tests.support.proxied",
+]
 
 # The same examples at every run, and no clock: a busy machine is not a wrong answer.
 settings.register_profile("portolan", deadline=None, derandomize=True)
@@ -46,9 +51,9 @@ def validator() -> Iterator[HtmlValidator]:
 
 
 @pytest.fixture
-def instance(tmp_path: Path, content: Path) -> Path:
+def instance(tmp_path: Path, content: Path, tables: Path) -> Path:
     """An instance folder of the test's own, with the real content and data sets in it."""
-    return furnished(tmp_path, content)
+    return with_tables(furnished(tmp_path, content), tables)
 
 
 @pytest.fixture(scope="session")
@@ -88,10 +93,7 @@ def app(
 @pytest.fixture
 def misses(monkeypatch: pytest.MonkeyPatch) -> Misses:
     """Takes note of untranslated messages."""
-    found = Misses()
-    for name in ("gettext", "ngettext"):
-        monkeypatch.setattr(i18n.MESSAGES, name, found.watching(getattr(i18n.MESSAGES, name)))
-    return found
+    return Misses.on_watch(monkeypatch)
 
 
 @pytest.fixture

@@ -1,18 +1,31 @@
 """Every page of both locales: the client checks each; here stands what the client cannot know."""
 
-from pathlib import Path
-
 import pytest
+from flask import Flask
 
-from tests.conftest import BASE, LOCALES
-from tests.support.checking_client import CheckingClient
-from tests.support.urls import TEMPLATES, every_path
+from tests.conftest import LOCALES
+from tests.support.checking_client import CheckingClient, page_faults
+from tests.support.html_validate import HtmlValidator
+from tests.support.urls import TEMPLATES
+from tests.support.walked import Seen
+
+Walked = dict[str, dict[str, Seen]]
+
+PARTS = 4
+"""In so many tests, that workers can share them."""
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_document_answers(client: CheckingClient, content: Path, locale: str) -> None:
-    for path in every_path(content):
-        assert client.get(path, base_url=BASE[locale]).status_code == 200, path
+def test_every_document_answers_well(
+    walked: Walked, validator: HtmlValidator, app: Flask, locale: str, part: int
+) -> None:
+    with app.app_context():
+        for path, page in sorted(walked[locale].items())[part::PARTS]:
+            assert page.status == 200, path
+            assert page_faults(page.html, locale, page.policy) == [], path
+            assert validator.faults(page.html) == [], path
+            assert page.untranslated == [], path
 
 
 @pytest.mark.parametrize("path", TEMPLATES.values())

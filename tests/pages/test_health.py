@@ -7,6 +7,7 @@ import pytest
 
 from portolan.content import sources
 from tests.support.checking_client import CheckingClient
+from tests.support.instance import own_copy
 
 
 def test_a_process_that_answers_is_alive(client: CheckingClient) -> None:
@@ -26,7 +27,7 @@ def test_content_older_than_its_sources_is_called_so(
     client: CheckingClient, instance: Path, built: int, fresh: bool
 ) -> None:
     assert any(True for _ in sources.files())
-    os.utime(instance / "content.sqlite", (built, built))
+    os.utime(own_copy(instance / "content.sqlite"), (built, built))
     report = client.get("/readyz").json
     assert report
     assert report["contentFresh"] is fresh

@@ -1,5 +1,6 @@
 """The real pages under the page cache: the same for every visitor, and packed as they are."""
 
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from app import create_app
 from portolan.web.cache import pages_cli, rules
 from portolan.web.cache.compression import IN_PASSING
 from portolan.web.cache.page_entry import Entry
-from portolan.web.cache.page_harvest import data_address, request_for
+from portolan.web.cache.page_harvest import Harvest, data_address, request_for
 from portolan.web.cache.page_pack import PagePack
 from portolan.web.cache.pages_cli import all_pages
 from portolan.web.cache.serving import pack_path, served
@@ -39,32 +40,47 @@ HOSTILE = {
 }
 
 
+@dataclass(frozen=True)
+class Packing:
+    """What was packed: every page's name (host and key), and the addresses that are broken."""
+
+    app: Flask
+    names: list[str]
+    broken: dict[str, str]
+
+    def noted(self, app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, Entry]]:
+        """All pages, as the command asks for them."""
+        for name, entry in all_pages(app, broken):
+            self.names.append(name)
+            yield name, entry
+        self.broken.update(broken)
+
+    def some(self) -> set[str]:
+        """The names of a page of every template, of its data, and of each fifth of all the rest."""
+        templates = {*TEMPLATES.values(), *map(data_address, TEMPLATES.values())}
+        known = {host + address for host in (ENGLISH, CHINESE) for address in templates}
+        return known.intersection(self.names).union(self.names[::5])
+
+
 @pytest.fixture(scope="module")
-def packed_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Flask:
-    """The site with its pack."""
+def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Packing:
+    """The site, and its pages as they went into its pack."""
     folder = furnished(tmp_path_factory.mktemp("packed"), content)
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
+    made = Packing(app, [], {})
     with pytest.MonkeyPatch.context() as patch:
         # What takes the most time of all, and is looked at in tests of its own.
         patch.setattr(pages_cli, "THOROUGH", IN_PASSING)
+        patch.setattr(pages_cli, "all_pages", made.noted)
         done = app.test_cli_runner().invoke(args=["pages", "pack"])
     assert done.exit_code == 0, done.output
-    return app
+    return made
 
 
-@dataclass(frozen=True)
-class Walk:
-    """Every page by name (host and key), and the addresses that answer with an error."""
-
-    pages: dict[str, Entry]
-    broken: dict[str, str]
-
-
-@pytest.fixture(scope="module")
-def walk(packed_app: Flask) -> Walk:
-    """The site, walked once more after the pack was made."""
-    broken: dict[str, str] = {}
-    return Walk(dict(all_pages(packed_app, broken)), broken)
+@pytest.fixture
+def packed_app(packing: Packing) -> Flask:
+    """The site with its pack."""
+    return packing.app
 
 
 @pytest.fixture
@@ -109,14 +125,30 @@ def test_the_first_page_of_a_process_is_like_any_other(
     assert bodies[0] == bodies[1]
 
 
-def test_a_packed_page_equals_a_fresh_one(packed_app: Flask, packed: PagePack, walk: Walk) -> None:
-    for name, fresh in walk.pages.items():
+def freshly(app: Flask, name: str) -> Entry:
+    """The page of this name, rendered once more."""
+    host, key = re.split("(?=[/?])", name, maxsplit=1)
+    query, _, path = key.removeprefix("?").rpartition(" ")
+    address = f"{path}?{query}" if query else path
+    found, entry = next(Harvest(app, host).pages([address]))
+    assert host + found == name
+    return entry
+
+
+def test_a_packed_page_equals_a_fresh_one(packing: Packing, packed: PagePack) -> None:
+    for name in packing.some():
+        fresh = freshly(packing.app, name)
         kept = packed.find(name)
         assert kept is not None, name
         assert kept.headers == fresh.headers, name
         assert kept.body(0) == fresh.body(0), name
-    assert len(walk.pages) == packed.count > 100
-    assert packed.release == release_id(packed_app)
+    assert len(packing.some()) > 1000
+
+
+def test_every_page_is_in_the_pack(packing: Packing, packed: PagePack) -> None:
+    assert all(packed.find(name) for name in packing.names)
+    assert len(set(packing.names)) == packed.count > 4000
+    assert packed.release == release_id(packing.app)
 
 
 def test_the_pack_is_what_visitors_get(packed_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,8 +166,8 @@ def test_the_pack_is_what_visitors_get(packed_app: Flask, monkeypatch: pytest.Mo
             assert f'lang="{language}"' in answer.text[:200]
 
 
-def test_no_link_of_a_page_is_broken(walk: Walk) -> None:
-    assert walk.broken == {}
+def test_no_link_of_a_page_is_broken(packing: Packing) -> None:
+    assert packing.broken == {}
 
 
 def test_development_has_no_page_cache(environment: dict[str, str], tmp_path: Path) -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
+from tests.support.instance import own_copy
 
 PATH = "/glossary/demurrage"
 
 
 def translated(instance: Path, share: float) -> None:
     """Set how much of the term is translated."""
-    with closing(sqlite3.connect(instance / "content.sqlite")) as database:
+    with closing(sqlite3.connect(own_copy(instance / "content.sqlite"))) as database:
         database.execute(
             "UPDATE document SET share = ? WHERE path = ? AND locale = 'zh-CN'", (share, PATH)
         )

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
@@ -14,6 +15,9 @@ QUIET = (
     "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints"
 )
 AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
+
+_EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
+"""What each browser has been told of its screen."""
 
 
 def chromium(*, javascript: bool = True, width: int = 1280, height: int = 900) -> Chrome:
@@ -40,15 +44,14 @@ def console(driver: Chrome) -> list[str]:
 
 
 def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:
-    """A screen of that width, in light or dark."""
-    driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    driver.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia",
-        {"features": [{"name": "prefers-color-scheme", "value": scheme}]},
-    )
+    """A screen of that width, in light or dark; what is so already costs no new layout."""
+    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+    media = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+    known = _EMULATED.setdefault(driver, {})
+    for command, values in (("setDeviceMetricsOverride", screen), ("setEmulatedMedia", media)):
+        if known.get(command) != values:
+            driver.execute_cdp_cmd(f"Emulation.{command}", values)
+            known[command] = values
 
 
 def axe(driver: Chrome) -> list[str]:

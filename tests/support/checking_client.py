@@ -14,6 +14,8 @@ from tests.support.untranslated import Misses
 DATA = ("application/json", "application/ld+json")
 """Types of script elements that nothing runs."""
 
+POLICY = "Content-Security-Policy"
+
 LANG = {"localhost": "en-US", "zh-cn.localhost": "zh-CN"}
 
 
@@ -69,31 +71,33 @@ class CheckingClient(FlaskClient):
         return response
 
     def _check(self, response: TestResponse) -> None:
-        html = response.get_data(as_text=True)
-        where = f"{response.request.host}{response.request.path}"
-        faults = [*self._structure(html, response), *self.validator.faults(html)]
-        faults += [f"untranslated: {text!r}" for text in self.misses.seen()]
-        assert not faults, f"{where}: " + "; ".join(faults)
-
-    def _structure(self, html: str, response: TestResponse) -> list[str]:
-        page = PageReader(html)
-        host = response.request.host.split(":")[0]
-        faults = [f"id {name!r} is used {n} times" for name, n in page.ids.items() if n > 1]
-        faults += [f"inline style or handler: {one}" for one in page.styled]
-        if page.tags["h1"] != 1:
-            faults.append(f"{page.tags['h1']} h1 elements")
-        if not page.title.strip():
-            faults.append("no title")
-        if page.lang != LANG.get(host, "en-US"):
-            faults.append(f"lang is {page.lang!r}")
-        if page.tags["style"]:
-            faults.append("a style element")
-        return faults + self._scripts(page, response)
-
-    def _scripts(self, page: PageReader, response: TestResponse) -> list[str]:
-        policy = response.headers.get("Content-Security-Policy", "")
+        html, host = response.get_data(as_text=True), response.request.host.split(":")[0]
         with self.application.app_context():
-            loaders = PageReader(loader_script()).scripts
-            allowed = all(f"'{one}'" in policy for one in loader_hashes())
-        faults = [f"another script: {one[:60]!r}" for one in page.scripts if one not in loaders]
-        return faults if allowed else [*faults, "the policy lacks a loader's hash"]
+            policy = response.headers.get(POLICY, "")
+            faults = page_faults(html, LANG.get(host, "en-US"), policy)
+        faults += self.validator.faults(html)
+        faults += [f"untranslated: {text!r}" for text in self.misses.seen()]
+        assert not faults, f"{response.request.host}{response.request.path}: " + "; ".join(faults)
+
+
+def page_faults(html: str, lang: str, policy: str) -> list[str]:
+    """What is wrong with a page in this language that the validator does not know of."""
+    page = PageReader(html)
+    faults = [f"id {name!r} is used {n} times" for name, n in page.ids.items() if n > 1]
+    faults += [f"inline style or handler: {one}" for one in page.styled]
+    if page.tags["h1"] != 1:
+        faults.append(f"{page.tags['h1']} h1 elements")
+    if not page.title.strip():
+        faults.append("no title")
+    if page.lang != lang:
+        faults.append(f"lang is {page.lang!r}")
+    if page.tags["style"]:
+        faults.append("a style element")
+    return faults + _script_faults(page, policy)
+
+
+def _script_faults(page: PageReader, policy: str) -> list[str]:
+    loaders = PageReader(loader_script()).scripts
+    allowed = all(f"'{one}'" in policy for one in loader_hashes())
+    faults = [f"another script: {one[:60]!r}" for one in page.scripts if one not in loaders]
+    return faults if allowed else [*faults, "the policy lacks a loader's hash"]

@@ -5,8 +5,16 @@ import { createRequire } from "node:module";
 const require = createRequire(new URL("../../assets/package.json", import.meta.url));
 const { HtmlValidate, StaticConfigLoader } = require("html-validate");
 
+// Left alone, the loader works the configuration out again for each page.
+class SettledLoader extends StaticConfigLoader {
+  getConfigFor(...page) {
+    this.settled ??= super.getConfigFor(...page);
+    return this.settled;
+  }
+}
+
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new SettledLoader({
     extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
     rules: {
       // Rich text is rendered on few lines; the sense of these two is in the source files.

@@ -3,13 +3,25 @@
 import shutil
 from pathlib import Path
 
-# Only ever read; the content is copied, since some tests take it away or change its age.
-READ_ONLY = ("gazetteer", "nomenclature.sqlite")
+BUILT = ("content.sqlite", "gazetteer", "nomenclature.sqlite")
+"""Only ever read, so that all tests share them: copies would be tens of gigabytes."""
 
 
 def furnished(folder: Path, content: Path) -> Path:
-    """Return the folder with the real content and data sets in it."""
-    shutil.copyfile(content, folder / "content.sqlite")
-    for name in READ_ONLY:
+    """Return the folder with the real content and data sets in it, to be read."""
+    for name in BUILT:
         (folder / name).symlink_to(content.parent / name)
     return folder
+
+
+def with_tables(folder: Path, tables: Path) -> Path:
+    """Return the folder with empty tables in it, which no application has to make any more."""
+    shutil.copyfile(tables, folder / "portolan.sqlite")
+    return folder
+
+
+def own_copy(file: Path) -> Path:
+    """Return the file of an instance folder as one that a test may change."""
+    built = file.resolve(strict=True)
+    file.unlink()
+    return Path(shutil.copyfile(built, file))

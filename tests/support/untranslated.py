@@ -1,7 +1,9 @@
 """Remembers which messages a Chinese page asked for and did not get."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
+
+import pytest
 
 from portolan import i18n
 from portolan.web.locale import current_locale
@@ -12,6 +14,14 @@ class Misses:
 
     def __init__(self) -> None:
         self._seen: list[str] = []
+
+    @classmethod
+    def on_watch(cls, patch: pytest.MonkeyPatch) -> Self:
+        """One that takes note until the patch is undone."""
+        found = cls()
+        for name in ("gettext", "ngettext"):
+            patch.setattr(i18n.MESSAGES, name, found.watching(getattr(i18n.MESSAGES, name)))
+        return found
 
     def clear(self) -> None:
         """Forget what the last page asked for."""

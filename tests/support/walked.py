@@ -1,8 +1,11 @@
 """Every page of both sites, fetched once for all the tests that read what machines read."""
 
 import json
+import os
+import pickle
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from fcntl import LOCK_EX, flock
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -12,7 +15,9 @@ import pytest
 from app import create_app
 from portolan.leads.database import db
 from tests.conftest import BASE
-from tests.support.instance import furnished
+from tests.support.checking_client import POLICY
+from tests.support.instance import furnished, with_tables
+from tests.support.untranslated import Misses
 from tests.support.urls import every_path
 
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
@@ -27,6 +32,8 @@ class Seen:
     path: str
     status: int
     html: str
+    policy: str = ""
+    untranslated: list[str] = field(default_factory=list)
 
     @property
     def lang(self) -> str:
@@ -89,17 +96,40 @@ def _elements(tag: str, html: str) -> list[dict[str, str]]:
 
 
 @pytest.fixture(scope="session")
-def walked(content: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Seen]]:
-    """Every page by locale and path."""
-    instance = furnished(tmp_path_factory.mktemp("walked"), content)
+def walked(
+    content: Path, tables: Path, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, dict[str, Seen]]:
+    """Every page by locale and path; whichever worker needs them first fetches them for all."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    file = shared / "walked.pickle"
+    with (shared / "walked.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not file.exists():
+            instance = with_tables(furnished(tmp_path_factory.mktemp("walked"), content), tables)
+            file.write_bytes(pickle.dumps(_walk(content, instance)))
+    found: dict[str, dict[str, Seen]] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+    return found
+
+
+def _walk(content: Path, instance: Path) -> dict[str, dict[str, Seen]]:
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)})
     visitor = app.test_client()
     found: dict[str, dict[str, Seen]] = {}
-    for code, site in BASE.items():
-        found[code] = {}
-        for path in every_path(content):
-            answer = visitor.get(path, base_url=site)
-            found[code][path] = Seen(path, answer.status_code, answer.text)
+    with pytest.MonkeyPatch.context() as patch:
+        misses = Misses.on_watch(patch)
+        for code, site in BASE.items():
+            found[code] = {}
+            for path in every_path(content):
+                misses.clear()
+                answer = visitor.get(path, base_url=site)
+                found[code][path] = Seen(
+                    path,
+                    answer.status_code,
+                    answer.text,
+                    answer.headers.get(POLICY, ""),
+                    misses.seen(),
+                )
     with app.app_context():
         db.engine.dispose()
     return found

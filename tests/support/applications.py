@@ -1,0 +1,49 @@
+"""What all applications of a session have in common, done once for the thousands of them."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from werkzeug.routing import Rule
+
+from app import create_app
+from portolan.leads.database import db
+from portolan.web.digest import code_digest
+
+Builder = Callable[..., tuple[str, str]]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def common_work() -> Iterator[None]:
+    """The digest of the code, and what Werkzeug makes of each rule, are the same for all."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.code_digest", cache(code_digest))
+        patch.setattr(Rule, "_compile_builder", _remembered(Rule._compile_builder))
+        yield
+
+
+def _remembered(compile_builder: Callable[[Rule, bool], Builder]) -> Callable[..., Builder]:
+    """Compile each rule once; what is made of it depends on its text alone, if nothing is given."""
+    known: dict[tuple[Any, ...], Builder] = {}
+
+    def remembered(rule: Rule, append_unknown: bool = True) -> Builder:
+        key = (rule.rule, *rule._trace, append_unknown)
+        if rule.defaults:
+            return compile_builder(rule, append_unknown)
+        if key not in known:
+            known[key] = compile_builder(rule, append_unknown)
+        return known[key]
+
+    return remembered
+
+
+@pytest.fixture(scope="session")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The writable database as the migrations make it, with nothing in it."""
+    folder = tmp_path_factory.mktemp("tables")
+    made = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
+    with made.app_context():
+        db.engine.dispose()
+    return folder / "portolan.sqlite"
