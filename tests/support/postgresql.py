@@ -2,10 +2,12 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
@@ -18,24 +20,79 @@ from tests.support.ports import free_port
 FAST = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 
 
+@dataclass(frozen=True)
+class PostgreSQL:
+    """A server of our own.
+
+    Attributes:
+        folder: its data and its log.
+        port: on the loopback interface.
+        options: of the server, as on its command line.
+    """
+
+    folder: Path
+    port: int
+    options: str = ""
+
+    @property
+    def url(self) -> str:
+        """The URL of its first database."""
+        return f"postgresql://portolan@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def _data(self) -> Path:
+        return self.folder / "data"
+
+    def create(self) -> None:
+        """Lay out an empty cluster."""
+        _hand_over(self.folder)
+        rights = ("-U", "portolan", "-A", "trust", "-E", "UTF8", "-N")
+        _run(_programs() / "initdb", "-D", self._data, *rights)
+
+    def start(self) -> None:
+        """Return once it answers; after `kill` it recovers first."""
+        # No socket in the file system: its lock would outlive a kill.
+        place = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+        log = ("-l", self.folder / "log", "-o", f"{place} {self.options}")
+        _run(_programs() / "pg_ctl", "-D", self._data, "-w", *log, "start")
+
+    def stop(self) -> None:
+        """Let it end at once."""
+        _run(_programs() / "pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")
+
+    def kill(self) -> None:
+        """End every process of it with -9, and leave everything as it lies."""
+        lock = self._data / "postmaster.pid"
+        server = int(lock.read_text().split()[0])
+        children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+        for pid in (server, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        # Where nobody collects the dead, the next server would take this one for alive.
+        lock.unlink()
+
+
 @contextmanager
-def postgresql_server() -> Iterator[str]:
-    """Yield the URL of an empty database."""
-    programs = _programs()
+def postgresql(options: str = "") -> Iterator[PostgreSQL]:
+    """Yield a running server with nothing in it."""
     folder = Path(tempfile.mkdtemp(prefix="portolan-postgresql-"))
-    data = folder / "data"
-    port = free_port()
-    _hand_over(folder)
+    server = PostgreSQL(folder, free_port(), options)
     try:
-        _run(programs / "initdb", "-D", data, "-U", "portolan", "-A", "trust", "-E", "UTF8", "-N")
-        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} {FAST}"
-        _run(programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-o", options, "start")
+        server.create()
+        server.start()
         try:
-            yield f"postgresql://portolan@127.0.0.1:{port}/postgres"
+            yield server
         finally:
-            _run(programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgresql_server() -> Iterator[str]:
+    """Yield the URL of an empty database that is fast and forgets what a crash interrupts."""
+    with postgresql(FAST) as server:
+        yield server.url
 
 
 @contextmanager

@@ -1,73 +1,65 @@
-"""kill -9 in the middle of it: what was answered is there, and repeating doubles nothing."""
+"""kill -9 in the middle of it, a few times; `python -m tests.kill` does it hundreds of times."""
 
-import subprocess
-import sys
-import time
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from flask import Flask
-from sqlalchemy import select
 
-from portolan.leads.database import transaction
-from portolan.leads.models import OutboxEntry, Submission
-from portolan.leads.repository import store
-from tests.unit.leads.conftest import MakeLead
+from tests.kill.account import Account
+from tests.kill.trial import Trial
+from tests.support.postgresql import PostgreSQL, postgresql
 
 KILLS = 4
-
-# Accepts leads without end and names each one as soon as it is accepted.
-VISITORS = """
-import sys, itertools
-from flask import Flask
-from portolan.config import Settings
-from portolan.leads import init_leads
-from portolan.leads.accept import Outcome, accept
-from portolan.leads.lead import Lead
-app = Flask("leads")
-environment = {"SITE_ENV": "test", "INSTANCE_PATH": sys.argv[1], "DATABASE_URL": sys.argv[2]}
-app.config.update(SETTINGS=Settings.from_environment(environment), SECRET_KEY="x")
-init_leads(app)
-with app.app_context():
-    for number in itertools.count():
-        key = f"{sys.argv[3]}-{number:016}"
-        print("asked", key, flush=True)
-        outcome = accept(Lead(form_name="contact", locale="en-US", page_path="/",
-            fields={"message": key}, page_key=key))
-        assert outcome is Outcome.STORED
-        print("answered", key, flush=True)
-"""
+GOOD = Account(
+    accepted=frozenset({"a", "b"}),
+    delivered=(("a", "1"), ("b", "2"), ("b", "2")),
+    answers={303: 2, 503: 1, 0: 3},
+    kills={"web": 1, "worker": 1},
+    left={"waiting": 0, "dead": 0, "spooled": 0, "stuck": 0},
+    unexpected={},
+)
 
 
-def run_and_kill(instance: Path, url: str, name: str, after: float) -> list[list[str]]:
-    """What the process had said when it was killed, as pairs of word and key."""
-    command = [sys.executable, "-c", VISITORS, str(instance), url, name]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        said = [process.stdout.readline()]
-        time.sleep(after)
-        process.kill()
-        said += process.stdout.readlines()
-    return [line.split() for line in said if line.endswith("\n")]
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
+def server(request: pytest.FixtureRequest) -> Iterator[PostgreSQL | None]:
+    """Each kind of database in turn; none to kill for SQLite."""
+    if request.param == "sqlite":
+        yield None
+    else:
+        with postgresql() as running:
+            yield running
 
 
-@pytest.mark.usefixtures("leads_app")
-def test_killed(tmp_path: Path, database_url: str, make_lead: MakeLead, leads_app: Flask) -> None:
-    asked, answered = set(), set()
-    for number in range(KILLS):
-        said = run_and_kill(tmp_path, database_url, f"kill{number}", after=0.05 + 0.033 * number)
-        asked |= {key for word, key in said if word == "asked"}
-        answered |= {key for word, key in said if word == "answered"}
-    assert len(answered) > KILLS
-    kept = messages()
-    assert answered <= set(kept) <= asked
-    for key in asked:  # the visitor, unsure, sends it again
-        store(make_lead(message=key, page_key=key, fields={"message": key}))
-    assert sorted(messages()) == sorted(asked)
-    with transaction() as session:
-        assert len(session.scalars(select(OutboxEntry.submission_id)).all()) == len(asked)
+def test_killed(instance: Path, server: PostgreSQL | None) -> None:
+    account = Trial(instance, kills=KILLS, seed=KILLS, server=server).run()
+    assert account.faults == []
+    assert account.kills["web"] + account.kills["worker"] == KILLS
+    assert account.kills["worker"] > 0
+    assert account.kills["web"] > 0
+    assert account.kills.get("database", 0) == (KILLS if server else 0)
+    assert len(account.accepted) > KILLS
 
 
-def messages() -> list[str]:
-    with transaction() as session:
-        return [fields["message"] for fields in session.scalars(select(Submission.fields))]
+def test_the_account_of_a_good_trial() -> None:
+    assert GOOD.faults == []
+    assert (GOOD.lost, GOOD.duplicates) == (0, 0)
+    assert GOOD.figures["posts"] == 6
+    assert GOOD.figures["delivered requests"] == 3
+    assert GOOD.figures["distinct keys"] == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"delivered": (("a", "1"),)}, "1 accepted messages are lost"),
+        ({"delivered": (("a", "1"), ("b", "2"), ("b", "3"))}, "1 messages arrived under another"),
+        ({"left": {"waiting": 0, "dead": 1}}, "left behind: {'dead': 1}"),
+        ({"unexpected": {429: 1}}, "unexpected answers: {429: 1}"),
+        ({"accepted": frozenset()}, "nothing was accepted"),
+    ],
+)
+def test_what_is_wrong_is_named(change: dict[str, Any], fault: str) -> None:
+    [found] = replace(GOOD, **change).faults
+    assert found.startswith(fault)

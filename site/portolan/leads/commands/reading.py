@@ -1,0 +1,98 @@
+"""Looking at what visitors sent: `list` without personal data, `show` and `export` with it."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TextIO
+from uuid import UUID
+
+import click
+from flask.cli import with_appcontext
+
+from portolan.leads.commands.parameters import Moment
+from portolan.leads.commands.progress import progress
+from portolan.leads.export import Report, export_csv, export_json
+from portolan.leads.models import OutboxEntry, State, Submission
+from portolan.leads.portrait import portrait
+from portolan.leads.selection import Selection, by_id, count, newest
+
+FORMATS: Mapping[str, Callable[[Selection, TextIO, Report], None]] = {
+    "csv": export_csv,
+    "json": export_json,
+}
+HEADING = ("id", "form", "locale", "received", "channel", "state", "attempts", "last problem")
+_LINE = "{:<36}  {:<20}  {:<6}  {:<19}  {:<7}  {:<9}  {:>8}  {}"
+
+Command = Callable[..., Any]
+
+
+def _chosen(command: Command) -> Command:
+    """The options that choose submissions."""
+    form = click.option("--form", help="Of this form, as `contact`.")
+    since = click.option("--since", type=Moment(), help="Received since, as 2026-11-21 or 7d.")
+    return form(since(command))
+
+
+@click.command("list")
+@_chosen
+@click.option("--state", type=click.Choice([state.value for state in State]))
+@click.option("--limit", type=click.IntRange(1, 10_000), default=50, show_default=True)
+@with_appcontext
+def list_newest(*, form: str | None, since: datetime | None, state: str | None, limit: int) -> None:
+    """List the newest, without personal data."""
+    click.echo(_LINE.format(*HEADING))
+    for submission, entry in newest(Selection(form=form, since=since, state=state), limit):
+        click.echo(_line(submission, entry).rstrip())
+
+
+@click.command("show")
+@click.argument("submission_id", metavar="ID", type=click.UUID)
+@with_appcontext
+def show(submission_id: UUID) -> None:
+    """Show everything about one submission. This is personal data."""
+    kept = by_id(submission_id)
+    if kept is None:
+        raise click.ClickException("there is no such submission; `flask leads list` has the ids")
+    click.echo(portrait(kept))
+
+
+@click.command("export")
+@click.option("--format", "name", type=click.Choice(list(FORMATS)), required=True)
+@_chosen
+@click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="Default: stdout.")
+@with_appcontext
+def export(*, name: str, form: str | None, since: datetime | None, to: Path | None) -> None:
+    """Write submissions for a spreadsheet or a program. This is personal data."""
+    selection = Selection(form=form, since=since)
+    with _output(to) as out, progress(count(selection), "exporting") as report:
+        FORMATS[name](selection, out, report)
+
+
+def _line(submission: Submission, entry: OutboxEntry | None) -> str:
+    received = submission.received_at.isoformat(sep=" ", timespec="seconds")[:19]
+    first = (str(submission.id), submission.form_name, submission.locale, received)
+    if entry is None:
+        return _LINE.format(*first, "-", "-", "-", "nothing to deliver any more")
+    problem = entry.last_problem or ""
+    return _LINE.format(*first, entry.channel, entry.state, entry.attempts, problem)
+
+
+@contextmanager
+def _output(path: Path | None) -> Iterator[TextIO]:
+    """Stdout, or a file that only its owner reads and that is complete once it has its name."""
+    if path is None:
+        yield sys.stdout
+        return
+    draft = path.with_name(f"{path.name}.draft")
+    try:
+        # Without the mark at its beginning, spreadsheets take UTF-8 for something else.
+        encoding = "utf-8-sig" if path.suffix == ".csv" else "utf-8"
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding=encoding, newline="") as out:
+            yield out
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)

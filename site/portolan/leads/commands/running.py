@@ -1,0 +1,73 @@
+"""The worker, how things stand, and another try."""
+
+import json
+import signal
+import sys
+from datetime import timedelta
+from threading import Event
+
+import click
+from flask import Flask, current_app
+from flask.cli import with_appcontext
+
+from portolan.leads import delivery, outbox, spool
+from portolan.leads.commands.parameters import Age
+from portolan.leads.figures import Figures, figures
+from portolan.leads.upkeep import upkeep
+
+
+@click.command("deliver")
+@click.option("--forever", is_flag=True, help="Go on until the process is told to stop.")
+@with_appcontext
+def deliver(*, forever: bool) -> None:
+    """Deliver what is due, once or forever."""
+    if not forever:
+        click.echo(f"delivered {delivery.deliver_due()}")
+        return
+    stop = Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_received: stop.set())
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+    with upkeep(app, stop):
+        delivery.deliver_forever(stop)
+
+
+@click.command("status")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.option("--fail-on-dead", is_flag=True, help="Exit 1 if something waits for `replay`.")
+@click.option("--max-age", type=Age(), help="Exit 1 if the oldest has waited longer, as 90m.")
+@with_appcontext
+def status(*, as_json: bool, fail_on_dead: bool, max_age: timedelta | None) -> None:
+    """Say how many leads wait, were delivered, were given up; exit 1 without the database."""
+    found = figures()
+    if as_json:
+        click.echo(json.dumps(_as_data(found)))
+    else:
+        _tell(found)
+    is_late = max_age is not None and found.oldest_seconds() > max_age.total_seconds()
+    if not found.has_database or is_late or (fail_on_dead and found.needs_a_person):
+        sys.exit(1)
+
+
+@click.command("replay")
+@with_appcontext
+def replay() -> None:
+    """Put what was given up or refused back on its way."""
+    click.echo(f"replayed {outbox.revive() + spool.release_stuck()}")
+
+
+def _as_data(found: Figures) -> dict[str, object]:
+    return {
+        "database": found.has_database,
+        **found.counts,
+        "oldest_seconds": round(found.oldest_seconds()),
+    }
+
+
+def _tell(found: Figures) -> None:
+    for name, count in found.counts.items():
+        click.echo(f"{name:<10} {count}")
+    if not found.has_database:
+        click.echo("the database is away")
+    if found.oldest is not None:
+        click.echo(f"the oldest has waited {found.oldest_seconds() / 60:.0f} minutes")

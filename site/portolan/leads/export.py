@@ -1,0 +1,82 @@
+"""Submissions as a file: CSV for spreadsheets, JSON for programs, written as they are read."""
+
+import csv
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TextIO
+
+from sqlalchemy import select
+
+from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.selection import Kept, Selection, in_order, pages
+from portolan.leads.staff_view import as_cell, with_ascii_domain
+
+Report = Callable[[int], object]
+"""Is told how many more are done."""
+
+COLUMNS = ("id", "form", "locale", "page", "received_at", "state", "consent", "flags")
+
+
+def export_csv(selection: Selection, out: TextIO, report: Report) -> None:
+    """A line for each submission; answers under `fields.…`, the campaign under `attribution.…`."""
+    names = _answer_columns(selection)
+    writer = csv.DictWriter(out, (*COLUMNS, *names), restval="")
+    writer.writeheader()
+    for kept in in_order(selection):
+        writer.writerow({name: as_cell(text) for name, text in _line(kept).items()})
+        report(1)
+
+
+def export_json(selection: Selection, out: TextIO, report: Report) -> None:
+    """One list: what the receiver gets of each submission, and what became of it."""
+    separator = "["
+    for kept in in_order(selection):
+        out.write(f"{separator}\n{json.dumps(as_data(kept), ensure_ascii=False)}")
+        separator = ","
+        report(1)
+    out.write("[]\n" if separator == "[" else "\n]\n")
+
+
+def as_data(kept: Kept) -> dict[str, Any]:
+    """A submission as plain data, with everything that is known of it."""
+    return {**kept.submission.payload(), "outbox": [_entry(one) for one in kept.entries]}
+
+
+def _entry(entry: OutboxEntry) -> dict[str, Any]:
+    return {
+        "channel": entry.channel,
+        "state": entry.state,
+        "attempts": entry.attempts,
+        "due_at": entry.due_at.isoformat(),
+        "delivered_at": entry.delivered_at and entry.delivered_at.isoformat(),
+        "last_problem": entry.last_problem,
+    }
+
+
+def _line(kept: Kept) -> dict[str, str]:
+    """What people read in a spreadsheet."""
+    data = kept.submission.payload()
+    common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
+    return {
+        **common,
+        "state": ", ".join(f"{one.channel} {one.state}" for one in kept.entries),
+        "flags": ", ".join(data["flags"]),
+        **dict(_answers("fields", data["fields"])),
+        **dict(_answers("attribution", data["attribution"])),
+    }
+
+
+def _answers(kind: str, answers: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    for name, text in answers.items():
+        yield f"{kind}.{name}", with_ascii_domain(text)
+
+
+def _answer_columns(selection: Selection) -> list[str]:
+    """The columns of all answers: forms differ, and a table has one heading."""
+    found: set[str] = set()
+    for page in pages(select(Submission.fields, Submission.attribution), selection):
+        for row in page:
+            found |= {f"fields.{name}" for name in row.fields}
+            found |= {f"attribution.{name}" for name in row.attribution}
+    # By name: PostgreSQL does not keep the order in which they stood on the page.
+    return sorted(found, key=lambda name: (name.startswith("attribution."), name))

@@ -1,0 +1,41 @@
+"""What is counted, and that no counting ever costs a visitor's post."""
+
+import logging
+
+from flask import Flask, current_app
+
+from portolan.leads.metrics.tally import Counter, Tally
+
+log = logging.getLogger(__name__)
+
+SUBMISSIONS = Counter("leads_submissions", "Posted forms.", ("form", "outcome"))
+DELIVERIES = Counter("leads_deliveries", "Attempts to deliver.", ("result",))
+
+_EXTENSION = "portolan.leads.tally"
+
+
+def init_counting(app: Flask) -> None:
+    """Count, if somebody is there to read it."""
+    settings = app.config["SETTINGS"]
+    if settings.metrics_port:
+        app.extensions[_EXTENSION] = Tally(settings.instance_path / "metrics")
+
+
+def count_submission(form: str, outcome: str) -> None:
+    """One more post of a form: `stored`, `known`, `spooled`, `not_stored`, `refused`, …."""
+    _count(SUBMISSIONS, form, outcome)
+
+
+def count_delivery(result: str) -> None:
+    """One more attempt: `delivered`, `postponed` or `given_up`."""
+    _count(DELIVERIES, result)
+
+
+def _count(counter: Counter, *labels: str) -> None:
+    tally: Tally | None = current_app.extensions.get(_EXTENSION)
+    if tally is None:
+        return
+    try:
+        tally.add(counter, *labels)
+    except Exception as error:  # whatever the reason, the visitor comes first
+        log.error("%s not counted: %s", counter.name, type(error).__name__)  # noqa: TRY400 - the kind is enough

@@ -1,0 +1,38 @@
+"""How things stand at the moment of a scrape, read from the database and the spool."""
+
+from collections.abc import Iterator
+
+from flask import Flask
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from portolan.leads.alarm import Alarm
+from portolan.leads.figures import Figures, figures
+
+
+class LeadsCollector(Collector):
+    """Answers each scrape with the figures of that moment."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app = app
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """The gauges; without the database those of the spool, and that it is away."""
+        with self._app.app_context():
+            found = figures()
+        alarm = Alarm(self._app.config["SETTINGS"].leads_alarm_minutes)
+        yield _entries(found)
+        yield _gauge("leads_oldest_waiting_seconds", "The longest wait.", found.oldest_seconds())
+        yield _gauge("leads_alarm", "1 while the longest wait is too long.", alarm.is_due(found))
+        yield _gauge("leads_database_up", "1 while the database answers.", found.has_database)
+
+
+def _entries(found: Figures) -> GaugeMetricFamily:
+    family = GaugeMetricFamily("leads_entries", "Outbox entries and spool files.", labels=["state"])
+    for state, count in found.counts.items():
+        family.add_metric([state], count)
+    return family
+
+
+def _gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(name, about, value=float(value))

@@ -1,0 +1,51 @@
+"""One submission for the eyes of an operator, everything that is known of it."""
+
+from collections.abc import Iterator, Mapping
+
+from portolan.leads.selection import Kept
+from portolan.leads.staff_view import printable, with_ascii_domain
+
+WIDTH = 16
+
+
+def portrait(kept: Kept) -> str:
+    """Names and values, line by line."""
+    return "\n".join(_lines(kept))
+
+
+def _lines(kept: Kept) -> Iterator[str]:
+    one = kept.submission
+    yield _line("id", str(one.id))
+    yield _line("form", one.form_name)
+    yield _line("locale", one.locale)
+    yield _line("page", one.page_path)
+    yield _line("received", one.received_at.isoformat(sep=" ", timespec="seconds"))
+    yield _line("flags", ", ".join(one.flags))
+    yield _line("consent", one.consent or "")
+    yield from _group("fields", one.fields)
+    yield from _group("attribution", one.attribution)
+    for entry in kept.entries:
+        yield from _group(
+            f"outbox: {entry.channel}",
+            {
+                "state": entry.state,
+                "attempts": str(entry.attempts),
+                "due": entry.due_at.isoformat(sep=" ", timespec="seconds"),
+                "delivered": str(entry.delivered_at or ""),
+                "last problem": entry.last_problem or "",
+            },
+        )
+
+
+def _group(heading: str, values: Mapping[str, str]) -> Iterator[str]:
+    if values:
+        yield ""
+        yield heading
+    for name, text in values.items():
+        yield _line(f"  {name}", with_ascii_domain(text))
+
+
+def _line(name: str, text: str) -> str:
+    """A value of several lines stays in its column."""
+    shown = printable(text).replace("\n", "\n" + " " * (WIDTH + 2))
+    return f"{printable(name):<{WIDTH}}  {shown}".rstrip()

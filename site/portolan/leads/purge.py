@@ -1,0 +1,61 @@
+"""Retention: what was delivered is deleted when its time is over; what was not never is."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, delete, exists, func, select
+
+from portolan.leads import subscribers
+from portolan.leads.database import reading, transaction
+from portolan.leads.models import OutboxEntry, Standing, State, Submission, Subscriber
+from portolan.leads.newsletter import LINK_LIFE
+
+BATCH = 500
+
+
+def purge(before: datetime, report: Callable[[int], object] = int) -> int:
+    """Delete what was received before that moment and has arrived; returns how many.
+
+    Args:
+        before: what was received then or later stays.
+        report: is told how many more are gone.
+    """
+    gone = 0
+    while found := _batch(before):
+        with transaction() as session:
+            # Its outbox entries go with it, and none that has come since the question.
+            still_done = Submission.id.in_(found), *_is_done(before)
+            session.execute(delete(Submission).where(*still_done))
+        report(len(found))
+        gone += len(found)
+    return gone
+
+
+def purge_subscribers(before: datetime) -> int:
+    """Delete who has left the newsletter, or never joined it, before that; returns how many.
+
+    As long as a link in a mail may be followed, its subscriber stays.
+    """
+    return subscribers.purge(min(before, datetime.now(UTC) - LINK_LIFE))
+
+
+def purgeable(before: datetime) -> int:
+    """How many `purge` would delete."""
+    with reading() as session:
+        statement = select(func.count()).select_from(Submission).where(*_is_done(before))
+        return session.scalar(statement) or 0
+
+
+def _batch(before: datetime) -> list[UUID]:
+    with reading() as session:
+        return list(session.scalars(select(Submission.id).where(*_is_done(before)).limit(BATCH)))
+
+
+def _is_done(before: datetime) -> tuple[ColumnElement[bool], ...]:
+    """Old, on its way by no channel any more, and not waiting for a subscriber's yes."""
+    mine = OutboxEntry.submission_id == Submission.id
+    is_open = exists().where(mine, OutboxEntry.state != State.DELIVERED.value)
+    theirs = Subscriber.submission_id == Submission.id
+    is_asked = exists().where(theirs, Subscriber.standing == Standing.PENDING.value)
+    return Submission.received_at < before, ~is_open, ~is_asked

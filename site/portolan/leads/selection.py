@@ -1,0 +1,119 @@
+"""Which submissions are meant, and reading them however many there are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, Select, exists, func, select, tuple_
+from sqlalchemy.orm import aliased
+
+from portolan.leads.database import reading
+from portolan.leads.models import OutboxEntry, Submission
+
+PAGE_SIZE = 500
+
+
+@dataclass(frozen=True, kw_only=True)
+class Selection:
+    """What an operator asks for; None leaves a side open.
+
+    Attributes:
+        form: the form's name.
+        state: `waiting`, `delivered` or `dead`, by any channel.
+        since: received then or later.
+    """
+
+    form: str | None = None
+    state: str | None = None
+    since: datetime | None = None
+
+    @property
+    def conditions(self) -> list[ColumnElement[bool]]:
+        """The same for the database."""
+        found: list[ColumnElement[bool]] = []
+        if self.form is not None:
+            found.append(Submission.form_name == self.form)
+        if self.state is not None:
+            entry = aliased(OutboxEntry)
+            mine = entry.submission_id == Submission.id
+            found.append(exists().where(mine, entry.state == self.state))
+        if self.since is not None:
+            found.append(Submission.received_at >= self.since)
+        return found
+
+
+class Kept(NamedTuple):
+    """A submission and what became of it, by each channel."""
+
+    submission: Submission
+    entries: Sequence[OutboxEntry]
+
+
+def count(selection: Selection) -> int:
+    """How many submissions are meant."""
+    with reading() as session:
+        statement = select(func.count()).select_from(Submission).where(*selection.conditions)
+        return session.scalar(statement) or 0
+
+
+def newest(selection: Selection, limit: int) -> list[tuple[Submission, OutboxEntry | None]]:
+    """The newest of them, a line for each channel in the state asked for."""
+    on_its_way = OutboxEntry.submission_id == Submission.id
+    statement = select(Submission, OutboxEntry).outerjoin(OutboxEntry, on_its_way)
+    if selection.state is not None:
+        statement = statement.where(OutboxEntry.state == selection.state)
+    order = (Submission.received_at.desc(), OutboxEntry.id.desc())
+    with reading() as session:
+        rows = session.execute(statement.where(*selection.conditions).order_by(*order).limit(limit))
+        return [(submission, entry) for submission, entry in rows]
+
+
+def by_id(submission_id: UUID) -> Kept | None:
+    """One submission; None where there is none of that id."""
+    with reading() as session:
+        found = session.get(Submission, submission_id)
+    return Kept(found, _entries([found])) if found else None
+
+
+def in_order(selection: Selection) -> Iterator[Kept]:
+    """All of them, oldest first, never more than a page of them in memory."""
+    for page in pages(select(Submission), selection):
+        submissions = [row.Submission for row in page]
+        entries = _entries(submissions)
+        for one in submissions:
+            yield Kept(one, [entry for entry in entries if entry.submission_id == one.id])
+
+
+def pages(
+    statement: Select[*tuple[Any, ...]], selection: Selection, size: int | None = None
+) -> Iterator[Sequence[Any]]:
+    """The rows of a statement on submissions, oldest first, `size` at a time.
+
+    Each page is a question of its own: nobody's writing waits for a slow reader, and no time
+    limit of the database ends a long way.
+    """
+    place = tuple_(Submission.received_at, Submission.id)
+    ordered = (
+        statement.add_columns(
+            Submission.received_at.label("page_time"), Submission.id.label("page_id")
+        )
+        .where(*selection.conditions)
+        .order_by(Submission.received_at, Submission.id)
+        .limit(size or PAGE_SIZE)
+    )
+    following = ordered
+    while True:
+        with reading() as session:
+            page = session.execute(following).all()
+        if not page:
+            return
+        yield page
+        following = ordered.where(place > tuple_(page[-1].page_time, page[-1].page_id))
+
+
+def _entries(submissions: Sequence[Submission]) -> Sequence[OutboxEntry]:
+    found = OutboxEntry.submission_id.in_([one.id for one in submissions])
+    with reading() as session:
+        return session.scalars(select(OutboxEntry).where(found).order_by(OutboxEntry.id)).all()

@@ -1,0 +1,107 @@
+"""Visitors: each sends message after message, and repeats one until it is answered."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from threading import Event, Lock, Thread
+
+import httpx
+
+from tests.support.contact import ANSWERS, OWN, PATH
+
+ACCEPTED, NOT_STORED, CUT_OFF = 303, 503, 0
+FORESEEN = (ACCEPTED, NOT_STORED, CUT_OFF)
+TIMEOUT_SECONDS = 15.0
+# Nobody types faster; and the processes need the machine to come back to life.
+PAUSE_SECONDS = 0.1
+
+
+class Visitors:
+    """Several of them at once, each with an address of its own for every post.
+
+    Attributes:
+        accepted: the messages that were answered with the confirmation.
+        answers: how many posts had which status; CUT_OFF for those that went into a process
+            and had no answer from it.
+        answers_by_port: how many were answered by which process.
+    """
+
+    def __init__(self, ports: Sequence[int], count: int, seed: int) -> None:
+        self.accepted: set[str] = set()
+        self.answers: Counter[int] = Counter()
+        self.answers_by_port: Counter[int] = Counter()
+        self._ports = ports
+        self._lock = Lock()
+        self._go_home = Event()
+        self._give_up = Event()
+        self._threads = [
+            Thread(target=self._visit, args=(number, f"{seed} {number}")) for number in range(count)
+        ]
+
+    def start(self) -> None:
+        """Let them come."""
+        for thread in self._threads:
+            thread.start()
+
+    def finish(self) -> None:
+        """Wait until each has an answer to his last message."""
+        self._go_home.set()
+        for thread in self._threads:
+            thread.join()
+
+    def send_away(self) -> None:
+        """Let them go as they are, answered or not."""
+        self._give_up.set()
+        self.finish()
+
+    @property
+    def unexpected(self) -> dict[int, int]:
+        """Answers that the trial has no place for."""
+        return {status: count for status, count in self.answers.items() if status not in FORESEEN}
+
+    def _visit(self, visitor: int, seed: str) -> None:
+        chance = random.Random(seed)  # noqa: S311 - chance, no secret
+        with httpx.Client(timeout=TIMEOUT_SECONDS) as client:
+            number = 0
+            while not self._go_home.is_set():
+                number += 1
+                self._send(client, f"visitor {visitor}, message {number}", chance)
+                self._go_home.wait(chance.uniform(0, PAUSE_SECONDS))
+
+    def _send(self, client: httpx.Client, message: str, chance: random.Random) -> None:
+        """The same post, with the key of its page, until somebody says yes."""
+        key = f"{chance.getrandbits(128):032x}"
+        while not self._give_up.is_set():
+            port = chance.choice(self._ports)
+            try:
+                status = _post(client, port, message, key, chance)
+            except httpx.ConnectError:
+                status = None  # nobody is there yet
+            if status is not None:
+                self._note(message, port, status)
+            if status == ACCEPTED:
+                return
+            self._give_up.wait(chance.uniform(0, PAUSE_SECONDS))
+
+    def _note(self, message: str, port: int, status: int) -> None:
+        with self._lock:
+            self.answers[status] += 1
+            self.answers_by_port[port] += status != CUT_OFF
+            if status == ACCEPTED:
+                self.accepted.add(message)
+            if status not in FORESEEN:
+                self._go_home.set()
+                self._give_up.set()
+
+
+def _post(client: httpx.Client, port: int, message: str, key: str, chance: random.Random) -> int:
+    """The status of the answer; raises ConnectError where there was nobody to ask."""
+    network = f"10.{chance.randrange(256)}.{chance.randrange(256)}.{chance.randrange(256)}"
+    headers = {**OWN, "Host": f"localhost:{port}", "X-Forwarded-For": network}
+    form = {**ANSWERS, "message": message, "submission_key": key}
+    try:
+        return client.post(f"http://127.0.0.1:{port}{PATH}", data=form, headers=headers).status_code
+    except httpx.ConnectError:
+        raise
+    except httpx.TransportError:
+        return CUT_OFF

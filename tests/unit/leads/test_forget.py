@@ -1,0 +1,172 @@
+"""A person is forgotten: wherever the address stands, however it was written, and nobody else."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from portolan.leads import spool
+from portolan.leads.database import db, transaction
+from portolan.leads.forget import forget, on_forget
+from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.repository import store
+from tests.support.stored_leads import rows
+from tests.unit.leads.command_line import run
+from tests.unit.leads.conftest import FIELDS, MakeApp, MakeLead
+
+OTHER = {**FIELDS, "work_email": "other@example.com"}
+
+
+def test_stored_spooled_and_dead(leads_app: Flask, make_lead: MakeLead) -> None:
+    stored, spooled, kept = make_lead(), make_lead(message="spooled"), make_lead(fields=OTHER)
+    dead = make_lead(message="dead")
+    for lead in (stored, dead, kept):
+        store(lead)
+    with transaction() as session:
+        is_dead = OutboxEntry.submission_id == dead.id
+        session.execute(update(OutboxEntry).where(is_dead).values(state="dead"))
+    spool.put(spooled)
+    count, *ids = run(leads_app, "forget", "FEMKE@Example.com").output.splitlines()
+    assert count == "deleted 3"
+    assert sorted(ids) == sorted(str(lead.id) for lead in (stored, spooled, dead))
+    assert rows() == (1, 1)
+    assert spool.waiting() == []
+
+
+SAME = [
+    ("femke@example.com", " Femke@EXAMPLE.com "),
+    ("femke@例子.example", "femke@xn--fsqu00a.example"),
+    ("femke@xn--fsqu00a.example", "femke@例子.example"),
+    ("林@例子.example", "林@例子.example"),
+    ("Élodie@example.com", "élodie@example.com"),
+    ("a_b%c+d@example.com", "A_B%C+D@example.com"),
+    ("o'neil@example.com", "o'neil@example.com"),
+]
+OTHERS = [
+    ("femke@example.com", "femke@example.org"),
+    ("femke@example.com", "emke@example.com"),
+    ("a_b@example.com", "axb@example.com"),
+    ("femke@example.com", "%@example.com"),
+    ("femke@example.com", "@example.com"),
+]
+
+
+@pytest.mark.parametrize(("written", "asked"), SAME)
+def test_however_it_is_written(
+    leads_app: Flask, make_lead: MakeLead, written: str, asked: str
+) -> None:
+    lead, waiting = (make_lead(fields={"work_email": written, "message": m}) for m in "ab")
+    store(lead)
+    spool.put(waiting)
+    assert forget(asked) == [str(lead.id), str(waiting.id)]
+    assert rows() == (0, 0)
+
+
+@pytest.mark.parametrize(("written", "asked"), OTHERS)
+def test_and_nobody_else(leads_app: Flask, make_lead: MakeLead, written: str, asked: str) -> None:
+    store(make_lead(fields={"work_email": written}))
+    spool.put(make_lead(fields={"work_email": written}))
+    assert forget(asked) == []
+    assert rows() == (1, 1)
+    assert len(spool.waiting()) == 1
+
+
+def test_a_message_that_mentions_the_address_is_somebody_else_s(
+    leads_app: Flask, make_lead: MakeLead
+) -> None:
+    store(make_lead(fields={**OTHER, "message": "Please write to femke@example.com"}))
+    assert forget("femke@example.com") == []
+
+
+def test_half_a_file_is_looked_through_too(leads_app: Flask, make_lead: MakeLead) -> None:
+    spool.put(make_lead())
+    [whole] = spool.waiting()
+    half = whole.read_text()[:-20]
+    for name in ("1.stuck", "2.7f3a.draft"):
+        (spool.folder() / name).write_text(half)
+    (spool.folder() / "3.stuck").write_text("half a le")
+    assert len(forget("Femke@example.com")) == 3
+    assert [path.name for path in spool.every_file()] == ["3.stuck"]
+
+
+def test_over_many_pages(
+    leads_app: Flask, make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("portolan.leads.forget.PAGE_SIZE", 3)
+    monkeypatch.setattr("portolan.leads.forget.BATCH", 2)
+    for number in range(8):
+        store(make_lead(message=f"Pallet {number}"))
+        store(make_lead(fields={**OTHER, "message": f"Pallet {number}"}))
+    looked_at: list[int] = []
+    assert len(forget("femke@example.com", looked_at.append)) == 8
+    assert rows() == (8, 8)
+    assert sum(looked_at) == 16
+
+
+def test_the_database_sorts_out_the_others(
+    leads_app: Flask, make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_into: list[object] = []
+
+    def names(_address: str, values: Iterable[str]) -> bool:
+        looked_into.append(values)
+        return True
+
+    store(make_lead())
+    for number in range(20):
+        store(make_lead(fields={**OTHER, "message": f"Pallet {number}"}))
+    monkeypatch.setattr("portolan.leads.forget._names", names)
+    assert len(forget("femke@example.com")) == 1
+    assert len(looked_into) == 1
+
+
+def test_other_tables_are_asked_in_the_same_transaction(
+    leads_app: Flask, make_lead: MakeLead
+) -> None:
+    asked: list[str] = []
+
+    def erase(session: Session, address: str) -> list[str]:
+        assert session.scalar(select(Submission.id)) is not None
+        asked.append(address)
+        return ["subscriber-1"]
+
+    on_forget(leads_app, erase)
+    lead = make_lead()
+    store(lead)
+    assert forget("femke@example.com") == [str(lead.id), "subscriber-1"]
+    assert asked == ["femke@example.com"]
+
+
+def test_if_another_table_fails_nothing_is_half_forgotten(
+    leads_app: Flask, make_lead: MakeLead
+) -> None:
+    def erase(_session: Session, _address: str) -> list[str]:
+        raise RuntimeError
+
+    on_forget(leads_app, erase)
+    store(make_lead())
+    with pytest.raises(RuntimeError):
+        forget("femke@example.com")
+    assert rows() == (1, 1)
+
+
+def test_nothing_is_left_in_the_file(
+    make_app: MakeApp, make_lead: MakeLead, tmp_path: Path
+) -> None:
+    app = make_app()
+    with app.app_context():
+        store(make_lead(message="Only for you."))
+        store(make_lead(fields=OTHER))
+        forget("femke@example.com")
+        db.engine.dispose()
+    left = b"".join(path.read_bytes() for path in tmp_path.glob("portolan.sqlite*"))
+    assert b"other@example.com" in left
+    assert b"femke@example.com" not in left
+    assert b"Only for you." not in left
+
+
+def test_what_is_no_address_is_refused(leads_app: Flask) -> None:
+    run(leads_app, "forget", "Femke", exit_code=2)
