@@ -2,9 +2,13 @@
 
 from flask import Flask
 
+from portolan.leads import subscribers
 from portolan.leads.commands import leads_cli
 from portolan.leads.database import init_database
+from portolan.leads.forget import on_forget
 from portolan.leads.limits import init_limits
+from portolan.leads.metrics.commands import metrics_cli
+from portolan.leads.metrics.counting import init_counting
 from portolan.leads.schema import init_schema
 
 
@@ -13,4 +17,7 @@ def init_leads(app: Flask) -> None:
     init_database(app)
     init_schema(app)
     init_limits(app)
+    init_counting(app)
+    on_forget(app, subscribers.erase)
     app.cli.add_command(leads_cli)
+    app.cli.add_command(metrics_cli)

@@ -5,6 +5,7 @@ from enum import Enum
 
 from portolan.leads import spool
 from portolan.leads.lead import Lead
+from portolan.leads.metrics.counting import count_submission
 from portolan.leads.repository import store
 
 log = logging.getLogger(__name__)
@@ -26,7 +27,17 @@ class NotStored(Exception):  # noqa: N818 - it is what happened, and reads as su
 
 
 def accept(lead: Lead) -> Outcome:
-    """Keep the lead; raises NotStored if it could be kept nowhere."""
+    """Keep the lead and count it; raises NotStored if it could be kept nowhere."""
+    try:
+        outcome = _keep(lead)
+    except NotStored:
+        count_submission(lead.form_name, "not_stored")
+        raise
+    count_submission(lead.form_name, outcome.name.lower())
+    return outcome
+
+
+def _keep(lead: Lead) -> Outcome:
     try:
         is_new = store(lead)
     except Exception as error:  # whatever the reason, the lead comes first

@@ -29,6 +29,8 @@ db = SQLAlchemy(metadata=METADATA)
 
 # A visitor waits for these seconds, at the worst, before the spool takes the submission.
 BUSY_SECONDS = 5
+# What is committed is on disk; what is deleted is overwritten.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 _POSTGRESQL_TIMEOUTS = (
     "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
 )
@@ -106,14 +108,22 @@ def make_durable(engine: Engine) -> None:
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
         # The driver would begin transactions by itself, and deferred: see `begin`.
         connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         # A deferred transaction that turns from reading to writing fails at once with
         # "database is locked"; an immediate one waits for its turn.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        only_reads = connection.get_execution_options().get("only_reads", False)
+        connection.exec_driver_sql("BEGIN DEFERRED" if only_reads else "BEGIN IMMEDIATE")
+
+
+@contextmanager
+def reading() -> Iterator[Session]:
+    """A session that only reads, and so neither waits for writers nor holds them up."""
+    with Session(db.engine.execution_options(only_reads=True)) as session:
+        yield session
 
 
 @contextmanager

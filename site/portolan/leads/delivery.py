@@ -1,48 +1,38 @@
-"""Delivery: the worker that takes leads from the outbox to the receiver."""
+"""Delivery: the worker that takes what lies in the outbox where it belongs."""
 
 import logging
+from collections.abc import Mapping
 from threading import Event
+from types import MappingProxyType
 
-import httpx
-from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
+from portolan.error_reports import report
 from portolan.leads import outbox, spool
+from portolan.leads.carriers import Carrier, Carry, Moot, Unreachable
+from portolan.leads.mailing import by_mail
+from portolan.leads.metrics.counting import count_delivery
+from portolan.leads.models import Channel
+from portolan.leads.receiver import to_receiver
 from portolan.leads.repository import store
 
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 5.0
-# For each step of a request; all of them together stay below the lease.
-TIMEOUT_SECONDS = 10.0
+CARRIERS: Mapping[Channel, Carrier] = MappingProxyType(
+    {Channel.LEADS: to_receiver, Channel.MAIL: by_mail}
+)
 
 
 def deliver_due() -> int:
-    """One pass: everything that is due, until the receiver cannot be reached.
+    """One pass: everything that is due on each channel, until its other end cannot be reached.
 
     Returns:
-        How many leads were delivered. Without a configured receiver nothing is tried, and
+        How many entries were delivered. Where no other end is configured nothing is tried, and
         the rows wait.
     """
     spool.replay(store)
-    endpoint = current_app.config["SETTINGS"].public_endpoints_url
-    if not endpoint:
-        return 0
-    count = 0
-    with httpx.Client(timeout=TIMEOUT_SECONDS, follow_redirects=False) as client:
-        while leased := outbox.lease():
-            try:
-                problem = _post(client, f"{endpoint.rstrip('/')}/leads", leased)
-            except httpx.HTTPError as error:
-                # Nobody there: the others keep their attempts for when somebody is.
-                _record_failure(leased, type(error).__name__)
-                break
-            if problem:
-                _record_failure(leased, problem)
-            else:
-                outbox.delivered(leased)
-                count += 1
-    return count
+    return sum(_deliver(channel, carrier) for channel, carrier in CARRIERS.items())
 
 
 def deliver_forever(stop: Event) -> None:
@@ -55,18 +45,44 @@ def deliver_forever(stop: Event) -> None:
         stop.wait(POLL_SECONDS)
 
 
-def _post(client: httpx.Client, url: str, leased: outbox.Leased) -> str | None:
-    """Post one lead; returns what was wrong, None if the receiver took it."""
-    answer = client.post(
-        url, json=leased.payload, headers={"Idempotency-Key": leased.payload["id"]}
-    )
-    return None if answer.is_success else f"HTTP {answer.status_code}"
+def _deliver(channel: Channel, carrier: Carrier) -> int:
+    count = 0
+    with carrier() as carry:
+        while carry and (leased := outbox.lease(channel=channel)):
+            try:
+                count += _carry_one(carry, leased)
+            except Unreachable as error:
+                _record_failure(leased, str(error))
+                break
+    return count
+
+
+def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
+    """Whether the entry is where it belongs now."""
+    try:
+        problem = carry(leased)
+    except Moot as error:
+        outbox.needless(leased, str(error))
+        return False
+    except Unreachable:
+        raise
+    except Exception as error:  # one that nobody foresaw must not hold up all the others
+        report(error, "delivery")
+        problem = type(error).__name__
+    if problem:
+        _record_failure(leased, problem)
+        return False
+    outbox.delivered(leased)
+    count_delivery("delivered")
+    return True
 
 
 def _record_failure(leased: outbox.Leased, problem: str) -> None:
     lead_id = leased.payload["id"]
-    if outbox.failed(leased, problem):
-        # The alarm. Nothing is lost: `flask leads revive` tries again.
+    gives_up = outbox.failed(leased, problem)
+    count_delivery("given_up" if gives_up else "postponed")
+    if gives_up:
+        # The alarm. Nothing is lost: `flask leads replay` tries again.
         log.critical("lead %s given up after %d attempts: %s", lead_id, leased.attempt, problem)
     else:
         log.warning("lead %s not delivered, attempt %d: %s", lead_id, leased.attempt, problem)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import JSON, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -20,6 +20,23 @@ class State(StrEnum):
     WAITING = "waiting"
     DELIVERED = "delivered"
     DEAD = "dead"
+
+
+class Channel(StrEnum):
+    """Which way an outbox entry goes."""
+
+    LEADS = "leads"
+    """To the receiver of leads."""
+    MAIL = "mail"
+    """To the visitor, by mail."""
+
+
+class Standing(StrEnum):
+    """Where a subscriber of the newsletter stands."""
+
+    PENDING = "pending"
+    CONFIRMED = "confirmed"
+    UNSUBSCRIBED = "unsubscribed"
 
 
 class Submission(Base):
@@ -54,7 +71,7 @@ class Submission(Base):
 
 
 class OutboxEntry(Base):
-    """A submission on its way to the receiver.
+    """A submission on its way, once by each channel.
 
     `due_at` is also the lease: whoever takes an entry moves it ahead, so that nobody else
     takes it meanwhile, and it falls due again if its worker dies. `attempts` counts the
@@ -62,11 +79,16 @@ class OutboxEntry(Base):
     """
 
     __tablename__ = "outbox_entry"
-    __table_args__ = (Index("ix_outbox_entry_state_due_at", "state", "due_at"),)
+    __table_args__ = (
+        UniqueConstraint("submission_id", "channel", name="uq_outbox_entry_submission_id_channel"),
+        Index("ix_outbox_entry_channel_state_due_at", "channel", "state", "due_at"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    submission_id: Mapped[UUID] = mapped_column(
-        ForeignKey("submission.id", ondelete="CASCADE"), unique=True
+    submission_id: Mapped[UUID] = mapped_column(ForeignKey("submission.id", ondelete="CASCADE"))
+    # The database fills it in too, for a release that is still running and knows no channels.
+    channel: Mapped[str] = mapped_column(
+        String(12), default=Channel.LEADS.value, server_default=Channel.LEADS.value
     )
     state: Mapped[str] = mapped_column(String(12), default=State.WAITING.value)
     attempts: Mapped[int] = mapped_column(default=0)
@@ -76,3 +98,37 @@ class OutboxEntry(Base):
     last_problem: Mapped[str | None] = mapped_column(String(80))
 
     submission: Mapped[Submission] = relationship()
+
+
+class Subscriber(Base):
+    """An address that asked for the newsletter: one row, however often it asks.
+
+    The row is what makes "one mail a day" true: whoever stores a request locks it first.
+
+    Attributes:
+        address: as it was typed, without outer spaces, its domain in lower case.
+        locale: the language to write in.
+        standing: only a `confirmed` one is told to the receiver of leads.
+        submission_id: the request that waits for its confirmation, or was confirmed.
+        consent: the wording that was agreed to.
+        requested_at: the time of that request.
+        last_mailed_at: when the last confirmation mail was ordered or sent.
+    """
+
+    __tablename__ = "subscriber"
+
+    id: Mapped[UUID] = mapped_column(primary_key=True)
+    address: Mapped[str] = mapped_column(String(320), unique=True)
+    locale: Mapped[str] = mapped_column(String(10))
+    standing: Mapped[str] = mapped_column(String(12), default=Standing.PENDING.value)
+    # A subscription outlives its submission, which is deleted once its time is over.
+    submission_id: Mapped[UUID | None] = mapped_column(
+        ForeignKey("submission.id", ondelete="SET NULL"), index=True
+    )
+    consent: Mapped[str | None] = mapped_column(Text)
+    requested_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    confirmed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    unsubscribed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    last_mailed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+    submission: Mapped[Submission | None] = relationship()

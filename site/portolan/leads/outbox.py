@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import func, select, update
 
 from portolan.leads.database import transaction
-from portolan.leads.models import OutboxEntry, State
+from portolan.leads.models import Channel, OutboxEntry, State
 
 # Longer than a delivery can take, so that an entry is not taken twice at a time.
 LEASE_SECONDS = 120
@@ -27,13 +27,17 @@ class Leased:
     payload: dict[str, Any]
 
 
-def lease(now: datetime | None = None) -> Leased | None:
-    """Take the entry that has been due for longest; None where nothing is due."""
+def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leased | None:
+    """Take the entry of a channel that has been due for longest; None where nothing is due."""
     now = now or datetime.now(UTC)
     with transaction() as session:
         entry = session.scalar(
             select(OutboxEntry)
-            .where(OutboxEntry.state == State.WAITING.value, OutboxEntry.due_at <= now)
+            .where(
+                OutboxEntry.channel == channel.value,
+                OutboxEntry.state == State.WAITING.value,
+                OutboxEntry.due_at <= now,
+            )
             .order_by(OutboxEntry.due_at)
             .limit(1)
             .with_for_update(skip_locked=True)
@@ -62,6 +66,11 @@ def failed(leased: Leased, problem: str) -> bool:
     state = State.DEAD if gives_up else State.WAITING
     _settle(leased, state=state.value, due_at=later, last_problem=problem[:80])
     return gives_up
+
+
+def needless(leased: Leased, reason: str) -> None:
+    """There is nothing to be taken anywhere any more: the entry is done with, and says why."""
+    _settle(leased, state=State.DELIVERED.value, last_problem=reason[:80])
 
 
 def wait_seconds(attempt: int) -> float:

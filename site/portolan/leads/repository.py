@@ -4,25 +4,27 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from portolan.leads import newsletter
 from portolan.leads.database import transaction
 from portolan.leads.lead import WINDOW_SECONDS, Lead
-from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.models import Submission
+from portolan.leads.rows import add
 
 
 def store(lead: Lead) -> bool:
     """Store in one transaction; False where the same submission is already there."""
+    lead = newsletter.keyed(lead) if lead.form_name == newsletter.FORM else lead
     try:
         with transaction() as session:
             if _is_known(session, lead):
                 return False
-            _add(session, lead)
+            return _take(session, lead)
     except IntegrityError:
         # Two posts with one key, at the same moment: the other one was faster.
         with transaction() as session:
             if _is_known(session, lead):
                 return False
         raise
-    return True
 
 
 def _is_known(session: Session, lead: Lead) -> bool:
@@ -39,18 +41,11 @@ def _is_known(session: Session, lead: Lead) -> bool:
     )
 
 
-def _add(session: Session, lead: Lead) -> None:
-    submission = Submission(
-        id=lead.id,
-        submission_key=lead.submission_key,
-        form_name=lead.form_name,
-        locale=lead.locale,
-        page_path=lead.page_path,
-        received_at=lead.received_at,
-        fields=dict(lead.fields),
-        attribution=dict(lead.attribution),
-        consent=lead.consent,
-        flags=list(lead.flags),
-    )
-    session.add(submission)
-    session.add(OutboxEntry(submission=submission, due_at=lead.received_at))
+def _take(session: Session, lead: Lead) -> bool:
+    """Write what the lead's form asks for; False where that changes nothing."""
+    if lead.form_name == newsletter.FORM:
+        return newsletter.ask(session, lead)
+    if lead.form_name == newsletter.LEAVING_FORM:
+        return newsletter.leave(session, lead)
+    add(session, lead)
+    return True

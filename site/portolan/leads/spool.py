@@ -8,7 +8,9 @@ import hashlib
 import json
 import logging
 import os
+import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from flask import current_app
@@ -20,6 +22,11 @@ log = logging.getLogger(__name__)
 
 REFUSALS = (DataError, IntegrityError, ValueError, KeyError, TypeError)
 """What waiting does not cure: one such file is put aside, and does not hold up the others."""
+
+
+SUFFIXES = (".json", ".stuck", ".draft")
+# A draft becomes a file, or is deleted, within the seconds that a visitor waits.
+DRAFT_SECONDS = 24 * 3600
 
 
 def folder() -> Path:
@@ -52,6 +59,18 @@ def stuck() -> list[Path]:
     return sorted(folder().glob("*.stuck"))
 
 
+def oldest_waiting() -> datetime | None:
+    """When the one that has waited for longest was written."""
+    # One that has gone into the database meanwhile has no time any more.
+    times = [time for path in waiting() if (time := _age(path))]
+    return datetime.fromtimestamp(min(times), UTC) if times else None
+
+
+def every_file() -> list[Path]:
+    """All of them, those included that a process had not finished when it died."""
+    return sorted(path for path in folder().glob("*.*") if path.suffix in SUFFIXES)
+
+
 def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
     """Move waiting leads into the database with `store`; returns how many went."""
     moved = 0
@@ -70,6 +89,15 @@ def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
             path.unlink(missing_ok=True)
             moved += 1
     return moved
+
+
+def sweep_drafts() -> int:
+    """Delete what a process left half written when it died; nobody was thanked for it."""
+    yesterday = time.time() - DRAFT_SECONDS
+    old = [path for path in folder().glob("*.draft") if _age(path) < yesterday]
+    for path in old:
+        path.unlink(missing_ok=True)
+    return len(old)
 
 
 def release_stuck() -> int:

@@ -8,7 +8,7 @@ from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from portolan.leads import repository
+from portolan.leads import rows as rows_of_a_lead
 from portolan.leads.database import db, transaction
 from portolan.leads.lead import Lead
 from portolan.leads.repository import store
@@ -99,7 +99,7 @@ def test_writers_queue_instead_of_failing(leads_app: Flask, make_lead: MakeLead)
 def test_no_submission_without_its_outbox_entry(
     make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(repository, "OutboxEntry", _broken)
+    monkeypatch.setattr(rows_of_a_lead, "OutboxEntry", _broken)
     with pytest.raises(RuntimeError):
         store(make_lead())
     assert rows() == (0, 0)

@@ -1,0 +1,34 @@
+"""The form that asks for the newsletter."""
+
+from collections.abc import Sequence
+
+from forms.fields import ConsentField, EmailField
+from forms.messages import Rule
+from forms.site_form import Group, SiteForm
+from portolan.i18n import lazy
+
+
+class NewsletterForm(SiteForm):
+    """An address to write to once a month; it stands below every page."""
+
+    name = "newsletter"
+    action = "/newsletter"
+    submit_label = lazy("Subscribe")
+
+    email = EmailField(lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL)
+    consent = ConsentField(
+        lazy(
+            "I agree that {{brand}} keeps this address and sends the newsletter to it, "
+            "until I unsubscribe."
+        )
+    )
+
+    @property
+    def mails_to(self) -> str | None:
+        """The address, which may be anybody's until it is confirmed."""
+        return self.email.data or None
+
+    @property
+    def groups(self) -> Sequence[Group]:
+        """The address, and that it may be used."""
+        return (Group(lazy("Newsletter"), ("email", "consent")),)

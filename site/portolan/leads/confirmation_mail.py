@@ -1,0 +1,75 @@
+"""The mail that asks whether it was really the owner of the address who wants the newsletter."""
+
+from datetime import datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+
+from flask import current_app
+from flask_babel import force_locale
+
+from portolan.brand import BRAND
+from portolan.i18n import _
+from portolan.leads.letter import Letter
+from portolan.leads.links import Purpose, link
+from portolan.leads.models import Subscriber
+from portolan.leads.newsletter import LINK_LIFE
+from portolan.locales import locale_by_code
+
+
+def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
+    """The mail for a request that waits, in its language.
+
+    Nothing that was typed stands in it but the address it goes to, so nobody can have us send
+    words of his to somebody else.
+    """
+    with force_locale(locale_by_code(subscriber.locale).babel):
+        letter = _letter(subscriber)
+    message = letter.as_message()
+    sender = _sender()
+    message["From"] = sender
+    message["To"] = _address(subscriber.address)
+    message["Date"] = format_datetime(now)
+    # The same at every attempt: a mail program that gets it twice shows it once.
+    message["Message-ID"] = f"<newsletter.{subscriber.submission_id}@{sender.domain}>"
+    message["Auto-Submitted"] = "auto-generated"
+    # RFC 8058: mail programs offer a button of their own, which posts to this address.
+    message["List-Unsubscribe"] = f"<{letter.leave_target}>"
+    message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return message
+
+
+def _letter(subscriber: Subscriber) -> Letter:
+    return Letter(
+        language=subscriber.locale,
+        subject=_("Please confirm: the {{brand}} newsletter"),
+        heading=_("One click, and you are on the list."),
+        paragraphs=(
+            _(
+                "Somebody, most likely you, has asked for the {{brand}} newsletter at this "
+                "address. If it was you, click the button. It works for {{days}} days.",
+                days=LINK_LIFE.days,
+            ),
+        ),
+        button=_("Confirm the subscription"),
+        target=link(Purpose.CONFIRM, subscriber.id, subscriber.locale),
+        by_hand=_("If the button does nothing, copy this address into your browser:"),
+        notes=(
+            _(
+                "It was not you? Then do nothing: "
+                "this address is on no list and gets no newsletter."
+            ),
+        ),
+        leave=_("Unsubscribe"),
+        leave_target=link(Purpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
+    )
+
+
+def _sender() -> Address:
+    name, address = parseaddr(current_app.config["SETTINGS"].mail_from or BRAND.email)
+    return _address(address, name or BRAND.name)
+
+
+def _address(address: str, name: str = "") -> Address:
+    local, _at, domain = address.rpartition("@")
+    return Address(display_name=name, username=local, domain=domain)

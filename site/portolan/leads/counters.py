@@ -1,0 +1,80 @@
+"""What counts: Flask-Limiter, in Redis where there is one, in the process otherwise."""
+
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from flask import Flask, Response, current_app, g
+from flask_limiter import Limiter, RateLimitExceeded
+
+# No visitor waits for a Redis that hangs; once seen, it is left alone for a while.
+_REDIS_OPTIONS: dict[str, Any] = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
+_EXTENSION = "portolan.leads.counters"
+
+
+class Counters:
+    """A counter for each rule and scope, made when first asked for and then shared.
+
+    Flask-Limiter knows a limit by the name of the function that it stands on. Each counter has a
+    name of its own here, so that requests at one moment do not count on each other's account.
+    """
+
+    def __init__(self, limiter: Limiter) -> None:
+        self.limiter = limiter
+        self._made: dict[str, Callable[[], None]] = {}
+        self._lock = Lock()
+
+    def count(
+        self, rule: str, scope: str, of: str, deduct_when: Callable[[Response], bool] | None = None
+    ) -> bool:
+        """Whether one more of `of` stays within the rule.
+
+        It counts at once, or at the end of the request if the answer is one to `deduct_when`.
+        """
+        with self._lock:
+            counter = self._made.get(f"{scope}: {rule}") or self._make(rule, scope, deduct_when)
+        g.counted = of
+        try:
+            counter()
+        except RateLimitExceeded:
+            return False
+        return True
+
+    def _make(
+        self, rule: str, scope: str, deduct_when: Callable[[Response], bool] | None
+    ) -> Callable[[], None]:
+        def counted() -> None:
+            """Do nothing: being called is what counts."""
+
+        name = f"{scope}: {rule}"
+        counted.__name__ = counted.__qualname__ = name
+        limit = self.limiter.shared_limit(rule, scope, key_func=_whose, deduct_when=deduct_when)
+        self._made[name] = limit(counted)
+        return self._made[name]
+
+
+def init_counters(app: Flask, redis_url: str) -> None:
+    """Count in Redis where there is one, in the process where there is none or it is away."""
+    limiter = Limiter(
+        _whose,
+        app=app,
+        storage_uri=redis_url or "memory://",
+        storage_options=_REDIS_OPTIONS if redis_url else {},
+        in_memory_fallback_enabled=True,
+        swallow_errors=True,
+    )
+    # No view has a limit by its route: posts are counted where they are judged. To find that out
+    # for every page would take a twentieth of its time.
+    app.before_request_funcs[None].remove(limiter._check_request_limit)  # noqa: SLF001 - as it was added
+    app.extensions[_EXTENSION] = Counters(limiter)
+
+
+def counters() -> Counters:
+    """The counters of the application."""
+    found: Counters = current_app.extensions[_EXTENSION]
+    return found
+
+
+def _whose() -> str:
+    counted: str = g.counted
+    return counted

@@ -1,0 +1,87 @@
+"""A letter to one person: the words once, drawn as the text and the HTML part of a mail."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from email import policy
+from email.message import EmailMessage
+from functools import cache
+from textwrap import wrap
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from portolan.brand import BRAND
+from portolan.config import ROOT
+
+# Whatever it says, every part goes in seven bits: no server on the way has to know of more.
+_BODY = policy.SMTP.clone(cte_type="7bit")
+# A long link in a header must stay in one piece, and folding would encode it.
+_HEADERS = _BODY.clone(max_line_length=900)
+_TEXT_WIDTH = 76
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What a mail says, in the language of its reader.
+
+    Attributes:
+        language: BCP 47 tag.
+        subject: the line in the list of mails.
+        heading: the first line of the mail itself.
+        paragraphs: what stands above the button.
+        button: what it says.
+        target: where it leads.
+        by_hand: the sentence above the same address, written out.
+        notes: what stands below, in small print.
+        leave: the words of the link that leaves the list.
+        leave_target: where that leads.
+    """
+
+    language: str
+    subject: str
+    heading: str
+    paragraphs: Sequence[str]
+    button: str
+    target: str
+    by_hand: str
+    notes: Sequence[str]
+    leave: str
+    leave_target: str
+
+    def as_message(self) -> EmailMessage:
+        """Both parts and the subject; the other headers are the sender's."""
+        message = EmailMessage(policy=_BODY)
+        message.set_content(self.as_text())
+        message.add_alternative(self.as_html(), subtype="html")
+        message.policy = _HEADERS
+        message["Subject"] = self.subject
+        message["Content-Language"] = self.language
+        return message
+
+    def as_text(self) -> str:
+        """For programs that show no HTML, and people who want none."""
+        blocks = [
+            _filled(self.heading),
+            *map(_filled, self.paragraphs),
+            f"{self.button}:\n{self.target}",
+            *map(_filled, self.notes),
+            f"{self.leave}:\n{self.leave_target}",
+            f"-- \n{BRAND.legal_name}\n{BRAND.email}",
+        ]
+        return "\n\n".join(blocks) + "\n"
+
+    def as_html(self) -> str:
+        """One column, no pictures, nothing that is fetched from anywhere."""
+        return _templates().get_template("mail/letter.html").render(letter=self, brand=BRAND)
+
+
+def _filled(paragraph: str) -> str:
+    # Chinese has no spaces to break at; mail programs wrap it themselves.
+    return "\n".join(wrap(paragraph, _TEXT_WIDTH)) if paragraph.isascii() else paragraph
+
+
+@cache
+def _templates() -> Environment:
+    # Not the application's: that one draws pages, and knows of a request.
+    return Environment(
+        loader=FileSystemLoader(ROOT / "templates"), autoescape=True, undefined=StrictUndefined
+    )

@@ -1,0 +1,64 @@
+"""The links in the newsletter's mails: signed, and naming a subscriber by an id, not an address."""
+
+from enum import StrEnum
+from urllib.parse import urlencode
+from uuid import UUID
+
+from flask import current_app
+from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
+
+from portolan.leads.newsletter import LINK_LIFE
+from portolan.locales import ZH_CN
+
+
+class Purpose(StrEnum):
+    """What a link is for; each has its path, and a token of one is nothing to the other."""
+
+    CONFIRM = "confirm"
+    UNSUBSCRIBE = "unsubscribe"
+
+    @property
+    def path(self) -> str:
+        """Where the link leads on the site."""
+        return f"/newsletter/{self.value}"
+
+
+class LinkExpired(Exception):  # noqa: N818 - it is what happened
+    """The link is ours, and older than it may be."""
+
+
+class LinkBroken(Exception):  # noqa: N818 - as above
+    """The link is not ours, or not as we wrote it."""
+
+
+def link(purpose: Purpose, subscriber_id: UUID, locale: str) -> str:
+    """The address for a mail, on the site of the subscriber's language."""
+    settings = current_app.config["SETTINGS"]
+    site = settings.site_url_zh_cn if locale == ZH_CN.code else settings.site_url_en_us
+    return f"{site}{purpose.path}?{urlencode({'token': token(purpose, subscriber_id)})}"
+
+
+def token(purpose: Purpose, subscriber_id: UUID) -> str:
+    """What the link carries."""
+    signed: str = _serializer(purpose).dumps(subscriber_id.hex)
+    return signed
+
+
+def subscriber_of(purpose: Purpose, given: str) -> UUID:
+    """Whom a token names; raises LinkExpired or LinkBroken.
+
+    The link that leaves the list never expires: whoever wants to leave may do so.
+    """
+    longest = int(LINK_LIFE.total_seconds()) if purpose is Purpose.CONFIRM else None
+    try:
+        return UUID(hex=_serializer(purpose).loads(given, max_age=longest))
+    except SignatureExpired as error:
+        raise LinkExpired from error
+    except (BadSignature, ValueError, TypeError, AttributeError) as error:
+        raise LinkBroken from error
+
+
+def _serializer(purpose: Purpose) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(
+        current_app.config["SECRET_KEY"], salt=f"portolan.newsletter.{purpose}"
+    )

@@ -1,0 +1,52 @@
+"""The carrier of mails: what the newsletter asks its subscribers."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from email.errors import MessageError
+from functools import partial
+from urllib.parse import urlsplit
+from uuid import UUID
+
+from flask import current_app
+
+from portolan.config import Settings
+from portolan.leads import subscribers
+from portolan.leads.carriers import Carry, Moot
+from portolan.leads.confirmation_mail import confirmation_mail
+from portolan.leads.outbox import Leased
+from portolan.leads.post_office import Post, at_server, in_folder
+
+FOLDER = "mail"
+"""Below the instance folder: the mails of a site that has no server for them."""
+
+
+@contextmanager
+def by_mail() -> Iterator[Carry | None]:
+    """Yield what mails a request back to who made it."""
+    settings: Settings = current_app.config["SETTINGS"]
+    if settings.mail_url:
+        own_name = urlsplit(settings.site_url_en_us).hostname or ""
+        with at_server(settings.mail_url, own_name) as post:
+            yield partial(_mail, post)
+    elif settings.is_production:
+        yield None
+    else:
+        yield partial(_mail, in_folder(settings.instance_path / FOLDER))
+
+
+def _mail(post: Post, leased: Leased) -> str | None:
+    subscriber = subscribers.asked_in(UUID(leased.payload["id"]))
+    if subscriber is None:
+        raise Moot("settled or asked anew meanwhile")
+    now = datetime.now(UTC)
+    try:
+        message = confirmation_mail(subscriber, now)
+    except (ValueError, MessageError) as error:
+        # Not an address that a mail can be sent to. The others go on.
+        return type(error).__name__
+    problem = post(message)
+    if problem is None:
+        # The pause until the next mail begins when this one goes, not when it was ordered.
+        subscribers.mailed(subscriber.id, now)
+    return problem

@@ -1,0 +1,132 @@
+"""The newsletter's list: asking to be on it, confirming that by mail, leaving it.
+
+An address is on the list once its owner has pressed the button that a mail leads to. Nothing is
+told to the receiver of leads before that.
+"""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from portolan.leads import subscribers
+from portolan.leads.database import transaction
+from portolan.leads.lead import Lead
+from portolan.leads.models import (
+    Channel,
+    OutboxEntry,
+    Standing,
+    State,
+    Submission,
+    Subscriber,
+)
+from portolan.leads.rows import add
+
+FORM = "newsletter"
+LEAVING_FORM = "newsletter-unsubscribe"
+
+MAIL_PAUSE = timedelta(hours=24)
+"""Between two mails to one address, whoever asks for them."""
+LINK_LIFE = timedelta(days=14)
+"""How long the link of a mail can be used."""
+
+
+def keyed(lead: Lead) -> Lead:
+    """The request with a key of its own where the page gave none.
+
+    The same content within ten minutes may be a second wish here, of one who has left between;
+    what is one wish too many, the row of the address knows.
+    """
+    return lead if lead.page_key else replace(lead, page_key=lead.id.hex)
+
+
+def ask(session: Session, lead: Lead) -> bool:
+    """Keep a request to be on the list; False where one is kept already and no mail is due.
+
+    One that comes after the owner has left waits for him even where no mail may go out yet: the
+    link of the mail that he has works again.
+    """
+    now = datetime.now(UTC)
+    subscriber = subscribers.locked(session, lead)
+    may_mail = subscriber.last_mailed_at is None or now - subscriber.last_mailed_at >= MAIL_PAUSE
+    if not _changes_something(subscriber, may_mail=may_mail):
+        return False
+    submission, entry = add(session, lead, Channel.MAIL)
+    _await_confirmation(subscriber, submission)
+    if may_mail:
+        subscriber.last_mailed_at = now
+    else:
+        entry.state, entry.last_problem = State.DELIVERED.value, "mailed today already"
+    return True
+
+
+def _changes_something(subscriber: Subscriber, *, may_mail: bool) -> bool:
+    if subscriber.standing == Standing.CONFIRMED:
+        return False
+    if subscriber.standing == Standing.PENDING and subscriber.submission_id:
+        return may_mail
+    return True
+
+
+def _await_confirmation(subscriber: Subscriber, submission: Submission) -> None:
+    subscriber.submission = submission
+    subscriber.standing = Standing.PENDING.value
+    subscriber.locale = submission.locale
+    subscriber.consent = submission.consent
+    subscriber.requested_at = submission.received_at
+
+
+def confirm(subscriber_id: UUID) -> bool:
+    """Put who pressed the button on the list, and let the receiver know; once.
+
+    Returns:
+        Whether the address is on the list now; False where there is no request any more.
+    """
+    now = datetime.now(UTC)
+    with transaction() as session:
+        subscriber = session.get(Subscriber, subscriber_id, with_for_update=True)
+        if subscriber is None or subscriber.standing == Standing.UNSUBSCRIBED:
+            return False
+        if subscriber.standing == Standing.CONFIRMED:
+            return True
+        if subscriber.submission is None:
+            return False
+        subscriber.standing = Standing.CONFIRMED.value
+        subscriber.confirmed_at = now
+        request = subscriber.submission
+        request.fields = {**request.fields, "confirmed_at": now.isoformat()}
+        session.add(OutboxEntry(submission=request, channel=Channel.LEADS.value, due_at=now))
+        return True
+
+
+def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
+    """The wish to leave the list, to be accepted like any lead: it waits in the spool if need be.
+
+    It names the subscriber and not the address, which only the database knows.
+    """
+    wish = Lead(
+        form_name=LEAVING_FORM,
+        locale=locale,
+        page_path=page_path,
+        fields={"subscriber": str(subscriber_id)},
+    )
+    # A key of its own: who comes back and leaves again within ten minutes has left twice.
+    return replace(wish, page_key=wish.id.hex)
+
+
+def leave(session: Session, lead: Lead) -> bool:
+    """Take who wants to leave off the list; the receiver learns it of those it knows.
+
+    Returns:
+        False where nobody is on the list by that name.
+    """
+    subscriber_id = UUID(lead.fields["subscriber"])
+    subscriber = session.get(Subscriber, subscriber_id, with_for_update=True)
+    if subscriber is None or subscriber.standing == Standing.UNSUBSCRIBED:
+        return False
+    if subscriber.standing == Standing.CONFIRMED:
+        add(session, replace(lead, fields={"email": subscriber.address}))
+    subscriber.standing = Standing.UNSUBSCRIBED.value
+    subscriber.unsubscribed_at = lead.received_at
+    return True

@@ -1,0 +1,31 @@
+"""The carrier of leads: posts them to the receiver that is configured."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+from flask import current_app
+
+from portolan.leads.carriers import TIMEOUT_SECONDS, Carry, Unreachable
+from portolan.leads.outbox import Leased
+
+
+@contextmanager
+def to_receiver() -> Iterator[Carry | None]:
+    """Yield what posts a lead to `/leads`."""
+    endpoint = current_app.config["SETTINGS"].public_endpoints_url
+    if not endpoint:
+        yield None
+        return
+    url = f"{endpoint.rstrip('/')}/leads"
+    with httpx.Client(timeout=TIMEOUT_SECONDS, follow_redirects=False) as client:
+        yield lambda leased: _post(client, url, leased)
+
+
+def _post(client: httpx.Client, url: str, leased: Leased) -> str | None:
+    key = {"Idempotency-Key": leased.payload["id"]}
+    try:
+        answer = client.post(url, json=leased.payload, headers=key)
+    except httpx.HTTPError as error:
+        raise Unreachable(type(error).__name__) from error
+    return None if answer.is_success else f"HTTP {answer.status_code}"

@@ -1,0 +1,68 @@
+"""What a link in a mail leads to: a page with one button, and what pressing it does."""
+
+import logging
+from collections.abc import Callable
+from uuid import UUID
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from portolan.leads import newsletter
+from portolan.leads.accept import NotStored, accept
+from portolan.leads.links import LinkBroken, LinkExpired, Purpose, subscriber_of
+from portolan.leads.models import Standing
+from portolan.leads.subscribers import standing_of
+from portolan.newsletter import pages
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+
+log = logging.getLogger(__name__)
+
+
+def show(purpose: Purpose, token: str) -> Page:
+    """The page of a link that somebody, or some program, has opened: it changes nothing."""
+    return _with_subscriber(
+        purpose, token, lambda subscriber_id: pages.opened(purpose, token, _standing(subscriber_id))
+    )
+
+
+def confirm(token: str) -> Page:
+    """Put who has pressed the button on the list; a second press says the same as the first."""
+
+    def press(subscriber_id: UUID) -> Page:
+        is_on_list = newsletter.confirm(subscriber_id)
+        return pages.done(Purpose.CONFIRM) if is_on_list else pages.over(pages.USED)
+
+    return _with_subscriber(Purpose.CONFIRM, token, press)
+
+
+def leave(token: str) -> Page:
+    """Take who has pressed the button off the list, now or when the database is back."""
+
+    def press(subscriber_id: UUID) -> Page:
+        locale, path = current_locale().code, Purpose.UNSUBSCRIBE.path
+        accept(newsletter.leaving(subscriber_id, locale, path))
+        return pages.done(Purpose.UNSUBSCRIBE)
+
+    return _with_subscriber(Purpose.UNSUBSCRIBE, token, press)
+
+
+def _with_subscriber(purpose: Purpose, token: str, act: Callable[[UUID], Page]) -> Page:
+    """What `act` answers for the subscriber of a good link, and what there is to say of others."""
+    try:
+        return act(subscriber_of(purpose, token))
+    except LinkExpired:
+        return pages.over(pages.EXPIRED)
+    except LinkBroken:
+        return pages.over(pages.BROKEN)
+    except (SQLAlchemyError, NotStored) as error:
+        log.error("%s not done: %s", purpose, type(error).__name__)  # noqa: TRY400 - no personal data
+        return pages.failed(purpose, token)
+
+
+def _standing(subscriber_id: UUID) -> Standing | None:
+    """Where the subscriber stands; without the database nothing is known against the link."""
+    try:
+        return standing_of(subscriber_id)
+    except SQLAlchemyError as error:
+        log.error("standing not read: %s", type(error).__name__)  # noqa: TRY400 - no personal data
+        return Standing.PENDING

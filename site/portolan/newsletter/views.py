@@ -1,0 +1,81 @@
+"""The form of the newsletter, its confirmation, and the links in its mails."""
+
+from flask import request
+
+from forms.field_view import FormView, form_view
+from forms.messages import CONFIRMATIONS
+from forms.newsletter import NewsletterForm
+from portolan.desk.form_page import FormPage, Step
+from portolan.desk.serving import serve
+from portolan.i18n import lazy
+from portolan.leads.links import Purpose
+from portolan.newsletter import pressing
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("newsletter", __name__)
+
+serve(
+    blueprint,
+    FormPage(
+        form=NewsletterForm,
+        template="newsletter/form.html",
+        title=lazy("Newsletter"),
+        description=lazy(
+            "The {{brand}} newsletter: the Global Logistics Update by mail, once a month."
+        ),
+        thanks=CONFIRMATIONS[NewsletterForm.name],
+        message=lazy(
+            "Check your mailbox: a mail asks you to confirm the address, unless it is on the "
+            "list already or has had such a mail today. The button in it works for 14 days."
+        ),
+        next_steps=(
+            Step(
+                lazy("Global Logistics Update"),
+                "/global-logistics-update",
+                lazy("What the newsletter brings, and all that it has brought so far."),
+            ),
+            Step(
+                lazy("Blog"),
+                "/blog",
+                lazy("How freight moves, and what it costs to get it wrong."),
+            ),
+            Step(
+                lazy("Webinars"),
+                "/webinars",
+                lazy("An hour with the people of the desk, live or to read afterwards."),
+            ),
+        ),
+    ),
+)
+
+
+@blueprint.app_template_global()
+def newsletter_form() -> FormView:
+    """The empty form, for the foot of a page."""
+    return form_view(NewsletterForm(None, locale=current_locale()))
+
+
+@blueprint.page(Purpose.CONFIRM.path, listed=False)
+def show_confirming() -> Page:
+    """The button that confirms, and nothing more: programs open the links of mails too."""
+    return pressing.show(Purpose.CONFIRM, request.args.get("token", ""))
+
+
+@blueprint.page(Purpose.CONFIRM.path, methods=("POST",))
+def confirm() -> Page:
+    """Puts who has pressed the button on the list."""
+    return pressing.confirm(request.args.get("token", ""))
+
+
+@blueprint.page(Purpose.UNSUBSCRIBE.path, listed=False)
+def show_leaving() -> Page:
+    """The button that leaves the list."""
+    return pressing.show(Purpose.UNSUBSCRIBE, request.args.get("token", ""))
+
+
+@blueprint.page(Purpose.UNSUBSCRIBE.path, methods=("POST",))
+def leave() -> Page:
+    """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
+    return pressing.leave(request.args.get("token", ""))
