@@ -3,3 +3,14 @@
 It knows the web, the leads and the forms at once, which none of those three may know of each
 other, and which sections may not learn from one another.
 """
+
+from flask import Flask
+
+from portolan.desk import token_view
+from portolan.desk.bot_check import init_bot_check
+
+
+def init_desk(app: Flask) -> None:
+    """Give the application what tells visitors from programs: the form token, the bot check."""
+    app.register_blueprint(token_view.blueprint)
+    init_bot_check(app)

@@ -4,7 +4,7 @@ from http import HTTPStatus
 
 from flask import Response, jsonify
 
-from forms.field_view import error_messages, form_view, summary_view
+from forms.field_view import error_messages, summary_view
 from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.desk.form_page import FormPage
@@ -24,7 +24,7 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
         # What an address can bring has no end: such a page is neither kept nor listed.
         ages=form.is_prefilled,
         indexable=not form.is_prefilled,
-        context={"form_view": form_view(form)},
+        context={"form_view": page.view(form)},
     )
 
 
@@ -52,7 +52,7 @@ def as_json(page: FormPage, form: SiteForm, status: HTTPStatus) -> Response:
 
 def confirmation_page(page: FormPage) -> Page:
     """The thanks for a form that was kept."""
-    message = str(CONFIRMATIONS[page.form.name])
+    message = str(page.message or CONFIRMATIONS[page.form.name])
     return Page(
         "confirmation/page.html",
         title=str(page.thanks),

@@ -1,11 +1,12 @@
 """A page with a form, described once; `serving` does the rest."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask_babel.speaklater import LazyString
 
+from forms.field_view import form_view
 from forms.site_form import SiteForm
 
 
@@ -24,10 +25,12 @@ class FormPage:
     Attributes:
         form: the form; it knows its own path, and its name finds the text of the thanks.
         template: draws the page; it is given the form as `form_view`.
+        view: makes that of the form; it may say more than the form itself.
         title: of the page.
         description: one sentence for search engines.
         thanks: the heading of the confirmation.
         next_steps: where to go from there.
+        message: what stands below that heading, where it is not the form's own text.
     """
 
     form: type[SiteForm]
@@ -36,6 +39,8 @@ class FormPage:
     description: LazyString
     thanks: LazyString
     next_steps: Sequence[Step]
+    message: LazyString | None = None
+    view: Callable[[SiteForm], Mapping[str, Any]] = form_view
 
     @property
     def confirmation(self) -> str:

@@ -1,46 +1,76 @@
 """The way of a posted form: judged, counted, kept."""
 
+from collections.abc import Sequence
 from http import HTTPStatus
 
 from flask import request
 
 from forms.messages import ELSEWHERE, NOT_STORED, TOO_LARGE, TOO_MANY
 from forms.site_form import SiteForm
+from portolan.desk.vetting import is_suspect, vet
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.attribution import COOKIE, attribution_from_cookie
 from portolan.leads.lead import Lead
-from portolan.leads.limits import within_limits
+from portolan.leads.limits import may_mail, may_store, may_try
+from portolan.leads.metrics.counting import count_submission
 from portolan.web.form_posts import is_too_large_to_keep
+
+# Those that are kept, or could not be, are counted where that is known: in `accept`.
+COUNTED_AS = {
+    HTTPStatus.FORBIDDEN: "foreign",
+    HTTPStatus.TOO_MANY_REQUESTS: "limited",
+    HTTPStatus.UNPROCESSABLE_ENTITY: "refused",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "refused",
+}
 
 
 def judge_and_keep(form: SiteForm) -> HTTPStatus:
     """What becomes of the form; anything but CREATED leaves its reason in the form."""
+    status = _judge(form)
+    if status is HTTPStatus.OK:
+        flags = vet(form)
+        if may_store(is_suspect=is_suspect(flags)):
+            return _keep(form, flags)
+        status = _too_many(form)
+    count_submission(form.name, COUNTED_AS[status])
+    return status
+
+
+def _judge(form: SiteForm) -> HTTPStatus:
     is_valid = form.validate()
     if form.is_foreign:
         form.refuse(ELSEWHERE)
         return HTTPStatus.FORBIDDEN
-    if not within_limits():
-        form.refuse(TOO_MANY)
-        return HTTPStatus.TOO_MANY_REQUESTS
+    if not may_try():
+        return _too_many(form)
     if not is_valid:
         return HTTPStatus.UNPROCESSABLE_ENTITY
     if is_too_large_to_keep():
         form.refuse(TOO_LARGE)
         return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    return _keep(form)
+    return HTTPStatus.OK
 
 
-def _keep(form: SiteForm) -> HTTPStatus:
+def _too_many(form: SiteForm) -> HTTPStatus:
+    form.refuse(TOO_MANY)
+    return HTTPStatus.TOO_MANY_REQUESTS
+
+
+def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+    if form.mails_to and not may_mail(form.mails_to):
+        # The mailbox has been asked about already. Whoever goes on asking learns nothing of it.
+        count_submission(form.name, "known")
+        return HTTPStatus.CREATED
     try:
-        accept(lead_of(form))
+        accept(lead_of(form, flags))
     except NotStored:
         form.refuse(NOT_STORED)
         return HTTPStatus.SERVICE_UNAVAILABLE
     return HTTPStatus.CREATED
 
 
-def lead_of(form: SiteForm) -> Lead:
-    """The valid form, with what the request tells about it."""
+def lead_of(form: SiteForm, flags: Sequence[str]) -> Lead:
+    """The valid form and the flags that it was given, with what the request tells about it."""
     return Lead(
         form_name=form.name,
         locale=form.locale.code,
@@ -48,6 +78,6 @@ def lead_of(form: SiteForm) -> Lead:
         fields=form.kept(),
         attribution=attribution_from_cookie(request.cookies.get(COOKIE)),
         consent=form.agreed_to,
-        flags=tuple(form.flags),
+        flags=tuple(flags),
         page_key=form.key,
     )

@@ -1,0 +1,89 @@
+"""Speaking with the vendor of the bot check: one small post, and a small answer."""
+
+import json
+from typing import Any
+
+import httpx
+
+LARGEST_ANSWER = 16 * 1024
+LOWEST_SCORE = 0.5
+"""Where the answer has a score (0 a program, 1 a person), one below this is a no.
+
+The vendor's own threshold: https://developers.google.com/recaptcha/docs/v3
+"""
+# What the vendor says where the fault is ours, and the visitor's response was not judged.
+OUR_FAULTS = {"missing-input-secret", "invalid-input-secret", "bad-request", "invalid-keys"}
+
+
+class VendorAway(Exception):  # noqa: N818 - it is what happened
+    """Nobody is there, or not in time."""
+
+
+class Unusable(Exception):  # noqa: N818 - as above
+    """The vendor has answered, and nothing can be learned from it."""
+
+
+class Vendor:
+    """Asks whether a response is that of a person.
+
+    Args:
+        url: where to ask.
+        secret: ours.
+        seconds: the limit of each step.
+    """
+
+    def __init__(self, url: str, secret: str, seconds: float) -> None:
+        self._url = url
+        self._secret = secret
+        self._seconds = seconds
+        # Reading all authorities takes longer than asking.
+        self._tls = httpx.create_ssl_context()
+
+    def __call__(self, response: str) -> bool:
+        """Whether the vendor takes the sender for a person; raises VendorAway or Unusable."""
+        try:
+            return _is_person(_read(self._answer(response)))
+        except httpx.HTTPError as error:
+            raise VendorAway(type(error).__name__) from error
+
+    def _answer(self, response: str) -> bytes:
+        asked = {"secret": self._secret, "response": response}
+        # No compression: what is small may not grow while it is read.
+        headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
+        with (
+            httpx.Client(verify=self._tls, timeout=self._seconds, follow_redirects=False) as client,
+            client.stream("POST", self._url, data=asked, headers=headers) as answer,
+        ):
+            if answer.status_code != httpx.codes.OK:
+                raise Unusable(f"HTTP {answer.status_code}")
+            return _body(answer)
+
+
+def _body(answer: httpx.Response) -> bytes:
+    body = bytearray()
+    for part in answer.iter_raw():
+        body += part
+        if len(body) > LARGEST_ANSWER:
+            raise Unusable("too large")
+    return bytes(body)
+
+
+def _read(body: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise Unusable("no JSON") from error
+    if not isinstance(found, dict) or not isinstance(found.get("success"), bool):
+        raise Unusable("no answer to the question")
+    return found
+
+
+def _is_person(answer: dict[str, Any]) -> bool:
+    if not answer["success"]:
+        faults = answer.get("error-codes")
+        ours = OUR_FAULTS.intersection(map(str, faults)) if isinstance(faults, list) else set()
+        if ours:
+            raise Unusable(f"the vendor says {min(ours)}")
+        return False
+    score = answer.get("score")
+    return not isinstance(score, int | float) or score >= LOWEST_SCORE
