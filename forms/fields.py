@@ -22,7 +22,7 @@ Width = Literal["full", "half"]
 
 
 class OnlyFor(NamedTuple):
-    """When a field is asked at all: where the field `name` has one of the `values`."""
+    """When a field is asked at all: where in the field `name` one of the `values` is chosen."""
 
     name: str
     values: Sequence[str]
@@ -66,7 +66,10 @@ class Drawn(Field):
 
     def is_asked(self, form: BaseForm) -> bool:
         """Whether the other answers of the form make this a question at all."""
-        return self.only_for is None or form[self.only_for.name].data in self.only_for.values
+        if self.only_for is None:
+            return True
+        deciding = cast("Drawn", form[self.only_for.name])
+        return not deciding.chosen.isdisjoint(self.only_for.values)
 
     def pre_validate(self, form: BaseForm) -> None:
         """Judge nothing that is not asked."""
@@ -106,6 +109,16 @@ class Drawn(Field):
     def beside(self, _value: str) -> str:
         """What is typed beside a line."""
         return ""
+
+    @property
+    def inputs(self) -> Sequence[str]:
+        """The names under which a page sends the field."""
+        return (str(self.name),)
+
+    def empty(self) -> None:
+        """Forget what was given, and what is wrong with it."""
+        self.data = ""
+        self.errors = ()
 
 
 class TextField(Drawn, StringField):
@@ -203,7 +216,9 @@ class ChoiceField(Drawn, SelectField):
     @property
     def lines(self) -> Choices:
         """Value and label of each line, in the reader's order."""
-        return [(value, str(label)) for value, label, *_drawing in self.iter_choices()]
+        # Not by way of WTForms: it makes an object of each of two hundred countries.
+        choices: Any = self.choices
+        return [(value, str(label)) for value, label in choices]
 
 
 class CardsField(ChoiceField):

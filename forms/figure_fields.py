@@ -74,9 +74,8 @@ class CountsField(Drawn, StringField):
         """Read the input of each line."""
         super().process(formdata, data, extra_filters)
         posted = formdata or {}
-        self.typed = {
-            value: clean_line(posted.get(f"{self.name}-{value}")) for value, _label in self._choices
-        }
+        names = zip(self._choices, self.inputs, strict=True)
+        self.typed = {value: clean_line(posted.get(name)) for (value, _label), name in names}
         self.data = ", ".join(
             f"{text} x {value}"
             for value, text in self.typed.items()
@@ -102,8 +101,23 @@ class CountsField(Drawn, StringField):
         """The count of a line, as typed."""
         return self.typed.get(value, "")
 
+    @property
+    def inputs(self) -> Sequence[str]:
+        """One for each line: `containers-20-standard`."""
+        return [f"{self.name}-{value}" for value, _label in self._choices]
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many of each line, less those of which there are none."""
+        found = {value: count_of(text) for value, text in self.typed.items()}
+        return {value: count for value, count in found.items() if count}
+
+    def empty(self) -> None:
+        """Forget the counts."""
+        super().empty()
+        self.typed = {}
+
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The counts as numbers; lines without one are left out."""
-        counts = {value: count_of(text) for value, text in self.typed.items()}
-        lines = [f"{count} x {value}" for value, count in counts.items() if count]
+        lines = [f"{count} x {value}" for value, count in self.counts.items()]
         return {str(self.short_name): ", ".join(lines)}

@@ -12,10 +12,21 @@ from forms.choices import (
     incoterms,
     modes,
 )
+from forms.dangerous_goods import (
+    CHEMISTRIES,
+    DATA_SHEETS,
+    PACKINGS,
+    UnNumberField,
+    hazard_classes,
+    list_of,
+    packing_groups,
+    where_asked,
+)
 from forms.fields import CardsField, ChoiceField, ConsentField, ManyField, OnlyFor, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
+from portolan.freight.dangerous_goods import Question
 from portolan.i18n import lazy
 
 TWO_YEARS = 731
@@ -28,20 +39,32 @@ class QuoteForm(Reachable, SiteForm):
     name = "quote"
     action = "/get-started"
     submit_label = lazy("Ask for the quote")
-    prefillable = ("origin", "destination", "mode")
+    # The whole route and the cargo: other pages hand over what they know, and the page's own
+    # script asks with them for the days and the advice that follow from them.
+    prefillable = (
+        *("origin", "destination", "mode", "delivery", "weight_kg", "volume_cbm"),
+        *(f"containers-{code}" for code, _label in CONTAINERS),
+        *("dangerous_goods", "battery_chemistry", "battery_packing"),
+    )
 
     origin = TextField(
-        lazy("Origin"), required=True, limit=200, width="half", hint=lazy("Port, airport or city.")
+        lazy("Origin"),
+        required=True,
+        limit=200,
+        width="half",
+        autocomplete="off",
+        hint=lazy("Port, airport or city."),
     )
     destination = TextField(
         lazy("Destination"),
         required=True,
         limit=200,
         width="half",
+        autocomplete="off",
         hint=lazy("For delivery to the door: city and postal code."),
     )
-    delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
     mode = CardsField(lazy("Mode"), choices=modes, required=True)
+    delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
     containers = CountsField(
         lazy("Containers"),
         choices=CONTAINERS,
@@ -71,6 +94,47 @@ class QuoteForm(Reachable, SiteForm):
         choices=DANGEROUS_GOODS,
         hint=lazy("Tick what is in the cargo, in equipment too."),
     )
+    battery_chemistry = ChoiceField(
+        lazy("Kind of batteries"),
+        choices=list_of(CHEMISTRIES),
+        width="half",
+        only_for=where_asked(Question.CHEMISTRY),
+        hint=lazy("For batteries."),
+    )
+    battery_packing = ChoiceField(
+        lazy("How they are packed"),
+        choices=list_of(PACKINGS),
+        width="half",
+        only_for=where_asked(Question.PACKING),
+        hint=lazy("For batteries."),
+    )
+    un_number = UnNumberField(
+        lazy("UN number"),
+        width="half",
+        only_for=where_asked(Question.UN_NUMBER),
+        hint=lazy("For hazardous materials: four digits, such as UN1263."),
+    )
+    hazard_class = ChoiceField(
+        lazy("Hazard class"),
+        choices=hazard_classes,
+        width="half",
+        only_for=where_asked(Question.CLASS),
+        hint=lazy("For hazardous materials."),
+    )
+    packing_group = ChoiceField(
+        lazy("Packing group"),
+        choices=packing_groups,
+        width="half",
+        only_for=where_asked(Question.PACKING_GROUP),
+        hint=lazy("For hazardous materials."),
+    )
+    safety_data_sheet = ChoiceField(
+        lazy("Is there a safety data sheet?"),
+        choices=list_of(DATA_SHEETS),
+        width="half",
+        only_for=where_asked(Question.SAFETY_DATA_SHEET),
+        hint=lazy("For hazardous materials, creams, liquids and powders."),
+    )
     cargo_value_usd = NumberField(
         lazy("Estimated cargo value in USD"),
         least="0",
@@ -96,13 +160,18 @@ class QuoteForm(Reachable, SiteForm):
         )
     )
 
+    GOODS_ASKED = (
+        *("battery_chemistry", "battery_packing", "un_number", "hazard_class"),
+        *("packing_group", "safety_data_sheet"),
+    )
+
     @property
     def groups(self) -> Sequence[Group]:
         """The route, the cargo, the terms, and who asks."""
-        cargo = ("mode", "containers", "weight_kg", "volume_cbm", "dangerous_goods")
+        cargo = ("containers", "weight_kg", "volume_cbm", "cargo_value_usd", "dangerous_goods")
         return (
-            Group(lazy("Route"), ("origin", "destination", "delivery")),
-            Group(lazy("Cargo"), (*cargo, "cargo_value_usd")),
+            Group(lazy("Route"), ("origin", "destination", "mode", "delivery")),
+            Group(lazy("Cargo"), (*cargo, *self.GOODS_ASKED)),
             Group(lazy("Terms and date"), ("incoterm", "ready_date")),
             Group(lazy("About you"), (*names_in_order(self.locale), *self.REACHED_BY, "consent")),
         )

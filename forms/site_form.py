@@ -44,7 +44,7 @@ class SiteForm(Form):
     name: ClassVar[str]
     action: ClassVar[str]
     submit_label: ClassVar[LazyString]
-    # The questions that an address may answer: `/get-started?mode=air`.
+    # The inputs that an address may fill in: `/get-started?mode=air`.
     prefillable: ClassVar[Sequence[str]] = ()
 
     # A person never sees this field, see `templates/components/form.html`; programs that fill
@@ -52,6 +52,8 @@ class SiteForm(Form):
     fold_here = TextField(lazy("Leave this field empty"), limit=1000, autocomplete="off")
     # Made by the page's script, so that a double click is one submission; empty without it.
     submission_key = HiddenField()
+    # Fetched by the page's script, see `portolan.desk.form_token`; no page is drawn with it.
+    form_token = HiddenField()
 
     def __init__(
         self,
@@ -63,11 +65,16 @@ class SiteForm(Form):
     ) -> None:
         self.locale = locale
         self.failure: str | None = None
-        given = {name: text for name, text in (prefilled or {}).items() if name in self.prefillable}
+        given = self._taken_from(prefilled)
         self.is_prefilled = bool(given)
-        super().__init__(typed, data=given, meta={"csrf_context": sender})
-        for name in given:
-            self._leave_out_if_wrong(self.question(name))
+        super().__init__(
+            typed if typed is not None else given or None, meta={"csrf_context": sender}
+        )
+        for field in self.questions if given else ():
+            # What it depends on stands before it, and has been looked at by now.
+            if not (field.is_asked(self) and field.validate(self)):
+                field.empty()
+            field.errors = ()
 
     @property
     def groups(self) -> Sequence[Group]:
@@ -95,8 +102,13 @@ class SiteForm(Form):
         return given if _SUBMISSION_KEY.fullmatch(given) else ""
 
     @property
+    def mails_to(self) -> str | None:
+        """The address that is sent a mail because of the form; None where nobody is."""
+        return None
+
+    @property
     def flags(self) -> list[str]:
-        """What staff should know before they trust the submission."""
+        """What staff should know before they trust the submission, as far as the form tells."""
         sender: Any = self.meta.csrf_context
         unverified = isinstance(sender, Sender) and sender.verdict is Verdict.UNVERIFIED
         found = {"unverified": unverified, "honeypot": bool(self.fold_here.data)}
@@ -129,7 +141,9 @@ class SiteForm(Form):
         """Let the summary say why the form was not kept, with everything still in it."""
         self.failure = str(reason)
 
-    def _leave_out_if_wrong(self, field: Drawn) -> None:
-        if not field.validate(self):
-            field.data = ""
-        field.errors = ()
+    def _taken_from(self, prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
+        """What of an address answers as a post does; boxes may be there several times."""
+        given = MultiDict(prefilled or {})
+        return MultiDict(
+            (name, text) for name, text in given.items(multi=True) if name in self.prefillable
+        )

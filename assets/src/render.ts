@@ -18,12 +18,15 @@ import ExpertForm from "./islands/ExpertForm";
 import HsSearch from "./islands/HsSearch";
 import JobList from "./islands/JobList";
 import type { Component } from "./islands/mount";
+import NewsletterForm from "./islands/NewsletterForm";
 import OpenEmissionsForm from "./islands/OpenEmissionsForm";
 import PlacePicker from "./islands/PlacePicker";
 import QuoteForm from "./islands/QuoteForm";
 import RouteMap from "./islands/RouteMap";
 import SearchBox from "./islands/SearchBox";
 import SignUpForm from "./islands/SignUpForm";
+import { judge } from "./quote/judge";
+import type { RulesView } from "./quote/view";
 
 interface Case {
   name: string;
@@ -38,6 +41,7 @@ const components: Partial<Record<string, Component>> = {
   ExpertForm,
   HsSearch,
   JobList,
+  NewsletterForm,
   OpenEmissionsForm,
   PlacePicker,
   QuoteForm,
@@ -45,7 +49,21 @@ const components: Partial<Record<string, Component>> = {
   SearchBox,
   SignUpForm,
   Field: ({ props }: { props: FieldView }) => Field({ view: props }),
+  judge: ({ props }: { props: Judged }) => judged(props),
 };
+
+/** Not an island: answers to be judged by the browser's rules, for the test that the server agrees. */
+interface Judged {
+  fields: FieldView[];
+  rules: Record<string, RulesView>;
+  typed: Record<string, string>;
+}
+
+function judged({ fields, rules, typed }: Judged): string {
+  const answers = new FormData();
+  for (const [name, text] of Object.entries(typed)) answers.append(name, text);
+  return JSON.stringify(judge(fields, answers, rules));
+}
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { name, props, messages } = JSON.parse(line) as Case;

@@ -19,8 +19,10 @@ interface Sent {
 
 let sent: Sent[] = [];
 
-globalThis.fetch = (address, init = {}) =>
-  new Promise((resolve, reject) => {
+globalThis.fetch = (address, init = {}) => {
+  // Its own tests are in form-token.test.tsx.
+  if (address === "/form-token") return Promise.reject(new TypeError("Failed to fetch"));
+  return new Promise((resolve, reject) => {
     const settle = (how: () => void) =>
       act(async () => {
         how();
@@ -39,6 +41,7 @@ globalThis.fetch = (address, init = {}) =>
         }),
     });
   });
+};
 
 function field(name: string, more: Partial<FieldView> = {}): FieldView {
   return {

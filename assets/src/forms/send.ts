@@ -2,11 +2,14 @@
 
 import { report } from "../errors";
 import { type Answer, understand, unforeseen } from "./answer";
+import { currentToken } from "./token";
 
 const TIMEOUT_MS = 30_000;
 
 /** The field that lets the server tell a repeated submission from a second one. */
 const KEY_FIELD = "submission_key";
+/** The field that tells the server that a page was open; a post without it is kept as well. */
+const TOKEN_FIELD = "form_token";
 
 /** Post what stands in the form; never rejects, since every failure has its answer. */
 export async function send(form: HTMLFormElement, action: string, key: string): Promise<Answer> {
@@ -15,6 +18,8 @@ export async function send(form: HTMLFormElement, action: string, key: string): 
     if (typeof value === "string") typed.append(name, value);
   }
   typed.set(KEY_FIELD, key);
+  const token = currentToken();
+  if (token) typed.set(TOKEN_FIELD, token);
   try {
     const response = await fetch(action, {
       method: "POST",

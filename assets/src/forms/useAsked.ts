@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from "react";
 
 import type { FieldView, FormView, GroupView } from "../fields/views";
 
-/** The answers that decide, by the name of their field. */
-type Answers = Record<string, string>;
+/**
+ * The answers that decide, by the name of their field. One that is not answered yet is left out;
+ * boxes always say something, if none is ticked as well.
+ */
+type Answers = Record<string, string[]>;
 
 /** The groups of a form as they are to be drawn, and what the form needs to keep them so. */
 export function useAsked({ groups }: FormView) {
@@ -22,15 +25,19 @@ export function useAsked({ groups }: FormView) {
 }
 
 function decidingAnswers(groups: GroupView[], typed: FormData): Answers {
-  const names = groups.flatMap(({ fields }) =>
-    fields.flatMap(({ only_for: rule }) => rule?.name ?? []),
-  );
-  return Object.fromEntries(names.map((name) => [name, answerOf(typed, name)]));
+  const fields = groups.flatMap((group) => group.fields);
+  const names = new Set(fields.flatMap(({ only_for: rule }) => rule?.name ?? []));
+  const found = fields
+    .filter(({ name }) => names.has(name))
+    .map(({ name, kind }) => ({ name, kind, values: valuesOf(typed, name) }))
+    .filter(({ kind, values }) => kind === "checkboxes" || values.length > 0);
+  return Object.fromEntries(found.map(({ name, values }) => [name, values]));
 }
 
-function answerOf(typed: FormData, name: string): string {
-  const value = typed.get(name);
-  return typeof value === "string" ? value : "";
+function valuesOf(typed: FormData, name: string): string[] {
+  return typed
+    .getAll(name)
+    .filter((value) => typeof value === "string" && value !== "") as string[];
 }
 
 function asked(group: GroupView, answers: Answers): GroupView {
@@ -40,6 +47,7 @@ function asked(group: GroupView, answers: Answers): GroupView {
 /** Until the deciding question is answered, the field stays: it may yet be asked. */
 function withRule(field: FieldView, answers: Answers): FieldView {
   const { only_for: rule } = field;
-  const answer = rule && answers[rule.name];
-  return rule && answer ? { ...field, isHidden: !rule.values.includes(answer) } : field;
+  const given = rule && answers[rule.name];
+  if (!rule || !given) return field;
+  return { ...field, isHidden: !given.some((value) => rule.values.includes(value)) };
 }

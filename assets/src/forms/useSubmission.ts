@@ -5,10 +5,11 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
-import type { FormView } from "../fields/views";
+import type { FormView, SummaryView } from "../fields/views";
 import { t } from "../i18n";
 import type { Answer } from "./answer";
 import { newKey, send } from "./send";
+import { fetchTokenOnTouch } from "./token";
 
 export function useSubmission(fromServer: FormView) {
   const [view, setView] = useState(fromServer);
@@ -23,6 +24,8 @@ export function useSubmission(fromServer: FormView) {
     setSending(false);
   }
 
+  useEffect(fetchTokenOnTouch, []);
+
   // A page that Back brings to life again has sent its form: what is sent now is a new one.
   useEffect(() => {
     const revive = ({ persisted }: PageTransitionEvent) => {
@@ -36,34 +39,46 @@ export function useSubmission(fromServer: FormView) {
     };
   }, []);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  /** Send the form; what was answered, unless it was busy or the answer is another page. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<Answer | undefined> {
     event.preventDefault();
-    if (busy.current) return;
+    if (busy.current) return undefined;
     busy.current = true;
     setSending(true);
     const answer = await send(event.currentTarget, view.action, (key.current ??= newKey()));
     if (answer.kind === "accepted") {
       window.location.assign(answer.location);
-      return;
+      return undefined;
     }
     setView(answered(view, answer));
     release();
+    return answer;
   }
 
-  return { view, isSending, summary, submit };
+  /** Draw what was found wrong before anything was sent; with nothing wrong, all is well again. */
+  function mark(errors: Record<string, string>, found: SummaryView | null) {
+    setView(marked(view, errors, found));
+  }
+
+  return { view, isSending, summary, submit, mark };
 }
 
-/** After each new summary: the title says that something is wrong, and the focus is there. */
+/**
+ * After each new summary: the title says that something is wrong, and the focus is there. Once
+ * nothing is wrong any more, the title says so by itself.
+ */
 function useSummaryFocus({ summary }: FormView) {
   const element = useRef<HTMLDivElement>(null);
   // A page that comes with a summary has its title from the server.
   const known = useRef(summary);
-  const isMarked = useRef(summary !== null);
   useEffect(() => {
     if (summary === known.current) return;
     known.current = summary;
-    if (!isMarked.current) document.title = t("Error: {{title}}", { title: document.title });
-    isMarked.current = true;
+    const mark = t("Error: {{title}}", { title: "" });
+    const title = document.title.startsWith(mark)
+      ? document.title.slice(mark.length)
+      : document.title;
+    document.title = summary ? mark + title : title;
     element.current?.focus();
   }, [summary]);
   return element;
@@ -74,6 +89,14 @@ function answered(view: FormView, answer: Exclude<Answer, { kind: "accepted" }>)
   const errors = answer.kind === "rejected" ? answer.errors : {};
   const summary =
     answer.kind === "rejected" ? answer.summary : { title: answer.message, errors: [] };
+  return marked(view, errors, summary);
+}
+
+function marked(
+  view: FormView,
+  errors: Record<string, string>,
+  summary: SummaryView | null,
+): FormView {
   const groups = view.groups.map((group) => ({
     ...group,
     fields: group.fields.map((field) => ({ ...field, error: errors[field.name] ?? null })),

@@ -1,7 +1,8 @@
 import { type ReactElement, useRef } from "react";
 
 import { placesOf } from "../places";
-import { type List, said, useCombobox } from "../search/useCombobox";
+import { PlaceOptions } from "../search/PlaceOptions";
+import { said, useCombobox } from "../search/useCombobox";
 
 interface Props {
   /** Unique on the page. */
@@ -52,43 +53,10 @@ export default function PlacePicker({ props }: { props: Props }): ReactElement {
         aria-describedby={error ? `${id}-error` : undefined}
         {...input}
       />
-      {isCombobox && <Options list={list} label={label} onPick={pick} />}
+      {isCombobox && <PlaceOptions list={list} label={label} onPick={pick} />}
       <p className="vh" role="status">
         {said(state)}
       </p>
     </div>
-  );
-}
-
-interface OptionsProps {
-  list: List;
-  label: string;
-  onPick: (written: string) => void;
-}
-
-function Options({ list, label, onPick }: OptionsProps): ReactElement {
-  const { id, state, optionId } = list;
-  const shown = state.isOpen ? state.suggestions : [];
-  return (
-    <ul className="finds" role="listbox" id={id} aria-label={label} hidden={!state.isOpen}>
-      {shown.map(({ title, path, label: where }, index) => (
-        <li
-          role="option"
-          key={path}
-          id={optionId(index)}
-          aria-selected={index === state.active}
-          // The field keeps the focus.
-          onPointerDown={(event) => {
-            event.preventDefault();
-          }}
-          onClick={() => {
-            onPick(title);
-          }}
-        >
-          <span>{title}</span>
-          <span className="note">{where}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,70 @@
 import type { ReactElement } from "react";
 
-import type { FormView } from "../fields/views";
-import { PostForm } from "../forms/PostForm";
+import { PostFrame } from "../forms/PostFrame";
+import { usePost } from "../forms/usePost";
+import { t } from "../i18n";
+import { spoken } from "../quote/Advice";
+import { Legs } from "../quote/Legs";
+import { Step } from "../quote/Step";
+import { useAdvice } from "../quote/useAdvice";
+import { useSteps } from "../quote/useSteps";
+import type { QuoteView } from "../quote/view";
 
-/** The form that asks for a quote. Twin: templates/islands/quote_form.html. */
-export default function QuoteForm({ props }: { props: FormView }): ReactElement {
-  return <PostForm fromServer={props} />;
+/**
+ * The form that asks for a quote: one page until it is taken over, then one step after another.
+ * Twin: templates/islands/quote_form.html.
+ */
+export default function QuoteForm({ props }: { props: QuoteView }): ReactElement {
+  const post = usePost(props);
+  const { advice, isFresh, look } = useAdvice(props, post.form);
+  const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post);
+  const next = post.groups[(at ?? 0) + 1];
+  return (
+    <PostFrame
+      post={post}
+      button={isLast || !next ? undefined : t("Next: {{step}}", { step: next.legend })}
+      beside={
+        at !== null && (
+          <>
+            {at > 0 && (
+              <button className="step-back" type="button" onClick={back}>
+                {t("Back")}
+              </button>
+            )}
+            <p className="vh" role="status">
+              {isFresh && advice.map(spoken).join(" ")}
+            </p>
+          </>
+        )
+      }
+      onLook={look}
+      onSubmit={(event) => void submit(event)}
+      onClick={followSummary}
+    >
+      <Legs
+        label={props.parts}
+        steps={props.steps}
+        groups={post.groups}
+        at={at}
+        reached={reached}
+        onGo={go}
+      />
+      {post.groups.map(
+        (group, index) =>
+          props.steps[index] && (
+            <Step
+              key={group.legend}
+              step={props.steps[index]}
+              group={group}
+              advice={advice}
+              isHidden={at !== null && at !== index}
+              onPick={() => {
+                post.look();
+                look();
+              }}
+            />
+          ),
+      )}
+    </PostFrame>
+  );
 }

@@ -10,6 +10,7 @@ export const registry: Partial<Record<string, () => Promise<{ default: Component
   ExpertForm: () => import(/* webpackChunkName: "expert-form" */ "./ExpertForm"),
   HsSearch: () => import(/* webpackChunkName: "hs-search" */ "./HsSearch"),
   JobList: () => import(/* webpackChunkName: "job-list" */ "./JobList"),
+  NewsletterForm: () => import(/* webpackChunkName: "newsletter-form" */ "./NewsletterForm"),
   OpenEmissionsForm: () =>
     import(/* webpackChunkName: "open-emissions-form" */ "./OpenEmissionsForm"),
   PlacePicker: () => import(/* webpackChunkName: "place-picker" */ "./PlacePicker"),

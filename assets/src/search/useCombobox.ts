@@ -4,9 +4,10 @@
  */
 
 import { type CompositionEvent, type FocusEvent, type InputEvent, type KeyboardEvent } from "react";
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useState } from "react";
 
 import { ngettext, t } from "../i18n";
+import { useHydrated } from "../useHydrated";
 import { CLOSED, NONE, reduce, type State } from "./combobox";
 import { type Read, Suggestions } from "./suggestions";
 
@@ -115,13 +116,4 @@ export function said({ isOpen, suggestions, query }: State): string {
     return ngettext("{{count}} suggestion", "{{count}} suggestions", suggestions.length);
   }
   return query && suggestions.length === 0 ? t("No results found") : "";
-}
-
-/** False in the server's markup and in the render that takes it over, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }

@@ -1,9 +1,10 @@
 """The form that asks for a freight quote, and its confirmation."""
 
-from forms.quote import QuoteForm
 from portolan.desk.form_page import FormPage, Step
 from portolan.desk.serving import serve
 from portolan.i18n import lazy
+from portolan.quote.routed_form import RoutedQuoteForm
+from portolan.quote.view import quote_view
 from portolan.web.section import Section
 
 blueprint = Section("quote", __name__)
@@ -11,7 +12,8 @@ blueprint = Section("quote", __name__)
 serve(
     blueprint,
     FormPage(
-        form=QuoteForm,
+        form=RoutedQuoteForm,
+        view=quote_view,
         template="quote/form.html",
         title=lazy("Get a quote"),
         description=lazy(

@@ -131,18 +131,27 @@ class TestTheQuoteForm:
         assert kinds["ready_date"] == ("date", None)
         assert kinds["consent"] == ("checkbox", None)
 
-    def test_what_depends_on_the_mode_says_so(self) -> None:
+    def test_what_depends_on_another_answer_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         rules = {name: field["only_for"] for name, field in view.items() if field["only_for"]}
         assert rules == {
             "containers": {"name": "mode", "values": ["ocean-fcl"]},
             "volume_cbm": {"name": "mode", "values": ["ocean-lcl", "air"]},
+            "battery_chemistry": {"name": "dangerous_goods", "values": ["batteries"]},
+            "battery_packing": {"name": "dangerous_goods", "values": ["batteries"]},
+            "un_number": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
+            "hazard_class": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
+            "packing_group": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
+            "safety_data_sheet": {
+                "name": "dangerous_goods",
+                "values": ["hazardous-materials", "creams-liquids-powders"],
+            },
         }
 
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        assert optional == {"dangerous_goods", "cargo_value_usd"}
+        assert optional == {"dangerous_goods", "cargo_value_usd", *QuoteForm.GOODS_ASKED}
 
     def test_all_that_was_typed_stays(self) -> None:
         typed_wrong = {"mode": "ocean-fcl", "weight_kg": "1,5", "ready_date": "soon"}

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+
+import type { AdviceView } from "./view";
+
+/** What is said beside an answer. Its twin is a macro of templates/islands/_quote_step.html. */
+export function Advice({ view }: { view: AdviceView }): ReactElement {
+  const { label, figure, unit, text, link } = view;
+  return (
+    <div className={figure ? "advice reckoned" : "advice"}>
+      {figure && (
+        <>
+          <p className="advice-of">{label}</p>
+          <p className="advice-figure">
+            <b>{figure}</b>
+            <span>{unit}</span>
+          </p>
+        </>
+      )}
+      <p className="advice-text">{text}</p>
+      {link && (
+        <a className="more" href={link.href}>
+          {link.label}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The same for those who do not see it come. */
+export function spoken({ label, figure, unit, text }: AdviceView): string {
+  return figure ? `${label ?? ""}: ${figure} ${unit ?? ""}. ${text}` : text;
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactElement } from "react";
+
+import type { GroupView } from "../fields/views";
+import type { StepView } from "./view";
+
+interface Props {
+  label: string;
+  steps: StepView[];
+  groups: GroupView[];
+  /** The current step; null while all of them are shown. */
+  at: number | null;
+  /** The last step that may be gone to. */
+  reached: number;
+  onGo: (step: number) => void;
+}
+
+/** The steps as the legs of a voyage: links to the parts of the page, or the way made so far. */
+export function Legs({ label, steps, groups, at, reached, onGo }: Props): ReactElement {
+  return (
+    <nav className="legs" aria-label={label}>
+      <ol>
+        {steps.map(({ id }, index) => (
+          <li key={id} className={at !== null && index <= at ? "made" : undefined}>
+            <a
+              href={at === null || index <= reached ? `#${id}` : undefined}
+              aria-current={index === at ? "step" : undefined}
+              onClick={(event: MouseEvent) => {
+                if (at === null) return;
+                event.preventDefault();
+                if (index <= reached && index !== at) onGo(index);
+              }}
+            >
+              {groups[index]?.legend}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Fragment, type ReactElement } from "react";
+
+import { Field } from "../fields/Field";
+import type { GroupView } from "../fields/views";
+import { Advice } from "./Advice";
+import { PlaceField } from "./PlaceField";
+import type { AdviceView, StepView } from "./view";
+
+interface Props {
+  step: StepView;
+  group: GroupView;
+  advice: AdviceView[];
+  /** Whether it is another step's turn. */
+  isHidden: boolean;
+  /** A place was picked from a list. */
+  onPick: () => void;
+}
+
+const PLACES = ["origin", "destination"];
+
+/** A group of the quote form. Its twin is a macro of templates/islands/_quote_step.html. */
+export function Step({ step, group, advice, isHidden, onPick }: Props): ReactElement {
+  return (
+    <fieldset className="fset" id={step.id} hidden={isHidden}>
+      <legend tabIndex={-1}>
+        <span className="step-place">{step.place}</span>
+        <span>{group.legend}</span>
+      </legend>
+      <div className="rows">
+        {group.fields.map((field) => (
+          <Fragment key={field.name}>
+            {PLACES.includes(field.name) ? (
+              <PlaceField view={field} onPick={onPick} />
+            ) : (
+              <Field view={field} />
+            )}
+            {advice
+              .filter(({ after }) => after === field.name)
+              .map((one, index) => (
+                // Whatever it says, it is said in the same place.
+                <Advice view={one} key={index} />
+              ))}
+          </Fragment>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+/** Numbers, counts and days as people type them. The twin, and the last word, is forms/figures.py. */
+
+const LONGEST = 20;
+const AMOUNT = /^(?:[0-9]+|[0-9]{1,3}(?:[, ][0-9]{3})+)(?:\.[0-9]{1,6})?$/;
+const COUNT = /^[0-9]{1,6}$/;
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const UN_NUMBER = /^(?:UN)?[ -]?[0-9]{4}$/i;
+
+const DAY_MS = 86_400_000;
+/** How far the clocks of the earth are from UTC. */
+const BEHIND_MS = 12 * 3_600_000;
+const AHEAD_MS = 14 * 3_600_000;
+
+/** Without what nobody sees around it; on one line, as the server keeps it. */
+export function cleaned(typed: string): string {
+  return typed.replace(/[\0-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+/g, "").trim();
+}
+
+/** Whether a reader would see nothing. */
+export function isBlank(text: string): boolean {
+  return /^[\p{C}\p{Z}]*$/u.test(text);
+}
+
+export function amountOf(text: string): number | null {
+  const plain = inAscii(text);
+  return text.length <= LONGEST && AMOUNT.test(plain) ? Number(plain.replace(/[, ]/g, "")) : null;
+}
+
+export function countOf(text: string): number | null {
+  const plain = inAscii(text);
+  return COUNT.test(plain) ? Number(plain) : null;
+}
+
+export function isUnNumber(text: string): boolean {
+  return UN_NUMBER.test(text.trim());
+}
+
+/** Whether a text is a day from today on, wherever on earth, and at most so many days ahead. */
+export function isComing(text: string, days: number, now = Date.now()): boolean {
+  if (!DAY.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return at >= midnight(now - BEHIND_MS) && at <= midnight(now + AHEAD_MS) + days * DAY_MS;
+}
+
+function midnight(moment: number): number {
+  return Math.floor(moment / DAY_MS) * DAY_MS;
+}
+
+/** Full-width digits and signs, and hard spaces, as ASCII. */
+function inAscii(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
+}

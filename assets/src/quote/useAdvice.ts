@@ -1,0 +1,84 @@
+/**
+ * Advice that follows the answers: the same page is asked for with what stands in the form, and its
+ * words are shown. Without an answer nothing is said; the server says it again after a post.
+ */
+
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+
+import { fetchPageProps } from "../islands/pageProps";
+import type { AdviceView, QuoteView } from "./view";
+
+/** How long the typing has to rest. */
+const REST_MS = 400;
+/** The answers that advice follows from; those about people are none of them. */
+const ASKED =
+  /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|dangerous_goods|battery_.+)$/;
+
+export function useAdvice(fromServer: QuoteView, form: RefObject<HTMLFormElement | null>) {
+  const [advice, setAdvice] = useState(fromServer.advice);
+  const [isFresh, setFresh] = useState(false);
+  const asked = useRef<string>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const request = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    // What came with the page is known; what was typed before it woke is not.
+    if (fromServer.advice.length > 0) asked.current ??= questionOf(form.current).toString();
+    else look();
+    return () => {
+      clearTimeout(waiting.current);
+      request.current?.abort();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is taken over
+  }, []);
+
+  /** Ask anew when the answers have changed and rest. */
+  function look() {
+    const query = questionOf(form.current);
+    if (query.toString() === asked.current) return;
+    asked.current = query.toString();
+    clearTimeout(waiting.current);
+    request.current?.abort();
+    if (isWorthAsking(query)) waiting.current = setTimeout(() => void ask(query), REST_MS);
+    else setAdvice([]);
+  }
+
+  async function ask(query: URLSearchParams) {
+    const mine = (request.current = new AbortController());
+    const found = await adviceOn(fromServer.action, query, mine.signal);
+    if (mine.signal.aborted) return;
+    setAdvice(found);
+    setFresh(true);
+  }
+
+  return { advice, isFresh, look };
+}
+
+/** Where it cannot be had, what was said about other answers goes too. */
+async function adviceOn(
+  action: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<AdviceView[]> {
+  try {
+    const view = await fetchPageProps<QuoteView>("QuoteForm", action, query, signal);
+    return view?.advice ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function questionOf(form: HTMLFormElement | null): URLSearchParams {
+  const query = new URLSearchParams();
+  new FormData(form ?? undefined).forEach((value, name) => {
+    if (typeof value === "string" && value && ASKED.test(name)) query.append(name, value);
+  });
+  return query;
+}
+
+/** Nothing is said before the mode is known, and not of it alone. */
+function isWorthAsking(query: URLSearchParams): boolean {
+  const isRoute = query.has("origin") && query.has("destination");
+  return query.has("mode") && (isRoute || query.has("weight_kg") || query.has("dangerous_goods"));
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+
+import type { List } from "./useCombobox";
+
+interface Props {
+  list: List;
+  label: string;
+  onPick: (written: string) => void;
+}
+
+/** The places that a field suggests, while its list is open. */
+export function PlaceOptions({ list, label, onPick }: Props): ReactElement {
+  const { id, state, optionId } = list;
+  const shown = state.isOpen ? state.suggestions : [];
+  return (
+    <ul className="finds" role="listbox" id={id} aria-label={label} hidden={!state.isOpen}>
+      {shown.map(({ title, path, label: where }, index) => (
+        <li
+          role="option"
+          key={path}
+          id={optionId(index)}
+          aria-selected={index === state.active}
+          // The field keeps the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onPick(title);
+          }}
+        >
+          <span>{title}</span>
+          <span className="note">{where}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+"""What is asked about dangerous goods once their category is ticked, and the lists for it.
+
+Which category leads to which question is `freight.dangerous_goods.QUESTIONS`; all of them may be
+left open. The shipper classifies the goods, by the safety data sheet, and not this form.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from flask_babel.speaklater import LazyString
+from wtforms import Field, Form, StringField
+from wtforms.validators import StopValidation
+
+from forms.choices import Choices
+from forms.fields import Drawn, OnlyFor
+from forms.messages import Rule, text_of
+from forms.validators import MayBeEmpty, WithinLimit
+from portolan.freight.dangerous_goods import (
+    CLASSES,
+    PACKING_GROUPS,
+    QUESTIONS,
+    Chemistry,
+    Packing,
+    Question,
+    un_number,
+)
+from portolan.i18n import lazy
+from portolan.locales import Locale
+
+Lines = Sequence[tuple[str, LazyString]]
+
+CHEMISTRIES: Lines = (
+    (Chemistry.LITHIUM_ION.value, lazy("Lithium-ion")),
+    (Chemistry.LITHIUM_METAL.value, lazy("Lithium metal")),
+    ("other", lazy("Another kind")),
+)
+
+PACKINGS: Lines = (
+    (Packing.ALONE.value, lazy("By themselves")),
+    (Packing.WITH_EQUIPMENT.value, lazy("Packed with equipment")),
+    (Packing.IN_EQUIPMENT.value, lazy("Contained in equipment")),
+)
+
+# By class or division; the divisions of class 1 share a name.
+CLASS_NAMES: Mapping[str, LazyString] = {
+    "1": lazy("Explosives"),
+    "2.1": lazy("Flammable gases"),
+    "2.2": lazy("Non-flammable, non-toxic gases"),
+    "2.3": lazy("Toxic gases"),
+    "3": lazy("Flammable liquids"),
+    "4.1": lazy("Flammable solids"),
+    "4.2": lazy("Liable to spontaneous combustion"),
+    "4.3": lazy("Dangerous when wet"),
+    "5.1": lazy("Oxidizing substances"),
+    "5.2": lazy("Organic peroxides"),
+    "6.1": lazy("Toxic substances"),
+    "6.2": lazy("Infectious substances"),
+    "7": lazy("Radioactive material"),
+    "8": lazy("Corrosive substances"),
+    "9": lazy("Miscellaneous"),
+}
+
+DANGERS: Mapping[str, LazyString] = {
+    "I": lazy("high danger"),
+    "II": lazy("medium danger"),
+    "III": lazy("low danger"),
+}
+
+DATA_SHEETS: Lines = (
+    ("yes", lazy("Yes, we can send it")),
+    ("asked-for", lazy("We are asking the maker for it")),
+    ("no", lazy("No")),
+)
+
+UN_NUMBER_LIMIT = 20
+
+
+def where_asked(question: Question) -> OnlyFor:
+    """The categories of goods that lead to a question."""
+    categories = [each.value for each, asked in QUESTIONS.items() if question in asked]
+    return OnlyFor("dangerous_goods", categories)
+
+
+def list_of(lines: Lines) -> Callable[[Locale], Choices]:
+    """A list of which nothing need be chosen."""
+
+    def choices(_locale: Locale) -> Choices:
+        return [
+            ("", str(lazy("Choose if you know"))),
+            *((value, str(label)) for value, label in lines),
+        ]
+
+    return choices
+
+
+def hazard_classes(_locale: Locale) -> Choices:
+    """The classes and divisions by number and name: `4.1 Flammable solids`."""
+    names = {each: CLASS_NAMES.get(each) or CLASS_NAMES[each.partition(".")[0]] for each in CLASSES}
+    lines = [(each, f"{each} {name}") for each, name in names.items()]
+    return [("", str(lazy("Choose if you know"))), *lines]
+
+
+def packing_groups(_locale: Locale) -> Choices:
+    """The three packing groups: `II, medium danger`."""
+    lines = [
+        (each, str(lazy("{{group}}, {{danger}}", group=each, danger=DANGERS[each])))
+        for each in PACKING_GROUPS
+    ]
+    return [("", str(lazy("Choose if you know"))), *lines]
+
+
+class UnNumber:
+    """The text is written as UN numbers are; whether there is such an entry is not checked."""
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise where it is not: `UN 12`."""
+        if un_number(field.data) is None:
+            raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class UnNumberField(Drawn, StringField):
+    """A UN number, `un 1263` or `1263`, kept as `UN1263`."""
+
+    def __init__(self, label: LazyString, **drawing: Any) -> None:
+        rules = (MayBeEmpty(), WithinLimit(UN_NUMBER_LIMIT), UnNumber())
+        super().__init__(label, rules, autocomplete="off", **drawing)
+
+    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+        """The number as it is written on the label of the goods."""
+        return {str(self.short_name): un_number(self.data or "") or ""}

@@ -1,0 +1,75 @@
+"""The rules of a form as data, with their texts: what the page's script judges a step by.
+
+The server's validators are read, so there is one table. Rules that only the server can judge, those
+of addresses and phone numbers, are not among them: what the script lets through it judges anyway.
+"""
+
+from functools import singledispatch
+from typing import Any, TypedDict
+
+from forms import validators
+from forms.dangerous_goods import UnNumber
+from forms.fields import Drawn
+from forms.messages import Rule, text_of
+from forms.site_form import SiteForm
+
+Check = dict[str, Any]
+
+
+class RulesView(TypedDict):
+    """The rules of one field in their order, and what the error summary calls the field."""
+
+    called: str
+    checks: list[Check]
+
+
+def rules_view(form: SiteForm) -> dict[str, RulesView]:
+    """The rules of every field, by its name."""
+    return {str(field.name): _rules(field) for field in form.questions}
+
+
+def _rules(field: Drawn) -> RulesView:
+    found = [check_view(rule) for rule in field.validators]
+    return {"called": field.called, "checks": [check for check in found if check]}
+
+
+@singledispatch
+def check_view(_rule: object) -> Check | None:
+    """A rule as data; None where only the server can judge."""
+    return None
+
+
+@check_view.register
+def _(rule: validators.Filled) -> Check:
+    return {"kind": "filled", "message": text_of(rule.rule)}
+
+
+@check_view.register
+def _(_rule: validators.MayBeEmpty) -> Check:
+    return {"kind": "may-be-empty"}
+
+
+@check_view.register
+def _(rule: validators.WithinLimit) -> Check:
+    return {"kind": "limit", "most": rule.limit, "message": text_of(rule.rule)}
+
+
+@check_view.register
+def _(rule: validators.Amount) -> Check:
+    bounds = {"least": float(rule.least), "most": float(rule.most)}
+    return {"kind": "amount", **bounds, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: validators.Counts) -> Check:
+    return {"kind": "counts", "most": rule.most, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: validators.ComingDay) -> Check:
+    return {"kind": "day", "days": rule.ahead.days, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(_rule: UnNumber) -> Check:
+    return {"kind": "un-number", "message": text_of(Rule.RESPONSE)}

@@ -1,0 +1,57 @@
+"""The quote form as its template and its island draw it: the fields, in steps, with advice."""
+
+from typing import TypedDict, cast
+
+from forms.field_view import FormView, form_view
+from forms.quote import QuoteForm
+from forms.rule_view import RulesView, rules_view
+from forms.site_form import SiteForm
+from portolan.i18n import _
+from portolan.quote.advice import AdviceView
+from portolan.quote.fit import fit_advice
+from portolan.quote.goods import goods_advice
+from portolan.quote.transit import transit_advice
+
+
+class StepView(TypedDict):
+    """A group of the form as a step: its id on the page, and where it stands among them."""
+
+    id: str
+    place: str
+
+
+class QuoteView(FormView):
+    """The form. The rules are for the script, which asks for one step after another."""
+
+    parts: str
+    steps: list[StepView]
+    advice: list[AdviceView]
+    rules: dict[str, RulesView]
+
+
+def quote_view(form: SiteForm) -> QuoteView:
+    """The form as it stands, empty, filled in by an address, or not accepted."""
+    drawn = form_view(form)
+    return {
+        **drawn,
+        "parts": _("Parts of the form"),
+        "steps": _steps(len(drawn["groups"])),
+        "advice": advice(cast("QuoteForm", form)),
+        "rules": rules_view(form),
+    }
+
+
+def advice(form: QuoteForm) -> list[AdviceView]:
+    """All that is to be said beside the answers."""
+    found = [transit_advice(form), fit_advice(form), *goods_advice(form)]
+    return [one for one in found if one]
+
+
+def _steps(count: int) -> list[StepView]:
+    return [
+        {
+            "id": f"quote-step-{number}",
+            "place": _("Step {{number}} of {{count}}", number=number, count=count),
+        }
+        for number in range(1, count + 1)
+    ]

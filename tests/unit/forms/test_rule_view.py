@@ -1,0 +1,85 @@
+"""The rules that the page's script judges by: the server's own, and the same answers by both."""
+
+import json
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from forms.field_view import form_view
+from forms.quote import QuoteForm
+from forms.rule_view import rules_view
+from portolan.locales import EN_US
+from tests.support.form_cases import QUOTE, READY
+from tests.unit.forms.conftest import OWN, errors_of
+from tests.unit.web.react import React
+
+FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
+HAZARDOUS = {"dangerous_goods": "hazardous-materials"}
+SERVERS_ALONE = {"work_email", "phone", "country", "first_name", "last_name", "company_name"}
+
+CASES: list[dict[str, str]] = [
+    {},
+    *({name: ""} for name in QUOTE.answers),
+    *({name: " \u200b\u3000"} for name in ("origin", "weight_kg", "incoterm")),
+    *({"origin": text} for text in ("x" * 200, "x" * 201, "船" * 200, "🚢" * 200, "🚢" * 201)),
+    *(
+        {"weight_kg": text}
+        for text in (
+            *("0", "0.1", "0.05", "10,000,000", "10,000,001", "1,5", "1,500", "1 500.25", "1 50"),
+            *("１２", "１．５", "10²", "1\u00a0500", "-5", "+5", "heavy", "1e3", "9" * 21, "5."),
+        )
+    ),
+    *({"volume_cbm": text} for text in ("0.001", "0.0001", "20000", "20000.1", "4.8")),
+    *({"cargo_value_usd": text} for text in ("0", "1000000000", "1,000,000,001", "a lot")),
+    *({**FCL, "containers-20-standard": text} for text in ("", "0", "1", "500", "501", "-1")),
+    *({**FCL, "containers-45-high-cube": text} for text in ("０２", "1.5", "some", " 3 ")),
+    {**FCL, "containers-20-standard": "1", "containers-40-standard": "x"},
+    {"mode": "air", "containers-20-standard": "many"},
+    *({**HAZARDOUS, "un_number": text} for text in ("", "UN1263", "1263", "un 12", "x" * 30)),
+    {"dangerous_goods": "", "un_number": "paint"},
+    *({"ready_date": text} for text in ("soon", "2020-01-01", "9999-12-31", "2026-02-30", READY)),
+]
+"""Answers that differ from a good form."""
+
+
+@pytest.fixture(scope="module")
+def react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[React]:
+    """The browser's own rules, in Node."""
+    folder: Path = tmp_path_factory.mktemp("react")
+    with React(folder / "complaints.txt") as running:
+        yield running
+
+
+def by_script(react: React, form: QuoteForm, typed: dict[str, str]) -> dict[str, str]:
+    """What the page's script finds wrong."""
+    fields = [field for group in form_view(form)["groups"] for field in group["fields"]]
+    props: dict[str, Any] = {"fields": fields, "rules": rules_view(form), "typed": typed}
+    found: dict[str, str] = json.loads(unescape(react.render("judge", props, {})))
+    return found
+
+
+@pytest.mark.parametrize("answers", CASES, ids=str)
+def test_the_script_says_what_the_server_says(react: React, answers: dict[str, str]) -> None:
+    typed = {**QUOTE.answers, **answers}
+    form = QuoteForm(MultiDict(typed), locale=EN_US, sender=OWN)
+    by_server = {n: said for n, said in errors_of(form).items() if n not in SERVERS_ALONE}
+    found = by_script(react, QuoteForm(None, locale=EN_US), typed)
+    assert {n: said for n, said in found.items() if n not in SERVERS_ALONE} == by_server
+
+
+def test_every_rule_has_the_text_of_the_table() -> None:
+    rules = rules_view(QuoteForm(None, locale=EN_US))
+    assert rules["origin"] == {
+        "called": "Origin",
+        "checks": [
+            {"kind": "filled", "message": "Required"},
+            {"kind": "limit", "most": 200, "message": "Please enter a valid response"},
+        ],
+    }
+    assert rules["cargo_value_usd"]["checks"][0] == {"kind": "may-be-empty"}
+    assert rules["consent"]["called"] == "Consent"
+    assert json.loads(json.dumps(rules)) == rules
