@@ -25,6 +25,7 @@ from portolan import (
     landing,
     legal,
     market_update,
+    newsletter,
     newsroom,
     products,
     quote,
@@ -36,6 +37,8 @@ from portolan import (
     webinars,
 )
 from portolan.config import ROOT, Settings
+from portolan.desk import init_desk
+from portolan.error_reports import init_error_reports
 from portolan.leads import database, init_leads
 from portolan.web import health, icons, manifest, page_data, slices, well_known
 from portolan.web.assets import init_assets
@@ -64,8 +67,8 @@ from portolan.web.templating import init_templates
 
 SECTIONS = (
     home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
-    help, glossary, company, contact, sign_up, experts, quote, careers, newsroom, legal, search,
-    atlas, emissions, border, route_search, hs_codes, api,
+    help, glossary, company, contact, sign_up, experts, quote, newsletter, careers, newsroom,
+    legal, search, atlas, emissions, border, route_search, hs_codes, api,
 )  # fmt: skip
 
 
@@ -88,6 +91,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         TEMPLATES_AUTO_RELOAD=settings.site_env == "development",
         TESTING=settings.site_env == "test",
     )
+    init_error_reports(settings, release=app.config["CODE_DIGEST"])
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
     app.session_interface = NoSessions()
@@ -102,6 +106,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_gazetteer(app)
     init_nomenclature(app)
     init_leads(app)
+    init_desk(app)
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)
     blueprints = [section.blueprint for section in SECTIONS]

@@ -12,7 +12,14 @@ ROOT = Path(__file__).resolve().parents[2]
 INSTANCE = ROOT / "instance"
 TRANSLATIONS = ROOT / "translations"
 
-NUMBERS = ("port", "rum_event_rate_limit", "trusted_proxies")
+NUMBERS = (
+    "port",
+    "metrics_port",
+    "leads_alarm_minutes",
+    "leads_keep_days",
+    "rum_event_rate_limit",
+    "trusted_proxies",
+)
 SITE_ENVS = ("development", "test", "production")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 REQUIRED_IN_PRODUCTION = (
@@ -61,6 +68,13 @@ class Settings:
     translations_path: Path = _setting(  # noqa: RUF009 - as above
         TRANSLATIONS, "folder of the catalogs; another one shows the pseudo-locale"
     )
+    leads_keep_days: int = _setting(
+        0, "delivered submissions are deleted after so many days; 0: never"
+    )
+    leads_alarm_minutes: int = _setting(
+        60, "alarm when a submission has waited longer than this; 0: never"
+    )
+    metrics_port: int = _setting(0, "the port of `flask metrics serve`; 0: nothing is counted")
     analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
     tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
     tag_manager_script_url: str = _setting(
@@ -69,6 +83,12 @@ class Settings:
     public_endpoints_url: str = _setting("", "host that receives leads and proxied tool paths")
     web_app_url: str = _setting("", "host of the customers' web application")
     webhook_url: str = _setting("", "host of the carriers' webhooks")
+    mail_url: str = _setting(
+        "",
+        "mail server: `smtp://user:password@host:587?starttls=1` or `smtps://…`; "
+        "outside production mails go to `instance/mail/` where it is empty",
+    )
+    mail_from: str = _setting("", "sender of mails; default the brand's name and address")
     maps_url: str = _setting("", "static map service")
     asset_store_url: str = _setting("", "host of `/assets/*` and `/packs/*`")
     consent_script_url: str = _setting("", "consent tool; a built-in banner when empty")
@@ -77,6 +97,9 @@ class Settings:
         "https://www.google.com/recaptcha/enterprise.js", "bot check, its script"
     )
     bot_check_secret: str = _setting("", "bot check, the key of the server")
+    bot_check_verify_url: str = _setting(
+        "https://www.google.com/recaptcha/api/siteverify", "bot check, where the server asks"
+    )
     second_loader_url: str = _setting("", "the second script loader")
     sentry_dsn: str = _setting("", "error reports of the server")
     sentry_browser_dsn: str = _setting("", "error reports of the browser")

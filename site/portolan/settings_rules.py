@@ -18,6 +18,7 @@ OTHER_URLS = (
     "asset_store_url",
     "consent_script_url",
     "bot_check_script_url",
+    "bot_check_verify_url",
     "tag_manager_script_url",
     "second_loader_url",
 )
@@ -30,6 +31,7 @@ DATABASES = {"sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+
 
 # It stands in a policy as it is.
 _HOST = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
+_SENDER = re.compile(r"[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+")
 
 Values = Mapping[str, Any]
 
@@ -37,19 +39,25 @@ Values = Mapping[str, Any]
 def faults(values: Values) -> list[str]:
     """A sentence for each value that cannot be used; `values` holds the defaults too."""
     rules: tuple[Callable[[Values], Iterator[str]], ...] = (
-        _port,
+        _ports,
         _site_urls,
         _secret_key,
         _stores,
+        _mail,
         _other_urls,
         _framed_hosts,
     )
     return [fault for rule in rules for fault in rule(values)]
 
 
-def _port(values: Values) -> Iterator[str]:
-    if not 1 <= values.get("port", 1) <= LAST_PORT:
+def _ports(values: Values) -> Iterator[str]:
+    port, metrics_port = values.get("port", 8000), values.get("metrics_port", 0)
+    if not 1 <= port <= LAST_PORT:
         yield f"PORT is not one of 1 to {LAST_PORT}"
+    if metrics_port > LAST_PORT:
+        yield f"METRICS_PORT is not one of 1 to {LAST_PORT}"
+    if metrics_port == port:
+        yield "METRICS_PORT is that of the site, PORT"
 
 
 def _site_urls(values: Values) -> Iterator[str]:
@@ -94,6 +102,25 @@ def _is_database(url: str) -> bool:
         return make_url(url).drivername in DATABASES
     except (ArgumentError, ValueError):
         return False
+
+
+def _mail(values: Values) -> Iterator[str]:
+    url = values.get("mail_url", "")
+    if url and not _is_mail_server(url):
+        yield "MAIL_URL is not smtp(s)://user:password@host:port, with ?starttls=1 or nothing"
+    elif url and urlsplit(url).password and not url.startswith("smtps:") and "?" not in url:
+        yield "MAIL_URL would send its password for all to read: add ?starttls=1, or use smtps"
+    sender = values.get("mail_from", "")
+    if sender and not _SENDER.fullmatch(sender):
+        yield "MAIL_FROM is neither an address nor Name <address>"
+
+
+def _is_mail_server(url: str) -> bool:
+    if not _is_url(url, ("smtp", "smtps")):
+        return False
+    parts = urlsplit(url)
+    queries = ("", "starttls=1") if parts.scheme == "smtp" else ("",)
+    return parts.query in queries and parts.path in ("", "/") and not parts.fragment
 
 
 def _other_urls(values: Values) -> Iterator[str]:

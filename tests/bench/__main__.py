@@ -22,6 +22,7 @@ from tests.bench.report import (
     show_comparison,
     show_look_ups,
     show_renders,
+    show_stored,
     show_tools,
     verdict,
 )
@@ -98,13 +99,17 @@ def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[
         for comparison in scenarios.alone():
             show_comparison(comparison)
             failed += comparison.failed
+        stored = scenarios.stored()
+        show_stored(stored)
         print(
             f"\nmemory: granian {memory_mb(ours.pid):.0f} MB, nginx {memory_mb(theirs.pid):.0f} MB"
         )
     hot, every = compared[:2]
+    beside = median(one.ratio for one in stored)
     return [
         Gate("one hot page, ratio", hot.ratio, 0.70, at_least=True),
         Gate("all pages, Zipf, ratio", every.ratio, 0.60, at_least=True),
+        Gate("forms stored, ratio to SQLite", beside, 0.5, at_least=True),
         Gate("answers that were not as expected", failed, 0, at_least=False),
     ]
 

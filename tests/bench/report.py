@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from tests.bench.inserts import Beside
 from tests.bench.load import Run
 from tests.bench.pairs import Comparison
 from tests.bench.tools import slowest_but_some
@@ -55,6 +56,17 @@ def _show_runs(name: str, runs: Sequence[Run]) -> None:
         f"  {name:22}{median(rates):9,.0f}  {extent:>15}"
         f"{middle[0]:9.2f}{middle[1]:9.2f}{middle[2]:9.1f}"
     )
+
+
+def show_stored(pairs: Sequence[Beside]) -> None:
+    """Print how many forms are stored, beside what SQLite stores."""
+    print("\nstored in a second, synced to disk")
+    for name, rates in (
+        ("contact forms", [pair.posts for pair in pairs]),
+        ("rows by SQLite itself", [pair.inserts for pair in pairs]),
+    ):
+        extent = f"{min(rates):,.0f}–{max(rates):,.0f}"
+        print(f"  {name:22}{median(rates):9,.0f}  {extent:>15}")
 
 
 def show_renders(costs: Mapping[str, float]) -> None:

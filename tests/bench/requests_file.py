@@ -55,9 +55,9 @@ def write_gets(file: Path, addresses: Iterable[Address]) -> Path:
     )
 
 
-def write_posts(file: Path, host: str) -> Path:
-    """Write contact forms that differ, as a browser posts them; returns the file."""
-    return _write(file, (_post(host, number) for number in range(DRAWS)))
+def write_posts(file: Path, host: str, first: int = 0) -> Path:
+    """Write contact forms that differ, numbered from the first, as a browser posts them."""
+    return _write(file, (_post(host, number) for number in range(first, first + DRAWS)))
 
 
 def _post(host: str, number: int) -> str:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tests.bench.fetch import fetch
+from tests.bench.inserts import Beside, posts_beside_inserts
 from tests.bench.load import OnePage, Requests
 from tests.bench.pairs import Comparison, Plan, alone, compare
-from tests.bench.requests_file import searches, unknown, write_gets, write_posts, zipf
+from tests.bench.requests_file import DRAWS, searches, unknown, write_gets, write_posts, zipf
 from tests.bench.servers import Server
 from tests.bench.site import Address, BenchSite
 
@@ -54,6 +55,13 @@ class Scenarios:
             yield self._alone(f"search, {language} site", searched)
         posts = write_posts(self._site.folder / "posts", self._site.hosts[0])
         yield self._alone("contact form, stored", Requests(posts))
+
+    def stored(self) -> list[Beside]:
+        """Contact forms that are stored, beside rows that SQLite stores on the same disk."""
+        file = self._site.folder / "posts-beside"
+        # Others than those before: what is sent twice is kept once.
+        posts = Requests(write_posts(file, self._site.hosts[0], first=DRAWS))
+        return posts_beside_inserts(self._ours, posts, self._site.folder, self._plan)
 
     def _compare(
         self, name: str, ours: OnePage | Requests, theirs: OnePage | Requests

@@ -15,6 +15,8 @@ from tests.bench.machine import cores
 from tests.support.ports import wait_for_port
 
 STEADY = 5
+THREADS = 8
+"""Of a worker that run Python, as in the Procfile."""
 STOP_SECONDS = 10
 PRODUCTION = "wsgi:application"
 COUNTED = "tests.bench.counted:application"
@@ -73,7 +75,7 @@ def granian(
     command = [
         str(Path(sys.executable).parent / "granian"),
         *("--interface", "wsgi", "--host", "127.0.0.1", "--port", str(port)),
-        *("--http", "1", "--no-ws", "--workers", str(workers), "--blocking-threads", "8"),
+        *("--http", "1", "--no-ws", "--workers", str(workers), "--blocking-threads", str(THREADS)),
         target,
     ]
     return running("granian", port, command, environment, log)

@@ -71,7 +71,7 @@ def test_a_message_is_thanked_for_and_kept(
         found = only_submission()
     assert (found.form_name, found.locale, found.page_path) == ("contact", locale, PATH)
     assert found.fields["phone_e164"] == "+31105550148"
-    assert (found.consent, found.flags) == (None, [])
+    assert (found.consent, found.flags) == (None, ["no-token"])
 
 
 @pytest.mark.parametrize(("name", "value", "english", "chinese"), RULES)

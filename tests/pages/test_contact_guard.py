@@ -46,10 +46,14 @@ def kept(app: Flask) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("headers", "status", "flags"),
     [
-        ({"Sec-Fetch-Site": "same-origin", "Origin": "null"}, 303, []),
-        ({"Origin": "http://localhost:8000"}, 303, []),
-        ({"Sec-Fetch-Site": "cross-site", "Origin": "http://zh-cn.localhost:8000"}, 303, []),
-        ({}, 303, ["unverified"]),
+        ({"Sec-Fetch-Site": "same-origin", "Origin": "null"}, 303, ["no-token"]),
+        ({"Origin": "http://localhost:8000"}, 303, ["no-token"]),
+        (
+            {"Sec-Fetch-Site": "cross-site", "Origin": "http://zh-cn.localhost:8000"},
+            303,
+            ["no-token"],
+        ),
+        ({}, 303, ["unverified", "no-token"]),
         ({"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"}, 403, None),
         ({"Sec-Fetch-Site": "cross-site"}, 403, None),
         ({"Origin": "https://evil.example"}, 403, None),
@@ -73,7 +77,7 @@ def test_who_may_post(
 def test_a_program_in_the_trap_is_flagged(app: Flask, send: Send) -> None:
     assert send(fold_here="http://spam.example").status_code == 303
     with app.app_context():
-        assert only_submission().flags == ["honeypot"]
+        assert only_submission().flags == ["honeypot", "no-token"]
 
 
 def test_a_foreign_post_keeps_what_was_typed(send: Send, app: Flask, locale: str) -> None:

@@ -141,7 +141,7 @@ def test_somebody_elses_page_may_not_post(
 def test_the_trap_is_flagged(app: Flask, client: CheckingClient, case: FormCase) -> None:
     assert case.post(client, "http://localhost:8000", {"fold_here": "spam"}).status_code == 303
     with app.app_context():
-        assert only_submission().flags == ["honeypot"]
+        assert only_submission().flags == ["honeypot", "no-token"]
 
 
 class TestNowhereToKeepIt:

@@ -35,6 +35,17 @@ WRONG = {
 }
 
 
+ADVISED = {
+    "origin": "shanghai-cnsha",
+    "destination": "NLRTM",
+    "mode": "air",
+    "weight_kg": "100",
+    "volume_cbm": "3",
+    "dangerous_goods": ["batteries", "magnets"],
+    "battery_chemistry": "lithium-ion",
+}
+
+
 @pytest.fixture(scope="module")
 def react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[React]:
     """React in Node."""
@@ -73,9 +84,13 @@ def _entry(message: Message) -> tuple[str, str | list[str]]:
 
 
 def assert_islands(react: React, html: str, locale: str, *names: str) -> None:
-    """The page has these islands, in this order, and each is what React would draw."""
+    """The page has these islands, in this order, and each is what React would draw.
+
+    Below them stands the newsletter's form, as on every page but its own.
+    """
     islands = list(ISLAND.finditer(html))
-    assert [island["name"] for island in islands] == list(names)
+    last = () if "NewsletterForm" in names else ("NewsletterForm",)
+    assert [island["name"] for island in islands] == [*names, *last]
     for island in islands:
         by_react = react.render(island["name"], json.loads(island["props"]), spoken(locale))
         assert nodes(island["html"]) == nodes(by_react)
@@ -106,10 +121,24 @@ def test_the_forms_for_a_person(
     assert_islands(react, wrong.text, locale, "SearchBox", case.island)
 
 
+def test_the_newsletter(visitor: FlaskClient, react: React, locale: str) -> None:
+    html = visitor.get("/newsletter", base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "NewsletterForm")
+    typed = {"email": '<b> & "林"', "fold_here": "x"}
+    for data in ({}, typed, {"email": "", "consent": "y"}):
+        wrong = visitor.post("/newsletter", data=data, base_url=BASE[locale])
+        assert wrong.status_code == 422
+        assert_islands(react, wrong.text, locale, "SearchBox", "NewsletterForm")
+    over = visitor.get("/newsletter/confirm", base_url=BASE[locale])
+    assert over.status_code == 404
+    assert_islands(react, over.text, locale, "SearchBox", "NewsletterForm")
+
+
 def test_a_prefilled_quote(visitor: FlaskClient, react: React, locale: str) -> None:
-    query = {"origin": '<b> & "林"', "mode": "ocean-fcl"}
-    html = visitor.get("/get-started", query_string=query, base_url=BASE[locale]).text
-    assert_islands(react, html, locale, "SearchBox", "QuoteForm")
+    for query in ({"origin": '<b> & "林"', "mode": "ocean-fcl"}, ADVISED):
+        html = visitor.get("/get-started", query_string=query, base_url=BASE[locale]).text
+        assert_islands(react, html, locale, "SearchBox", "QuoteForm")
+    assert len(re.findall(r'<div class="advice[ "]', html)) == 4
 
 
 @pytest.mark.parametrize("query", ["", "free time", '<提单> & "more"'])

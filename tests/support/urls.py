@@ -72,6 +72,7 @@ TEMPLATES = {
     "contact/form": "/company/contact",
     "sign_up/form": "/sign-up",
     "experts/form": "/talk-to-an-expert",
+    "newsletter/form": "/newsletter",
     "route_search/index": "/route-search",
     "route_search/index asked": "/route-search?origin=valencia&destination=zzzz",
     "route_search/not_found": "/route-search/not-found",
@@ -128,6 +129,7 @@ LISTS = (
     "/company/contact",
     "/sign-up",
     "/talk-to-an-expert",
+    "/newsletter",
     "/get-started",
     "/route-search",
     "/route-search/not-found",
@@ -142,6 +144,7 @@ LISTS = (
     "/confirmation/talk-to-an-expert",
     "/confirmation/get-started",
     "/confirmation/open-emissions-signup",
+    "/confirmation/newsletter",
     "/404.html",
     "/500.html",
 )

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from flask import Flask, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
+from portolan.error_reports import report
 from portolan.i18n import _, lazy
 from portolan.locales import LOCALES, Locale
 from portolan.unavailable import DataUnavailable
@@ -98,7 +99,7 @@ def init_errors(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def unforeseen(error: Exception) -> Response:
-        log.error("unhandled %s", type(error).__name__, exc_info=error)
+        report(error, "unhandled")
         return last_resort.instead_of(error_page(500))
 
     for name, code in (("/404.html", 404), ("/500.html", 500)):
@@ -134,8 +135,8 @@ class LastResort:
         """The answer of `page`, or the prepared page if even that cannot be drawn."""
         try:
             return _answer(page)
-        except Exception:
-            log.exception("the error page itself failed")
+        except Exception as error:
+            report(error, "the error page itself failed")
             body = self._pages.get(current_locale().code, PLAIN.encode())
             return Response(body, 500, mimetype="text/html", headers={"Cache-Control": "no-store"})
 
@@ -154,6 +155,6 @@ class LastResort:
             g.locale = locale
             try:
                 return respond(error_page(500)).get_data()
-            except Exception:
-                log.exception("no 500 page could be prepared for %s", locale.code)
+            except Exception as error:
+                report(error, f"no 500 page could be prepared for {locale.code}")
                 return PLAIN.encode()

@@ -1,10 +1,12 @@
 """Page objects: what a visitor sees and does, in the words of a visitor."""
 
 from tests.support.pages.contact import ContactPage
-from tests.support.pages.form import ExpertPage, FormPage, QuotePage, SignUpPage
+from tests.support.pages.form import ExpertPage, FormPage, SignUpPage
 from tests.support.pages.hs_codes import HsSearchPage
 from tests.support.pages.jobs import JobsPage
+from tests.support.pages.newsletter import NewsletterForm, NewsletterLink
 from tests.support.pages.page import SitePage
+from tests.support.pages.quote import QuotePage
 from tests.support.pages.search import SearchBox, SearchPage
 
 __all__ = [
@@ -13,6 +15,8 @@ __all__ = [
     "FormPage",
     "HsSearchPage",
     "JobsPage",
+    "NewsletterForm",
+    "NewsletterLink",
     "QuotePage",
     "SearchBox",
     "SearchPage",

@@ -92,15 +92,3 @@ class ExpertPage(FormPage):
     path = "/talk-to-an-expert"
     island = "ExpertForm"
     answers = CASES["expert"].answers
-
-
-class QuotePage(FormPage):
-    """The form that asks for a quote."""
-
-    path = "/get-started"
-    island = "QuoteForm"
-    answers = CASES["quote"].answers
-
-    def count(self, container: str, number: str) -> None:
-        """Ask for that many containers of a type."""
-        self.fill(**{f"containers-{container}": number})

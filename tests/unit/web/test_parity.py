@@ -177,10 +177,42 @@ def test_fields(react: React, jinja: Environment) -> None:
         assert nodes(draw.render(view=view)) == nodes(react.render("Field", view, {})), view
 
 
+ADVICE = [
+    {
+        "after": "a",
+        "label": "Transit & <time>",
+        "figure": "25–40",
+        "unit": "days",
+        "text": HOSTILE,
+        "link": {"href": "/route-search/a/b?x=1&y=2", "label": "The <route>"},
+    },
+    {"after": "a", "label": None, "figure": None, "unit": None, "text": "二", "link": None},
+    {"after": "date", "label": None, "figure": None, "unit": None, "text": "Last", "link": None},
+]
+
+
+def quote(view: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """The same form as `site/portolan/quote/view.py` describes it."""
+    steps = [
+        {"id": f"quote-step-{number}", "place": f"Step {number} & on"}
+        for number, _group in enumerate(view["groups"], start=1)
+    ]
+    return {**view, "parts": "Parts & all", "steps": steps, "advice": [], "rules": {}, **more}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("case", FORMS)
+@pytest.mark.parametrize("advice", [[], ADVICE], ids=["quiet", "advised"])
+def test_quote_form(
+    react: React, jinja: Environment, case: str, locale: str, *, advice: list[dict[str, Any]]
+) -> None:
+    assert_parity(react, jinja, "QuoteForm", quote(FORMS[case], advice=advice), locale)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("case", FORMS)
 @pytest.mark.parametrize(
-    "name", ["ContactForm", "SignUpForm", "ExpertForm", "QuoteForm", "OpenEmissionsForm"]
+    "name", ["ContactForm", "SignUpForm", "ExpertForm", "OpenEmissionsForm", "NewsletterForm"]
 )
 def test_forms(react: React, jinja: Environment, name: str, case: str, locale: str) -> None:
     assert_parity(react, jinja, name, FORMS[case], locale)

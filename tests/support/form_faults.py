@@ -1,0 +1,112 @@
+"""What may be wrong with the answer to one question, and what then becomes of the form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+Texts = Mapping[str, str]  # by locale
+
+# The required texts, to the letter; the site's own table is forms/messages.py.
+TEXTS: Mapping[str, Texts] = {
+    "required": {"en-US": "Required", "zh-CN": "必填"},
+    "no email": {"en-US": "Please enter an email address", "zh-CN": "请输入电子邮箱地址"},
+    "email": {"en-US": "Please enter a valid email address", "zh-CN": "请输入有效的电子邮箱地址"},
+    "newsletter": {"en-US": "Invalid email", "zh-CN": "电子邮箱无效"},
+    "phone": {"en-US": "Please enter a valid phone number", "zh-CN": "请输入有效的电话号码"},
+    "response": {"en-US": "Please enter a valid response", "zh-CN": "请填写有效的内容"},
+}
+
+HOME = "the reader's own country"
+HOMES: Texts = {"en-US": "US", "zh-CN": "CN"}
+
+
+class Fault(StrEnum):
+    """What is done to an answer; the first one is done right, up to the brim."""
+
+    LONGEST = "as long as it may be"
+    EMPTY = "empty"
+    SPACES = "nothing that can be seen"
+    MALFORMED = "malformed"
+    TOO_LONG = "one too long"
+    VERY_LONG = "ten kilobytes"
+    UPLOAD = "a file"
+    MISSING = "missing"
+    FIRST_GOOD = "twice, the good one first"
+    FIRST_BAD = "twice, the bad one first"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trial:
+    """One answer with a fault, or with none, and what comes of it.
+
+    Attributes:
+        fault: its kind.
+        sent: what is sent under the name of the question, once or several times.
+        says: the key of the text beside the field; None where the answer is accepted.
+        kept: an accepted answer as it is stored; None where nothing is stored of it.
+        shown: what the control holds in the form that comes back.
+        line: which of the inputs is meant, where each line of a question has its own.
+        flag: what staff is told of an accepted form.
+    """
+
+    fault: Fault
+    sent: tuple[str, ...] = ()
+    says: str | None = None
+    kept: str | None = None
+    shown: tuple[str, ...] = ()
+    line: str = ""
+    flag: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """One question: its good answer, and everything that is tried instead of it.
+
+    Attributes:
+        good: the good answer.
+        trials: what is tried.
+        lines: the names of its inputs less its own, where each line has one.
+        decides: whether other questions depend on it: it is tried without them.
+        depends: whether it is asked only after a certain answer to another one.
+        is_list: whether the page offers all the answers there are.
+        is_asked: whether the good answers of the form make it a question.
+        is_drawn: whether the page has a control for it.
+    """
+
+    good: tuple[str, ...]
+    trials: tuple[Trial, ...]
+    lines: tuple[str, ...] = ()
+    decides: bool = False
+    depends: bool = False
+    is_list: bool = False
+    is_asked: bool = True
+    is_drawn: bool = True
+
+
+def refused(
+    fault: Fault, *sent: str, says: str, shown: tuple[str, ...] | None = None, line: str = ""
+) -> Trial:
+    """An answer that is refused; the control holds what came first, less its outer spaces."""
+    held = (sent[0].strip() if sent else "",) if shown is None else shown
+    return Trial(fault=fault, sent=sent, says=says, shown=held, line=line)
+
+
+def kept(fault: Fault, *sent: str, as_: str | None, line: str = "", flag: str = "") -> Trial:
+    """An answer that is accepted."""
+    return Trial(fault=fault, sent=sent, kept=as_, line=line, flag=flag)
+
+
+def nothing(says: str | None, *, shown: str | None = "", as_: str = "") -> list[Trial]:
+    """All the ways of not answering; `shown` is None where no control holds anything."""
+    ways: list[tuple[Fault, tuple[str, ...]]] = [
+        (Fault.EMPTY, ("",)),
+        (Fault.SPACES, ("   ",)),
+        (Fault.SPACES, ("\u3000 \t",)),
+        (Fault.SPACES, ("\0\x1b\u202e",)),
+        (Fault.UPLOAD, ()),
+        (Fault.MISSING, ()),
+    ]
+    if says is None:
+        return [kept(fault, *sent, as_=as_) for fault, sent in ways]
+    held = () if shown is None else (shown,)
+    return [refused(fault, *sent, says=says, shown=held) for fault, sent in ways]

@@ -1,0 +1,258 @@
+"""The kinds of question that the forms have, each with everything that is tried on it.
+
+Written by hand from what was decided, and not from the forms' own rules: else nothing could fail.
+Long texts, addresses and numbers that would be fine if they were shorter break the rule of their
+kind: an address of 255 characters is no address.
+"""
+
+from collections.abc import Sequence
+
+from tests.support.form_faults import Fault, Row, Trial, kept, nothing, refused
+
+TEN_KB = "x" * 10_240
+
+
+def text(good: str, limit: int, *, required: bool = False, several_lines: bool = False) -> Row:
+    """Words; anything visible is fine, up to so many characters of any script."""
+    long = "x" * (limit + 1)
+    full = "海" * limit
+    tidy = "ab\nc" if several_lines else "ab c"
+    return Row(
+        good=(good,),
+        trials=(
+            *nothing("required" if required else None),
+            kept(Fault.LONGEST, full, as_=full),
+            kept(Fault.MALFORMED, " a\0b\r\nc\x7f", as_=tidy),
+            kept(Fault.MALFORMED, "<script>alert(1)</script>", as_="<script>alert(1)</script>"),
+            kept(Fault.MALFORMED, "{{ 7 * 7 }}' OR 1=1 --", as_="{{ 7 * 7 }}' OR 1=1 --"),
+            refused(Fault.TOO_LONG, long, says="response"),
+            refused(Fault.VERY_LONG, TEN_KB, says="response"),
+            kept(Fault.FIRST_GOOD, good, long, as_=good),
+            refused(Fault.FIRST_BAD, long, good, says="response"),
+        ),
+    )
+
+
+def email(good: str, malformed: str = "email") -> Row:
+    """A required address; `malformed` is the text for one that is none."""
+    longest = f"{'a' * 64}@{('b' * 61 + '.') * 3}com"
+    wrong = (
+        *("femke", "femke@", "@example.com", "femke@example", "a b@example.com"),
+        *("a@b@example.com", "femke@example..com", "a@example.com, b@example.com"),
+        *("femke@exa mple.com", "<femke@example.com>", "femke@[127.0.0.1]"),
+    )
+    return Row(
+        good=(good,),
+        trials=(
+            *nothing("no email"),
+            kept(Fault.LONGEST, longest, as_=longest),
+            *(refused(Fault.MALFORMED, each, says=malformed) for each in wrong),
+            refused(Fault.TOO_LONG, f"{longest[:-3]}info", says=malformed),
+            refused(Fault.VERY_LONG, f"{TEN_KB}@example.com", says=malformed),
+            kept(Fault.FIRST_GOOD, good, "femke@", as_=good),
+            refused(Fault.FIRST_BAD, "femke@", good, says=malformed),
+        ),
+    )
+
+
+def phone(good: str, *, required: bool = False) -> Row:
+    """A number for the country that is chosen beside it; one with + names its own."""
+    wrong = ("12", "call me", "+999 1234567", f"{good}99999", "--", "+")
+    full = "+31" + " " * 28 + "105550148"
+    return Row(
+        good=(good,),
+        trials=(
+            *nothing("required" if required else None),
+            kept(Fault.LONGEST, full, as_=full),
+            *(refused(Fault.MALFORMED, each, says="phone") for each in wrong),
+            refused(Fault.TOO_LONG, full.replace(" ", "  ", 1), says="phone"),
+            refused(Fault.VERY_LONG, "1" * 10_240, says="phone"),
+            kept(Fault.FIRST_GOOD, good, "12", as_=good),
+            refused(Fault.FIRST_BAD, "12", good, says="phone"),
+        ),
+    )
+
+
+def choice(
+    good: str,
+    *,
+    required: bool = False,
+    opens_empty: bool = True,
+    decides: bool = False,
+    depends: bool = False,
+    by_default: str = "",
+) -> Row:
+    """One of a list. What is not on it is shown by the empty line, or not at all by cards."""
+    held = "" if opens_empty else None
+
+    def off(fault: Fault, *sent: str) -> Trial:
+        return refused(fault, *sent, says="response", shown=("",) if opens_empty else ())
+
+    return Row(
+        good=(good,),
+        is_list=True,
+        decides=decides,
+        depends=depends,
+        trials=(
+            *nothing("required" if required else None, shown=held, as_=by_default),
+            off(Fault.MALFORMED, "not-on-the-list"),
+            off(Fault.MALFORMED, f"{good},{good}"),
+            off(Fault.MALFORMED, f"<{good}>"),
+            off(Fault.TOO_LONG, f"{good}x"),
+            off(Fault.VERY_LONG, TEN_KB),
+            kept(Fault.FIRST_GOOD, good, "not-on-the-list", as_=good),
+            off(Fault.FIRST_BAD, "not-on-the-list", good),
+        ),
+    )
+
+
+def boxes(good: Sequence[str], *, decides: bool = False) -> Row:
+    """Any number of a few, none as well; each is sent under the same name, and each counts."""
+
+    def off(fault: Fault, *sent: str, ticked: tuple[str, ...] = ()) -> Trial:
+        return refused(fault, *sent, says="response", shown=ticked)
+
+    return Row(
+        good=tuple(good),
+        is_list=True,
+        decides=decides,
+        trials=(
+            *nothing(None),
+            kept(Fault.LONGEST, *good, *good, as_=",".join(good)),
+            off(Fault.MALFORMED, "not-on-the-list"),
+            off(Fault.TOO_LONG, f"{good[0]}x"),
+            off(Fault.VERY_LONG, TEN_KB),
+            off(Fault.FIRST_GOOD, good[0], "not-on-the-list", ticked=(good[0],)),
+            off(Fault.FIRST_BAD, "not-on-the-list", good[0], ticked=(good[0],)),
+        ),
+    )
+
+
+def counts(lines: Sequence[str], *, most: int) -> Row:
+    """How many of each line, of one at least; every line has an input of its own."""
+    first = lines[0]
+
+    def off(fault: Fault, *sent: str, line: str = first) -> Trial:
+        return refused(fault, *sent, says="response", line=line)
+
+    wrong = ("two", "1.5", "-1", f"{most + 1}", "1e2", "²")
+    return Row(
+        good=("2",),
+        lines=tuple(lines),
+        depends=True,
+        trials=(
+            *(Trial(**{**vars(each), "line": first}) for each in nothing("required")),
+            refused(Fault.MALFORMED, "0", says="required", line=first),
+            kept(Fault.LONGEST, f"{most:06}", as_=f"{most} x {first}", line=first),
+            *(off(Fault.MALFORMED, each) for each in wrong),
+            *(off(Fault.MALFORMED, "many", line=line) for line in lines[1:]),
+            off(Fault.TOO_LONG, "1" * 7),
+            off(Fault.VERY_LONG, "1" * 10_240),
+            kept(Fault.FIRST_GOOD, "2", "two", as_=f"2 x {first}", line=first),
+            off(Fault.FIRST_BAD, "two", "2"),
+        ),
+    )
+
+
+def number(good: str, low: str, high: str, *, required: bool = False, depends: bool = False) -> Row:
+    """A number; `low` and `high` are just out of its range."""
+    wrong = ("heavy", low, high, "1,5", "1e3", "NaN", "Infinity", "0x10", "1.2.3", "10²", "一吨")
+    full = f"{int(good):020}"
+    return Row(
+        good=(good,),
+        depends=depends,
+        trials=(
+            *nothing("required" if required else None),
+            kept(Fault.LONGEST, full, as_=good),
+            *(refused(Fault.MALFORMED, each, says="response") for each in wrong),
+            refused(Fault.TOO_LONG, f"0{full}", says="response"),
+            refused(Fault.VERY_LONG, "1" * 10_240, says="response"),
+            kept(Fault.FIRST_GOOD, good, "heavy", as_=good),
+            refused(Fault.FIRST_BAD, "heavy", good, says="response"),
+        ),
+    )
+
+
+def day(good: str) -> Row:
+    """A required day to come."""
+    wrong = ("soon", "2020-01-01", "2999-12-31", "21/11/2027", "20271121", "2027-13-01")
+    return Row(
+        good=(good,),
+        trials=(
+            *nothing("required"),
+            *(refused(Fault.MALFORMED, each, says="response") for each in (*wrong, "2027-02-30")),
+            refused(Fault.TOO_LONG, f"{good}0", says="response"),
+            refused(Fault.VERY_LONG, TEN_KB, says="response"),
+            kept(Fault.FIRST_GOOD, good, "soon", as_=good),
+            refused(Fault.FIRST_BAD, "soon", good, says="response"),
+        ),
+    )
+
+
+def un_number(good: str, as_: str) -> Row:
+    """Four digits, with or without the letters before them."""
+    wrong = ("12", "UN 12", "UN12633", "four", "UN\u0661\u0662\u0666\u0663")
+    return Row(
+        good=(good,),
+        depends=True,
+        trials=(
+            *nothing(None),
+            *(refused(Fault.MALFORMED, each, says="response") for each in wrong),
+            refused(Fault.TOO_LONG, "UN1263" + "0" * 15, says="response"),
+            refused(Fault.VERY_LONG, "1" * 10_240, says="response"),
+            kept(Fault.FIRST_GOOD, good, "four", as_=as_),
+            refused(Fault.FIRST_BAD, "four", good, says="response"),
+        ),
+    )
+
+
+def consent() -> Row:
+    """A box that has to be ticked; nothing of it is among the answers."""
+
+    def off(fault: Fault, *sent: str) -> Trial:
+        return refused(fault, *sent, says="response", shown=())
+
+    return Row(
+        good=("y",),
+        is_list=True,
+        trials=(
+            *nothing("required", shown=None),
+            *(off(Fault.MALFORMED, each) for each in ("n", "yes", "Y", "1", "true")),
+            off(Fault.TOO_LONG, "yy"),
+            off(Fault.VERY_LONG, TEN_KB),
+            kept(Fault.FIRST_GOOD, "y", "n", as_=None),
+            off(Fault.FIRST_BAD, "n", "y"),
+        ),
+    )
+
+
+def unseen(good: str = "", *, flag: str = "", is_drawn: bool = False) -> Row:
+    """What the page sends along; no visitor is refused for it, and it is no answer.
+
+    `flag` is what staff is told where there is something to be seen in it.
+    """
+    texts = ((Fault.MALFORMED, "<b>"), (Fault.TOO_LONG, "x" * 1001), (Fault.VERY_LONG, TEN_KB))
+    return Row(
+        good=(good,),
+        is_drawn=is_drawn,
+        trials=(
+            *(Trial(**{**vars(each), "kept": None}) for each in nothing(None)),
+            *(kept(fault, each, as_=None, flag=flag) for fault, each in texts),
+            kept(Fault.FIRST_GOOD, good, "<b>", as_=None),
+            kept(Fault.FIRST_BAD, "<b>", good, as_=None, flag=flag),
+        ),
+    )
+
+
+def unasked(row: Row) -> Row:
+    """A question that the other answers make pointless: one of each fault is enough."""
+    first = {trial.fault: trial for trial in reversed(row.trials)}
+    free = ({**vars(each), "says": None, "kept": None} for each in first.values())
+    return Row(
+        good=("",), trials=tuple(Trial(**each) for each in free), lines=row.lines, is_asked=False
+    )
+
+
+def untried(row: Row) -> Row:
+    """A question that is only answered well, since another form of the table has tried it."""
+    return Row(**{**vars(row), "trials": ()})

@@ -1,0 +1,183 @@
+"""Every field of every form, with what is tried on it: see `form_kinds` for the trials."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from forms.contact import ContactForm
+from forms.expert import ExpertForm
+from forms.newsletter import NewsletterForm
+from forms.open_emissions import OpenEmissionsForm
+from forms.quote import QuoteForm
+from forms.sign_up import SignUpForm
+from forms.site_form import SiteForm
+from tests.support.form_cases import READY
+from tests.support.form_faults import HOME, Row
+from tests.support.form_kinds import (
+    boxes,
+    choice,
+    consent,
+    counts,
+    day,
+    email,
+    number,
+    phone,
+    text,
+    un_number,
+    unasked,
+    unseen,
+    untried,
+)
+
+UNSEEN = {
+    "fold_here": unseen(flag="honeypot", is_drawn=True),
+    "submission_key": unseen("0123456789abcdef0123456789abcdef"),
+    "form_token": unseen(),
+}
+NAMED = {
+    "first_name": text("Femke", 100, required=True),
+    "last_name": text("de Wit", 100, required=True),
+    "work_email": email("femke@example.com"),
+}
+REACHABLE = {
+    **NAMED,
+    "company_name": text("De Wit Keramiek B.V.", 200, required=True),
+    "country": choice("NL", required=True, decides=True),
+    "phone": phone("010 555 0148", required=True),
+}
+
+
+@dataclass(frozen=True)
+class TriedForm:
+    """A form with the rows of its fields."""
+
+    form: type[SiteForm]
+    path: str
+    thanks: str
+    island: str
+    rows: Mapping[str, Row]
+
+
+CONTACT = TriedForm(
+    ContactForm,
+    "/company/contact",
+    "/confirmation/contact",
+    "ContactForm",
+    {
+        **UNSEEN,
+        **NAMED,
+        "company_name": text("De Wit Keramiek B.V.", 200),
+        # The list opens with the reader's own country, which is meant where nothing is said.
+        "phone_country": choice("NL", opens_empty=False, decides=True, by_default=HOME),
+        "phone": phone("+31 10 555 0148"),
+        "topic": choice("customs", required=True),
+        "message": text("Two pallets of tiles.", 5000, required=True, several_lines=True),
+    },
+)
+NEWSLETTER = TriedForm(
+    NewsletterForm,
+    "/newsletter",
+    "/confirmation/newsletter",
+    "NewsletterForm",
+    {**UNSEEN, "email": email("femke@example.com", malformed="newsletter"), "consent": consent()},
+)
+SIGN_UP = TriedForm(
+    SignUpForm,
+    "/sign-up",
+    "/confirmation/sign-up",
+    "SignUpForm",
+    {
+        **UNSEEN,
+        **REACHABLE,
+        "job_title": text("Buyer", 100, required=True),
+        "annual_volume": choice("25-to-100", required=True),
+        "consent": consent(),
+    },
+)
+EXPERT = TriedForm(
+    ExpertForm,
+    "/talk-to-an-expert",
+    "/confirmation/talk-to-an-expert",
+    "ExpertForm",
+    {
+        **UNSEEN,
+        **REACHABLE,
+        "annual_volume": choice("first-time", required=True),
+        "incoterm": choice("exw-fob"),
+        "message": text("Tiles from Foshan.", 5000, several_lines=True),
+    },
+)
+OPEN_EMISSIONS = TriedForm(
+    OpenEmissionsForm,
+    "/open-emissions-signup",
+    "/confirmation/open-emissions-signup",
+    "OpenEmissionsForm",
+    {
+        **UNSEEN,
+        **NAMED,
+        "company_name": text("De Wit Keramiek B.V.", 200, required=True),
+        "use": text("Our yearly report.", 2000, several_lines=True),
+    },
+)
+
+CONTAINERS = counts(("20-standard", "40-standard", "40-high-cube", "45-high-cube"), most=500)
+VOLUME = number("5", "0", "20000.001", required=True, depends=True)
+GOODS = {
+    "battery_chemistry": choice("lithium-ion", depends=True),
+    "battery_packing": choice("in-equipment", depends=True),
+    "un_number": un_number("un 1263", as_="UN1263"),
+    "hazard_class": choice("4.1", depends=True),
+    "packing_group": choice("II", depends=True),
+    "safety_data_sheet": choice("yes", depends=True),
+}
+FREIGHT = {
+    **UNSEEN,
+    **REACHABLE,
+    "origin": text("Shanghai", 200, required=True),
+    "destination": text("Rotterdam", 200, required=True),
+    "delivery": choice("port-to-door", required=True, opens_empty=False),
+    "weight_kg": number("3100", "0.09", "10000000.1", required=True),
+    "cargo_value_usd": number("12500", "-1", "1000000000.01"),
+    "incoterm": choice("cif-dap-ddu-ddp", required=True),
+    "ready_date": day(READY),
+    "consent": consent(),
+}
+# By measure, with goods that everything is asked about.
+QUOTE = TriedForm(
+    QuoteForm,
+    "/get-started",
+    "/confirmation/get-started",
+    "QuoteForm",
+    {
+        **FREIGHT,
+        "mode": choice("ocean-lcl", required=True, opens_empty=False, decides=True),
+        "dangerous_goods": boxes(("batteries", "hazardous-materials"), decides=True),
+        **GOODS,
+        "volume_cbm": VOLUME,
+        "containers": unasked(CONTAINERS),
+    },
+)
+# By the container, with goods that nothing is asked about.
+FULL_LOAD = TriedForm(
+    QuoteForm,
+    "/get-started",
+    "/confirmation/get-started",
+    "QuoteForm",
+    {
+        **{name: untried(row) for name, row in FREIGHT.items()},
+        "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),
+        "dangerous_goods": untried(boxes(("magnets",))),
+        **{name: unasked(row) for name, row in GOODS.items()},
+        "volume_cbm": unasked(VOLUME),
+        "containers": CONTAINERS,
+    },
+)
+
+TABLE: Mapping[str, TriedForm] = {
+    "contact": CONTACT,
+    "newsletter": NEWSLETTER,
+    "sign-up": SIGN_UP,
+    "expert": EXPERT,
+    "quote": QUOTE,
+    "full load": FULL_LOAD,
+    "open-emissions": OPEN_EMISSIONS,
+}

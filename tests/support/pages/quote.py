@@ -1,0 +1,111 @@
+"""The form that asks for a quote: one page, or one step after another where scripts run."""
+
+from tests.support.form_cases import CASES
+from tests.support.pages.form import FormPage
+
+
+class QuotePage(FormPage):
+    """The form that asks for a quote."""
+
+    path = "/get-started"
+    island = "QuoteForm"
+    answers = CASES["quote"].answers
+
+    def fill(self, **values: str) -> None:
+        """Answer questions, each in its step."""
+        for name, value in values.items():
+            self.reach(name)
+            super().fill(**{name: value})
+
+    def fill_well(self) -> None:
+        """Answer everything that is asked, in the order of the form."""
+        asked = [one.get_dom_attribute("name") for one in self.all("main form [name]")]
+        self.fill(
+            **{name: self.answers[name] for name in dict.fromkeys(asked) if name in self.answers}
+        )
+
+    def count(self, container: str, number: str) -> None:
+        """Ask for that many containers of a type."""
+        self.fill(**{f"containers-{container}": number})
+
+    def send(self) -> None:
+        """Press the button, in every step from this one on, until something is wrong."""
+        while self.runs_scripts and self.step < len(self.legs):
+            before = self.step
+            self.send_step()
+            if self.step == before:
+                return
+        self.press()
+
+    def press(self) -> None:
+        """Press the button once."""
+        super().send()
+
+    def send_step(self) -> None:
+        """Press the button once, and wait for what comes of it."""
+        before = self.step
+        self.press()
+        self._wait_for_step(before)
+
+    def reach(self, name: str) -> None:
+        """Go to the step of a question, as far as the answers allow."""
+        wanted = self._step_of(name)
+        while self.runs_scripts and self.step != wanted:
+            before = self.step
+            if self.legs[wanted - 1]:
+                self.click(f".legs li:nth-child({wanted}) a")
+            else:
+                self.press()
+            self._wait_for_step(before)
+            assert self.step != before, f"{name} cannot be reached"
+
+    def is_asked(self, name: str) -> bool:
+        """Whether a question belongs to the form, in whatever step."""
+        field = self.one(f"main [name^={name}]")
+        return not self.driver.execute_script(
+            "return Boolean(arguments[0].closest('.fld').hidden)", field
+        )
+
+    @property
+    def shown(self) -> list[int]:
+        """The steps that are to be seen."""
+        return [
+            number
+            for number, one in enumerate(self.all("main form > .fset"), start=1)
+            if one.is_displayed()
+        ]
+
+    @property
+    def step(self) -> int:
+        """The step whose turn it is."""
+        return self.shown[0]
+
+    @property
+    def legs(self) -> list[str | None]:
+        """Where the list of steps leads, step by step."""
+        return [one.get_dom_attribute("href") for one in self.all(".legs a")]
+
+    @property
+    def focused(self) -> str:
+        """The text of what has the focus."""
+        return self.driver.switch_to.active_element.text
+
+    @property
+    def advice(self) -> list[str]:
+        """What is said beside the answers that are to be seen."""
+        # At once: it may be drawn anew between two questions.
+        found: list[str] = self.driver.execute_script(
+            "return [...document.querySelectorAll('main .advice')]"
+            ".filter(one => one.checkVisibility()).map(one => one.innerText)"
+        )
+        return found
+
+    def _wait_for_step(self, before: int) -> None:
+        """Until another step is shown, or what is wrong with this one."""
+        self.wait(lambda: self.step != before or self.all("main .summary"))
+
+    def _step_of(self, name: str) -> int:
+        sets = self.all("main form > .fset")
+        holds = "return arguments[0].querySelector(`[name='${arguments[1]}']`) !== null"
+        found = (self.driver.execute_script(holds, one, name) for one in sets)
+        return 1 + list(found).index(True)
