@@ -1,6 +1,9 @@
 """The tables' history: `flask db upgrade` in production, by itself anywhere else."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 from alembic.config import Config
@@ -24,12 +27,23 @@ def init_schema(app: Flask) -> None:
         return
     with app.app_context():
         try:
-            # Several processes may start at once: each migration takes the database's own
-            # lock before it asks what is left to do.
-            if not is_current():
-                upgrade()
-        except SQLAlchemyError as error:
+            with _alone(app.config["SETTINGS"].instance_path):
+                if not is_current():
+                    upgrade()
+        except (SQLAlchemyError, OSError) as error:
             log.warning("tables not brought up to date: %s", type(error).__name__)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let the processes that start at once go in turn.
+
+    SQLite would let them queue too, but for no longer than a visitor may have to wait.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "schema.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        yield
 
 
 def is_current() -> bool:
