@@ -22,7 +22,7 @@ from portolan.freight.mode import Mode
 
 
 def numbers(category: Category, mode: Mode, **answers: object) -> set[str]:
-    return {entry.un_number for entry in possible_entries(category, mode, **answers)}  # type: ignore[arg-type]
+    return {entry.un_number for entry in possible_entries(category, mode, **answers)}  # type: ignore[arg-type]  # of the test's own
 
 
 def test_the_categories_are_those_of_the_quote_form() -> None:

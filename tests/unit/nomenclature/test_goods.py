@@ -7,7 +7,7 @@ from portolan.nomenclature.store import Nomenclature
 
 def names(store: Nomenclature, first: str, last: str, locale: object = EN_US) -> set[str]:
     codes = store.codes((first, last))
-    return {one.name for one in goods_of(store, codes[first], codes[last], locale)}  # type: ignore[arg-type]
+    return {one.name for one in goods_of(store, codes[first], codes[last], locale)}  # type: ignore[arg-type]  # of the test's own
 
 
 def test_names_of_a_code_and_of_all_below(store: Nomenclature) -> None:

@@ -43,14 +43,14 @@ def test_digits_in_pairs_and_without_a_partner(number: str, symbology: Symbology
 
 def test_code_39_has_no_character_more_than_the_number_and_its_two_stars() -> None:
     # Nine bars and spaces and a gap a character, wide ones three modules: 16 each, less one gap.
-    label = ET.fromstring(label_svg(Kind.PAPS, "PTLN1048823", Symbology.CODE_39))  # noqa: S314
+    label = ET.fromstring(label_svg(Kind.PAPS, "PTLN1048823", Symbology.CODE_39))  # noqa: S314 - our own
     modules = (len("PTLN1048823") + 2) * 16 - 1
     assert label.get("width") == f"{(modules + 20) * 0.33:.2f}mm"
 
 
 @pytest.mark.parametrize("kind", Kind)
 def test_the_word_and_the_number_are_printed(kind: Kind) -> None:
-    label = ET.fromstring(label_svg(kind, "ptln 104-8823"))  # noqa: S314
+    label = ET.fromstring(label_svg(kind, "ptln 104-8823"))  # noqa: S314 - our own
     assert [line.text for line in label.iter(f"{SVG}text")] == [kind.upper(), "PTLN1048823"]
     assert label.get("aria-label") == f"{kind.upper()} PTLN1048823"
     assert label.get("role") == "img"
@@ -59,7 +59,7 @@ def test_the_word_and_the_number_are_printed(kind: Kind) -> None:
 @given(numbers, symbologies)
 def test_nothing_that_a_strict_page_forbids(number: str, symbology: Symbology) -> None:
     drawing = label_svg(Kind.PARS, number, symbology)
-    root = ET.fromstring(drawing)  # noqa: S314
+    root = ET.fromstring(drawing)  # noqa: S314 - our own
     assert {each.tag.removeprefix(SVG) for each in root.iter()} == {"svg", "rect", "text", "path"}
     attributes = {name for each in root.iter() for name in each.attrib}
     assert not attributes & {"style", "class", "id", "href"}
@@ -71,7 +71,7 @@ def test_nothing_that_a_strict_page_forbids(number: str, symbology: Symbology) -
 
 @given(numbers, symbologies)
 def test_bars_between_quiet_zones_of_ten_modules(number: str, symbology: Symbology) -> None:
-    root = ET.fromstring(label_svg(Kind.PARS, number, symbology))  # noqa: S314
+    root = ET.fromstring(label_svg(Kind.PARS, number, symbology))  # noqa: S314 - our own
     _, _, width, height = map(int, (root.get("viewBox") or "").split())
     path = next(root.iter(f"{SVG}path")).get("d") or ""
     bars = [tuple(map(int, bar)) for bar in re.findall(r"M(\d+) (\d+)h(\d+)v(\d+)h-\d+z", path)]
@@ -84,7 +84,7 @@ def test_bars_between_quiet_zones_of_ten_modules(number: str, symbology: Symbolo
 
 
 def test_millimeters_on_paper() -> None:
-    root = ET.fromstring(label_svg(Kind.PARS, "A" * 30, Symbology.CODE_39))  # noqa: S314
+    root = ET.fromstring(label_svg(Kind.PARS, "A" * 30, Symbology.CODE_39))  # noqa: S314 - our own
     assert root.get("width") == "175.23mm"
     assert (root.get("viewBox") or "").split()[2] == "17523"
 

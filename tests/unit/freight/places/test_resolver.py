@@ -15,11 +15,11 @@ PORT, AIRPORT = PlaceKind.OCEANPORT, PlaceKind.AIRPORT
 
 
 def port(code: str, name: str, at: tuple[float, float], **more: object) -> Place:
-    return Place(code, PORT, name, name, code[:2], *at, **more)  # type: ignore[arg-type]
+    return Place(code, PORT, name, name, code[:2], *at, **more)  # type: ignore[arg-type]  # of the test's own
 
 
 def airport(code: str, name: str, country: str, at: tuple[float, float], **more: object) -> Place:
-    return Place(code, AIRPORT, name, name, country, *at, **more)  # type: ignore[arg-type]
+    return Place(code, AIRPORT, name, name, country, *at, **more)  # type: ignore[arg-type]  # of the test's own
 
 
 ALONE = {"stands_alone": True}
