@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from flask import Flask
 
+from forms.messages import CONFIRMATIONS
 from portolan import (
     api,
     atlas,
@@ -105,7 +106,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_content(app)
     init_gazetteer(app)
     init_nomenclature(app)
-    init_leads(app)
+    init_leads(app, form_names=CONFIRMATIONS)
     init_desk(app)
     for section in SECTIONS:
         app.register_blueprint(section.blueprint)

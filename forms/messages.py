@@ -1,6 +1,7 @@
 """The table of rules and their texts: what a visitor reads about a value, a form, a failure."""
 
 from enum import StrEnum
+from math import inf
 
 from flask_babel.speaklater import LazyString
 
@@ -42,8 +43,23 @@ CONFIRMATIONS: dict[str, LazyString] = {
 
 # Where a form could be stored nowhere.
 NOT_STORED = lazy("Sorry, but we are unable to process your message")
-TOO_MANY = lazy(
-    "Too many messages have come from your network. Please wait ten minutes and send it again."
+# By the longest wait in seconds that the sentence is true of.
+TOO_MANY: dict[float, LazyString] = {
+    60: lazy(
+        "Too many forms have come from your network. Please wait a minute and send this one again."
+    ),
+    600: lazy(
+        "Too many forms have come from your network. Please wait ten minutes and send this one "
+        "again."
+    ),
+    3600: lazy(
+        "Too many forms have come from your network. Please wait an hour and send this one again."
+    ),
+    inf: lazy("Too many forms have come from your network. Please send this one again tomorrow."),
+}
+TOO_MANY_FOR_MAILBOX = lazy(
+    "The newsletter was asked for too often for this address. Please wait an hour and send the "
+    "form again."
 )
 ELSEWHERE = lazy(
     "This message came from somewhere other than our own page, so we have not kept it. "
@@ -51,6 +67,11 @@ ELSEWHERE = lazy(
 )
 TOO_LARGE = lazy("What you sent is larger than we accept.")
 UNFORESEEN = lazy("Something went wrong. Try again.")
+
+
+def too_many(wait_seconds: float) -> LazyString:
+    """The sentence for one who has to wait so long."""
+    return next(text for longest, text in TOO_MANY.items() if wait_seconds <= longest)
 
 
 def text_of(rule: Rule) -> str:

@@ -3,6 +3,7 @@
 from io import BytesIO
 from urllib.parse import urlencode
 
+import pytest
 from flask import Flask
 
 from portolan.web.form_posts import FORM_LIMIT
@@ -92,3 +93,17 @@ def test_a_few_hundred_fields_are_no_form(client: CheckingClient) -> None:
     send: Send = sender(client, ENGLISH)
     assert send(**{f"n{number}": "" for number in range(80)}).status_code == 303
     assert send(**{f"n{number}": "" for number in range(101)}).status_code == 413
+
+
+@pytest.mark.parametrize("content_type", ["application/json", "text/plain", "application/xml"])
+def test_what_is_no_form_is_said_to_be_none(client: CheckingClient, content_type: str) -> None:
+    """All its fields would be "Required" otherwise, which is not what is wrong."""
+    answer = client.post(
+        PATH,
+        base_url=ENGLISH,
+        content_type=content_type,
+        headers={"Sec-Fetch-Site": "same-origin"},
+        data='{"first_name": "Femke"}',
+    )
+    assert answer.status_code == 415
+    assert "not what a form of this site sends" in answer.text

@@ -17,7 +17,7 @@ from tests.support.stored_leads import only_submission, rows
 
 NOT_PROCESSED = {
     "en-US": "Sorry, but we are unable to process your message",
-    "zh-CN": "抱歉，我们暂时无法处理您的留言",
+    "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
 
 ELSEWHERE = {

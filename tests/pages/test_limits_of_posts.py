@@ -2,61 +2,117 @@
 
 import socket
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from html import unescape
 
 import pytest
 from flask import Flask
+from sqlalchemy import select
 
-from portolan.leads import newsletter
+from forms.messages import TOO_MANY_FOR_MAILBOX
+from portolan.leads.accept import NotStored
+from portolan.leads.database import transaction
+from portolan.leads.models import OutboxEntry
 from tests.support.checking_client import CheckingClient
-from tests.support.contact import ENGLISH, Send, sender
+from tests.support.contact import ENGLISH, JSON, Send, sender
 from tests.support.form_tokens import ripe_token
 from tests.support.newsletter import THANKS, subscribe, subscribers
 from tests.support.stored_leads import rows
 
 
 @pytest.fixture
-def posts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses that the database was asked about, one for each post that came so far."""
-    asked: list[str] = []
-    ask = newsletter.ask
-
-    def noting(session: object, lead: object) -> bool:
-        asked.append(lead.fields["email"])  # type: ignore[attr-defined]  # of the test's own
-        return ask(session, lead)  # type: ignore[arg-type]  # of the test's own
-
-    monkeypatch.setattr("portolan.leads.newsletter.ask", noting)
-    return asked
+def patient(app: Flask) -> Flask:
+    """The application, where the limit by network does not matter."""
+    app.config["LEADS_LIMIT_UNVERIFIED"] = "1000 per hour"
+    return app
 
 
-def test_after_six_posts_an_hour_thanks_are_all_there_is(
-    app: Flask, client: CheckingClient, posts: list[str]
+def test_a_mailbox_is_asked_about_so_often_and_then_the_visitor_is_told(
+    patient: Flask, client: CheckingClient
 ) -> None:
-    app.config["LEADS_LIMIT_UNVERIFIED"] = "1000 per hour"
-    answers = [subscribe(client, ENGLISH) for _ in range(9)]
-    assert {(answer.status_code, answer.location) for answer in answers} == {(303, THANKS)}
-    assert len({str(answer.headers) for answer in answers}) == 1
-    assert len(posts) == 6
-    assert len(subscribers(app)) == 1
+    for number in range(20):
+        tag = "femke" if number % 2 else f"Femke+{number}"
+        assert subscribe(client, ENGLISH, {"email": f"{tag}@example.com"}).status_code == 303
+    kept = len(subscribers(patient))
+    answer = subscribe(client, ENGLISH, {"email": "femke+stranger@example.com"})
+    assert answer.status_code == 429
+    assert str(TOO_MANY_FOR_MAILBOX) in unescape(answer.text)
+    assert "femke+stranger@example.com" in answer.text
+    assert 0 < int(answer.headers["Retry-After"]) <= 3600
+    assert len(subscribers(patient)) == kept == 11
+    assert subscribe(client, ENGLISH, {"email": "jan@example.com"}).status_code == 303
 
 
-def test_spellings_of_one_mailbox_are_one(
-    app: Flask, client: CheckingClient, posts: list[str]
+def test_spellings_of_one_mailbox_share_the_mail_of_the_day(
+    patient: Flask, client: CheckingClient
 ) -> None:
-    app.config["LEADS_LIMIT_UNVERIFIED"] = "1000 per hour"
-    for spelling in ("femke", "Femke", "FEMKE", "femke+a", "femke+b", "fEMKE+c", "femkE", "feMke"):
-        assert subscribe(client, ENGLISH, {"email": f"{spelling}@example.com"}).status_code == 303
-    assert len(posts) == len(subscribers(app)) == 6
-    subscribe(client, ENGLISH, {"email": "jan@example.com"})
-    assert len(posts) == 7
+    spellings = ["victim+0", "victim+1", "victim+2", "Victim", "victim"]
+    for spelling in spellings:
+        answer = subscribe(client, ENGLISH, {"email": f"{spelling}@example.org"})
+        assert (answer.status_code, answer.location) == (303, THANKS)
+    with patient.app_context(), transaction() as session:
+        entries = session.scalars(select(OutboxEntry).order_by(OutboxEntry.id)).all()
+        now = datetime.now(UTC)
+        # One today, one when the day is over; the others are there for staff to see.
+        assert [(entry.state, entry.last_problem, entry.due_at > now) for entry in entries] == [
+            ("waiting", None, False),
+            ("waiting", None, True),
+            *[("delivered", "mailed today already", False)] * 3,
+        ]
+        assert entries[1].due_at - now > timedelta(hours=23)
+    assert {one.address for one in subscribers(patient)} == {
+        f"{spelling}@example.org" for spelling in spellings
+    }
 
 
-def test_what_goes_to_staff_has_no_recipient(app: Flask, client: CheckingClient) -> None:
-    app.config["LEADS_LIMIT_UNVERIFIED"] = "1000 per hour"
+def test_no_thanks_for_what_was_not_kept(
+    patient: Flask, client: CheckingClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often one tries while nothing can be kept, and at once when it can be again."""
+    with monkeypatch.context() as broken:
+        broken.setattr("portolan.desk.posting.accept", _refuse)
+        found = [subscribe(client, ENGLISH).status_code for _ in range(12)]
+    assert found == [503] * 12
+    assert subscribers(patient) == []
+    assert subscribe(client, ENGLISH).status_code == 303
+    assert [one.address for one in subscribers(patient)] == ["femke@example.com"]
+
+
+def _refuse(_lead: object) -> None:
+    raise NotStored
+
+
+WAITS = [
+    ("1 per minute", "wait a minute", 60),
+    ("1 per 10 minutes", "wait ten minutes", 600),
+    ("1 per hour", "wait an hour", 3600),
+    ("9 per minute; 1 per day", "tomorrow", 86_400),
+]
+
+
+@pytest.mark.parametrize(("rule", "words", "seconds"), WAITS)
+def test_who_has_to_wait_is_told_for_how_long(
+    app: Flask, client: CheckingClient, rule: str, words: str, seconds: int
+) -> None:
+    app.config["LEADS_LIMIT_UNVERIFIED"] = rule
     send = sender(client, ENGLISH)
-    for number in range(8):
+    assert send(message="Pallet 1").status_code == 303
+    answer = send(message="Pallet 2")
+    assert answer.status_code == 429
+    assert words in answer.text
+    assert "Pallet 2" in answer.text
+    assert seconds / 2 < int(answer.headers["Retry-After"]) <= seconds
+    scripted = send(message="Pallet 2", headers=JSON)
+    assert words in scripted.get_json()["message"]
+    assert "Retry-After" in scripted.headers
+
+
+def test_what_goes_to_staff_has_no_recipient(patient: Flask, client: CheckingClient) -> None:
+    send = sender(client, ENGLISH)
+    for number in range(22):
         assert send(message=f"Pallet {number}").status_code == 303
-    with app.app_context():
-        assert rows() == (8, 8)
+    with patient.app_context():
+        assert rows() == (22, 22)
 
 
 class TestRedisHangs:

@@ -1,8 +1,11 @@
 """The answers to a posted form, twice: for browsers, and as JSON for the page's script."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from http import HTTPStatus
 
 from flask import Response, jsonify
+from werkzeug.datastructures import MultiDict
 
 from forms.field_view import error_messages, summary_view
 from forms.messages import CONFIRMATIONS, UNFORESEEN
@@ -28,37 +31,50 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
     )
 
 
-def as_html(page: FormPage, form: SiteForm, status: HTTPStatus) -> Page | Response:
+def as_html(
+    page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
+) -> Page | Response:
     """The confirmation by redirect, so that reloading sends nothing twice, or the form again."""
     if status is HTTPStatus.CREATED:
         # Without a body: that of `redirect` is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
-        answer.location = page.confirmation
+        answer.location = page.thanks_for(form)
         return _unkept(answer)
-    return form_page(page, form, status)
+    return replace(form_page(page, form, status), headers=headers)
 
 
-def as_json(page: FormPage, form: SiteForm, status: HTTPStatus) -> Response:
+def as_json(
+    page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
+) -> Response:
     """The same as data, with the same status (a redirect would be followed unseen)."""
     if status is HTTPStatus.CREATED:
-        answer = jsonify(location=page.confirmation)
+        answer = jsonify(location=page.thanks_for(form))
     elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
         answer = jsonify(errors=error_messages(form), summary=summary_view(form))
     else:
         answer = jsonify(message=form.failure or str(UNFORESEEN))
     answer.status_code = status
+    answer.headers.extend(dict(headers))
     return _unkept(answer)
 
 
-def confirmation_page(page: FormPage) -> Page:
-    """The thanks for a form that was kept."""
+def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
+    """The thanks for a form that was kept, with what its address tells of it."""
     message = str(page.message or CONFIRMATIONS[page.form.name])
     return Page(
         "confirmation/page.html",
         title=str(page.thanks),
         description=message,
         indexable=False,
-        context={"heading": str(page.thanks), "message": message, "next_steps": page.next_steps},
+        cache_args=tuple(page.receipt.args) if page.receipt else (),
+        # What was sent has no end: only the thanks alone are the same for everybody.
+        ages=bool(args),
+        context={
+            "heading": str(page.thanks),
+            "message": message,
+            "said": page.receipt.view(args) if page.receipt else (),
+            "next_steps": page.next_steps,
+        },
     )
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from flask_babel.speaklater import LazyString
+from werkzeug.datastructures import MultiDict
 
 from forms.field_view import form_view
 from forms.site_form import SiteForm
@@ -16,6 +18,22 @@ class Step(NamedTuple):
     label: LazyString
     href: str
     text: LazyString
+
+
+class Receipt(NamedTuple):
+    """What the confirmation of one form says of what was sent.
+
+    It travels in the address, where others may see it: nothing personal, no text of a visitor's.
+
+    Attributes:
+        args: the names under which it travels.
+        of: what of a form that was kept goes into the address.
+        view: makes of the address what `confirmation/page.html` draws as `said`.
+    """
+
+    args: Sequence[str]
+    of: Callable[[Any], Mapping[str, str | Sequence[str]]]
+    view: Callable[[MultiDict[str, str]], Sequence[Mapping[str, Any]]]
 
 
 @dataclass(frozen=True)
@@ -31,6 +49,7 @@ class FormPage:
         thanks: the heading of the confirmation.
         next_steps: where to go from there.
         message: what stands below that heading, where it is not the form's own text.
+        receipt: what else the confirmation says.
     """
 
     form: type[SiteForm]
@@ -41,8 +60,15 @@ class FormPage:
     next_steps: Sequence[Step]
     message: LazyString | None = None
     view: Callable[[SiteForm], Mapping[str, Any]] = form_view
+    receipt: Receipt | None = None
 
     @property
     def confirmation(self) -> str:
         """The path of the confirmation: `/confirmation/contact` for `/company/contact`."""
         return f"/confirmation/{self.form.action.rsplit('/', 1)[1]}"
+
+    def thanks_for(self, form: SiteForm) -> str:
+        """The address of the confirmation of one form that was kept."""
+        told = self.receipt.of(form) if self.receipt else {}
+        query = urlencode(told, doseq=True)
+        return f"{self.confirmation}?{query}" if query else self.confirmation

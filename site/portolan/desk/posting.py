@@ -5,13 +5,19 @@ from http import HTTPStatus
 
 from flask import request
 
-from forms.messages import ELSEWHERE, NOT_STORED, TOO_LARGE, TOO_MANY
+from forms.messages import (
+    ELSEWHERE,
+    NOT_STORED,
+    TOO_LARGE,
+    TOO_MANY_FOR_MAILBOX,
+    too_many,
+)
 from forms.site_form import SiteForm
 from portolan.desk.vetting import is_suspect, vet
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.attribution import COOKIE, attribution_from_cookie
 from portolan.leads.lead import Lead
-from portolan.leads.limits import may_mail, may_store, may_try
+from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, was_not_stored
 from portolan.leads.metrics.counting import count_submission
 from portolan.web.form_posts import is_too_large_to_keep
 
@@ -29,9 +35,9 @@ def judge_and_keep(form: SiteForm) -> HTTPStatus:
     status = _judge(form)
     if status is HTTPStatus.OK:
         flags = vet(form)
-        if may_store(is_suspect=is_suspect(flags)):
+        status = _admit(form, flags)
+        if status is HTTPStatus.OK:
             return _keep(form, flags)
-        status = _too_many(form)
     count_submission(form.name, COUNTED_AS[status])
     return status
 
@@ -51,19 +57,27 @@ def _judge(form: SiteForm) -> HTTPStatus:
     return HTTPStatus.OK
 
 
+def _admit(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+    """Whether one more may be kept: of this network, and for the mailbox that is to get a mail."""
+    if not may_store(is_suspect=is_suspect(flags)):
+        return _too_many(form)
+    if form.mails_to and not may_mail(form.mails_to):
+        was_not_stored(is_suspect=is_suspect(flags))
+        form.refuse(TOO_MANY_FOR_MAILBOX)
+        return HTTPStatus.TOO_MANY_REQUESTS
+    return HTTPStatus.OK
+
+
 def _too_many(form: SiteForm) -> HTTPStatus:
-    form.refuse(TOO_MANY)
+    form.refuse(too_many(wait_seconds()))
     return HTTPStatus.TOO_MANY_REQUESTS
 
 
 def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
-    if form.mails_to and not may_mail(form.mails_to):
-        # The mailbox has been asked about already. Whoever goes on asking learns nothing of it.
-        count_submission(form.name, "known")
-        return HTTPStatus.CREATED
     try:
         accept(lead_of(form, flags))
     except NotStored:
+        was_not_stored(is_suspect=is_suspect(flags))
         form.refuse(NOT_STORED)
         return HTTPStatus.SERVICE_UNAVAILABLE
     return HTTPStatus.CREATED

@@ -1,12 +1,16 @@
 """Lets a section serve a form: the empty one, what becomes of it, and the thanks."""
 
-from flask import Response, current_app, request
+from collections.abc import Mapping
+from http import HTTPStatus
+
+from flask import Response, request
 
 from portolan.desk import answers, posting
 from portolan.desk.form_page import FormPage
-from portolan.sender import Sender
+from portolan.desk.sending import sender
+from portolan.leads.limits import wait_seconds
 from portolan.web.form_posts import posted_form, wants_json
-from portolan.web.locale import current_locale, site_urls
+from portolan.web.locale import current_locale
 from portolan.web.page import Page
 from portolan.web.section import Section
 
@@ -19,18 +23,20 @@ def serve(section: Section, page: FormPage) -> None:
         return answers.form_page(page, form, 200)
 
     def send() -> Page | Response:
-        form = page.form(posted_form(), locale=current_locale(), sender=_sender())
+        form = page.form(posted_form(), locale=current_locale(), sender=sender())
         status = posting.judge_and_keep(form)
         answer = answers.as_json if wants_json() else answers.as_html
-        return answer(page, form, status)
+        return answer(page, form, status, _headers(status))
 
     def thank() -> Page:
-        return answers.confirmation_page(page)
+        return answers.confirmation_page(page, request.args)
 
     section.page(page.form.action)(show)
     section.page(page.form.action, methods=("POST",))(send)
     section.page(page.confirmation, listed=False)(thank)
 
 
-def _sender() -> Sender:
-    return Sender.of(request.headers, site_urls(current_app.config["SETTINGS"]).values())
+def _headers(status: HTTPStatus) -> Mapping[str, str]:
+    if status is HTTPStatus.TOO_MANY_REQUESTS:
+        return {"Retry-After": str(wait_seconds())}
+    return {}

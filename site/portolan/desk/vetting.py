@@ -1,5 +1,7 @@
 """What is to be said of a form that can be kept: the flags for staff, and which limit applies."""
 
+from collections.abc import Sequence
+
 from flask import request
 
 from forms.site_form import SiteForm
@@ -21,6 +23,6 @@ def vet(form: SiteForm) -> list[str]:
     return flags
 
 
-def is_suspect(flags: list[str]) -> bool:
+def is_suspect(flags: Sequence[str]) -> bool:
     """Whether the stricter limit applies."""
     return not SUSPECT.isdisjoint(flags)

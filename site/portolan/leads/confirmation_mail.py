@@ -47,7 +47,7 @@ def _letter(subscriber: Subscriber) -> Letter:
         paragraphs=(
             _(
                 "Somebody, most likely you, has asked for the {{brand}} newsletter at this "
-                "address. If it was you, click the button. It works for {{days}} days.",
+                "address. If it was you, confirm it here. The link works for {{days}} days.",
                 days=LINK_LIFE.days,
             ),
         ),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any
 
-from flask import Flask, Response, current_app, g
+from flask import Flask, current_app, g
 from flask_limiter import Limiter, RateLimitExceeded
 
 # No visitor waits for a Redis that hangs; once seen, it is left alone for a while.
@@ -24,31 +24,31 @@ class Counters:
         self._made: dict[str, Callable[[], None]] = {}
         self._lock = Lock()
 
-    def count(
-        self, rule: str, scope: str, of: str, deduct_when: Callable[[Response], bool] | None = None
-    ) -> bool:
-        """Whether one more of `of` stays within the rule.
-
-        It counts at once, or at the end of the request if the answer is one to `deduct_when`.
-        """
-        with self._lock:
-            counter = self._made.get(f"{scope}: {rule}") or self._make(rule, scope, deduct_when)
-        g.counted = of
+    def count(self, rule: str, scope: str, of: str) -> bool:
+        """Whether one more of `of` stays within the rule; it counts at once."""
         try:
-            counter()
+            self._call(rule, scope, of, cost=1)
         except RateLimitExceeded:
             return False
         return True
 
-    def _make(
-        self, rule: str, scope: str, deduct_when: Callable[[Response], bool] | None
-    ) -> Callable[[], None]:
+    def take_back(self, rule: str, scope: str, of: str) -> None:
+        """Let one that was counted have been none."""
+        self._call(rule, scope, of, cost=-1)
+
+    def _call(self, rule: str, scope: str, of: str, cost: int) -> None:
+        name = f"{scope}: {rule}: {cost}"
+        with self._lock:
+            counter = self._made.get(name) or self._make(name, rule, scope, cost)
+        g.counted = of
+        counter()
+
+    def _make(self, name: str, rule: str, scope: str, cost: int) -> Callable[[], None]:
         def counted() -> None:
             """Do nothing: being called is what counts."""
 
-        name = f"{scope}: {rule}"
         counted.__name__ = counted.__qualname__ = name
-        limit = self.limiter.shared_limit(rule, scope, key_func=_whose, deduct_when=deduct_when)
+        limit = self.limiter.shared_limit(rule, scope, key_func=_whose, cost=cost)
         self._made[name] = limit(counted)
         return self._made[name]
 

@@ -1,15 +1,17 @@
 """The writable database: SQLite for one machine, PostgreSQL for several."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
@@ -33,6 +35,12 @@ BUSY_SECONDS = 5
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 _POSTGRESQL_TIMEOUTS = (
     "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
+)
+
+
+# Each kind's own INSERT, which knows ON CONFLICT; the two share the methods and no type.
+INSERTS: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 )
 
 

@@ -3,7 +3,7 @@
 import csv
 import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TextIO
+from typing import IO, Any
 
 from sqlalchemy import select
 
@@ -17,17 +17,20 @@ Report = Callable[[int], object]
 COLUMNS = ("id", "form", "locale", "page", "received_at", "state", "consent", "flags")
 
 
-def export_csv(selection: Selection, out: TextIO, report: Report) -> None:
+def export_csv(selection: Selection, out: IO[str], report: Report) -> None:
     """A line for each submission; answers under `fields.…`, the campaign under `attribution.…`."""
-    names = _answer_columns(selection)
-    writer = csv.DictWriter(out, (*COLUMNS, *names), restval="")
+    columns = (*COLUMNS, *_answer_columns(selection))
+    writer = csv.DictWriter(out, columns, restval="", quoting=csv.QUOTE_ALL)
     writer.writeheader()
     for kept in in_order(selection):
-        writer.writerow({name: as_cell(text) for name, text in _line(kept).items()})
+        line = _line(kept)
+        # What has come since the columns were found may have others; the next export has it.
+        if line.keys() <= set(columns):
+            writer.writerow({name: as_cell(text) for name, text in line.items()})
         report(1)
 
 
-def export_json(selection: Selection, out: TextIO, report: Report) -> None:
+def export_json(selection: Selection, out: IO[str], report: Report) -> None:
     """One list: what the receiver gets of each submission, and what became of it."""
     separator = "["
     for kept in in_order(selection):

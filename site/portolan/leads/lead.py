@@ -44,6 +44,7 @@ class Lead:
 
         The content is part of every key. A visitor who comes back to the page, changes his
         message and sends it again has written a second message, whatever the page's key says.
+        So has one who sends it in another language, or agrees to another wording.
         """
         if self.page_key:
             return (f"{self.page_key}:{self._digest}",)
@@ -57,7 +58,8 @@ class Lead:
 
     @property
     def _digest(self) -> str:
-        content = json.dumps([self.form_name, dict(self.fields)], sort_keys=True)
+        said = [self.form_name, self.locale, self.consent, dict(self.fields)]
+        content = json.dumps(said, sort_keys=True)
         return hashlib.sha256(content.encode()).hexdigest()[:40]
 
     def to_json(self) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.brand import BRAND
 from portolan.config import ROOT
+from portolan.locales import ZH_CN
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")
@@ -27,10 +28,10 @@ class Letter:
         language: BCP 47 tag.
         subject: the line in the list of mails.
         heading: the first line of the mail itself.
-        paragraphs: what stands above the button.
+        paragraphs: what stands above the button; in the text there is but a link.
         button: what it says.
         target: where it leads.
-        by_hand: the sentence above the same address, written out.
+        by_hand: the sentence above the same address, written out below the button.
         notes: what stands below, in small print.
         leave: the words of the link that leaves the list.
         leave_target: where that leads.
@@ -62,12 +63,16 @@ class Letter:
         blocks = [
             _filled(self.heading),
             *map(_filled, self.paragraphs),
-            f"{self.button}:\n{self.target}",
+            f"{self.button}{self._colon}\n{self.target}",
             *map(_filled, self.notes),
-            f"{self.leave}:\n{self.leave_target}",
+            f"{self.leave}{self._colon}\n{self.leave_target}",
             f"-- \n{BRAND.legal_name}\n{BRAND.email}",
         ]
         return "\n\n".join(blocks) + "\n"
+
+    @property
+    def _colon(self) -> str:
+        return "：" if self.language == ZH_CN.code else ":"
 
     def as_html(self) -> str:
         """One column, no pictures, nothing that is fetched from anywhere."""

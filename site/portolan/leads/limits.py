@@ -4,13 +4,12 @@ import hashlib
 import hmac
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address, ip_network
-from math import ceil
 from time import time
 
-from flask import Flask, Response, current_app, request
+from flask import Flask, current_app, request
 
 from portolan.leads.counters import counters, init_counters
-from portolan.leads.subscribers import same_address
+from portolan.leads.subscribers import mailbox_of
 
 # Of posts that were stored. Configuration may set other figures under the same names.
 DEFAULTS = {
@@ -19,8 +18,9 @@ DEFAULTS = {
     "LEADS_LIMIT_UNVERIFIED": "10 per 10 minutes; 50 per day",
     # Of all posts, however they end: a judged form costs time even if it is refused.
     "LEADS_LIMIT_ATTEMPTS": "120 per minute",
-    # Of posts that would have a mail sent to one mailbox, from wherever they come.
-    "LEADS_LIMIT_RECIPIENT": "6 per hour",
+    # Of posts that ask for a mail to one mailbox, from wherever they come. How many mails go out
+    # is decided elsewhere: one a day.
+    "LEADS_LIMIT_RECIPIENT": "20 per hour",
 }
 
 
@@ -37,16 +37,22 @@ def may_try() -> bool:
 
 
 def may_store(*, is_suspect: bool) -> bool:
-    """Whether one more post of the network may be stored; it counts if the post ends as such."""
-    name = "LEADS_LIMIT_UNVERIFIED" if is_suspect else "LEADS_LIMIT"
-    rule = current_app.config[name]
-    return counters().count(rule, name.lower(), network_key(), deduct_when=_was_stored)
+    """Whether one more post of the network may be stored; it counts at once.
+
+    Were it counted once it is stored, those that come at one moment would all be within the rule.
+    """
+    return within_rate(*_rule_for_stored(is_suspect=is_suspect))
+
+
+def was_not_stored(*, is_suspect: bool) -> None:
+    """Take back that a post was counted: nothing came of it, and not by the visitor's doing."""
+    counters().take_back(*_rule_for_stored(is_suspect=is_suspect), network_key())
 
 
 def may_mail(address: str) -> bool:
-    """Whether one more post may have a mail sent to the address; it counts, by a keyed hash."""
+    """Whether one more post may ask for a mail to the mailbox; it counts, by a keyed hash."""
     rule = current_app.config["LEADS_LIMIT_RECIPIENT"]
-    return within_rate(rule, "lead-recipient", of=_keyed(_mailbox(address)))
+    return within_rate(rule, "lead-recipient", of=_keyed(mailbox_of(address)))
 
 
 def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
@@ -63,7 +69,8 @@ def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
 def wait_seconds() -> int:
     """How long a network that went beyond a rate in this request has to wait: one at least."""
     reached = counters().limiter.current_limit
-    return max(1, ceil(reached.reset_at - time())) if reached else 1
+    # Flask-Limiter has rounded it up already.
+    return max(1, int(reached.reset_at - time())) if reached else 1
 
 
 def network_key() -> str:
@@ -85,16 +92,11 @@ def network_of(address: str) -> str:
     return str(parsed)
 
 
-def _mailbox(address: str) -> str:
-    """The mailbox that an address most likely leads to: most hosts fold case and drop a +tag."""
-    local, _at, domain = same_address(address).casefold().rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
+def _rule_for_stored(*, is_suspect: bool) -> tuple[str, str]:
+    name = "LEADS_LIMIT_UNVERIFIED" if is_suspect else "LEADS_LIMIT"
+    return current_app.config[name], name.lower()
 
 
 def _keyed(text: str) -> str:
     secret = str(current_app.config["SECRET_KEY"]).encode()
     return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()[:32]
-
-
-def _was_stored(response: Response) -> bool:
-    return response.status_code in (201, 303)

@@ -40,6 +40,9 @@ def _mail(post: Post, leased: Leased) -> str | None:
     if subscriber is None:
         raise Moot("settled or asked anew meanwhile")
     now = datetime.now(UTC)
+    if subscribers.is_to_rest(subscriber, now):
+        # Both fell due while no mail could go.
+        return "the mailbox was mailed today"
     try:
         message = confirmation_mail(subscriber, now)
     except (ValueError, MessageError) as error:

@@ -17,17 +17,14 @@ from portolan.leads.models import (
     Channel,
     OutboxEntry,
     Standing,
-    State,
-    Submission,
     Subscriber,
 )
 from portolan.leads.rows import add
+from portolan.leads.subscribers import MAIL_PAUSE
 
 FORM = "newsletter"
 LEAVING_FORM = "newsletter-unsubscribe"
 
-MAIL_PAUSE = timedelta(hours=24)
-"""Between two mails to one address, whoever asks for them."""
 LINK_LIFE = timedelta(days=14)
 """How long the link of a mail can be used."""
 
@@ -45,20 +42,32 @@ def ask(session: Session, lead: Lead) -> bool:
     """Keep a request to be on the list; False where one is kept already and no mail is due.
 
     One that comes after the owner has left waits for him even where no mail may go out yet: the
-    link of the mail that he has works again.
+    link of the mail that he has works again. Another spelling of a mailbox that has its mail of
+    the day gets its own when that day is over.
     """
     now = datetime.now(UTC)
     subscriber = subscribers.locked(session, lead)
-    may_mail = subscriber.last_mailed_at is None or now - subscriber.last_mailed_at >= MAIL_PAUSE
-    if not _changes_something(subscriber, may_mail=may_mail):
+    due = _mail_due(session, subscriber, now)
+    if not _changes_something(subscriber, may_mail=due is not None):
         return False
-    submission, entry = add(session, lead, Channel.MAIL)
-    _await_confirmation(subscriber, submission)
-    if may_mail:
+    settled_as = None if due else "mailed today already"
+    if not add(session, lead, Channel.MAIL, due_at=due, settled_as=settled_as):
+        return False
+    _await_confirmation(subscriber, lead)
+    if due == now:
         subscriber.last_mailed_at = now
-    else:
-        entry.state, entry.last_problem = State.DELIVERED.value, "mailed today already"
     return True
+
+
+def _mail_due(session: Session, subscriber: Subscriber, now: datetime) -> datetime | None:
+    """When a mail may go to the subscriber; None where he has one, or another waits already."""
+    rests_until = subscribers.rests_until(session, subscriber, now)
+    if rests_until is None:
+        return now
+    has_own = subscriber.last_mailed_at and subscriber.last_mailed_at + MAIL_PAUSE > now
+    if has_own or subscribers.is_one_put_off(session, subscriber, now):
+        return None
+    return rests_until
 
 
 def _changes_something(subscriber: Subscriber, *, may_mail: bool) -> bool:
@@ -69,12 +78,12 @@ def _changes_something(subscriber: Subscriber, *, may_mail: bool) -> bool:
     return True
 
 
-def _await_confirmation(subscriber: Subscriber, submission: Submission) -> None:
-    subscriber.submission = submission
+def _await_confirmation(subscriber: Subscriber, lead: Lead) -> None:
+    subscriber.submission_id = lead.id
     subscriber.standing = Standing.PENDING.value
-    subscriber.locale = submission.locale
-    subscriber.consent = submission.consent
-    subscriber.requested_at = submission.received_at
+    subscriber.locale = lead.locale
+    subscriber.consent = lead.consent
+    subscriber.requested_at = lead.received_at
 
 
 def confirm(subscriber_id: UUID) -> bool:

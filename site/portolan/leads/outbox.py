@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import func, select, update
 
-from portolan.leads.database import transaction
+from portolan.leads.database import reading, transaction
 from portolan.leads.models import Channel, OutboxEntry, State
 
 # Longer than a delivery can take, so that an entry is not taken twice at a time.
@@ -81,26 +81,22 @@ def wait_seconds(attempt: int) -> float:
 
 def revive() -> int:
     """Try the given-up ones again, from the first attempt; returns how many."""
+    anew = {"state": State.WAITING.value, "attempts": 0, "due_at": datetime.now(UTC)}
     with transaction() as session:
-        dead = session.scalars(
-            select(OutboxEntry).where(OutboxEntry.state == State.DEAD.value)
-        ).all()
-        for entry in dead:
-            entry.state, entry.attempts = State.WAITING.value, 0
-            entry.due_at = datetime.now(UTC)
-        return len(dead)
+        dead = update(OutboxEntry).where(OutboxEntry.state == State.DEAD.value).values(anew)
+        return len(session.scalars(dead.returning(OutboxEntry.id)).all())
 
 
 def counts() -> dict[str, int]:
     """How many entries stand in each state."""
-    with transaction() as session:
+    with reading() as session:
         rows = session.execute(select(OutboxEntry.state, func.count()).group_by(OutboxEntry.state))
         return {state.value: 0 for state in State} | {state: count for state, count in rows}  # noqa: C416 - dict() takes a row for a mapping
 
 
 def oldest_waiting() -> datetime | None:
     """When the lead that has waited for longest was received."""
-    with transaction() as session:
+    with reading() as session:
         entry = session.scalar(
             select(OutboxEntry)
             .where(OutboxEntry.state == State.WAITING.value)

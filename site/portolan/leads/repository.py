@@ -1,7 +1,6 @@
 """Storing a lead: the submission and its outbox entry, both or neither, and once."""
 
 from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from portolan.leads import newsletter
@@ -14,31 +13,19 @@ from portolan.leads.rows import add
 def store(lead: Lead) -> bool:
     """Store in one transaction; False where the same submission is already there."""
     lead = newsletter.keyed(lead) if lead.form_name == newsletter.FORM else lead
-    try:
-        with transaction() as session:
-            if _is_known(session, lead):
-                return False
-            return _take(session, lead)
-    except IntegrityError:
-        # Two posts with one key, at the same moment: the other one was faster.
-        with transaction() as session:
-            if _is_known(session, lead):
-                return False
-        raise
+    with transaction() as session:
+        return not _is_known_from_before(session, lead) and _take(session, lead)
 
 
-def _is_known(session: Session, lead: Lead) -> bool:
-    """Whether one of the lead's keys is taken; a windowed one only within its time."""
-    key, *earlier_keys = lead.keys
-    times = session.execute(
-        select(Submission.submission_key, Submission.received_at).where(
-            Submission.submission_key.in_((key, *earlier_keys))
-        )
+def _is_known_from_before(session: Session, lead: Lead) -> bool:
+    """Whether the same content came in the window of time before this one, and not long ago."""
+    _own, *earlier_keys = lead.keys
+    if not earlier_keys:
+        return False
+    times = session.scalars(
+        select(Submission.received_at).where(Submission.submission_key.in_(earlier_keys))
     )
-    return any(
-        found == key or (lead.received_at - then).total_seconds() < WINDOW_SECONDS
-        for found, then in times
-    )
+    return any((lead.received_at - then).total_seconds() < WINDOW_SECONDS for then in times)
 
 
 def _take(session: Session, lead: Lead) -> bool:
@@ -47,5 +34,4 @@ def _take(session: Session, lead: Lead) -> bool:
         return newsletter.ask(session, lead)
     if lead.form_name == newsletter.LEAVING_FORM:
         return newsletter.leave(session, lead)
-    add(session, lead)
-    return True
+    return add(session, lead)

@@ -81,9 +81,11 @@ def in_order(selection: Selection) -> Iterator[Kept]:
     """All of them, oldest first, never more than a page of them in memory."""
     for page in pages(select(Submission), selection):
         submissions = [row.Submission for row in page]
-        entries = _entries(submissions)
+        entries: dict[UUID, list[OutboxEntry]] = {one.id: [] for one in submissions}
+        for entry in _entries(submissions):
+            entries[entry.submission_id].append(entry)
         for one in submissions:
-            yield Kept(one, [entry for entry in entries if entry.submission_id == one.id])
+            yield Kept(one, entries[one.id])
 
 
 def pages(

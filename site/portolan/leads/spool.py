@@ -9,9 +9,11 @@ import json
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
+from uuid import uuid4
 
 from flask import current_app
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
@@ -45,6 +47,19 @@ def put(lead: Lead) -> None:
         _write_through(draft, json.dumps(lead.to_json(), ensure_ascii=False).encode())
         draft.replace(place / f"{name}.json")
         _sync_folder(place)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def rewrite(path: Path, data: Mapping[str, Any]) -> None:
+    """Put other data into a file that is still there; it keeps its name and its age."""
+    draft = path.with_name(f"{path.stem}.{uuid4()}.draft")
+    try:
+        _write_through(draft, json.dumps(data, ensure_ascii=False).encode())
+        os.utime(draft, (time.time(), _age(path)))
+        if path.exists():  # it has not gone into the database meanwhile
+            draft.replace(path)
+            _sync_folder(path.parent)
     finally:
         draft.unlink(missing_ok=True)
 

@@ -5,8 +5,10 @@ import re
 import ada_url
 
 _ADDRESS = re.compile(r"[^\s@]+@[^\s@]+")
-# A spreadsheet takes a cell that begins with one of these for a formula.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+# A spreadsheet takes a cell that begins with one of these for a formula. Whoever opens a file
+# with another separator than it was written with sees more cells than there are.
+# https://owasp.org/www-community/attacks/CSV_Injection
+_FORMULA = re.compile(r"(?:^|(?<=[,;\t\r\n]))(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])")
 
 
 def with_ascii_domain(text: str) -> str:
@@ -26,5 +28,5 @@ def printable(text: str) -> str:
 
 
 def as_cell(text: str) -> str:
-    """The text as a cell that no spreadsheet calculates."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    """The text as a cell that no spreadsheet calculates: with a `'` before such a sign."""
+    return _FORMULA.sub("'", text)

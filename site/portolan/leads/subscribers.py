@@ -1,22 +1,18 @@
 """The rows of those who asked for the newsletter: one for each address."""
 
-from collections.abc import Callable
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
-from sqlalchemy import and_, delete, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
-from portolan.leads.database import reading, transaction
+from portolan.leads.database import INSERTS, reading, transaction
 from portolan.leads.lead import Lead
-from portolan.leads.models import Standing, Subscriber
+from portolan.leads.models import Channel, OutboxEntry, Standing, State, Subscriber
+from portolan.leads.person import Person
 
-_INSERTS: dict[str, Callable[..., Any]] = {
-    "postgresql": postgresql.insert,
-    "sqlite": sqlite.insert,
-}
+MAIL_PAUSE = timedelta(hours=24)
+"""Between two mails to one mailbox, whoever asks for them."""
 
 
 def same_address(typed: str) -> str:
@@ -28,16 +24,34 @@ def same_address(typed: str) -> str:
     return f"{local}@{domain.lower()}"
 
 
+def mailbox_of(address: str) -> str:
+    """The mailbox that an address most likely leads to: most hosts fold case and drop a +tag.
+
+    On the others two people have to share a mail a day; nobody is taken for somebody else.
+    """
+    local, _at, domain = same_address(address).casefold().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
 def locked(session: Session, lead: Lead) -> Subscriber:
-    """The row of the lead's address, made if need be; others wait for it until the commit."""
+    """The row of the lead's address, made if need be; others wait for it until the commit.
+
+    They also wait with every other spelling that leads to the same mailbox.
+    """
     address = same_address(lead.fields["email"])
-    insert = _INSERTS[session.get_bind().dialect.name]
+    mailbox = mailbox_of(address)
+    dialect = session.get_bind().dialect.name
+    if dialect == "postgresql":
+        # SQLite has but one writer at a time.
+        session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(mailbox, 0))))
+    insert = INSERTS[dialect]
     # Two posts may want to make the row at once: the later one waits, and finds it there.
     session.execute(
         insert(Subscriber)
         .values(
             id=uuid4(),
             address=address,
+            mailbox=mailbox,
             locale=lead.locale,
             standing=Standing.PENDING.value,
             requested_at=lead.received_at,
@@ -48,11 +62,55 @@ def locked(session: Session, lead: Lead) -> Subscriber:
     return session.scalars(found).one()
 
 
+def rests_until(
+    session: Session, subscriber: Subscriber, now: datetime, *, after_others: bool = False
+) -> datetime | None:
+    """When a mail may go to the subscriber's mailbox again; None where one may go now.
+
+    With `after_others` mails to this very address do not count.
+    """
+    sent = select(func.max(Subscriber.last_mailed_at)).where(_shares(subscriber))
+    if after_others:
+        sent = sent.where(Subscriber.id != subscriber.id)
+    last = session.scalar(sent)
+    return last + MAIL_PAUSE if last and last + MAIL_PAUSE > now else None
+
+
+def is_one_put_off(session: Session, subscriber: Subscriber, now: datetime) -> bool:
+    """Whether a mail waits for the end of the mailbox's rest: one is enough, whoever asks."""
+    waiting = (
+        select(OutboxEntry.id)
+        .join(Subscriber, Subscriber.submission_id == OutboxEntry.submission_id)
+        .where(
+            _shares(subscriber),
+            OutboxEntry.channel == Channel.MAIL.value,
+            OutboxEntry.state == State.WAITING.value,
+            OutboxEntry.attempts == 0,
+            OutboxEntry.due_at > now,
+        )
+    )
+    return session.scalar(waiting.limit(1)) is not None
+
+
+def _shares(subscriber: Subscriber) -> ColumnElement[bool]:
+    """Who has the mailbox of the subscriber: himself, and other spellings."""
+    return or_(
+        Subscriber.id == subscriber.id,
+        Subscriber.mailbox == mailbox_of(subscriber.address),
+    )
+
+
 def standing_of(subscriber_id: UUID) -> Standing | None:
     """Where a subscriber stands; None for one who is not, or no longer, known."""
     with reading() as session:
         subscriber = session.get(Subscriber, subscriber_id)
         return Standing(subscriber.standing) if subscriber else None
+
+
+def is_to_rest(subscriber: Subscriber, now: datetime) -> bool:
+    """Whether the mailbox has just got a mail for another spelling of the address."""
+    with reading() as session:
+        return rests_until(session, subscriber, now, after_others=True) is not None
 
 
 def asked_in(submission_id: UUID) -> Subscriber | None:
@@ -92,9 +150,9 @@ def forget(address: str) -> list[str]:
 
 def erase(session: Session, address: str) -> list[str]:
     """The same as a part of a greater deletion."""
-    wanted = same_address(address).casefold()
+    person = Person(address)
     rows = session.execute(select(Subscriber.id, Subscriber.address))
-    found = [found_id for found_id, one in rows if one.casefold() == wanted]
+    found = [found_id for found_id, one in rows if person.is_at(one)]
     session.execute(delete(Subscriber).where(Subscriber.id.in_(found)))
     return [str(one) for one in found]
 

@@ -37,6 +37,7 @@ TEXTS = {
             "Go back: what you typed is still in the form there."
         ),
     ),
+    415: (lazy("Not a form"), lazy("What you sent is not what a form of this site sends.")),
     429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),
     500: (
         lazy("Something went wrong"),

@@ -2,8 +2,10 @@
 
 from flask import current_app, request
 from werkzeug.datastructures import ImmutableMultiDict
-from werkzeug.exceptions import RequestEntityTooLarge
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
+# No type at all is an empty form.
+FORM_TYPES = {"application/x-www-form-urlencoded", "multipart/form-data", ""}
 FORM_LIMIT = 1024 * 1024
 """Bytes of a post that is judged and shown again; beyond it there is only the error page.
 
@@ -13,7 +15,12 @@ visitor who has pasted too much: all of it comes back, with a word about the fie
 
 
 def posted_form() -> ImmutableMultiDict[str, str]:
-    """What was typed; the 413 page where it is more than anybody types into a form."""
+    """What was typed; the 413 page where it is more than anybody types into a form.
+
+    The 415 page where it is something else: all fields of such a form would be empty.
+    """
+    if request.mimetype not in FORM_TYPES:
+        raise UnsupportedMediaType
     request.max_content_length = FORM_LIMIT
     request.max_form_memory_size = FORM_LIMIT
     _refuse_many_fields()

@@ -1,16 +1,19 @@
 """A bare application with leads and nothing else, on each kind of database."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
+from flask_babel import Babel
 
-from portolan.config import Settings
+from portolan.config import TRANSLATIONS, Settings
 from portolan.leads import init_leads
 from portolan.leads.database import db
 from portolan.leads.lead import Lead
+from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.support.postgresql import fresh_database
 
 FIELDS = {"first_name": "Femke", "work_email": "femke@example.com", "message": "Two pallets."}
@@ -67,3 +70,19 @@ def make_lead() -> MakeLead:
         return Lead(**{**common, "fields": fields, **values})
 
     return make
+
+
+@pytest.fixture
+def speaking(leads_app: Flask) -> Flask:
+    """The bare application with the catalogs of the site."""
+    Babel(leads_app, default_translation_directories=str(TRANSLATIONS))
+    return leads_app
+
+
+@pytest.fixture
+def catcher(leads_app: Flask) -> Iterator[MailCatcher]:
+    """A mail server, configured."""
+    with mail_catcher() as running:
+        settings = leads_app.config["SETTINGS"]
+        leads_app.config["SETTINGS"] = replace(settings, mail_url=running.url)
+        yield running

@@ -4,6 +4,7 @@ import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 import redis
@@ -16,6 +17,7 @@ from portolan.leads.limits import (
     may_try,
     network_key,
     network_of,
+    was_not_stored,
     within_rate,
 )
 from tests.support.ports import free_port
@@ -52,9 +54,13 @@ def poster(app: Flask) -> Callable[..., int]:
     def view() -> tuple[str, int]:
         from flask import request
 
-        if not may_try() or not may_store(is_suspect="suspect" in request.form):
+        is_suspect = "suspect" in request.form
+        if not may_try() or not may_store(is_suspect=is_suspect):
             return "", 429
-        return "", 201 if "store" in request.form else 422
+        if "store" in request.form:
+            return "", 201
+        was_not_stored(is_suspect=is_suspect)
+        return "", 503
 
     client = app.test_client()
 
@@ -81,16 +87,36 @@ def test_a_subscriber_s_64_is_one_visitor(make_app: MakeApp) -> None:
     assert post(address="2001:db8:1:3::1") == 201
 
 
-def test_corrections_do_not_use_the_limit_up(make_app: MakeApp) -> None:
+@pytest.mark.parametrize("suspect", [False, True])
+def test_what_could_not_be_stored_does_not_use_the_limit_up(
+    make_app: MakeApp, *, suspect: bool
+) -> None:
     post = poster(make_app())
-    assert [post(stores=False) for _ in range(25)] == [422] * 25
-    assert post() == 201
+    allowed = 10 if suspect else 30
+    assert [post(stores=False, suspect=suspect) for _ in range(40)] == [503] * 40
+    assert [post(suspect=suspect) for _ in range(allowed + 1)] == [201] * allowed + [429]
 
 
-def test_but_a_flood_of_refused_posts_ends(make_app: MakeApp) -> None:
+def test_but_a_flood_of_posts_ends(make_app: MakeApp) -> None:
     post = poster(make_app())
     found = [post(stores=False) for _ in range(125)]
-    assert found == [422] * 120 + [429] * 5
+    assert found == [503] * 120 + [429] * 5
+
+
+def test_posts_at_one_moment_do_not_slip_through(make_app: MakeApp) -> None:
+    """They are counted before they are stored: none waits for the others to be."""
+    app = make_app()
+    barrier = Barrier(16)
+    inside(app)
+
+    def judge(_number: int) -> bool:
+        with inside(app):
+            is_allowed = may_store(is_suspect=True)
+            barrier.wait()
+            return is_allowed
+
+    with ThreadPoolExecutor(16) as visitors:
+        assert sorted(visitors.map(judge, range(16))) == [False] * 6 + [True] * 10
 
 
 def test_no_address_is_kept(make_app: MakeApp) -> None:
@@ -111,13 +137,13 @@ MAILBOX = (
 )
 
 
-def test_a_mailbox_is_asked_about_six_times_an_hour(make_app: MakeApp) -> None:
+def test_a_mailbox_is_asked_about_twenty_times_an_hour(make_app: MakeApp) -> None:
     app = make_app()
     found = []
-    for number in range(8):
+    for number in range(22):
         with inside(app, f"192.0.2.{number}"):
             found.append(may_mail(MAILBOX[number % 4]))
-    assert found == [True] * 6 + [False] * 2
+    assert found == [True] * 20 + [False] * 2
     with inside(app):
         assert may_mail("femke.d@example.com")
 

@@ -14,6 +14,7 @@ from portolan.leads.database import transaction
 from portolan.leads.lead import Lead
 from portolan.leads.models import Channel, OutboxEntry, Standing, State, Submission, Subscriber
 from portolan.leads.repository import store
+from portolan.leads.subscribers import MAIL_PAUSE
 from tests.support.stored_leads import rows
 from tests.unit.leads.conftest import MakeLead
 
@@ -52,7 +53,7 @@ def form_names() -> list[str]:
 
 def a_day_passes() -> None:
     with transaction() as session:
-        past = datetime.now(UTC) - newsletter.MAIL_PAUSE
+        past = datetime.now(UTC) - MAIL_PAUSE
         session.execute(update(Subscriber).values(last_mailed_at=past))
 
 
@@ -238,6 +239,6 @@ def test_a_request_that_was_spooled_after_all_is_not_doubled(make_lead: MakeLead
 def test_the_pause_is_a_whole_day(make_lead: MakeLead) -> None:
     store(request(make_lead))
     with transaction() as session:
-        nearly = datetime.now(UTC) - newsletter.MAIL_PAUSE + timedelta(minutes=1)
+        nearly = datetime.now(UTC) - MAIL_PAUSE + timedelta(minutes=1)
         session.execute(update(Subscriber).values(last_mailed_at=nearly))
     assert not store(request(make_lead))

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import update
 
-from portolan.leads import spool
+from portolan.leads import outbox, spool
 from portolan.leads.database import transaction
 from portolan.leads.models import OutboxEntry
 from portolan.leads.repository import store
@@ -60,10 +60,13 @@ def test_what_waits_in_the_spool_grows_old_too(make_app: MakeApp, make_lead: Mak
 def test_a_dead_letter_is_a_failure_if_asked_for(leads_app: Flask, make_lead: MakeLead) -> None:
     store(make_lead())
     with transaction() as session:
-        session.execute(update(OutboxEntry).values(state="dead"))
+        session.execute(update(OutboxEntry).values(state="dead", attempts=25))
     run(leads_app, "status")
     run(leads_app, "status", "--fail-on-dead", exit_code=1)
     assert run(leads_app, "replay").output == "replayed 1\n"
+    leased = outbox.lease()
+    assert leased is not None
+    assert leased.attempt == 1
     run(leads_app, "status", "--fail-on-dead")
 
 

@@ -99,14 +99,10 @@ def test_writers_queue_instead_of_failing(leads_app: Flask, make_lead: MakeLead)
 def test_no_submission_without_its_outbox_entry(
     make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rows_of_a_lead, "OutboxEntry", _broken)
-    with pytest.raises(RuntimeError):
+    monkeypatch.setattr(rows_of_a_lead, "_ENTRY", text("INSERT INTO nowhere VALUES (1)"))
+    with pytest.raises(DBAPIError):
         store(make_lead())
     assert rows() == (0, 0)
-
-
-def _broken(**_values: object) -> None:
-    raise RuntimeError
 
 
 def test_another_integrity_error_is_not_taken_for_a_double_click(make_lead: MakeLead) -> None:
@@ -141,3 +137,16 @@ def test_an_error_does_not_repeat_what_the_visitor_wrote(make_lead: MakeLead) ->
 def test_a_lead_survives_the_way_through_json(make_lead: MakeLead) -> None:
     lead = make_lead(flags=("honeypot",), page_key=KEY, message="林")
     assert Lead.from_json(lead.to_json()) == lead
+
+
+@pytest.mark.parametrize("page_key", ["", "0123456789abcdef"])
+@pytest.mark.parametrize("change", [{"locale": "zh-CN"}, {"consent": "I agree to more."}], ids=str)
+@pytest.mark.usefixtures("leads_app")
+def test_in_another_language_or_by_another_wording_it_is_another_lead(
+    make_lead: MakeLead, change: dict[str, str], page_key: str
+) -> None:
+    first = make_lead(consent="I agree.", page_key=page_key)
+    assert store(first)
+    assert not store(make_lead(consent="I agree.", page_key=page_key))
+    assert store(make_lead(**{"consent": "I agree.", "page_key": page_key, **change}))
+    assert rows()[0] == 2

@@ -1,11 +1,10 @@
 """`flask leads …`: the worker, and what an operator needs to know and to do."""
 
-from flask.cli import AppGroup
-
+from portolan.leads.commands.group import PlainSpoken
 from portolan.leads.commands.reading import export, list_newest, show
 from portolan.leads.commands.removing import forget_person, purge_old
 from portolan.leads.commands.running import deliver, replay, status
 
-leads_cli = AppGroup("leads", help="Deliver what visitors sent, and look after it.")
+leads_cli = PlainSpoken("leads", help="Deliver what visitors sent, and look after it.")
 for command in (deliver, status, list_newest, show, export, replay, forget_person, purge_old):
     leads_cli.add_command(command)

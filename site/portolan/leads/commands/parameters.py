@@ -1,7 +1,9 @@
-"""What an operator can write behind an option: an age, a moment."""
+"""What an operator can write behind an option: an age, a moment, a file."""
 
+import os
 import re
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import click
@@ -17,9 +19,16 @@ def parse_age(text: str) -> timedelta | None:
 
 
 class Age(click.ParamType[timedelta]):
-    """A span of time."""
+    """A span of time.
+
+    Args:
+        shortest: what is refused below.
+    """
 
     name = "age"
+
+    def __init__(self, shortest: timedelta = timedelta()) -> None:
+        self.shortest = shortest
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -28,6 +37,8 @@ class Age(click.ParamType[timedelta]):
         age = value if isinstance(value, timedelta) else parse_age(value)
         if age is None:
             self.fail(f"{value!r} is not like 90d, 12h or 30m", param, ctx)
+        if age < self.shortest:
+            self.fail(f"{value!r} is less than {self.shortest.days}d; m are minutes", param, ctx)
         return age
 
 
@@ -42,10 +53,35 @@ class Moment(click.ParamType[datetime]):
         """Read the moment, or say how one is written."""
         if isinstance(value, datetime):
             return value
+        now = datetime.now(UTC)
         if age := parse_age(value):
-            return datetime.now(UTC) - age
+            return now - age
         try:
-            moment = datetime.fromisoformat(value)
-        except ValueError:
+            moment = _in_utc(datetime.fromisoformat(value))
+        except (ValueError, OverflowError):
             self.fail(f"{value!r} is not like 2026-11-21, 2026-11-21T09:30 or 7d", param, ctx)
-        return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+        if moment > now:
+            self.fail(f"{value!r} is still to come", param, ctx)
+        return moment
+
+
+class Target(click.Path):
+    """A file to be written, in a folder that there is; `-` is stdout."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, resolve_path=True, allow_dash=True, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """Refuse what could not be written, and what a file must not take the place of."""
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if value == "-":
+            return path
+        if not path.parent.is_dir():
+            self.fail(f"there is no folder {str(path.parent)!r}", param, ctx)
+        if path.exists() and not path.is_file():
+            self.fail(f"{str(path)!r} is no ordinary file; without --to it goes to stdout", param)
+        return path
+
+
+def _in_utc(moment: datetime) -> datetime:
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,25 +1,24 @@
 """Looking at what visitors sent: `list` without personal data, `show` and `export` with it."""
 
-import os
-import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TextIO
+from typing import IO, Any
 from uuid import UUID
 
 import click
 from flask.cli import with_appcontext
 
-from portolan.leads.commands.parameters import Moment
+from portolan.leads.commands.form_names import known_form
+from portolan.leads.commands.output import output
+from portolan.leads.commands.parameters import Moment, Target
 from portolan.leads.commands.progress import progress
 from portolan.leads.export import Report, export_csv, export_json
 from portolan.leads.models import OutboxEntry, State, Submission
 from portolan.leads.portrait import portrait
 from portolan.leads.selection import Selection, by_id, count, newest
 
-FORMATS: Mapping[str, Callable[[Selection, TextIO, Report], None]] = {
+FORMATS: Mapping[str, Callable[[Selection, IO[str], Report], None]] = {
     "csv": export_csv,
     "json": export_json,
 }
@@ -43,8 +42,10 @@ def _chosen(command: Command) -> Command:
 @with_appcontext
 def list_newest(*, form: str | None, since: datetime | None, state: str | None, limit: int) -> None:
     """List the newest, without personal data."""
+    selection = Selection(form=known_form(form), since=since, state=state)
+    found = newest(selection, limit)
     click.echo(_LINE.format(*HEADING))
-    for submission, entry in newest(Selection(form=form, since=since, state=state), limit):
+    for submission, entry in found:
         click.echo(_line(submission, entry).rstrip())
 
 
@@ -62,12 +63,14 @@ def show(submission_id: UUID) -> None:
 @click.command("export")
 @click.option("--format", "name", type=click.Choice(list(FORMATS)), required=True)
 @_chosen
-@click.option("--to", type=click.Path(dir_okay=False, path_type=Path), help="Default: stdout.")
+@click.option("--to", type=Target(), help="A file for its owner only. Default: stdout.")
 @with_appcontext
 def export(*, name: str, form: str | None, since: datetime | None, to: Path | None) -> None:
     """Write submissions for a spreadsheet or a program. This is personal data."""
-    selection = Selection(form=form, since=since)
-    with _output(to) as out, progress(count(selection), "exporting") as report:
+    selection = Selection(form=known_form(form), since=since)
+    # Without the mark at its beginning, spreadsheets take UTF-8 for something else.
+    has_mark = name == "csv" and to is not None
+    with output(to, has_mark=has_mark) as out, progress(count(selection), "exporting") as report:
         FORMATS[name](selection, out, report)
 
 
@@ -78,21 +81,3 @@ def _line(submission: Submission, entry: OutboxEntry | None) -> str:
         return _LINE.format(*first, "-", "-", "-", "nothing to deliver any more")
     problem = entry.last_problem or ""
     return _LINE.format(*first, entry.channel, entry.state, entry.attempts, problem)
-
-
-@contextmanager
-def _output(path: Path | None) -> Iterator[TextIO]:
-    """Stdout, or a file that only its owner reads and that is complete once it has its name."""
-    if path is None:
-        yield sys.stdout
-        return
-    draft = path.with_name(f"{path.name}.draft")
-    try:
-        # Without the mark at its beginning, spreadsheets take UTF-8 for something else.
-        encoding = "utf-8-sig" if path.suffix == ".csv" else "utf-8"
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding=encoding, newline="") as out:
-            yield out
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -1,5 +1,7 @@
 """Deleting: a person at once, and everything when its time is over."""
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 import click
@@ -7,27 +9,37 @@ from flask.cli import with_appcontext
 
 from portolan.leads.commands.parameters import Age
 from portolan.leads.commands.progress import progress
-from portolan.leads.forget import forget
+from portolan.leads.forget import Person, Trace, forget
 from portolan.leads.purge import purge, purge_subscribers, purgeable
 from portolan.leads.selection import Selection, count
+
+# Deleted is deleted, and `m` is read as months by those who do not know that it is minutes.
+SHORTEST = timedelta(days=1)
 
 
 @click.command("forget")
 @click.argument("address")
+@click.option("--dry-run", is_flag=True, help="Say what would be done, and change nothing.")
 @with_appcontext
-def forget_person(address: str) -> None:
-    """Delete everything that ADDRESS sent, and name the ids to delete at the receiver."""
-    if "@" not in address:
+def forget_person(*, address: str, dry_run: bool) -> None:
+    """Delete what ADDRESS sent, strike it from what others sent, and name the ids.
+
+    The receiver knows by these ids what it got.
+    """
+    if "@" not in address.strip("@ "):
         raise click.BadParameter("this is no e-mail address")
-    with progress(count(Selection()), "looking") as report:
-        deleted = forget(address, report)
-    click.echo(f"deleted {len(deleted)}")
-    for lead_id in deleted:
-        click.echo(lead_id)
+    total = count(Selection())
+    traces: list[Trace] = []
+    try:
+        with progress(total, "looking") as report:
+            forget(Person(address), traces.extend, report, rehearses=dry_run)
+    finally:
+        # If the database fails on the way, what is gone from the spool is gone.
+        _tell(traces, is_rehearsal=dry_run)
 
 
 @click.command("purge")
-@click.option("--older-than", "age", type=Age(), required=True, help="As 90d.")
+@click.option("--older-than", "age", type=Age(SHORTEST), required=True, help="As 90d.")
 @with_appcontext
 def purge_old(*, age: timedelta) -> None:
     """Delete what was received longer ago and delivered, and who has left the newsletter.
@@ -39,3 +51,14 @@ def purge_old(*, age: timedelta) -> None:
     with progress(purgeable(before), "deleting") as report:
         gone = purge(before, report)
     click.echo(f"deleted {gone} submissions, {subscribers} subscribers")
+
+
+def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
+    """The sum, then a line for each."""
+    counts = Counter("mails" if one.is_mail else one.fate.value for one in traces)
+    told = f"deleted {counts['deleted']}, redacted {counts['redacted']}"
+    mails = f", mails {counts['mails']}" if counts["mails"] else ""
+    click.echo(f"{told}{mails}{' (nothing was changed)' if is_rehearsal else ''}")
+    for one in traces:
+        if not one.is_mail:
+            click.echo(f"{one.fate} {one.name}")

@@ -1,0 +1,35 @@
+"""The names of forms: a name that there is none of must not pass for a form without submissions."""
+
+from collections.abc import Iterable
+
+import click
+from flask import Flask, current_app
+from sqlalchemy import select
+
+from portolan.leads.database import reading
+from portolan.leads.models import Submission
+from portolan.leads.newsletter import LEAVING_FORM
+
+_EXTENSION = "portolan.leads.form_names"
+
+
+def init_form_names(app: Flask, names: Iterable[str]) -> None:
+    """Let the commands know the forms of the site."""
+    app.extensions[_EXTENSION] = {*names, LEAVING_FORM}
+
+
+def known_form(name: str | None) -> str | None:
+    """The name, if the site has such a form, or has had one."""
+    known: set[str] = current_app.extensions[_EXTENSION]
+    if name is None or name in known:
+        return name
+    known = known | _stored()
+    if name not in known:
+        said = ", ".join(sorted(known))
+        raise click.BadParameter(f"there is no form {name!r}, but {said}", param_hint="--form")
+    return name
+
+
+def _stored() -> set[str]:
+    with reading() as session:
+        return set(session.scalars(select(Submission.form_name).distinct()))

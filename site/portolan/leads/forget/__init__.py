@@ -1,0 +1,43 @@
+"""Forgetting a person: what he sent is deleted, and his address is struck from what others sent.
+
+What somebody else sent is his: it stays, with a mark where the address stood.
+"""
+
+from collections.abc import Callable, Iterable
+
+from flask import Flask
+
+from portolan.leads.forget.files import forget_in_mails, forget_in_spool
+from portolan.leads.forget.lead_texts import Trace
+from portolan.leads.forget.stored import Eraser, add_eraser, forget_stored, suspects
+from portolan.leads.person import Person
+
+__all__ = ["Eraser", "Person", "Trace", "forget", "on_forget"]
+
+
+def on_forget(app: Flask, erase: Eraser) -> None:
+    """Have `erase` called for everybody who is forgotten, in the same transaction."""
+    add_eraser(app, erase)
+
+
+def forget(
+    person: Person,
+    tell: Callable[[Iterable[Trace]], object],
+    report: Callable[[int], object] = int,
+    *,
+    rehearses: bool = False,
+) -> None:
+    """Forget the person in the spool, the mails of the development and the database.
+
+    The spool comes first: what moves meanwhile moves from there into the database.
+
+    Args:
+        person: who it is.
+        tell: is told what was done, once it is true.
+        report: is told how many more stored submissions were looked at.
+        rehearses: tell everything and change nothing.
+    """
+    tell(forget_in_spool(person, rehearses=rehearses))
+    tell(forget_in_mails(person, rehearses=rehearses))
+    found = list(suspects(person, report))
+    tell(forget_stored(person, found, rehearses=rehearses))

@@ -1,0 +1,53 @@
+"""What a lead says of a person: whether it is his, and what is left of it without him."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from portolan.leads.person import Person
+
+Texts = Mapping[str, str]
+"""The answers of a lead, or its attribution."""
+
+
+class Fate(StrEnum):
+    """What becomes of something that a person is found in."""
+
+    DELETED = "deleted"
+    REDACTED = "redacted"
+
+
+class Trace(NamedTuple):
+    """Something that the person was found in.
+
+    Attributes:
+        fate: what became of it.
+        name: the id by which the receiver knows it, or the name of a file.
+        is_mail: whether it was a mail of the development, which nobody else knows.
+    """
+
+    fate: Fate
+    name: str
+    is_mail: bool = False
+
+
+def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
+    """What becomes of a lead; None where the person is not in it."""
+    if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
+        return Fate.DELETED
+    if struck(person, fields) != fields or struck(person, attribution) != attribution:
+        return Fate.REDACTED
+    return None
+
+
+def struck(person: Person, texts: Texts) -> dict[str, str]:
+    """The texts without the person's address; a contact address is somebody's own as a whole."""
+    return {
+        name: text if _is_contact(name) else person.struck_from(text)
+        for name, text in texts.items()
+    }
+
+
+def _is_contact(name: str) -> bool:
+    """`email`, `work_email`: where a form asks how to reach who sends it."""
+    return name.rpartition("_")[2] == "email"

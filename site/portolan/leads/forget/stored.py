@@ -1,0 +1,99 @@
+"""Forgetting in the database: all of it in one transaction."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from uuid import UUID
+
+from flask import Flask, current_app
+from sqlalchemy import ColumnElement, Text, case, cast, delete, func, or_, select
+from sqlalchemy.orm import Session
+
+from portolan.leads.database import reading, transaction
+from portolan.leads.forget.lead_texts import Fate, Trace, fate, struck
+from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.person import Person
+from portolan.leads.selection import Selection, pages
+
+Eraser = Callable[[Session, str], list[str]]
+"""Deletes an address from a table of its own; returns the ids that others know it by."""
+Report = Callable[[int], object]
+
+_EXTENSION = "portolan.leads.forget"
+# Full-width letters and invisible signs, as SQLite keeps them and as PostgreSQL does.
+_UNUSUAL = (
+    r"\\uff[2-5]|\\u00ad|\\u200[b-f]|\\u2060|\\ufeff"
+    "|[\uff20-\uff5e\u00ad\u200b-\u200f\u2060\ufeff]"
+)
+PAGE_SIZE = 5000
+BATCH = 500
+
+
+def add_eraser(app: Flask, erase: Eraser) -> None:
+    """Have it called for everybody who is forgotten."""
+    app.extensions.setdefault(_EXTENSION, []).append(erase)
+
+
+def suspects(person: Person, report: Report) -> Iterator[UUID]:
+    """The submissions that the person is in; the database sorts out nearly all the others."""
+    likely = case((_may_hold(person), Submission.id)).label("likely")
+    for page in pages(select(likely), Selection(), PAGE_SIZE):
+        yield from _found(person, [row.likely for row in page if row.likely])
+        report(len(page))
+
+
+def _found(person: Person, likely: Sequence[UUID]) -> list[UUID]:
+    rows = select(Submission.id, Submission.fields, Submission.attribution)
+    with reading() as session:
+        found = session.execute(rows.where(Submission.id.in_(likely))).all() if likely else ()
+    return [one.id for one in found if fate(person, one.fields, one.attribution)]
+
+
+def forget_stored(person: Person, found: Sequence[UUID], *, rehearses: bool) -> list[Trace]:
+    """Delete and redact these submissions, and ask the other tables; returns what was done."""
+    traces: list[Trace] = []
+    with transaction() as session:
+        for start in range(0, len(found), BATCH):
+            traces += _forget_batch(session, person, found[start : start + BATCH])
+        for erase in current_app.extensions.get(_EXTENSION, ()):
+            traces += [Trace(Fate.DELETED, one) for one in erase(session, person.canonical)]
+        if rehearses:
+            session.rollback()
+    return traces
+
+
+def _forget_batch(session: Session, person: Person, found: Sequence[UUID]) -> list[Trace]:
+    """As they are now: what was found may have changed or gone since it was looked at."""
+    rows = select(Submission).where(Submission.id.in_(found)).with_for_update()
+    fates: dict[UUID, Fate] = {}
+    for one in session.scalars(rows):
+        verdict = fate(person, one.fields, one.attribution)
+        if verdict:
+            fates[one.id] = verdict
+        if verdict is Fate.REDACTED:
+            one.fields = struck(person, one.fields)
+            one.attribution = struck(person, one.attribution)
+    session.flush()
+    session.expunge_all()
+    _delete(session, [one for one, verdict in fates.items() if verdict is Fate.DELETED])
+    return [Trace(verdict, str(one)) for one, verdict in fates.items()]
+
+
+def _delete(session: Session, found: list[UUID]) -> None:
+    session.execute(delete(OutboxEntry).where(OutboxEntry.submission_id.in_(found)))
+    session.execute(delete(Submission).where(Submission.id.in_(found)))
+
+
+def _may_hold(person: Person) -> ColumnElement[bool]:
+    """True of every submission that the person is in, and of few others."""
+    text = func.lower(cast(Submission.fields, Text) + cast(Submission.attribution, Text))
+    written = (text.like(pattern) for pattern in _patterns(person))
+    return or_(*written, text.regexp_match(_UNUSUAL))
+
+
+def _patterns(person: Person) -> Iterator[str]:
+    """For LIKE: what every way to write the address has in common, as it is and in a link."""
+    # A label with other letters than a to z has two spellings.
+    domain = re.sub(r"xn--[^.]*", ".", person.domain)
+    name, domain = (re.sub("[^a-z0-9]+", "%", part) for part in (person.name, domain))
+    for at in ("@", "%40%"):
+        yield f"%{name}{at}{domain}%"
