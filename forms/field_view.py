@@ -17,15 +17,20 @@ class ChoiceView(TypedDict):
 
 
 class OnlyForView(TypedDict):
-    """The field whose answer decides, and the answers with which this field is asked."""
+    """The field whose answer decides, and the answers with which this field is asked.
+
+    `required` says whether it has to be answered then.
+    """
 
     name: str
     values: list[str]
+    required: bool
 
 
 class FieldView(TypedDict):
     """One field. `choices` is empty for every kind but select, radio, checkboxes and counts.
 
+    `required` says whether it has to be answered as the other answers are now.
     Pages show every field; where scripts run, one with `only_for` hides when it is not asked.
     """
 
@@ -113,7 +118,7 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "value": field.shown,
         "checked": field.is_ticked,
         "error": str(field.errors[0]) if field.errors and not is_trap else None,
-        "required": required,
+        "required": required and field.is_asked(form),
         "autocomplete": field.autocomplete,
         "inputmode": field.inputmode,
         "maxlength": field.flags.maxlength,
@@ -176,4 +181,5 @@ def _choices(field: Drawn) -> list[ChoiceView]:
 def _only_for(field: Drawn) -> OnlyForView | None:
     if field.only_for is None:
         return None
-    return {"name": field.only_for.name, "values": list(field.only_for.values)}
+    name, values = field.only_for
+    return {"name": name, "values": list(values), "required": bool(field.flags.required)}

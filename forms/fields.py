@@ -122,13 +122,19 @@ class Drawn(Field):
 
 
 class TextField(Drawn, StringField):
-    """One line of text with at most `limit` characters."""
+    """One line of text with at most `limit` characters; `rules` apply after that."""
 
     def __init__(
-        self, label: LazyString, *, limit: int, required: bool = False, **drawing: Any
+        self,
+        label: LazyString,
+        *,
+        limit: int,
+        required: bool = False,
+        rules: Sequence[Callable[..., object]] = (),
+        **drawing: Any,
     ) -> None:
         first = validators.Filled() if required else validators.MayBeEmpty()
-        super().__init__(label, (first, validators.WithinLimit(limit)), **drawing)
+        super().__init__(label, (first, validators.WithinLimit(limit), *rules), **drawing)
 
 
 class MessageField(TextField):

@@ -20,22 +20,37 @@ from forms.figures import amount_of, count_of
 
 
 class NumberField(Drawn, StringField):
-    """A number from `least` to `most`; the unit stands in the label."""
+    """A number from `least` to `most`.
+
+    The unit stands in the label; `units` are the ways in which people add it to the number.
+    """
 
     kind = "number-text"
     inputmode = "decimal"
 
     def __init__(
-        self, label: LazyString, *, least: str, most: str, required: bool = False, **drawing: Any
+        self,
+        label: LazyString,
+        *,
+        least: str,
+        most: str,
+        units: Sequence[str] = (),
+        required: bool = False,
+        **drawing: Any,
     ) -> None:
+        self.units = units
         first = validators.Filled() if required else validators.MayBeEmpty()
-        rule = validators.Amount(Decimal(least), Decimal(most))
+        rule = validators.Amount(Decimal(least), Decimal(most), units)
         super().__init__(label, (first, rule), **drawing)
+
+    @property
+    def amount(self) -> Decimal | None:
+        """The number, in bounds or not; None if it is none."""
+        return amount_of(self.data or "", self.units)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The number for machines: a point for decimals and nothing else."""
-        amount = amount_of(self.data or "")
-        return {str(self.short_name): "" if amount is None else f"{amount:f}"}
+        return {str(self.short_name): "" if self.amount is None else f"{self.amount:f}"}
 
 
 class DayField(Drawn, StringField):

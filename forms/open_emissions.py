@@ -13,7 +13,7 @@ class OpenEmissionsForm(Named, SiteForm):
 
     name = "open-emissions"
     action = "/open-emissions-signup"
-    submit_label = lazy("Sign up")
+    submit_label = lazy("Sign up for updates")
 
     company_name = TextField(
         lazy("Company name"), required=True, limit=200, autocomplete="organization"

@@ -1,5 +1,6 @@
 """The form that asks for a freight quote."""
 
+import unicodedata
 from collections.abc import Sequence
 
 from forms.choices import (
@@ -26,6 +27,7 @@ from forms.fields import CardsField, ChoiceField, ConsentField, ManyField, OnlyF
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
+from forms.validators import OtherPlace
 from portolan.freight.dangerous_goods import Question
 from portolan.i18n import lazy
 
@@ -61,6 +63,7 @@ class QuoteForm(Reachable, SiteForm):
         limit=200,
         width="half",
         autocomplete="off",
+        rules=(OtherPlace("origin"),),
         hint=lazy("For delivery to the door: city and postal code."),
     )
     mode = CardsField(lazy("Mode"), choices=modes, required=True)
@@ -70,15 +73,16 @@ class QuoteForm(Reachable, SiteForm):
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
-        hint=lazy("For Ocean FCL: how many of each."),
+        hint=lazy("Required for Ocean FCL: how many of each, one at least."),
     )
     weight_kg = NumberField(
         lazy("Weight in KG"),
         least="0.1",
         most="10000000",
         required=True,
+        units=("kg", "kgs", "公斤", "千克"),
         width="half",
-        hint=lazy("Gross weight of all packages."),
+        hint=lazy("Gross weight of all packages. Decimals after a point: 1,250.5."),
     )
     volume_cbm = NumberField(
         lazy("Volume in CBM"),
@@ -87,7 +91,8 @@ class QuoteForm(Reachable, SiteForm):
         required=True,
         width="half",
         only_for=OnlyFor("mode", (LCL, AIR)),
-        hint=lazy("For Ocean LCL and Air, as packed."),
+        units=("cbm", "m³", "m3", "立方米", "立方"),
+        hint=lazy("Required for Ocean LCL and Air, as packed. Decimals after a point: 4.8."),
     )
     dangerous_goods = ManyField(
         lazy("Dangerous goods"),
@@ -139,7 +144,8 @@ class QuoteForm(Reachable, SiteForm):
         lazy("Estimated cargo value in USD"),
         least="0",
         most="1000000000",
-        hint=lazy("Only needed if you want the cargo insured."),
+        units=("us$", "usd", "$", "美元"),
+        hint=lazy("Only needed if you want the cargo insured. Decimals after a point: 12,500.50."),
     )
     incoterm = ChoiceField(
         lazy("Incoterm"),
@@ -165,6 +171,10 @@ class QuoteForm(Reachable, SiteForm):
         *("packing_group", "safety_data_sheet"),
     )
 
+    def is_one_place(self, one: str, other: str) -> bool:
+        """Whether two texts mean one place; without a list of places, whether they are the same."""
+        return _folded(one) == _folded(other)
+
     @property
     def groups(self) -> Sequence[Group]:
         """The route, the cargo, the terms, and who asks."""
@@ -175,3 +185,7 @@ class QuoteForm(Reachable, SiteForm):
             Group(lazy("Terms and date"), ("incoterm", "ready_date")),
             Group(lazy("About you"), (*names_in_order(self.locale), *self.REACHED_BY, "consent")),
         )
+
+
+def _folded(place: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", place).casefold().split())

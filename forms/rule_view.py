@@ -1,7 +1,8 @@
 """The rules of a form as data, with their texts: what the page's script judges a step by.
 
-The server's validators are read, so there is one table. Rules that only the server can judge, those
-of addresses and phone numbers, are not among them: what the script lets through it judges anyway.
+The server's validators are read, so there is one table. Of some rules the script has a part only:
+whether a place is known, a phone number given out, a domain allowed, the server alone can judge.
+What the script lets through it judges anyway.
 """
 
 from functools import singledispatch
@@ -57,12 +58,38 @@ def _(rule: validators.WithinLimit) -> Check:
 @check_view.register
 def _(rule: validators.Amount) -> Check:
     bounds = {"least": float(rule.least), "most": float(rule.most)}
-    return {"kind": "amount", **bounds, "message": text_of(Rule.RESPONSE)}
+    units = list(rule.units)
+    return {"kind": "amount", **bounds, "units": units, "message": text_of(Rule.RESPONSE)}
 
 
 @check_view.register
 def _(rule: validators.Counts) -> Check:
     return {"kind": "counts", "most": rule.most, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(_rule: validators.OnTheList) -> Check:
+    return {"kind": "on-the-list", "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: validators.Ticked) -> Check:
+    return {"kind": "ticked", "value": rule.value, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: validators.EmailAddress) -> Check:
+    return {"kind": "email", "message": text_of(rule.rule)}
+
+
+@check_view.register
+def _(rule: validators.PhoneNumber) -> Check:
+    return {"kind": "phone", "country": rule.country_field, "message": text_of(Rule.PHONE)}
+
+
+@check_view.register
+def _(rule: validators.OtherPlace) -> Check:
+    return {"kind": "other-place", "than": rule.than, "message": text_of(Rule.RESPONSE)}
 
 
 @check_view.register

@@ -31,7 +31,8 @@ class SiteForm(Form):
         typed: what was posted; None for the empty form of a page.
         locale: the reader's.
         sender: where the post comes from; a form without one refuses every post.
-        prefilled: answers that an address brought; those that could not be sent are left out.
+        prefilled: answers that an address brought; those that could not be sent are left out,
+            and `left_out` has the message of each.
     """
 
     class Meta:
@@ -65,16 +66,25 @@ class SiteForm(Form):
     ) -> None:
         self.locale = locale
         self.failure: str | None = None
+        self.left_out: dict[str, str] = {}
         given = self._taken_from(prefilled)
         self.is_prefilled = bool(given)
         super().__init__(
             typed if typed is not None else given or None, meta={"csrf_context": sender}
         )
         for field in self.questions if given else ():
-            # What it depends on stands before it, and has been looked at by now.
-            if not (field.is_asked(self) and field.validate(self)):
-                field.empty()
+            self._take(field, is_given=not given.keys().isdisjoint(field.inputs))
+
+    def _take(self, field: Drawn, *, is_given: bool) -> None:
+        """Keep what an address brought for the field, or say in `left_out` why it was not."""
+        # What it depends on stands before it, and has been looked at by now.
+        is_asked = field.is_asked(self)
+        if is_asked and field.validate(self):
             field.errors = ()
+            return
+        if is_asked and is_given and field.errors:
+            self.left_out[str(field.name)] = str(field.errors[0])
+        field.empty()
 
     @property
     def groups(self) -> Sequence[Group]:

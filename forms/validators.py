@@ -1,5 +1,6 @@
 """The rules of a single value. Each stops the chain, so a field shows one error at a time."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -78,17 +79,30 @@ class Ticked:
 
 
 class Amount:
-    """The text is a number from `least` to `most`, both included."""
+    """The text is a number from `least` to `most`, both included, with or without its unit."""
 
-    def __init__(self, least: Decimal, most: Decimal) -> None:
+    def __init__(self, least: Decimal, most: Decimal, units: Sequence[str] = ()) -> None:
         self.least = least
         self.most = most
+        self.units = units
         self.field_flags: dict[str, Any] = {"maxlength": AMOUNT_LIMIT}
 
     def __call__(self, _form: Form, field: Field) -> None:
         """Raise where the text is no number, or one out of range."""
-        amount = amount_of(field.data)
+        amount = amount_of(field.data, self.units)
         if amount is None or not self.least <= amount <= self.most:
+            raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class OtherPlace:
+    """The place is another one than that of the field `than`, however the two are written."""
+
+    def __init__(self, than: str) -> None:
+        self.than = than
+
+    def __call__(self, form: Any, field: Field) -> None:
+        """Raise where both mean one place."""
+        if form.is_one_place(form[self.than].data or "", field.data):
             raise StopValidation(text_of(Rule.RESPONSE))
 
 

@@ -9,6 +9,7 @@ import { renderToString } from "react-dom/server";
 import type { FieldView, FormView } from "../src/fields/views";
 import ContactForm from "../src/islands/ContactForm";
 import { mount } from "../src/islands/mount";
+import { fieldOf } from "./fields";
 
 interface Sent {
   address: string;
@@ -44,24 +45,7 @@ globalThis.fetch = (address, init = {}) => {
 };
 
 function field(name: string, more: Partial<FieldView> = {}): FieldView {
-  return {
-    kind: "text",
-    id: `contact-${name}`,
-    name,
-    label: name,
-    hint: null,
-    value: "",
-    checked: false,
-    error: null,
-    required: true,
-    autocomplete: null,
-    inputmode: null,
-    maxlength: null,
-    width: "full",
-    choices: [],
-    only_for: null,
-    ...more,
-  };
+  return fieldOf("contact", name, more);
 }
 
 const FORM: FormView = {

@@ -6,9 +6,10 @@ import { beforeEach, mock, test } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import type { FieldView, FormView } from "../src/fields/views";
+import type { FormView } from "../src/fields/views";
 import ContactForm from "../src/islands/ContactForm";
 import { mount } from "../src/islands/mount";
+import { fieldOf } from "./fields";
 
 const HOUR = 3_600_000;
 
@@ -27,35 +28,15 @@ globalThis.fetch = (address, init = {}) => {
   return Promise.resolve(new Response(JSON.stringify({ message: "Later." }), { status: 503 }));
 };
 
-function field(name: string, kind: FieldView["kind"] = "text"): FieldView {
-  return {
-    kind,
-    id: `contact-${name}`,
-    name,
-    label: name,
-    hint: null,
-    value: "",
-    checked: false,
-    error: null,
-    required: false,
-    autocomplete: null,
-    inputmode: null,
-    maxlength: null,
-    width: "full",
-    choices: [],
-    only_for: null,
-  };
-}
-
 const FORM: FormView = {
   name: "contact",
   action: "/company/contact",
-  groups: [{ legend: "You", fields: [field("email"), field("message")] }],
+  groups: [{ legend: "You", fields: [fieldOf("contact", "email"), fieldOf("contact", "message")] }],
   submit: "Send message",
   summary: null,
   key: "",
-  hidden: [field("submission_key", "hidden")],
-  honeypot: field("fold_here"),
+  hidden: [fieldOf("contact", "submission_key", { kind: "hidden" })],
+  honeypot: fieldOf("contact", "fold_here"),
 };
 
 let clear: () => void = () => undefined;

@@ -6,9 +6,9 @@ import { beforeEach, test } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import type { FieldView } from "../src/fields/views";
 import BorderLabel from "../src/islands/BorderLabel";
 import { mount } from "../src/islands/mount";
+import { fieldOf } from "./fields";
 
 interface Asked {
   address: string;
@@ -39,23 +39,12 @@ globalThis.fetch = (address) =>
     });
   });
 
-const NUMBER: FieldView = {
-  kind: "text",
-  id: "paps-number",
-  name: "number",
+const NUMBER = fieldOf("paps", "number", {
   label: "PAPS number",
-  hint: null,
-  value: "",
-  checked: false,
-  error: null,
   required: true,
   autocomplete: "off",
-  inputmode: null,
   maxlength: 100,
-  width: "full",
-  choices: [],
-  only_for: null,
-};
+});
 const EMPTY = {
   action: "/paps",
   id: "paps-label",

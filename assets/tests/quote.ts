@@ -1,40 +1,28 @@
 /** A quote form as the server describes it, smaller. */
 
-import type { ChoiceView, FieldView } from "../src/fields/views";
+import type { FieldView } from "../src/fields/views";
 import type { AdviceView, Check, QuoteView } from "../src/quote/view";
-
-export function line(value: string, selected = false): ChoiceView {
-  return { value, label: value, selected, text: "" };
-}
+import { fieldOf, line } from "./fields";
 
 export function field(name: string, more: Partial<FieldView> = {}): FieldView {
-  return {
-    kind: "text",
-    id: `quote-${name}`,
-    name,
-    label: name,
-    hint: null,
-    value: "",
-    checked: false,
-    error: null,
-    required: true,
-    autocomplete: null,
-    inputmode: null,
-    maxlength: null,
-    width: "full",
-    choices: [],
-    only_for: null,
-    ...more,
-  };
+  return fieldOf("quote", name, { required: true, ...more });
 }
 
 export function remark(after: string, text: string): AdviceView {
   return { after, label: null, figure: null, unit: null, text, link: null };
 }
 
+/** The word for an answer that is none of those that can be. */
+export const BAD_RESPONSE = "Please enter a valid response";
+
 const FILLED: Check = { kind: "filled", message: "Required" };
-const COUNTS: Check = { kind: "counts", most: 500, message: "Please enter a valid response" };
-const CLASSED = { name: "goods", values: ["batteries", "acids"] };
+const COUNTS: Check = { kind: "counts", most: 500, message: BAD_RESPONSE };
+const FURTHER: Record<string, Check[]> = {
+  containers: [COUNTS],
+  mode: [{ kind: "on-the-list", message: BAD_RESPONSE }],
+  email: [{ kind: "email", message: "Please enter a valid email address" }],
+};
+const CLASSED = { name: "goods", values: ["batteries", "acids"], required: false };
 
 /** Route, cargo and person; `chosen` is the mode, if there is one already. */
 export function quote(chosen = "", more: Partial<QuoteView> = {}): QuoteView {
@@ -47,7 +35,11 @@ export function quote(chosen = "", more: Partial<QuoteView> = {}): QuoteView {
     groups: [
       {
         legend: "Route",
-        fields: [field("origin"), field("mode", { kind: "radio", choices: modes })],
+        fields: [
+          field("origin"),
+          field("destination", { required: false }),
+          field("mode", { kind: "radio", choices: modes }),
+        ],
       },
       {
         legend: "Cargo",
@@ -55,11 +47,15 @@ export function quote(chosen = "", more: Partial<QuoteView> = {}): QuoteView {
           field("containers", {
             kind: "counts",
             choices: [line("20-standard"), line("40-standard")],
-            only_for: { name: "mode", values: ["ocean-fcl"] },
+            required: false,
+            only_for: { name: "mode", values: ["ocean-fcl"], required: true },
           }),
-          field("volume_cbm", { only_for: { name: "mode", values: ["ocean-lcl", "air"] } }),
-          field("goods", { kind: "checkboxes", choices: goods }),
-          field("class", { only_for: CLASSED }),
+          field("volume_cbm", {
+            required: false,
+            only_for: { name: "mode", values: ["ocean-lcl", "air"], required: true },
+          }),
+          field("goods", { kind: "checkboxes", choices: goods, required: false }),
+          field("class", { required: false, only_for: CLASSED }),
         ],
       },
       { legend: "About you", fields: [field("email")] },
@@ -72,11 +68,9 @@ export function quote(chosen = "", more: Partial<QuoteView> = {}): QuoteView {
     parts: "Parts",
     steps: [1, 2, 3].map((step) => ({ id: `step-${step}`, place: `Step ${step} of 3` })),
     advice: [],
+    left_out: {},
     rules: Object.fromEntries(
-      named.map((name) => [
-        name,
-        { called: name, checks: name === "containers" ? [FILLED, COUNTS] : [FILLED] },
-      ]),
+      named.map((name) => [name, { called: name, checks: [FILLED, ...(FURTHER[name] ?? [])] }]),
     ),
     ...more,
   };

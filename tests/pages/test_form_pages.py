@@ -17,7 +17,7 @@ REQUIRED = {"en-US": "Required", "zh-CN": "必填"}
 ERROR = {"en-US": "Error: ", "zh-CN": "错误："}
 NOT_PROCESSED = {
     "en-US": "Sorry, but we are unable to process your message",
-    "zh-CN": "抱歉，我们暂时无法处理您的留言",
+    "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
 ASKED = {"sign-up": 9, "expert": 7, "quote": 14, "open-emissions": 4}
 AGREED = {"en-US": "I agree that Portolan", "zh-CN": "我同意Portolan"}
@@ -56,9 +56,9 @@ def test_a_good_form_is_thanked_for_and_kept(
     app: Flask, client: CheckingClient, case: FormCase, *, locale: str, base_url: str
 ) -> None:
     answer = case.post(client, base_url)
-    assert (answer.status_code, answer.location) == (303, case.thanks)
+    assert (answer.status_code, answer.location) == (303, case.thanked_at)
     assert answer.headers["Cache-Control"] == "no-store"
-    thanks = client.get(case.thanks, base_url=base_url)
+    thanks = client.get(case.thanked_at, base_url=base_url)
     assert thanks.status_code == 200
     assert 'name="robots" content="noindex"' in thanks.text
     with app.app_context():
@@ -117,7 +117,7 @@ def test_scripts_get_the_same_as_data(
         f"{case.form.name}-work-email",
     }
     accepted = case.post(client, base_url, headers=JSON)
-    assert (accepted.status_code, accepted.get_json()) == (201, {"location": case.thanks})
+    assert (accepted.status_code, accepted.get_json()) == (201, {"location": case.thanked_at})
     assert accepted.headers["Cache-Control"] == "no-store"
     assert kept(app) == (1, 1)
 
@@ -125,7 +125,7 @@ def test_scripts_get_the_same_as_data(
 def test_a_double_click_is_one_lead(app: Flask, client: CheckingClient, case: FormCase) -> None:
     for _ in range(2):
         answer = case.post(client, "http://localhost:8000", {"submission_key": KEY})
-        assert (answer.status_code, answer.location) == (303, case.thanks)
+        assert (answer.status_code, answer.location) == (303, case.thanked_at)
     assert kept(app) == (1, 1)
 
 

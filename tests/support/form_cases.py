@@ -28,13 +28,19 @@ READY = (datetime.now(UTC) + timedelta(days=30)).date().isoformat()
 
 @dataclass(frozen=True)
 class FormCase:
-    """A form, its page and its confirmation."""
+    """A form, its page, its confirmation and what the good answers add to the address of that."""
 
     form: type[SiteForm]
     path: str
     thanks: str
     island: str
     answers: Mapping[str, str]
+    told: str = ""
+
+    @property
+    def thanked_at(self) -> str:
+        """Where the good answers lead: the confirmation, with what it says of them."""
+        return self.thanks + self.told
 
     def post(
         self,
@@ -91,6 +97,8 @@ QUOTE = FormCase(
         "ready_date": READY,
         "consent": "y",
     },
+    "?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&delivery=port-to-door&weight_kg=3100"
+    "&volume_cbm=4.8&dangerous_goods=magnets",
 )
 OPEN_EMISSIONS = FormCase(
     OpenEmissionsForm,

@@ -133,7 +133,7 @@ FREIGHT = {
     **UNSEEN,
     **REACHABLE,
     "origin": text("Shanghai", 200, required=True),
-    "destination": text("Rotterdam", 200, required=True),
+    "destination": text("Rotterdam", 200, required=True, own="to "),
     "delivery": choice("port-to-door", required=True, opens_empty=False),
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),

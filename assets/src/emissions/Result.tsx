@@ -17,6 +17,13 @@ export function Result({ view }: { view: ResultView }): ReactElement {
             <span>{view.unit}</span>
           </p>
           <p className="lead">{view.summary}</p>
+          {view.quote && (
+            <p className="co2-quote">
+              <a className="btn" href={view.quote.href}>
+                {view.quote.label}
+              </a>
+            </p>
+          )}
         </div>
       </section>
       <div className="wrap">

@@ -41,6 +41,8 @@ export interface ResultView {
   source: { label: string; text: string; url: string };
   modes: Comparison;
   sets: Comparison;
+  /** Asks for a price, with all that was answered; null where we sell no quote. */
+  quote: { label: string; href: string } | null;
   links: { label: string; href: string }[];
 }
 

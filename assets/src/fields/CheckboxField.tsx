@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { box, noted } from "./attributes";
+import { box, noted, stated } from "./attributes";
 import { Notes } from "./Notes";
 import type { FieldView } from "./views";
 
@@ -16,7 +16,7 @@ export function CheckboxField({ view }: { view: FieldView }): ReactElement {
           name={view.name}
           value={view.value || "y"}
           defaultChecked={view.checked}
-          aria-invalid={view.error ? true : undefined}
+          {...stated(view)}
           {...noted(view)}
         />
         <label htmlFor={view.id}>{view.label}</label>

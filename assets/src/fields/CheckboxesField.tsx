@@ -20,6 +20,8 @@ export function CheckboxesField({ view }: { view: FieldView }): ReactElement {
               name={view.name}
               value={value}
               defaultChecked={selected}
+              // A group of boxes cannot be invalid by ARIA, a box can.
+              aria-invalid={view.error ? true : undefined}
             />
             <label htmlFor={index === 0 ? view.id : `${view.id}-${value}`}>{label}</label>
           </div>

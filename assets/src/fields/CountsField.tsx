@@ -24,6 +24,7 @@ export function CountsField({ view }: { view: FieldView }): ReactElement {
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"
+              aria-invalid={view.error ? true : undefined}
             />
           </div>
         ))}

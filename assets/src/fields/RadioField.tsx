@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 
-import { box, noted } from "./attributes";
+import { box, noted, stated } from "./attributes";
 import { Notes } from "./Notes";
 import type { FieldView } from "./views";
 
 /** A few choices, all to be seen at once. */
 export function RadioField({ view }: { view: FieldView }): ReactElement {
   return (
-    <fieldset {...box(view)} {...noted(view)}>
+    <fieldset role="radiogroup" {...box(view)} {...stated(view)} {...noted(view)}>
       <legend className="lab">{view.label}</legend>
       <Notes view={view} />
       <div className="cards">

@@ -1,4 +1,4 @@
-/** What the template's macros `attributes`, `described` and `box_class` are to Jinja. */
+/** What the template's macros `attributes`, `stated`, `described` and `box_class` are to Jinja. */
 
 import type { FieldView } from "./views";
 
@@ -14,6 +14,17 @@ export function noted({ id, hint, error }: FieldView) {
   return { "aria-describedby": notes || undefined };
 }
 
+/**
+ * What is to be known of a control: that it has to be answered, and that its answer is wrong. Not by
+ * `required`, which browsers would take for wrong before anything is typed.
+ */
+export function stated({ required, error }: FieldView) {
+  return {
+    "aria-required": required ? true : undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+}
+
 /** What the controls with a box of their own have in common. */
 export function attributes(view: FieldView) {
   return {
@@ -23,7 +34,7 @@ export function attributes(view: FieldView) {
     autoComplete: view.autocomplete ?? undefined,
     inputMode: view.inputmode ?? undefined,
     maxLength: view.maxlength ?? undefined,
-    "aria-invalid": view.error ? true : undefined,
+    ...stated(view),
     ...noted(view),
   };
 }

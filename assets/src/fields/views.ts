@@ -15,6 +15,8 @@ export interface ChoiceView {
 export interface OnlyForView {
   name: string;
   values: string[];
+  /** Whether it has to be answered then. */
+  required: boolean;
 }
 
 export type FieldKind =
@@ -40,6 +42,7 @@ export interface FieldView {
   value: string;
   checked: boolean;
   error: string | null;
+  /** Whether it has to be answered, as the other answers are now. */
   required: boolean;
   autocomplete: string | null;
   inputmode: "text" | "email" | "tel" | "numeric" | "decimal" | null;

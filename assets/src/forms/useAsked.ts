@@ -49,5 +49,6 @@ function withRule(field: FieldView, answers: Answers): FieldView {
   const { only_for: rule } = field;
   const given = rule && answers[rule.name];
   if (!rule || !given) return field;
-  return { ...field, isHidden: !given.some((value) => rule.values.includes(value)) };
+  const isAsked = given.some((value) => rule.values.includes(value));
+  return { ...field, isHidden: !isAsked, required: isAsked && rule.required };
 }

@@ -16,8 +16,8 @@ import type { QuoteView } from "../quote/view";
  */
 export default function QuoteForm({ props }: { props: QuoteView }): ReactElement {
   const post = usePost(props);
-  const { advice, isFresh, look } = useAdvice(props, post.form);
-  const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post);
+  const { advice, isFresh, look, refused } = useAdvice(props, post.form);
+  const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post, refused);
   const next = post.groups[(at ?? 0) + 1];
   return (
     <PostFrame

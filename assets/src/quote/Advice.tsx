@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { AdviceView } from "./view";
 
-/** What is said beside an answer. Its twin is a macro of templates/islands/_quote_step.html. */
+/** What is said beside an answer. Its twin is templates/components/advice.html. */
 export function Advice({ view }: { view: AdviceView }): ReactElement {
   const { label, figure, unit, text, link } = view;
   return (

@@ -1,7 +1,14 @@
 /** Numbers, counts and days as people type them. The twin, and the last word, is forms/figures.py. */
 
 const LONGEST = 20;
-const AMOUNT = /^(?:[0-9]+|[0-9]{1,3}(?:[, ][0-9]{3})+)(?:\.[0-9]{1,6})?$/;
+/** A point before decimals; commas, spaces or apostrophes between thousands. */
+const POINT =
+  /^(?=.)(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+)?(?:\.[0-9]{1,6})?$/;
+/** The other way round, where it cannot be taken for that. */
+const COMMA = new RegExp(
+  "^(?:[0-9]+,[0-9]{1,2}|0,[0-9]{1,6}|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+,[0-9]{1,6}" +
+    "|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+,[0-9]{1,6}|[1-9][0-9]{0,2}(?:\\.[0-9]{3}){2,})$",
+);
 const COUNT = /^[0-9]{1,6}$/;
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const UN_NUMBER = /^(?:UN)?[ -]?[0-9]{4}$/i;
@@ -21,9 +28,22 @@ export function isBlank(text: string): boolean {
   return /^[\p{C}\p{Z}]*$/u.test(text);
 }
 
-export function amountOf(text: string): number | null {
-  const plain = inAscii(text);
-  return text.length <= LONGEST && AMOUNT.test(plain) ? Number(plain.replace(/[, ]/g, "")) : null;
+/** The number in a text, which may have one of the units before or behind it. */
+export function amountOf(text: string, units: string[] = []): number | null {
+  if (text.length > LONGEST) return null;
+  const number = withoutUnit(inAscii(text), units);
+  if (POINT.test(number)) return Number(number.replace(/[^0-9.]/g, ""));
+  if (COMMA.test(number)) return Number(number.replace(/[^0-9,]/g, "").replace(",", "."));
+  return null;
+}
+
+function withoutUnit(text: string, units: string[]): string {
+  const lower = text.toLowerCase();
+  for (const unit of units) {
+    if (lower.startsWith(unit)) return text.slice(unit.length).trim();
+    if (lower.endsWith(unit)) return text.slice(0, -unit.length).trim();
+  }
+  return text;
 }
 
 export function countOf(text: string): number | null {

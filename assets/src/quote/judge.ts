@@ -1,11 +1,12 @@
 /**
- * Judges answers by the rules that come with the form. Rules that only the server knows are not
- * among them, and the server judges everything again.
+ * Judges answers by the rules that come with the form. Of some the server alone knows all, and it
+ * judges everything again.
  */
 
 import type { FieldView } from "../fields/views";
-import { amountOf, cleaned, countOf, isBlank, isComing, isUnNumber } from "./figures";
-import type { Check, RulesView } from "./view";
+import { passes } from "./checks";
+import { cleaned, countOf, isBlank } from "./figures";
+import type { RulesView } from "./view";
 
 /** The messages of the fields that have something wrong with them, by name. */
 export function judge(
@@ -13,14 +14,19 @@ export function judge(
   typed: FormData,
   rules: Record<string, RulesView>,
 ): Record<string, string> {
-  const found = fields.map((field) => [field.name, problemOf(field, typed, rules)] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = problemOf(field, typed, rules, found);
+    if (problem !== null) found[field.name] = problem;
+  }
+  return found;
 }
 
 function problemOf(
   field: FieldView,
   typed: FormData,
   rules: Record<string, RulesView>,
+  found: Record<string, string>,
 ): string | null {
   if (!isAsked(field, typed)) return null;
   const texts = textsOf(field, typed);
@@ -28,7 +34,12 @@ function problemOf(
   for (const check of rules[field.name]?.checks ?? []) {
     if (check.kind === "may-be-empty") {
       if (isEmpty) return null;
-    } else if (check.kind === "filled" ? isEmpty : !texts.every((text) => passes(check, text))) {
+    } else if (check.kind === "filled") {
+      if (isEmpty) return check.message;
+    } else if (check.kind === "phone" && check.country in found) {
+      // The wrong country is said at its own field.
+      return null;
+    } else if (!texts.every((text) => passes(check, text, field, typed))) {
       return check.message;
     }
   }
@@ -40,34 +51,16 @@ function isAsked({ only_for: rule }: FieldView, typed: FormData): boolean {
   return !rule || typed.getAll(rule.name).some((value) => rule.values.includes(value as string));
 }
 
+/** What the server reads of a field: every box and count, and the first of anything else. */
 function textsOf({ kind, name, choices }: FieldView, typed: FormData): string[] {
-  const values =
-    kind === "counts"
-      ? choices.map(({ value }) => typed.get(`${name}-${value}`))
-      : typed.getAll(name);
-  return values.map((value) => (typeof value === "string" ? cleaned(value) : ""));
+  if (kind === "counts") return choices.map(({ value }) => textOf(typed.get(`${name}-${value}`)));
+  return kind === "checkboxes" ? typed.getAll(name).map(textOf) : [textOf(typed.get(name))];
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? cleaned(value) : "";
 }
 
 function isNone(text: string): boolean {
   return text === "" || countOf(text) === 0;
-}
-
-function passes(check: Check, text: string): boolean {
-  switch (check.kind) {
-    case "limit":
-      // Characters, not halves of them.
-      return Array.from(text).length <= check.most;
-    case "amount": {
-      const amount = amountOf(text);
-      return amount !== null && amount >= check.least && amount <= check.most;
-    }
-    case "counts":
-      return text === "" || (countOf(text) ?? Infinity) <= check.most;
-    case "day":
-      return isComing(text, check.days);
-    case "un-number":
-      return isUnNumber(text);
-    default:
-      return true;
-  }
 }

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 import { fetchPageProps } from "../islands/pageProps";
-import type { AdviceView, QuoteView } from "./view";
+import type { Errors } from "./groups";
+import type { QuoteView } from "./view";
 
 /** How long the typing has to rest. */
 const REST_MS = 400;
@@ -15,8 +16,13 @@ const REST_MS = 400;
 const ASKED =
   /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|dangerous_goods|battery_.+)$/;
 
+/** What the server knows more of than the page: that two names are those of one place. */
+const PLACES = ["origin", "destination"];
+
 export function useAdvice(fromServer: QuoteView, form: RefObject<HTMLFormElement | null>) {
   const [advice, setAdvice] = useState(fromServer.advice);
+  // What the server has found wrong with the answers that it was asked about last.
+  const found = useRef<{ query: URLSearchParams; errors: Errors }>(undefined);
   const [isFresh, setFresh] = useState(false);
   const asked = useRef<string>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,26 +52,34 @@ export function useAdvice(fromServer: QuoteView, form: RefObject<HTMLFormElement
 
   async function ask(query: URLSearchParams) {
     const mine = (request.current = new AbortController());
-    const found = await adviceOn(fromServer.action, query, mine.signal);
+    const view = await answerTo(fromServer.action, query, mine.signal);
     if (mine.signal.aborted) return;
-    setAdvice(found);
+    found.current = { query, errors: view?.left_out ?? {} };
+    setAdvice(view?.advice ?? []);
     setFresh(true);
   }
 
-  return { advice, isFresh, look };
+  /** The server's word on the two places, as long as they are what it was asked about. */
+  function refused(typed: FormData): Errors {
+    const { query, errors } = found.current ?? { query: new URLSearchParams(), errors: {} };
+    const isAsAsked = PLACES.every((name) => (typed.get(name) ?? "") === (query.get(name) ?? ""));
+    const told = Object.entries(errors).filter(([name]) => PLACES.includes(name));
+    return isAsAsked ? Object.fromEntries(told) : {};
+  }
+
+  return { advice, isFresh, look, refused };
 }
 
-/** Where it cannot be had, what was said about other answers goes too. */
-async function adviceOn(
+/** Null where it cannot be had: what was said about other answers goes too. */
+async function answerTo(
   action: string,
   query: URLSearchParams,
   signal: AbortSignal,
-): Promise<AdviceView[]> {
+): Promise<QuoteView | null> {
   try {
-    const view = await fetchPageProps<QuoteView>("QuoteForm", action, query, signal);
-    return view?.advice ?? [];
+    return (await fetchPageProps<QuoteView>("QuoteForm", action, query, signal)) ?? null;
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -24,10 +24,15 @@ export type Check =
   | { kind: "filled"; message: string }
   | { kind: "may-be-empty" }
   | { kind: "limit"; most: number; message: string }
-  | { kind: "amount"; least: number; most: number; message: string }
+  | { kind: "amount"; least: number; most: number; units: string[]; message: string }
   | { kind: "counts"; most: number; message: string }
   | { kind: "day"; days: number; message: string }
-  | { kind: "un-number"; message: string };
+  | { kind: "un-number"; message: string }
+  | { kind: "on-the-list"; message: string }
+  | { kind: "ticked"; value: string; message: string }
+  | { kind: "email"; message: string }
+  | { kind: "phone"; country: string; message: string }
+  | { kind: "other-place"; than: string; message: string };
 
 export interface RulesView {
   /** What the error summary calls the field. */
@@ -41,4 +46,6 @@ export interface QuoteView extends FormView {
   steps: StepView[];
   advice: AdviceView[];
   rules: Record<string, RulesView>;
+  /** The messages of answers that the address of the page brought, and that cannot be sent. */
+  left_out: Record<string, string>;
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
+from forms.choices import MODES as QUOTED_MODES
 from portolan.emissions.addresses import PATH
 from portolan.emissions.comparisons import modes_compared, sets_compared
 from portolan.emissions.facts import facts
@@ -21,6 +22,10 @@ from portolan.freight.emissions import Part, Term
 from portolan.i18n import _
 from portolan.journeys.factor_names import set_name
 from portolan.reckoning.answer import Answer
+from portolan.reckoning.question import container_arg
+
+QUOTED = dict(QUOTED_MODES)
+"""The modes that the form for a quote knows."""
 
 
 def title_of(answer: Answer) -> str:
@@ -51,6 +56,7 @@ def result_view(answer: Answer) -> dict[str, Any]:
         },
         "modes": modes_compared(answer),
         "sets": sets_compared(answer),
+        "quote": _quote(answer),
         "links": [*_links(answer)],
     }
 
@@ -84,6 +90,23 @@ def _label(term: Term, answer: Answer) -> str:
     if term.part is Part.FACTOR:
         return str(UNITS[answer.emission.factor_unit])
     return str(PARTS[term.part])
+
+
+def _quote(answer: Answer) -> dict[str, str] | None:
+    """The link that asks for a price, with all that was answered; None where we sell no quote."""
+    question = answer.question
+    if question["mode"] not in QUOTED:
+        return None
+    ends = (("origin", answer.origin), ("destination", answer.destination))
+    given = {
+        **{name: end.place.slug if end.place else end.typed for name, end in ends},
+        "mode": question["mode"],
+        "weight_kg": question["weight_kg"],
+        "volume_cbm": question["volume_m3"],
+        **{container_arg(code): count for code, count in question.counts.items()},
+    }
+    query = urlencode({name: text for name, text in given.items() if text})
+    return {"label": _("Get a quote for this shipment"), "href": f"/get-started?{query}"}
 
 
 def _links(answer: Answer) -> Iterator[dict[str, str]]:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from decimal import Decimal
 
 from forms.choices import AIR, CONTAINERS, FCL, LCL
-from forms.figures import amount_of
 from forms.quote import QuoteForm
 from portolan.freight.cargo import (
     Advice,
@@ -30,7 +29,7 @@ NAMES = dict(CONTAINERS)
 
 def fit_advice(form: QuoteForm) -> AdviceView | None:
     """What is worth saying of weight, volume and containers; None for most cargo."""
-    weight, volume = amount_of(form.weight_kg.data or ""), amount_of(form.volume_cbm.data or "")
+    weight, volume = form.weight_kg.amount, form.volume_cbm.amount
     if weight is None:
         return None
     try:
@@ -41,6 +40,14 @@ def fit_advice(form: QuoteForm) -> AdviceView | None:
     return remark(AFTER, text) if text else None
 
 
+def is_overfull(form: QuoteForm) -> bool:
+    """Whether the cargo is heavier or larger than its containers can take."""
+    if form.mode.data != FCL or not form.containers.counts:
+        return False
+    payload, room = _capacity(form.containers.counts)
+    return (form.weight_kg.amount or 0) > payload or (form.volume_cbm.amount or 0) > room
+
+
 def _said(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | None:
     if form.mode.data == FCL:
         return _full(form.containers.counts, weight, volume)
@@ -49,11 +56,9 @@ def _said(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | Non
 
 
 def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) -> str | None:
-    chosen = [(container(code), count) for code, count in counts.items()]
-    payload = sum((one.payload_kg * count for one, count in chosen), Decimal(0))
-    room = sum((one.volume_m3 * count for one, count in chosen), Decimal(0))
-    if not chosen:
+    if not counts:
         return None
+    payload, room = _capacity(counts)
     if weight > payload:
         said = _(
             "{{weight}} kg is more than these containers may carry: {{payload}} kg in all.",
@@ -71,8 +76,15 @@ def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) ->
     return sentences(
         said,
         _enough(counts, weight, volume),
-        _("Makers differ, and the plate on the door decides: send it as it is if you know better."),
+        _("Makers differ, and the plate on the door decides: we check it with you."),
     )
+
+
+def _capacity(counts: Mapping[str, int]) -> tuple[Decimal, Decimal]:
+    """Kilograms and cubic meters that the containers take together."""
+    chosen = [(container(code), count) for code, count in counts.items()]
+    payload = sum((one.payload_kg * count for one, count in chosen), Decimal(0))
+    return payload, sum((one.volume_m3 * count for one, count in chosen), Decimal(0))
 
 
 def _enough(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) -> str:

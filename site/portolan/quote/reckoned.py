@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from forms.choices import AIR, FCL, LCL
 from forms.quote import QuoteForm
 from portolan.freight.places.place import Place
+from portolan.freight.places.resolution import Resolution
 from portolan.journeys import AirWay, Journey, OceanWay, journey, meant
 from portolan.unavailable import DataUnavailable
 from portolan.web.gazetteer import gazetteer
@@ -47,12 +48,33 @@ def reckoned(form: QuoteForm) -> Reckoned:
         return Reckoned()
 
 
-def place_meant(text: str | None) -> Place | None:
-    """The one place that a text means; None for none, for several, and without the data."""
+def resolved(text: str | None) -> Resolution | None:
+    """What a text means; None without a text, and where it cannot be known. It never raises."""
     try:
-        return meant(gazetteer(), text).best if text else None
+        return meant(gazetteer(), text) if text else None
     except DataUnavailable:
         return None
+    except Exception as error:  # as above
+        log.error("the places failed: %s", type(error).__name__)  # noqa: TRY400 - as above
+        return None
+
+
+def place_meant(text: str | None) -> Place | None:
+    """The one place that a text means; None for none, for several, and without the data."""
+    found = resolved(text)
+    return found.best if found else None
+
+
+def named(text: str | None) -> Place | None:
+    """The place whose very name or code a text is, and no beginning or misspelling of it."""
+    found = resolved(text)
+    return found.best if found and found.is_exact else None
+
+
+def is_unknown(text: str | None) -> bool:
+    """Whether nothing goes by that name: inland, a street, a slip; not without the data."""
+    found = resolved(text)
+    return found is not None and found.is_unknown
 
 
 def _reckoned(form: QuoteForm) -> Reckoned:

@@ -6,7 +6,8 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
-from portolan.quote.reckoned import place_meant
+from portolan.quote.fit import is_overfull
+from portolan.quote.reckoned import is_unknown, named, place_meant
 from portolan.quote.transit import kept_with
 from portolan.web.place_names import written
 
@@ -20,6 +21,20 @@ class RoutedQuoteForm(QuoteForm):
         self, *args: Any, prefilled: Mapping[str, str] | None = None, **options: Any
     ) -> None:
         super().__init__(*args, prefilled=readable(prefilled), **options)
+
+    def is_one_place(self, one: str, other: str) -> bool:
+        """Whether two texts mean one place, in whatever language, by name or by code."""
+        first = named(one)
+        return super().is_one_place(one, other) or (first is not None and first == named(other))
+
+    @property
+    def flags(self) -> list[str]:
+        """Also a place that is not in our lists, and cargo that what was ordered cannot take."""
+        found = {
+            "unknown-place": any(is_unknown(self.question(end).data) for end in ENDS),
+            "does-not-fit": is_overfull(self),
+        }
+        return [*super().flags, *(flag for flag, is_set in found.items() if is_set)]
 
     def kept(self) -> dict[str, str]:
         """The answers, and the days that the server has reckoned, whatever the page showed."""

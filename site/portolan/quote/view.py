@@ -10,6 +10,7 @@ from portolan.i18n import _
 from portolan.quote.advice import AdviceView
 from portolan.quote.fit import fit_advice
 from portolan.quote.goods import goods_advice
+from portolan.quote.places import place_advice
 from portolan.quote.transit import transit_advice
 
 
@@ -21,12 +22,17 @@ class StepView(TypedDict):
 
 
 class QuoteView(FormView):
-    """The form. The rules are for the script, which asks for one step after another."""
+    """The form. What the script asks for one step after another needs is at the end.
+
+    `left_out` has the messages of what an address brought and a post could not: the script asks
+    with an address for what it cannot judge.
+    """
 
     parts: str
     steps: list[StepView]
     advice: list[AdviceView]
     rules: dict[str, RulesView]
+    left_out: dict[str, str]
 
 
 def quote_view(form: SiteForm) -> QuoteView:
@@ -38,12 +44,13 @@ def quote_view(form: SiteForm) -> QuoteView:
         "steps": _steps(len(drawn["groups"])),
         "advice": advice(cast("QuoteForm", form)),
         "rules": rules_view(form),
+        "left_out": form.left_out,
     }
 
 
 def advice(form: QuoteForm) -> list[AdviceView]:
     """All that is to be said beside the answers."""
-    found = [transit_advice(form), fit_advice(form), *goods_advice(form)]
+    found = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
     return [one for one in found if one]
 
 

@@ -3,6 +3,7 @@
 from portolan.desk.form_page import FormPage, Step
 from portolan.desk.serving import serve
 from portolan.i18n import lazy
+from portolan.quote.receipt import RECEIPT
 from portolan.quote.routed_form import RoutedQuoteForm
 from portolan.quote.view import quote_view
 from portolan.web.section import Section
@@ -21,6 +22,7 @@ serve(
             "within one working day, at no cost."
         ),
         thanks=lazy("Quote requested"),
+        receipt=RECEIPT,
         next_steps=(
             Step(
                 lazy("How a quote works"),

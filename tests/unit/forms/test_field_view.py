@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from forms.contact import ContactForm
 from forms.field_view import FieldView, FormView, error_messages, form_view
 from forms.messages import NOT_STORED
@@ -134,19 +136,36 @@ class TestTheQuoteForm:
     def test_what_depends_on_another_answer_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         rules = {name: field["only_for"] for name, field in view.items() if field["only_for"]}
-        assert rules == {
-            "containers": {"name": "mode", "values": ["ocean-fcl"]},
-            "volume_cbm": {"name": "mode", "values": ["ocean-lcl", "air"]},
-            "battery_chemistry": {"name": "dangerous_goods", "values": ["batteries"]},
-            "battery_packing": {"name": "dangerous_goods", "values": ["batteries"]},
-            "un_number": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
-            "hazard_class": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
-            "packing_group": {"name": "dangerous_goods", "values": ["hazardous-materials"]},
-            "safety_data_sheet": {
-                "name": "dangerous_goods",
-                "values": ["hazardous-materials", "creams-liquids-powders"],
-            },
+        kinds = {name: (rule["name"], rule["required"]) for name, rule in rules.items()}
+        assert kinds == {
+            "containers": ("mode", True),
+            "volume_cbm": ("mode", True),
+            **dict.fromkeys(QuoteForm.GOODS_ASKED, ("dangerous_goods", False)),
         }
+        assert {name: rule["values"] for name, rule in rules.items()} == {
+            "containers": ["ocean-fcl"],
+            "volume_cbm": ["ocean-lcl", "air"],
+            "battery_chemistry": ["batteries"],
+            "battery_packing": ["batteries"],
+            "un_number": ["hazardous-materials"],
+            "hazard_class": ["hazardous-materials"],
+            "packing_group": ["hazardous-materials"],
+            "safety_data_sheet": ["hazardous-materials", "creams-liquids-powders"],
+        }
+
+    @pytest.mark.parametrize(
+        ("mode", "required"),
+        [("", set()), ("ocean-fcl", {"containers"}), ("air", {"volume_cbm"})],
+    )
+    def test_what_is_required_depends_on_what_is_asked(self, mode: str, required: set[str]) -> None:
+        form = QuoteForm(None, locale=EN_US, prefilled={"mode": mode, "weight_kg": "1"})
+        view = fields_of(form_view(form))
+        assert required == {
+            name for name in ("containers", "volume_cbm", "un_number") if view[name]["required"]
+        }
+        # Without scripts all of them are seen, so each says in words when it is asked.
+        assert all(field["hint"] for name, field in view.items() if field["only_for"])
+        assert (view["containers"]["hint"] or "").startswith("Required for Ocean FCL")
 
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
@@ -154,7 +173,7 @@ class TestTheQuoteForm:
         assert optional == {"dangerous_goods", "cargo_value_usd", *QuoteForm.GOODS_ASKED}
 
     def test_all_that_was_typed_stays(self) -> None:
-        typed_wrong = {"mode": "ocean-fcl", "weight_kg": "1,5", "ready_date": "soon"}
+        typed_wrong = {"mode": "ocean-fcl", "weight_kg": "1,5 t", "ready_date": "soon"}
         counts = {"containers-20-standard": "two", "containers-45-high-cube": "0"}
         form = posted("quote", {**typed_wrong, **counts})
         form.validate()
@@ -167,7 +186,7 @@ class TestTheQuoteForm:
         assert ticked == ["magnets"]
         chosen = [line["value"] for line in view["mode"]["choices"] if line["selected"]]
         assert chosen == ["ocean-fcl"]
-        assert (view["weight_kg"]["value"], view["ready_date"]["value"]) == ("1,5", "soon")
+        assert (view["weight_kg"]["value"], view["ready_date"]["value"]) == ("1,5 t", "soon")
         assert (view["consent"]["value"], view["consent"]["checked"]) == ("y", True)
 
     def test_a_box_never_sends_what_was_forged(self) -> None:

@@ -23,6 +23,8 @@ REFUSED = [
     ("origin", "x" * 201, BAD_RESPONSE),
     ("destination", "\u200b", REQUIRED),
     ("destination", "x" * 201, BAD_RESPONSE),
+    ("destination", "Shanghai", BAD_RESPONSE),
+    ("destination", "  ＳＨＡＮＧＨＡＩ ", BAD_RESPONSE),
     ("delivery", "", REQUIRED),
     ("delivery", "door-to-door", BAD_RESPONSE),
     ("mode", "", REQUIRED),
@@ -36,7 +38,8 @@ REFUSED = [
     ("volume_cbm", "", REQUIRED),
     ("volume_cbm", "0", BAD_RESPONSE),
     ("volume_cbm", "20,000.1", BAD_RESPONSE),
-    ("volume_cbm", "4,8", BAD_RESPONSE),
+    ("volume_cbm", "4,8000", BAD_RESPONSE),
+    ("volume_cbm", "4 kg", BAD_RESPONSE),
     ("dangerous_goods", "uranium", BAD_RESPONSE),
     ("cargo_value_usd", "1,000,000,001", BAD_RESPONSE),
     ("cargo_value_usd", "a lot", BAD_RESPONSE),
@@ -58,6 +61,8 @@ REFUSED = [
 TAKEN = [
     ("weight_kg", "0.1"),
     ("weight_kg", "10,000,000"),
+    ("weight_kg", "1.200,5 kg"),
+    ("cargo_value_usd", "$20,000"),
     ("volume_cbm", "0.001"),
     ("volume_cbm", "20000"),
     ("dangerous_goods", ""),
@@ -156,6 +161,18 @@ def test_several_kinds_of_dangerous_goods(quote: MakeQuote) -> None:
     assert errors_of(wrong) == {"dangerous_goods": BAD_RESPONSE}
 
 
+@pytest.mark.parametrize(
+    ("name", "typed", "kept"),
+    [
+        ("weight_kg", "1.200,5 kg", "1200.5"),
+        ("volume_cbm", "3,5 m³", "3.5"),
+        ("cargo_value_usd", "US$ 20,000", "20000"),
+    ],
+)
+def test_numbers_are_kept_for_machines(quote: MakeQuote, name: str, typed: str, kept: str) -> None:
+    assert quote(**{name: typed}).kept()[name] == kept
+
+
 def test_what_is_kept(quote: MakeQuote) -> None:
     form = quote()
     assert form.validate()
@@ -200,6 +217,11 @@ class TestPrefilled:
         form = QuoteForm(None, locale=EN_US, prefilled=given)
         assert (form.origin.data, form.destination.data, form.mode.data) == taken
         assert not any(field.errors for field in form.questions)
+
+    def test_what_was_left_out_is_told_to_those_who_ask(self) -> None:
+        given = {"origin": "Shanghai", "destination": " shanghai", "mode": "air", "volume_cbm": "x"}
+        form = QuoteForm(None, locale=EN_US, prefilled=given)
+        assert form.left_out == {"destination": BAD_RESPONSE, "volume_cbm": BAD_RESPONSE}
 
     @pytest.mark.parametrize("name", ["work_email", "consent", "submission_key", "fold_here", "x"])
     def test_nothing_else(self, name: str) -> None:

@@ -1,0 +1,45 @@
+/** The rules of a single text. The twins, and the last word, are forms/validators.py. */
+
+import type { FieldView } from "../fields/views";
+import { amountOf, cleaned, countOf, isComing, isUnNumber } from "./figures";
+import type { Check } from "./view";
+
+/** Nobody's address looks otherwise; of those that look so the server knows more. */
+const EMAIL = /^[^\s@]+@[^\s@.。．｡]+(?:[.。．｡][^\s@.。．｡]+)+$/;
+/** The shortest numbers of the world have four digits, and some are written in letters. */
+const FEWEST_DIGITS = 3;
+
+export function passes(check: Check, text: string, field: FieldView, typed: FormData): boolean {
+  switch (check.kind) {
+    case "limit":
+      // Characters, not halves of them.
+      return Array.from(text).length <= check.most;
+    case "amount": {
+      const amount = amountOf(text, check.units);
+      return amount !== null && amount >= check.least && amount <= check.most;
+    }
+    case "counts":
+      return text === "" || (countOf(text) ?? Infinity) <= check.most;
+    case "day":
+      return isComing(text, check.days);
+    case "un-number":
+      return isUnNumber(text);
+    case "on-the-list":
+      return field.choices.some(({ value }) => value === text);
+    case "ticked":
+      return text === check.value;
+    case "email":
+      return EMAIL.test(text);
+    case "phone":
+      return (text.match(/[\p{L}\p{Nd}]/gu) ?? []).length >= FEWEST_DIGITS;
+    case "other-place":
+      return folded(text) !== folded(typed.get(check.than));
+    default:
+      return true;
+  }
+}
+
+function folded(place: FormDataEntryValue | null): string {
+  const text = typeof place === "string" ? cleaned(place) : "";
+  return text.normalize("NFKC").toLowerCase().split(/\s+/).join(" ");
+}

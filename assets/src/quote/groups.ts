@@ -1,0 +1,31 @@
+/** Questions about the groups of a form and their errors. */
+
+import type { FieldView, GroupView } from "../fields/views";
+
+export type Errors = Record<string, string>;
+
+/** The step that a page opens with: the first with an error; the last where it was not kept. */
+export function firstStep(groups: GroupView[], wasRefused: boolean): number {
+  return stepOf(groups, errorsOf(fieldsOf(groups))) ?? (wasRefused ? groups.length - 1 : 0);
+}
+
+/** The first step with one of these errors. */
+export function stepOf(groups: GroupView[], errors: Errors): number | null {
+  const found = groups.findIndex(({ fields }) => fields.some(({ name }) => name in errors));
+  return found === -1 ? null : found;
+}
+
+/** The step that an address within the page, `#quote-origin`, leads to. */
+export function stepWith(groups: GroupView[], target: string): number | null {
+  const id = target.slice(1);
+  const found = groups.findIndex(({ fields }) => fields.some((field) => field.id === id));
+  return found === -1 ? null : found;
+}
+
+export function fieldsOf(groups: GroupView[]): FieldView[] {
+  return groups.flatMap(({ fields }) => fields);
+}
+
+export function errorsOf(fields: FieldView[]): Errors {
+  return Object.fromEntries(fields.flatMap(({ name, error }) => (error ? [[name, error]] : [])));
+}

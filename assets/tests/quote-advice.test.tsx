@@ -1,0 +1,92 @@
+import { aborted, answers, asked, click, next, rest, showForm, steps } from "./quote-page";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { act } from "react";
+
+import type { AdviceView, QuoteView } from "../src/quote/view";
+import { find, settled, type } from "./dom";
+import { BAD_RESPONSE, field, quote, remark } from "./quote";
+
+/** With both ends and a mode, so that there is something to ask. */
+function route(advice: AdviceView[] = []): QuoteView {
+  const view = quote("air", { advice });
+  view.groups[0]!.fields[0] = field("origin", { value: "Shanghai" });
+  view.groups[0]!.fields[1] = field("destination", { value: "Rotterdam" });
+  return view;
+}
+
+test("advice that came with the page is not asked for again", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await rest();
+  assert.deepEqual(asked, []);
+  assert.equal(find(".advice").textContent, "25 days");
+});
+
+test("a changed answer asks anew, and a late answer is dropped", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await click("[value=ocean-lcl]");
+  await rest();
+  assert.equal(asked[0]!.pathname, "/page-data/get-started/page-data.json");
+  assert.equal(asked[0]!.search, "?origin=Shanghai&destination=Rotterdam&mode=ocean-lcl");
+  await click("[value=air]");
+  await rest();
+  assert.equal(aborted.length, 1);
+  await act(async () => {
+    answers[1]!([remark("mode", "2 days")]);
+    await settled();
+  });
+  assert.equal(find(".advice").textContent, "2 days");
+  assert.match(find(".acts [role=status]").textContent, /2 days/);
+});
+
+test("without an answer nothing is said any more", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await type("#quote-origin", "");
+  assert.equal(document.querySelector(".advice"), null);
+  await rest();
+  assert.deepEqual(asked, []);
+});
+
+test("people are not asked about on the way", async () => {
+  await showForm(route());
+  await type("#quote-email", "ada@example.com");
+  await rest();
+  assert.equal(asked.length, 1);
+  assert.doesNotMatch(asked[0]!.search, /ada/);
+});
+
+test("places are suggested, and one that is picked asks for advice", async () => {
+  const { fetch } = globalThis;
+  await showForm(route([remark("origin", "25 days")]));
+  const place = { code: "CNNGB", name: "Ningbo", type: "oceanport", country_name: "China" };
+  globalThis.fetch = () =>
+    Promise.resolve(new Response(JSON.stringify({ places: [{ ...place, slug: "ningbo" }] })));
+  await type("#quote-origin", "ning");
+  await act(async () => {
+    await settled(200);
+  });
+  globalThis.fetch = fetch;
+  assert.equal(find("[role=option]").textContent, "Ningbo (CNNGB)China · Port");
+  await click("[role=option]");
+  assert.equal(find<HTMLInputElement>("#quote-origin").value, "Ningbo (CNNGB)");
+  await rest();
+  assert.equal(asked.at(-1)?.searchParams.get("origin"), "Ningbo (CNNGB)");
+});
+
+test("what only the server can tell of two places is heard before anything is sent", async () => {
+  await showForm(route());
+  await type("#quote-destination", "CNSHA");
+  await rest();
+  await act(async () => {
+    answers.at(-1)!([], { destination: BAD_RESPONSE });
+    await settled();
+  });
+  await next();
+  assert.deepEqual(steps(), ["1"]);
+  assert.equal(find("#quote-destination-error").textContent, BAD_RESPONSE);
+  await type("#quote-destination", "Rotterdam");
+  await next();
+  assert.deepEqual(steps(), ["2"]);
+});

@@ -1,0 +1,54 @@
+import { click, isShown, showForm } from "./quote-page";
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { find } from "./dom";
+import { quote } from "./quote";
+
+function shown(): string[] {
+  return ["containers", "volume_cbm", "class"].filter(isShown);
+}
+
+test("a question that the mode makes pointless is hidden, with what was typed into it", async () => {
+  await showForm(quote());
+  assert.deepEqual(shown(), ["containers", "volume_cbm"]);
+  await click("[value=ocean-fcl]");
+  assert.deepEqual(shown(), ["containers"]);
+  find<HTMLInputElement>("#quote-containers").value = "2";
+  await click("[value=air]");
+  assert.deepEqual(shown(), ["volume_cbm"]);
+  await click("[value=ocean-fcl]");
+  assert.equal(find<HTMLInputElement>("#quote-containers").value, "2");
+});
+
+test("a mode that came with the page, or was chosen before the form woke, counts", async () => {
+  await showForm(quote("ocean-lcl"));
+  assert.deepEqual(shown(), ["volume_cbm"]);
+  await showForm(quote(), () => {
+    find<HTMLInputElement>("[value=ocean-fcl]").checked = true;
+  });
+  assert.deepEqual(shown(), ["containers"]);
+});
+
+test("any of several ticked boxes asks the question, and none of them hides it", async () => {
+  await showForm(quote("air"));
+  assert.equal(isShown("class"), false);
+  await click("[value=magnets]");
+  assert.equal(isShown("class"), false);
+  await click("[value=acids]");
+  assert.equal(isShown("class"), true);
+  await click("[value=acids]");
+  assert.equal(isShown("class"), false);
+});
+
+test("what has to be answered depends on what is asked", async () => {
+  await showForm(quote());
+  const isRequired = () => find("#quote-volume_cbm").getAttribute("aria-required");
+  assert.equal(isRequired(), null);
+  await click("[value=air]");
+  assert.equal(isRequired(), "true");
+  await click("[value=ocean-fcl]");
+  assert.equal(isRequired(), null);
+  assert.equal(find("#quote-origin").getAttribute("aria-required"), "true");
+});

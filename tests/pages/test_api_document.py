@@ -1,0 +1,77 @@
+"""What the tools say of themselves, held against what they do."""
+
+from typing import Any
+
+from tests.support.checking_client import CheckingClient
+from tests.support.tools import asked, refused
+
+
+def test_the_limits_of_the_document_are_those_that_are_kept(client: CheckingClient) -> None:
+    right = {"mode": "ocean-fcl", "weight_kg": "20", "distance_km": "900"}
+    paths = asked(client, "/api/openapi.json")["paths"]
+    bounded = []
+    for path in ("/api/places", "/api/hs", "/api/emissions"):
+        for each in paths[path]["get"]["parameters"]:
+            if "maximum" not in each["schema"]:
+                continue
+            bounded.append(each["name"])
+            query = right if path == "/api/emissions" else {"q": "rotterdam"}
+            most = each["schema"]["maximum"]
+            asked(client, path, **{**query, each["name"]: f"{most:.0f}"})
+            assert refused(client, path, **{**query, each["name"]: f"{most + 1:.0f}"})[0] == 422
+    assert len(bounded) == 9
+
+
+def test_the_document_and_the_page_tell_of_every_tool(client: CheckingClient) -> None:
+    document = asked(client, "/api/openapi.json")
+    assert document["openapi"].startswith("3.1")
+    page = client.get("/api").text
+    assert {"/api/places", "/api/routes", "/api/emissions"} <= set(document["paths"])
+    for path, methods in document["paths"].items():
+        assert path in page
+        assert {"200", "404", "405", "422", "429"} <= set(methods["get"]["responses"])
+
+
+def test_answers_have_the_shape_that_the_document_gives(client: CheckingClient) -> None:
+    paths = asked(client, "/api/openapi.json")["paths"]
+    for path, methods in paths.items():
+        given = [each for each in methods["get"]["parameters"] if each.get("example")]
+        within = {
+            place: {each["name"]: str(each["example"]) for each in given if each["in"] == place}
+            for place in ("path", "query")
+        }
+        schema = methods["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+        assert_shape(
+            asked(client, path.format_map(within["path"]), **within["query"]), schema, path
+        )
+
+
+KINDS: dict[str, type | tuple[type, ...]] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "boolean": bool,
+    "integer": int,
+    "number": (int, float),
+    "null": type(None),
+}
+
+
+def assert_shape(value: Any, schema: dict[str, Any], where: str) -> None:
+    """The part of JSON Schema that the document uses."""
+    if "anyOf" in schema:
+        fitting = [one for one in schema["anyOf"] if isinstance(value, KINDS[one["type"]])]
+        assert fitting, where
+        assert_shape(value, fitting[0], where)
+        return
+    named = schema["type"]
+    kinds = named if isinstance(named, list) else [named]
+    assert any(isinstance(value, KINDS[kind]) for kind in kinds), where
+    assert value in schema.get("enum", [value]), where
+    for name in schema.get("required", ()):
+        assert name in value, f"{where}.{name}"
+    for name, inner in schema.get("properties", {}).items():
+        if name in value:
+            assert_shape(value[name], inner, f"{where}.{name}")
+    for number, item in enumerate(value if isinstance(value, list) else ()):
+        assert_shape(item, schema["items"], f"{where}[{number}]")

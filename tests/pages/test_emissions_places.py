@@ -1,0 +1,100 @@
+"""The two ends of a calculation: what is meant, what stands in, and what other tools say."""
+
+import re
+
+import pytest
+
+from tests.support.calculator import DATA, PAGE, asked, data_of, main_of
+from tests.support.checking_client import CheckingClient
+
+
+def test_a_choice_settles_what_a_name_leaves_open(client: CheckingClient, base_url: str) -> None:
+    question = asked(mode="air", origin="Valencia", destination="AMS")
+    page = client.get(PAGE, query_string=question, base_url=base_url)
+    offered = re.findall(r'name="origin_choice" value="([^"]+)"', page.text)
+    assert len(offered) == 3
+    for slug in offered:
+        found = data_of(client, {**question, "origin_choice": slug})
+        assert slug.endswith(found["origin"]["code"].lower())
+    assert client.get(DATA, query_string={**question, "origin_choice": "x"}).status_code == 422
+
+
+def test_a_port_stands_in_for_an_airport_and_the_page_says_so(client: CheckingClient) -> None:
+    found = data_of(client, asked(origin="PVG"))
+    assert (found["from"], found["to"]) == ("CNSHA", "NLRTM")
+    assert found["co2e_kg"] == data_of(client, asked())["co2e_kg"]
+    shown = main_of(client.get(PAGE, query_string=asked(origin="PVG")).text)
+    assert re.search(r"For Shanghai Pudong we take Shanghai \(CNSHA\), \d+ km away", shown)
+
+
+def test_flights_are_between_airports(client: CheckingClient) -> None:
+    """Also where ports were asked about, and the page says which stand in, and how far."""
+    route = client.get("/api/routes?origin=CNSHA&destination=NLRTM").get_json()["options"][-1]
+    by_air = next(line for line in data_of(client, asked())["modes"] if line["transport"] == "air")
+    assert (by_air["from"], by_air["to"]) == ("PVG", "AMS")
+    assert by_air["distance_km"] == route["distance_km"]
+    shown = main_of(client.get(PAGE, query_string=asked()).text)
+    assert re.search(r"For Rotterdam we take Amsterdam Schiphol \(AMS\), \d+ km away", shown)
+    assert "we take" not in main_of(
+        client.get(
+            PAGE, query_string=asked(mode="road", origin="", destination="", distance_km="9")
+        ).text
+    )
+
+
+def test_an_inland_town_by_sea_offers_the_ports_nearby(client: CheckingClient) -> None:
+    question = asked(destination="Frankfurt")
+    page = client.get(PAGE, query_string=question)
+    offered = re.findall(r'name="destination_choice" value="([^"]+)"', page.text)
+    assert "rotterdam-nlrtm" in offered
+    chosen = {**question, "destination_choice": "rotterdam-nlrtm"}
+    assert data_of(client, chosen)["co2e_kg"] == data_of(client, asked())["co2e_kg"]
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination", "mode"),
+    [
+        ("Shanghai", "Rotterdam", "air"),
+        ("CNSHA", "NLRTM", "air"),
+        ("LHR", "JFK", "ocean-fcl"),
+        ("Shanghai (CNSHA)", "Rotterdam", "ocean-lcl"),
+        ("VLC", "MIA", "ocean-fcl"),
+    ],
+)
+def test_calculator_routes_and_tools_say_the_same(
+    client: CheckingClient, origin: str, destination: str, mode: str
+) -> None:
+    ends = {"origin": origin, "destination": destination}
+    here = data_of(client, {**ends, "mode": mode, "weight_kg": "1000"})
+    query = {**ends, "mode": mode, "weight_kg": "1000"}
+    tool = client.get("/api/emissions", query_string=query).get_json()
+    options = client.get("/api/routes", query_string=ends).get_json()["options"]
+    route = next(option for option in options if option["mode"] == mode)
+    assert here["distance_km"] == tool["distance_km"] == route["distance_km"]
+    assert here["co2e_kg"] == tool["co2e_kg"] == route["emissions_kg_per_tonne"]
+    for name in ("from", "to"):
+        assert here[name] == tool[name] == route[name]
+
+
+def test_a_way_around_south_america_is_not_called_the_cape(client: CheckingClient) -> None:
+    question = asked(origin="USLAX")
+    ways = [line["way"] for line in data_of(client, question)["modes"]]
+    assert ways == ["shortest", "canals-closed", "great-circle"]
+    shown = main_of(client.get(PAGE, query_string=question).text)
+    assert "Ocean, canals closed" in shown
+    assert "canals closed, Strait of Magellan" in shown
+    assert "by the Cape" not in shown
+
+
+def test_the_same_text_elsewhere_is_not_compared(client: CheckingClient) -> None:
+    question = asked(mode="air", origin="Valencia", origin_choice="valencia-vln", destination="MIA")
+    lines = client.get(DATA, query_string=question).get_json()["modes"]
+    assert {line["transport"] for line in lines} == {"air"}
+
+
+@pytest.mark.parametrize("mode", ["ocean-fcl", "air", "road"])
+def test_neighbors_and_their_airports_are_no_surprise(client: CheckingClient, mode: str) -> None:
+    """Ports of one city share its airport; some places lie nearer than any distance counts."""
+    for destination in ("BEZEE", "NLVLA", "NLEUR", "RTM", "AMS"):
+        question = asked(origin="NLRTM", destination=destination, mode=mode)
+        assert client.get(DATA, query_string=question).status_code in (200, 422)

@@ -1,0 +1,115 @@
+"""What the calculator refuses, and what it takes without having been asked."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from portolan.web.gazetteer import GazetteerShelf
+from tests.support.calculator import DATA, PAGE, TABLE, asked
+from tests.support.checking_client import CheckingClient
+
+REFUSED = {
+    "nothing to carry": (asked(weight_kg=""), "weight_kg"),
+    "zero": (asked(weight_kg="0"), "weight_kg"),
+    "negative": (asked(weight_kg="-5"), "weight_kg"),
+    "absurd": (asked(weight_kg="99999999999"), "weight_kg"),
+    "no number": (asked(weight_kg="a lot"), "weight_kg"),
+    "no volume": (asked(weight_kg="", volume_m3="0"), "volume_m3"),
+    "half a container": (asked(**{"containers-40-standard": "1.5"}), "containers"),
+    "no container": (asked(**{"containers-40-standard": "0"}), "containers"),
+    "many containers": (asked(**{"containers-40-standard": "501"}), "containers"),
+    "containers by air": (
+        asked(mode="air", **{"containers-20-standard": "1"}),
+        "containers",
+    ),
+    "nowhere": (asked(origin="zzzzqqq"), "origin"),
+    "no origin": (asked(origin=""), "origin"),
+    "an inland town by sea": (asked(destination="Frankfurt"), "destination"),
+    "a port and its airport, by sea": (asked(destination="PVG"), "destination"),
+    "a port and its airport, by air": (asked(mode="air", destination="PVG"), "destination"),
+    "two towns of a name": (asked(origin="Valencia", mode="air"), "origin"),
+    "the same place": (asked(destination="CNSHA"), "destination"),
+    "all but the cargo, as scripts send it": (
+        {"mode": "ocean-fcl", "origin": "CNSHA", "destination": "NLRTM", "factor_set": "glec-3.2"},
+        "weight_kg",
+    ),
+    "nothing at all, as scripts send it": (
+        {"mode": "ocean-fcl", "factor_set": "desnz-2025"},
+        "origin",
+    ),
+    "ten kilobytes": (asked(origin="x" * 10_240), "origin"),
+    "ten kilobytes of digits": (asked(weight_kg="9" * 10_240), "weight_kg"),
+    "road without kilometers": (asked(mode="road"), "distance_km"),
+    "a distance of nothing": (asked(distance_km="0"), "distance_km"),
+    "twice round the earth": (asked(distance_km="80000"), "distance_km"),
+    "unknown mode": (asked(mode="sledge"), "mode"),
+    "unknown set": (asked(factor_set="mine"), "factor_set"),
+    "cold goods at sea by the UK": (asked(refrigerated="y"), "factor_set"),
+    "a short flight by GLEC": (
+        asked(mode="air", origin="CDG", destination="AMS", factor_set="glec-3.2"),
+        "factor_set",
+    ),
+}
+
+
+@pytest.mark.parametrize(("question", "field"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_answered_says_why(
+    client: CheckingClient, question: dict[str, str], field: str, base_url: str
+) -> None:
+    page = client.get(PAGE, query_string=question, base_url=base_url)
+    assert page.status_code == 422
+    assert page.headers["Cache-Control"] == "no-store"
+    summary = page.text.partition('class="summary"')[2].partition("</ul>")[0]
+    targets = re.findall(r'<a href="#([^"]+)">[^<]+</a>', summary)
+    assert targets[0].startswith(f"emissions-{field}".replace("_", "-"))
+    assert f'id="{targets[0]}"' in page.text
+    assert len(page.text) < 100_000
+    refused = client.get(DATA, query_string=question, base_url=base_url)
+    assert refused.status_code == 422
+    error = refused.get_json()["error"]
+    assert error["field"] == field
+    assert error["message"] in unescape(page.text)
+    assert client.get(TABLE, query_string=question).status_code == 422
+
+
+BEGUN = {
+    "two ends": ({"origin": "Shanghai (CNSHA)", "destination": "NLRTM"}, None),
+    "an own distance": ({"mode": "rail", "distance_km": "800"}, None),
+    "a way over land": ({"mode": "road", "origin": "Hamburg"}, None),
+    "nowhere": ({"origin": "zzzzqqq"}, "origin"),
+    "the same place": ({"origin": "Shanghai", "destination": "CNSHA"}, "destination"),
+    "unknown mode": ({"mode": "sledge", "origin": "CNSHA"}, "mode"),
+    "a distance of nothing": ({"distance_km": "0"}, "distance-km"),
+}
+
+
+@pytest.mark.parametrize(("question", "field"), BEGUN.values(), ids=BEGUN)
+def test_a_link_may_fill_the_form_in(
+    client: CheckingClient, question: dict[str, str], field: str | None, base_url: str
+) -> None:
+    page = client.get(PAGE, query_string=question, base_url=base_url)
+    told = re.findall(r'<a href="#emissions-([\w-]+)">', page.text)
+    assert told == ([field] if field else [])
+    assert page.status_code == (422 if field else 200)
+    assert 'name="robots" content="noindex"' in page.text
+    assert 'id="emissions-result"' not in page.text
+    for text in set(question.values()) - {"sledge"}:
+        assert f'value="{text}"' in page.text
+    assert client.get(DATA, query_string=question).status_code == 422
+
+
+def test_what_was_typed_stays_and_is_escaped(client: CheckingClient) -> None:
+    html = client.get(PAGE, query_string=asked(origin='<b>"')).text
+    assert 'value="&lt;b&gt;&#34;"' in html
+
+
+def test_without_a_gazetteer_the_page_says_so(
+    app: Flask, client: CheckingClient, tmp_path: Path
+) -> None:
+    app.extensions["gazetteer"] = GazetteerShelf(tmp_path / "nothing")
+    assert client.get(PAGE).status_code == 200
+    assert client.get(PAGE, query_string=asked()).status_code == 503
+    assert client.get(DATA, query_string=asked()).status_code == 503
