@@ -49,7 +49,12 @@ def path_of(app: Flask, purpose: Purpose) -> str:
     """The path and query of the one subscriber's link."""
     [found] = subscribers(app)
     with app.app_context():
-        return f"{purpose.path}?token={token(purpose, found.id)}"
+        return path_for(found, purpose)
+
+
+def path_for(subscriber: Subscriber, purpose: Purpose) -> str:
+    """The same of one of several."""
+    return f"{purpose.path}?token={token(purpose, subscriber.id)}"
 
 
 def confirm(app: Flask) -> None:
@@ -62,3 +67,8 @@ def confirm(app: Flask) -> None:
 def links_in(text: str) -> list[str]:
     """The links to the newsletter's pages in a mail."""
     return _LINK.findall(text)
+
+
+def main(html: str) -> str:
+    """The page without what is around it: every page has the form in its footer."""
+    return html.partition("<main")[2].partition("</main>")[0]

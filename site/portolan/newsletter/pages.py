@@ -1,100 +1,34 @@
-"""The pages that the links in mails lead to, and their words."""
+"""The pages that the links in mails lead to; their words are in `words`."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from http import HTTPStatus
 from types import MappingProxyType
-from typing import NamedTuple
 from urllib.parse import urlencode
 
-from flask_babel.speaklater import LazyString
+from flask import Response, jsonify
 
 from forms.field_view import form_view
-from forms.messages import NOT_STORED
 from forms.newsletter import NewsletterForm
-from portolan.i18n import _, lazy
+from portolan.i18n import _
 from portolan.leads.links import Purpose
 from portolan.leads.models import Standing
-from portolan.leads.newsletter import LINK_LIFE
+from portolan.newsletter.words import (
+    BUTTONS,
+    CONFIRMED,
+    DONE,
+    LEFT,
+    USED,
+    Over,
+    Refusal,
+    Words,
+)
 from portolan.web.locale import current_locale
-from portolan.web.page import Page
+from portolan.web.page import PRIVATE, Page
 
+Headers = Mapping[str, str]
+NO_HEADERS: Headers = MappingProxyType({})
 
-class Words(NamedTuple):
-    """A page's heading and what it says below; `action` is the word on its button."""
-
-    heading: LazyString
-    text: LazyString
-    action: LazyString | None = None
-
-
-class Over(NamedTuple):
-    """Why a link has nothing left to do, and the status that says so."""
-
-    words: Words
-    status: HTTPStatus = HTTPStatus.GONE
-
-
-BUTTONS: Mapping[Purpose, Words] = MappingProxyType(
-    {
-        Purpose.CONFIRM: Words(
-            lazy("One click to go."),
-            lazy("Click the button, and the newsletter comes to your mailbox once a month."),
-            lazy("Confirm the subscription"),
-        ),
-        Purpose.UNSUBSCRIBE: Words(
-            lazy("Unsubscribe?"),
-            lazy("Click the button, and no more newsletters go to your address."),
-            lazy("Unsubscribe"),
-        ),
-    }
-)
-DONE: Mapping[Purpose, Words] = MappingProxyType(
-    {
-        Purpose.CONFIRM: Words(
-            lazy("You are on the list."),
-            lazy("The next newsletter comes to your mailbox. Each has a link to unsubscribe."),
-        ),
-        Purpose.UNSUBSCRIBE: Words(
-            lazy("You have unsubscribed."),
-            lazy("No more newsletters go to your address."),
-        ),
-    }
-)
-
-CONFIRMED = Over(
-    Words(
-        lazy("Confirmed already."),
-        lazy("Your address is on the list, and there is nothing left to do."),
-    )
-)
-USED = Over(
-    Words(
-        lazy("This link has been used."),
-        lazy("Your address is not on the list. If you would like to be on it, ask anew."),
-    )
-)
-LEFT = Over(
-    Words(
-        lazy("Already unsubscribed."),
-        lazy("No newsletter goes to your address. If you would like to be on the list, ask anew."),
-    )
-)
-EXPIRED = Over(
-    Words(
-        lazy("This link is too old."),
-        lazy(
-            "A link works for {{days}} days. Ask anew, and another mail comes.",
-            days=LINK_LIFE.days,
-        ),
-    )
-)
-BROKEN = Over(
-    Words(
-        lazy("This link is broken."),
-        lazy("A part of it is missing. Copy all of it from the mail, or ask anew."),
-    ),
-    HTTPStatus.NOT_FOUND,
-)
 
 # Where a link has done what it is for, by what it is for.
 _OVER: Mapping[tuple[Purpose, Standing | None], Over] = MappingProxyType(
@@ -114,9 +48,10 @@ def opened(purpose: Purpose, token: str, standing: Standing | None) -> Page:
     return over(found) if found else _button(purpose, token)
 
 
-def failed(purpose: Purpose, token: str) -> Page:
-    """The button again, for it could not be done."""
-    return _button(purpose, token, failure=str(NOT_STORED))
+def refused(purpose: Purpose, token: str, refusal: Refusal, headers: Headers = NO_HEADERS) -> Page:
+    """The button again, and why nothing was done."""
+    page = _button(purpose, token, failure=str(refusal.text))
+    return replace(page, status=int(refusal.status), headers=headers)
 
 
 def done(purpose: Purpose) -> Page:
@@ -130,11 +65,20 @@ def over(what: Over) -> Page:
     return _page("newsletter/over.html", what.words, status=what.status, form_view=form)
 
 
+def as_data(page: Page) -> Response:
+    """What a page says, for a script: with the same status."""
+    words, failure = page.context["words"], page.context.get("failure")
+    answer = jsonify(heading=str(words.heading), message=failure or str(words.text))
+    answer.status_code = page.status
+    answer.headers.extend(dict(page.headers))
+    answer.headers["Cache-Control"] = PRIVATE
+    return answer
+
+
 def _button(purpose: Purpose, token: str, failure: str | None = None) -> Page:
     return _page(
         "newsletter/button.html",
         BUTTONS[purpose],
-        status=HTTPStatus.SERVICE_UNAVAILABLE if failure else HTTPStatus.OK,
         failure=failure,
         # What the reader presses is the link that was opened: mail programs post to it as well.
         target=f"{purpose.path}?{urlencode({'token': token})}",

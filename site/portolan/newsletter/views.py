@@ -1,6 +1,6 @@
 """The form of the newsletter, its confirmation, and the links in its mails."""
 
-from flask import request
+from flask import Response, request
 
 from forms.field_view import FormView, form_view
 from forms.messages import CONFIRMATIONS
@@ -10,6 +10,8 @@ from portolan.desk.serving import serve
 from portolan.i18n import lazy
 from portolan.leads.links import Purpose
 from portolan.newsletter import pressing
+from portolan.newsletter.pages import as_data
+from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
 from portolan.web.section import Section
@@ -28,7 +30,7 @@ serve(
         thanks=CONFIRMATIONS[NewsletterForm.name],
         message=lazy(
             "Check your mailbox: a mail asks you to confirm the address, unless it is on the "
-            "list already or has had such a mail today. The button in it works for 14 days."
+            "list already or has had such a mail today. The link in it works for 14 days."
         ),
         next_steps=(
             Step(
@@ -64,9 +66,9 @@ def show_confirming() -> Page:
 
 
 @blueprint.page(Purpose.CONFIRM.path, methods=("POST",))
-def confirm() -> Page:
+def confirm() -> Page | Response:
     """Puts who has pressed the button on the list."""
-    return pressing.confirm(request.args.get("token", ""))
+    return _answer(pressing.confirm(request.args.get("token", "")))
 
 
 @blueprint.page(Purpose.UNSUBSCRIBE.path, listed=False)
@@ -76,6 +78,11 @@ def show_leaving() -> Page:
 
 
 @blueprint.page(Purpose.UNSUBSCRIBE.path, methods=("POST",))
-def leave() -> Page:
+def leave() -> Page | Response:
     """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
-    return pressing.leave(request.args.get("token", ""))
+    return _answer(pressing.leave(request.args.get("token", "")))
+
+
+def _answer(page: Page) -> Page | Response:
+    """The page, or for a script what it says."""
+    return as_data(page) if wants_json() else page

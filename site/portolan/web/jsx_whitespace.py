@@ -17,7 +17,7 @@ from jinja2.lexer import TOKEN_DATA, Token, TokenStream
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-TEMPLATES = re.compile(r"islands/.*|components/(?:field|form)\.html")
+TEMPLATES = re.compile(r"islands/.*|components/(?:advice|field|form)\.html")
 """The templates that have a twin in React."""
 
 _LINE_BREAK = re.compile(r"\r\n|\n|\r")
