@@ -22,7 +22,7 @@ NOT_PROCESSED = {
 
 ELSEWHERE = {
     "en-US": "This message came from somewhere other than our own page",
-    "zh-CN": "这条留言并非来自本网站的页面",
+    "zh-CN": "提交的内容并非来自本网站的页面",
 }
 
 

@@ -80,9 +80,9 @@ def test_mail_programs_leave_for_many_readers(app: Flask, client: CheckingClient
     subscribe(client, ENGLISH, {"email": "other@example.com"})
     with app.app_context():
         links = [visitor.path_for(one, Purpose.UNSUBSCRIBE) for one in visitor.subscribers(app)]
-    answers = {link: client.post(link, base_url=ENGLISH).status_code for link in links}
-    assert sorted(answers.values()) == [200, 429]
-    assert answers[path] == 429
+    answers = [client.post(link, base_url=ENGLISH).status_code for link in links]
+    assert sorted(answers) == [200, 429]
+    assert client.post(path, base_url=ENGLISH).status_code == 429
 
 
 @pytest.mark.parametrize("purpose", Purpose)
