@@ -1,6 +1,7 @@
 """What counts: Flask-Limiter, in Redis where there is one, in the process otherwise."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Lock
 from typing import Any
 
@@ -29,12 +30,22 @@ class Counters:
         try:
             self._call(rule, scope, of, cost=1)
         except RateLimitExceeded:
+            reached = self.limiter.current_limit
+            g.reset_at = reached.reset_at if reached else 0
             return False
         return True
 
     def take_back(self, rule: str, scope: str, of: str) -> None:
         """Let one that was counted have been none."""
-        self._call(rule, scope, of, cost=-1)
+        # Those that were too many have been counted too, so there may still be too many.
+        with suppress(RateLimitExceeded):
+            self._call(rule, scope, of, cost=-1)
+
+    @property
+    def reset_at(self) -> float:
+        """When what this request could not do any more can be done again, as seconds of time()."""
+        moment: float = g.get("reset_at", 0)
+        return moment
 
     def _call(self, rule: str, scope: str, of: str, cost: int) -> None:
         name = f"{scope}: {rule}: {cost}"

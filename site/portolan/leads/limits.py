@@ -1,7 +1,5 @@
 """How often one network may post: enough for an office, too little for a flood."""
 
-import hashlib
-import hmac
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import time
@@ -9,6 +7,7 @@ from time import time
 from flask import Flask, current_app, request
 
 from portolan.leads.counters import counters, init_counters
+from portolan.leads.keyed import keyed
 from portolan.leads.subscribers import mailbox_of
 
 # Of posts that were stored. Configuration may set other figures under the same names.
@@ -52,7 +51,7 @@ def was_not_stored(*, is_suspect: bool) -> None:
 def may_mail(address: str) -> bool:
     """Whether one more post may ask for a mail to the mailbox; it counts, by a keyed hash."""
     rule = current_app.config["LEADS_LIMIT_RECIPIENT"]
-    return within_rate(rule, "lead-recipient", of=_keyed(mailbox_of(address)))
+    return within_rate(rule, "lead-recipient", of=mailbox_of(address))
 
 
 def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
@@ -68,15 +67,14 @@ def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
 
 def wait_seconds() -> int:
     """How long a network that went beyond a rate in this request has to wait: one at least."""
-    reached = counters().limiter.current_limit
     # Flask-Limiter has rounded it up already.
-    return max(1, int(reached.reset_at - time())) if reached else 1
+    return max(1, int(counters().reset_at - time()))
 
 
 def network_key() -> str:
     """The visitor's network as a keyed hash that changes daily: no address is kept anywhere."""
     today = datetime.now(UTC).date().isoformat()
-    return _keyed(f"{today} {network_of(request.remote_addr or '')}")
+    return keyed(f"{today} {network_of(request.remote_addr or '')}")
 
 
 def network_of(address: str) -> str:
@@ -95,8 +93,3 @@ def network_of(address: str) -> str:
 def _rule_for_stored(*, is_suspect: bool) -> tuple[str, str]:
     name = "LEADS_LIMIT_UNVERIFIED" if is_suspect else "LEADS_LIMIT"
     return current_app.config[name], name.lower()
-
-
-def _keyed(text: str) -> str:
-    secret = str(current_app.config["SECRET_KEY"]).encode()
-    return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()[:32]

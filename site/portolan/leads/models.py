@@ -107,7 +107,7 @@ class Subscriber(Base):
 
     Attributes:
         address: as it was typed, without outer spaces, its domain in lower case.
-        mailbox: where its mails most likely end; see `subscribers.mailbox_of`.
+        mailbox: a hash of where its mails most likely end; see `subscribers.mailbox_of`.
         locale: the language to write in.
         standing: only a `confirmed` one is told to the receiver of leads.
         submission_id: the request that waits for its confirmation, or was confirmed.
@@ -120,7 +120,7 @@ class Subscriber(Base):
 
     id: Mapped[UUID] = mapped_column(primary_key=True)
     address: Mapped[str] = mapped_column(String(320), unique=True)
-    mailbox: Mapped[str | None] = mapped_column(String(320), index=True)
+    mailbox: Mapped[str | None] = mapped_column(String(32), index=True)
     locale: Mapped[str] = mapped_column(String(10))
     standing: Mapped[str] = mapped_column(String(12), default=Standing.PENDING.value)
     # A subscription outlives its submission, which is deleted once its time is over.

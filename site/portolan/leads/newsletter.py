@@ -42,8 +42,8 @@ def ask(session: Session, lead: Lead) -> bool:
     """Keep a request to be on the list; False where one is kept already and no mail is due.
 
     One that comes after the owner has left waits for him even where no mail may go out yet: the
-    link of the mail that he has works again. Another spelling of a mailbox that has its mail of
-    the day gets its own when that day is over.
+    link of the mail that he has works again. Of other spellings of a mailbox that has its mail
+    of the day, one gets its own when that day is over; more of them wait to be asked for again.
     """
     now = datetime.now(UTC)
     subscriber = subscribers.locked(session, lead)

@@ -3,10 +3,11 @@
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from portolan.leads.database import INSERTS, reading, transaction
+from portolan.leads.keyed import keyed
 from portolan.leads.lead import Lead
 from portolan.leads.models import Channel, OutboxEntry, Standing, State, Subscriber
 from portolan.leads.person import Person
@@ -28,9 +29,12 @@ def mailbox_of(address: str) -> str:
     """The mailbox that an address most likely leads to: most hosts fold case and drop a +tag.
 
     On the others two people have to share a mail a day; nobody is taken for somebody else.
+
+    Returns:
+        A keyed hash: the row of one spelling says nothing of another.
     """
     local, _at, domain = same_address(address).casefold().rpartition("@")
-    return f"{local.partition('+')[0]}@{domain}"
+    return keyed(f"{local.partition('+')[0]}@{domain}")
 
 
 def locked(session: Session, lead: Lead) -> Subscriber:
@@ -78,7 +82,12 @@ def rests_until(
 
 def is_one_put_off(session: Session, subscriber: Subscriber, now: datetime) -> bool:
     """Whether a mail waits for the end of the mailbox's rest: one is enough, whoever asks."""
-    waiting = (
+    return session.scalar(_put_off(subscriber, now).limit(1)) is not None
+
+
+def _put_off(subscriber: Subscriber, now: datetime) -> Select[int]:
+    """The mails for the subscriber's mailbox that wait until it has rested."""
+    return (
         select(OutboxEntry.id)
         .join(Subscriber, Subscriber.submission_id == OutboxEntry.submission_id)
         .where(
@@ -89,7 +98,6 @@ def is_one_put_off(session: Session, subscriber: Subscriber, now: datetime) -> b
             OutboxEntry.due_at > now,
         )
     )
-    return session.scalar(waiting.limit(1)) is not None
 
 
 def _shares(subscriber: Subscriber) -> ColumnElement[bool]:
@@ -125,11 +133,17 @@ def asked_in(submission_id: UUID) -> Subscriber | None:
 
 
 def mailed(subscriber_id: UUID, now: datetime) -> None:
-    """Take note that a mail went out now, however long ago it was ordered."""
+    """Take note that a mail went out now, however long ago it was ordered.
+
+    What was put off until the mailbox has rested waits from now on.
+    """
     with transaction() as session:
-        session.execute(
-            update(Subscriber).where(Subscriber.id == subscriber_id).values(last_mailed_at=now)
-        )
+        subscriber = session.get(Subscriber, subscriber_id)
+        if subscriber is None:
+            return
+        subscriber.last_mailed_at = now
+        later = update(OutboxEntry).where(OutboxEntry.id.in_(_put_off(subscriber, now)))
+        session.execute(later.values(due_at=now + MAIL_PAUSE))
 
 
 def counts() -> dict[str, int]:

@@ -97,6 +97,14 @@ def test_what_could_not_be_stored_does_not_use_the_limit_up(
     assert [post(suspect=suspect) for _ in range(allowed + 1)] == [201] * allowed + [429]
 
 
+def test_one_of_too_many_can_be_taken_back_too(make_app: MakeApp) -> None:
+    app = make_app()
+    with inside(app):
+        assert [may_store(is_suspect=True) for _ in range(14)] == [True] * 10 + [False] * 4
+        was_not_stored(is_suspect=True)
+        assert not may_store(is_suspect=True)
+
+
 def test_but_a_flood_of_posts_ends(make_app: MakeApp) -> None:
     post = poster(make_app())
     found = [post(stores=False) for _ in range(125)]

@@ -51,13 +51,15 @@ def hours_pass(hours: float) -> None:
     [
         ("femke@example.com", "femke@example.com"),
         (" Femke+news+x@EXAMPLE.com ", "femke@example.com"),
-        ("+news@example.com", "@example.com"),
         ("femke.d@example.com", "femke.d@example.com"),
         ("fem+ke@sub.example.com", "fem@sub.example.com"),
     ],
 )
-def test_where_an_address_leads_to(address: str, mailbox: str) -> None:
-    assert mailbox_of(address) == mailbox
+def test_where_an_address_leads_to(make_app: MakeApp, address: str, mailbox: str) -> None:
+    with make_app().app_context():
+        assert mailbox_of(address) == mailbox_of(mailbox)
+        assert mailbox_of(address) != mailbox_of("jan@example.com")
+        assert "@" not in mailbox_of(address)
 
 
 @pytest.mark.usefixtures("leads_app")
@@ -129,3 +131,19 @@ def test_a_mailbox_rests_even_where_two_mails_fell_due_meanwhile(
             hours_pass(25)
             delivery.deliver_due()
             assert catcher.recipients == SPELLINGS[:2]
+
+
+def test_the_rest_begins_when_a_mail_goes_and_not_when_it_was_ordered(
+    make_app: MakeApp, make_lead: MakeLead
+) -> None:
+    with mail_catcher() as catcher:
+        app = make_app(MAIL_URL=catcher.url)
+        Babel(app)
+        with app.app_context():
+            for spelling in SPELLINGS[:2]:
+                ask(make_lead, spelling)
+            hours_pass(3)
+            sent = datetime.now(UTC)
+            delivery.deliver_due()
+            assert catcher.recipients == SPELLINGS[:1]
+            assert due()[SPELLINGS[1]] >= sent + MAIL_PAUSE
