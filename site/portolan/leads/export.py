@@ -62,11 +62,16 @@ def _line(kept: Kept) -> dict[str, str]:
     common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
     return {
         **common,
-        "state": ", ".join(f"{one.channel} {one.state}" for one in kept.entries),
+        "state": ", ".join(_state(one) for one in kept.entries),
         "flags": ", ".join(data["flags"]),
         **dict(_answers("fields", data["fields"])),
         **dict(_answers("attribution", data["attribution"])),
     }
+
+
+def _state(entry: OutboxEntry) -> str:
+    reason = f" ({entry.last_problem})" if entry.last_problem else ""
+    return f"{entry.channel} {entry.state}{reason}"
 
 
 def _answers(kind: str, answers: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -6,9 +6,9 @@ import ada_url
 
 _ADDRESS = re.compile(r"[^\s@]+@[^\s@]+")
 # A spreadsheet takes a cell that begins with one of these for a formula. Whoever opens a file
-# with another separator than it was written with sees more cells than there are.
+# with another separator than it was written with sees more cells than there are, in quotes or not.
 # https://owasp.org/www-community/attacks/CSV_Injection
-_FORMULA = re.compile(r"(?:^|(?<=[,;\t\r\n]))(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])")
+_FORMULA = re.compile(r'(?:^|(?<=[,;\t\r\n]))(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])')
 
 
 def with_ascii_domain(text: str) -> str:

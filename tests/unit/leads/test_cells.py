@@ -35,6 +35,8 @@ INSIDE = [
     ("two\r+lines", "two\r'+lines"),
     ('";=1', "\";'=1"),
     (";;=1", ";;'=1"),
+    ('x;"=1+1;y', "x;'\"=1+1;y"),
+    ('a,""@b', 'a,\'""@b'),
 ]
 AS_THEY_ARE = [
     *("", "1 + 1", "a=b", "it's", 'a "quoted", one', "two\nlines", "a; b", "a-b@example.com"),

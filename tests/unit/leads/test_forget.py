@@ -159,3 +159,19 @@ def test_nothing_is_left_in_the_file(
 def test_what_is_no_address_is_refused(leads_app: Flask) -> None:
     for typed in ("Femke", "@", "@example.com", "femke@"):
         run(leads_app, "forget", typed, exit_code=2)
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        "Femke de Wit <femke@example.com>",
+        "mailto:femke@example.com?subject=Hello",
+        "femke@example.com,",
+        '"femke@example.com"',
+        "'femke@example.com'",
+        " femke@example.com; ",
+    ],
+)
+def test_as_it_was_copied(leads_app: Flask, make_lead: MakeLead, pasted: str) -> None:
+    store(make_lead(fields={"work_email": "femke@example.com"}))
+    assert "deleted 1, redacted 0" in run(leads_app, "forget", pasted).output

@@ -1,5 +1,6 @@
 """Deleting: a person at once, and everything when its time is over."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
@@ -15,6 +16,7 @@ from portolan.leads.selection import Selection, count
 
 # Deleted is deleted, and `m` is read as months by those who do not know that it is minutes.
 SHORTEST = timedelta(days=1)
+_ADDRESS = re.compile(r'[^\s@<>",;()]+@[^\s@<>",;()]+')
 
 
 @click.command("forget")
@@ -26,8 +28,7 @@ def forget_person(*, address: str, dry_run: bool) -> None:
 
     The receiver knows by these ids what it got.
     """
-    if "@" not in address.strip("@ "):
-        raise click.BadParameter("this is no e-mail address")
+    address = _bare(address)
     total = count(Selection())
     traces: list[Trace] = []
     try:
@@ -51,6 +52,14 @@ def purge_old(*, age: timedelta) -> None:
     with progress(purgeable(before), "deleting") as report:
         gone = purge(before, report)
     click.echo(f"deleted {gone} submissions, {subscribers} subscribers")
+
+
+def _bare(pasted: str) -> str:
+    """The address out of what was copied: `Ann <ann@example.com>`, `mailto:…`, with a comma."""
+    found = _ADDRESS.findall(pasted.strip().removeprefix("mailto:").partition("?")[0])
+    if len(found) != 1:
+        raise click.BadParameter("this is no e-mail address, or more than one")
+    return str(found[0]).strip("'")
 
 
 def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
