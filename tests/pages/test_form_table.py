@@ -32,9 +32,11 @@ CHECKED = (Fault.EMPTY, Fault.TOO_LONG)
 """Faults whose pages are looked at for valid HTML too."""
 UNLIMITED = ("LEADS_LIMIT", "LEADS_LIMIT_UNVERIFIED", "LEADS_LIMIT_ATTEMPTS")
 FORM, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
-UNREADABLE = {
+NO_FORM = {
     "JSON": ("application/json", b'{"first_name": "Femke", "email": "femke@example.com"}'),
     "plain text": ("text/plain", b"first_name=Femke"),
+}
+UNREADABLE = {
     "no type": (None, b"first_name=Femke"),
     "nothing": (FORM, b""),
     "parts without a boundary": (MULTIPART, b"first_name=Femke"),
@@ -161,7 +163,21 @@ def test_the_same_text_and_status(
     assert not wrong, "\n".join(wrong)
 
 
-def test_what_is_no_form_answers_nothing(
+@pytest.mark.parametrize(("content_type", "body"), NO_FORM.values(), ids=NO_FORM)
+def test_what_is_no_form_is_said_to_be_none(
+    visitors: tuple[FlaskClient, CheckingClient],
+    locale: str,
+    base_url: str,
+    content_type: str,
+    body: bytes,
+) -> None:
+    for form in TABLE.values():
+        sent = Sent(visitors[0], Attempt(form, {}), base_url)
+        found = [sent.post(who, body, content_type=content_type) for who in (OWN, JSON)]
+        assert [answer.status_code for answer in found] == [415, 415], (form.path, locale)
+
+
+def test_what_cannot_be_read_answers_nothing(
     visitors: tuple[FlaskClient, CheckingClient], locale: str, base_url: str
 ) -> None:
     for (form, said), (content_type, body) in product(every_form(locale), UNREADABLE.values()):
