@@ -1,7 +1,8 @@
 """The rules of a form as data, with their texts: what the page's script judges a step by.
 
 The server's validators are read, so there is one table. Of some rules the script has a part only:
-whether a place is known, a phone number given out, a domain allowed, the server alone can judge.
+whether a place is known, a phone number given out, a domain allowed, the server alone can judge,
+and it alone meets answers that the page has never offered.
 What the script lets through it judges anyway.
 """
 
@@ -65,16 +66,6 @@ def _(rule: validators.Amount) -> Check:
 @check_view.register
 def _(rule: validators.Counts) -> Check:
     return {"kind": "counts", "most": rule.most, "message": text_of(Rule.RESPONSE)}
-
-
-@check_view.register
-def _(_rule: validators.OnTheList) -> Check:
-    return {"kind": "on-the-list", "message": text_of(Rule.RESPONSE)}
-
-
-@check_view.register
-def _(rule: validators.Ticked) -> Check:
-    return {"kind": "ticked", "value": rule.value, "message": text_of(Rule.RESPONSE)}
 
 
 @check_view.register

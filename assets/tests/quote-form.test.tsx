@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 
 import QuoteForm from "../src/islands/QuoteForm";
 import { find, type } from "./dom";
-import { BAD_RESPONSE, quote } from "./quote";
+import { quote } from "./quote";
 
 test("what is drawn first is the whole form, and then its first step", async () => {
   const html = renderToString(<QuoteForm props={quote()} />);
@@ -75,13 +75,4 @@ test("the last step is judged before it is sent, as the others are", async () =>
   assert.equal(find("#quote-email-error").textContent, "Please enter a valid email address");
   assert.deepEqual(posted, []);
   assert.deepEqual(steps(), ["3"]);
-});
-
-test("what was never offered is refused before it is sent", async () => {
-  await showForm(quote("air"));
-  await type("#quote-origin", "Shanghai");
-  find<HTMLInputElement>("[value=air]").value = "rail";
-  await next();
-  assert.deepEqual(steps(), ["1"]);
-  assert.equal(find("#quote-mode-error").textContent, BAD_RESPONSE);
 });

@@ -19,7 +19,6 @@ const FILLED: Check = { kind: "filled", message: "Required" };
 const COUNTS: Check = { kind: "counts", most: 500, message: BAD_RESPONSE };
 const FURTHER: Record<string, Check[]> = {
   containers: [COUNTS],
-  mode: [{ kind: "on-the-list", message: BAD_RESPONSE }],
   email: [{ kind: "email", message: "Please enter a valid email address" }],
 };
 const CLASSED = { name: "goods", values: ["batteries", "acids"], required: false };

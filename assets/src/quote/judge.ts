@@ -39,7 +39,7 @@ function problemOf(
     } else if (check.kind === "phone" && check.country in found) {
       // The wrong country is said at its own field.
       return null;
-    } else if (!texts.every((text) => passes(check, text, field, typed))) {
+    } else if (!texts.every((text) => passes(check, text, typed))) {
       return check.message;
     }
   }
