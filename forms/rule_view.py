@@ -2,7 +2,7 @@
 
 The server's validators are read, so there is one table. Of some rules the script has a part only:
 whether a place is known, a phone number given out, a domain allowed, the server alone can judge,
-and it alone meets answers that the page has never offered.
+and it alone meets choices that the page has never offered.
 What the script lets through it judges anyway.
 """
 
@@ -66,6 +66,11 @@ def _(rule: validators.Amount) -> Check:
 @check_view.register
 def _(rule: validators.Counts) -> Check:
     return {"kind": "counts", "most": rule.most, "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: validators.Ticked) -> Check:
+    return {"kind": "ticked", "value": rule.value, "message": text_of(Rule.RESPONSE)}
 
 
 @check_view.register

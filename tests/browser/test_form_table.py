@@ -54,12 +54,15 @@ def among(attempt: Attempt, asked: set[str]) -> Attempt:
 
 
 def unlisted(attempt: Attempt, *, are_wanted: bool) -> Attempt:
-    """Only the answers that the page has never offered, or only the others."""
+    """Only the choices that the page has never offered, or only the others.
+
+    A box that is ticked with another word is judged by the page itself.
+    """
     rows = attempt.form.rows
     trials = {
         name: trial
         for name, trial in attempt.trials.items()
-        if (rows[name].is_list and trial.says == "response") is are_wanted
+        if (rows[name].is_list and name != "consent" and trial.says == "response") is are_wanted
     }
     return Attempt(attempt.form, trials)
 

@@ -53,7 +53,7 @@ def test_a_good_form_is_kept_and_thanked_for(
     page = opened(kind, anyone, site)
     page.fill_well()
     page.send()
-    page.wait(lambda: page.location == PAGES[kind][0])
+    page.wait(lambda: page.path_shown == PAGES[kind][0])
     assert "within one working day" in page.one("main").text
     assert newest(site.app)["phone_e164"] == "+31105550148"
 
@@ -99,7 +99,7 @@ def test_containers_are_counted_for_full_loads(anyone: Chrome, site: LiveServer)
     page.ready()
     page.count("20-standard", "3")
     page.send()
-    page.wait(lambda: page.location == "/confirmation/get-started")
+    page.wait(lambda: page.path_shown == "/confirmation/get-started")
     assert newest(site.app)["containers"] == "3 x 20-standard"
 
 

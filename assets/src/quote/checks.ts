@@ -23,6 +23,8 @@ export function passes(check: Check, text: string, typed: FormData): boolean {
       return isComing(text, check.days);
     case "un-number":
       return isUnNumber(text);
+    case "ticked":
+      return text === check.value;
     case "email":
       return EMAIL.test(text);
     case "phone":

@@ -28,6 +28,7 @@ export type Check =
   | { kind: "counts"; most: number; message: string }
   | { kind: "day"; days: number; message: string }
   | { kind: "un-number"; message: string }
+  | { kind: "ticked"; value: string; message: string }
   | { kind: "email"; message: string }
   | { kind: "phone"; country: string; message: string }
   | { kind: "other-place"; than: string; message: string };

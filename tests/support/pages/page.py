@@ -47,6 +47,11 @@ class SitePage:
         return self.driver.current_url.split(str(self.server.port), 1)[1]
 
     @property
+    def path_shown(self) -> str:
+        """The same without the query."""
+        return self.location.partition("?")[0]
+
+    @property
     def runs_scripts(self) -> bool:
         """Whether scripts run in this browser."""
         return bool(self.driver.capabilities["portolan:scripts"])
