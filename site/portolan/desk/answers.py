@@ -61,14 +61,15 @@ def as_json(
 def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
     """The thanks for a form that was kept, with what its address tells of it."""
     message = str(page.message or CONFIRMATIONS[page.form.name])
+    read = tuple(page.receipt.args) if page.receipt else ()
     return Page(
         "confirmation/page.html",
         title=str(page.thanks),
         description=message,
         indexable=False,
-        cache_args=tuple(page.receipt.args) if page.receipt else (),
+        cache_args=read,
         # What was sent has no end: only the thanks alone are the same for everybody.
-        ages=bool(args),
+        ages=any(name in args for name in read),
         context={
             "heading": str(page.thanks),
             "message": message,
