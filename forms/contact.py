@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from forms.choice_fields import ChoiceField
 from forms.choices import HOME_COUNTRY, dialling_countries, topics
-from forms.fields import ChoiceField, MessageField, PhoneField, TextField
+from forms.fields import MessageField, PhoneField, TextField
 from forms.person import Named, names_in_order
 from forms.site_form import Group, SiteForm
 from portolan.i18n import lazy

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from forms.choice_fields import ChoiceField
 from forms.choices import annual_volumes, incoterms
-from forms.fields import ChoiceField, MessageField
+from forms.fields import MessageField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
 from portolan.i18n import lazy

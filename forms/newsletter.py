@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from forms.fields import ConsentField, EmailField
+from forms.choice_fields import ConsentField
+from forms.fields import EmailField
 from forms.messages import Rule
 from forms.site_form import Group, SiteForm
 from portolan.i18n import lazy

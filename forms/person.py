@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from forms.choice_fields import ChoiceField
 from forms.choices import countries
-from forms.fields import ChoiceField, EmailField, PhoneField, TextField
+from forms.fields import EmailField, PhoneField, TextField
 from portolan.i18n import lazy
 from portolan.locales import ZH_CN, Locale
 

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from forms.choice_fields import CardsField, ChoiceField, ConsentField, ManyField
 from forms.choices import (
     AIR,
     CONTAINERS,
@@ -23,7 +24,7 @@ from forms.dangerous_goods import (
     packing_groups,
     where_asked,
 )
-from forms.fields import CardsField, ChoiceField, ConsentField, ManyField, OnlyFor, TextField
+from forms.fields import OnlyFor, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm

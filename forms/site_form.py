@@ -8,8 +8,9 @@ from flask_babel.speaklater import LazyString
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
+from forms.choice_fields import ConsentField
 from forms.cross_site import SenderCheck
-from forms.fields import ConsentField, Drawn, HiddenField, TextField
+from forms.fields import Drawn, HiddenField, TextField
 from portolan.i18n import lazy
 from portolan.locales import Locale
 from portolan.sender import Sender, Verdict

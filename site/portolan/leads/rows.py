@@ -9,7 +9,7 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Executable, insert
+from sqlalchemy import Connection, Executable, insert, select
 from sqlalchemy.orm import Session
 
 from portolan.leads.database import INSERTS, Base
@@ -18,10 +18,12 @@ from portolan.leads.models import Channel, State
 
 _TABLES = Base.metadata.tables
 # Two posts may come with one key at the same moment: the later one waits, and writes nothing.
+# So does whoever takes the same file of the spool: there the id is taken too, and PostgreSQL may
+# come upon that first. Named alone, the key would then not be what the conflict is about.
 _SUBMISSION: Mapping[str, Executable] = MappingProxyType(
     {
         dialect: insert_into(_TABLES["submission"])
-        .on_conflict_do_nothing(index_elements=["submission_key"])
+        .on_conflict_do_nothing()
         .returning(_TABLES["submission"].c.id)
         for dialect, insert_into in INSERTS.items()
     }
@@ -48,10 +50,16 @@ def add(
 
     Returns:
         False where the lead's key is taken, and nothing was written.
+
+    Raises:
+        IntegrityError: the lead's id is another one's.
     """
     connection = session.connection()
-    statement = _SUBMISSION[connection.dialect.name]
-    if connection.scalar(statement, _submission(lead)) is None:
+    submission = _submission(lead)
+    if connection.scalar(_SUBMISSION[connection.dialect.name], submission) is None:
+        if not _is_there(connection, lead):
+            # Its id is another lead's. This lets the database say so: it is not to be lost.
+            connection.execute(insert(_TABLES["submission"]), submission)
         return False
     entry = {
         "submission_id": lead.id,
@@ -62,6 +70,11 @@ def add(
     }
     connection.execute(_ENTRY, entry)
     return True
+
+
+def _is_there(connection: Connection, lead: Lead) -> bool:
+    key = _TABLES["submission"].c.submission_key
+    return connection.scalar(select(key).where(key == lead.submission_key)) is not None
 
 
 def _submission(lead: Lead) -> dict[str, Any]:

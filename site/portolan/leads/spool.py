@@ -10,6 +10,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -97,13 +98,18 @@ def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
         except REFUSALS as error:
             # Only the kind of error: its text could show what the visitor wrote.
             log.critical("spooled lead %s refused: %s", path.stem, type(error).__name__)
-            path.rename(path.with_suffix(".stuck"))
+            _put_aside(path)
         except SQLAlchemyError:
             break  # away still, or without its tables: all of them wait
         else:
             path.unlink(missing_ok=True)
             moved += 1
     return moved
+
+
+def _put_aside(path: Path) -> None:
+    with suppress(FileNotFoundError):  # another process has stored it after all
+        path.rename(path.with_suffix(".stuck"))
 
 
 def sweep_drafts() -> int:

@@ -9,7 +9,7 @@ from threading import Event, Thread
 
 import pytest
 from flask import Flask
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from portolan.leads import delivery, outbox
 from portolan.leads.database import transaction
@@ -17,6 +17,7 @@ from portolan.leads.models import OutboxEntry, State
 from portolan.leads.repository import store
 from tests.support.ports import free_port
 from tests.unit.leads.conftest import MakeLead
+from tests.unit.leads.outbox_rows import entry, make_due
 from tests.unit.leads.receiver import Receiver, receiver
 
 pytestmark = pytest.mark.usefixtures("leads_app")
@@ -32,16 +33,6 @@ def crm(leads_app: Flask) -> Iterator[Receiver]:
 
 def configure(app: Flask, url: str) -> None:
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], public_endpoints_url=url)
-
-
-def entry() -> OutboxEntry:
-    with transaction() as session:
-        return session.scalars(select(OutboxEntry)).one()
-
-
-def make_due(**values: object) -> None:
-    with transaction() as session:
-        session.execute(update(OutboxEntry).values(due_at=datetime.now(UTC), **values))
 
 
 def test_a_lead_is_delivered_once_with_its_key(crm: Receiver, make_lead: MakeLead) -> None:

@@ -1,5 +1,6 @@
 """The spellings of one mailbox: each is a row of its own, and together they get a mail a day."""
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 
@@ -13,7 +14,7 @@ from portolan.leads.database import transaction
 from portolan.leads.models import OutboxEntry, State, Submission, Subscriber
 from portolan.leads.repository import store
 from portolan.leads.subscribers import MAIL_PAUSE, mailbox_of
-from tests.support.mail_catcher import mail_catcher
+from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.unit.leads.conftest import MakeApp, MakeLead
 
 SPELLINGS = [f"femke+{number}@example.com" for number in range(8)]
@@ -114,36 +115,32 @@ def settle_all() -> None:
         session.execute(update(OutboxEntry).values(state=State.DELIVERED.value))
 
 
-def test_a_mailbox_rests_even_where_two_mails_fell_due_meanwhile(
-    make_app: MakeApp, make_lead: MakeLead
-) -> None:
+@pytest.fixture
+def caught(make_app: MakeApp, make_lead: MakeLead) -> Iterator[MailCatcher]:
+    """What reaches a mailbox for which two of its spellings have asked."""
+    with mail_catcher() as catcher:
+        app = make_app(MAIL_URL=catcher.url)
+        Babel(app)
+        with app.app_context():
+            for spelling in SPELLINGS[:2]:
+                ask(make_lead, spelling)
+            yield catcher
+
+
+def test_a_mailbox_rests_even_where_two_mails_fell_due_meanwhile(caught: MailCatcher) -> None:
     """The mail server was away for more than a day."""
-    with mail_catcher() as catcher:
-        app = make_app(MAIL_URL=catcher.url)
-        Babel(app)
-        with app.app_context():
-            for spelling in SPELLINGS[:2]:
-                ask(make_lead, spelling)
-            hours_pass(30)
-            delivery.deliver_due()
-            assert catcher.recipients == SPELLINGS[:1]
-            assert list(due()) == SPELLINGS[1:2]
-            hours_pass(25)
-            delivery.deliver_due()
-            assert catcher.recipients == SPELLINGS[:2]
+    hours_pass(30)
+    delivery.deliver_due()
+    assert caught.recipients == SPELLINGS[:1]
+    assert list(due()) == SPELLINGS[1:2]
+    hours_pass(25)
+    delivery.deliver_due()
+    assert caught.recipients == SPELLINGS[:2]
 
 
-def test_the_rest_begins_when_a_mail_goes_and_not_when_it_was_ordered(
-    make_app: MakeApp, make_lead: MakeLead
-) -> None:
-    with mail_catcher() as catcher:
-        app = make_app(MAIL_URL=catcher.url)
-        Babel(app)
-        with app.app_context():
-            for spelling in SPELLINGS[:2]:
-                ask(make_lead, spelling)
-            hours_pass(3)
-            sent = datetime.now(UTC)
-            delivery.deliver_due()
-            assert catcher.recipients == SPELLINGS[:1]
-            assert due()[SPELLINGS[1]] >= sent + MAIL_PAUSE
+def test_the_rest_begins_when_a_mail_goes_and_not_when_it_was_ordered(caught: MailCatcher) -> None:
+    hours_pass(3)
+    sent = datetime.now(UTC)
+    delivery.deliver_due()
+    assert caught.recipients == SPELLINGS[:1]
+    assert due()[SPELLINGS[1]] >= sent + MAIL_PAUSE

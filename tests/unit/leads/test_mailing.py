@@ -14,7 +14,8 @@ from portolan.leads.repository import store
 from tests.support.mail_catcher import MailCatcher
 from tests.support.ports import free_port
 from tests.unit.leads.conftest import MakeLead
-from tests.unit.leads.mails import ask, configure, entry, make_due
+from tests.unit.leads.mails import ask, configure
+from tests.unit.leads.outbox_rows import entry, make_due
 from tests.unit.leads.receiver import receiver
 
 pytestmark = pytest.mark.usefixtures("speaking")

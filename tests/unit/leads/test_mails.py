@@ -8,7 +8,8 @@ from portolan.leads import delivery
 from portolan.leads.models import State
 from tests.support.mail_catcher import MailCatcher
 from tests.unit.leads.conftest import MakeLead
-from tests.unit.leads.mails import ask, configure, entry
+from tests.unit.leads.mails import ask, configure
+from tests.unit.leads.outbox_rows import entry
 
 pytestmark = pytest.mark.usefixtures("speaking")
 SUBJECTS = {

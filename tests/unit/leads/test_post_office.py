@@ -13,7 +13,8 @@ from portolan.leads.models import State
 from portolan.leads.post_office import MailServer
 from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.unit.leads.conftest import MakeLead
-from tests.unit.leads.mails import ask, configure, entry, make_due
+from tests.unit.leads.mails import ask, configure
+from tests.unit.leads.outbox_rows import entry, make_due
 
 pytestmark = pytest.mark.usefixtures("speaking")
 

@@ -1,21 +1,28 @@
 """One submission and its outbox entry: both or neither, and once."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import Flask
-from sqlalchemy import text
+from sqlalchemy import text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from portolan.leads import rows as rows_of_a_lead
 from portolan.leads.database import db, transaction
 from portolan.leads.lead import Lead
+from portolan.leads.models import Submission
 from portolan.leads.repository import store
+from portolan.leads.rows import add
 from tests.support.stored_leads import only_submission, rows
 from tests.unit.leads.conftest import MakeLead
 
 KEY = "0123456789abcdef"
+SOMEBODY_WAITS = text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+)
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
 pytestmark = pytest.mark.usefixtures("leads_app")
@@ -83,6 +90,28 @@ def test_twenty_clicks_at_once_are_one_submission(leads_app: Flask, make_lead: M
 
     with ThreadPoolExecutor(10) as clicks:
         assert sorted(clicks.map(click, range(20))) == [False] * 19 + [True]
+    assert rows() == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "database_url", [pytest.param("postgresql", marks=pytest.mark.postgresql)], indirect=True
+)
+def test_one_lead_by_two_at_once_is_no_error(leads_app: Flask, make_lead: MakeLead) -> None:
+    """A file of the spool that two processes take; PostgreSQL comes upon the id before the key."""
+    lead = make_lead(page_key=KEY)
+
+    def take() -> bool:
+        with leads_app.app_context():
+            return store(lead)
+
+    with ThreadPoolExecutor(1) as other:
+        with transaction() as session:
+            add(session, replace(lead, page_key="another-key-12345"))
+            late = other.submit(take)
+            while not session.scalar(SOMEBODY_WAITS):
+                assert not late.done()
+            session.execute(update(Submission).values(submission_key=lead.submission_key))
+        assert late.result() is False
     assert rows() == (1, 1)
 
 
