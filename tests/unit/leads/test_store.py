@@ -20,8 +20,8 @@ from tests.unit.leads.conftest import MakeLead
 
 KEY = "0123456789abcdef"
 SOMEBODY_WAITS = text(
-    "SELECT count(*) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    "SELECT count(*) FROM pg_locks"
+    " WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))"
 )
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
