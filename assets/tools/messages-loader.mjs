@@ -21,9 +21,10 @@ const PLURAL_RULE = /^[n\d\s()!=<>&|?:%+*/-]+$/;
 export default function messagesLoader(catalogue) {
   this.addContextDependency(SOURCES);
   const { headers, translations } = po.parse(catalogue);
+  const wanted = textsOfSources();
   const table = Object.fromEntries(
     Object.values(translations[""] ?? {})
-      .filter((entry) => used().has(entry.msgid) && isTranslated(entry))
+      .filter((entry) => wanted.has(entry.msgid) && isTranslated(entry))
       .map((entry) => [entry.msgid, entry.msgid_plural ? entry.msgstr : entry.msgstr[0]]),
   );
   return [
@@ -32,7 +33,7 @@ export default function messagesLoader(catalogue) {
   ].join("\n");
 }
 
-function used() {
+function textsOfSources() {
   const texts = globSync("**/*.{ts,tsx}", { cwd: SOURCES })
     .map((name) => SOURCES + name)
     .flatMap((file) => messagesOf(readFileSync(file, "utf8"), file))
