@@ -1,5 +1,6 @@
 """Chromium, with its driver from the distribution and nothing fetched from anywhere."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -20,11 +21,17 @@ _EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
 """What each browser has been told of its screen."""
 
 
-def chromium(*, javascript: bool = True, width: int = 1280, height: int = 900) -> Chrome:
-    """A running browser."""
+def chromium(
+    *,
+    javascript: bool = True,
+    width: int = 1280,
+    height: int = 900,
+    arguments: Iterable[str] = (),
+) -> Chrome:
+    """A running browser, started with these arguments besides the usual ones."""
     options = ChromeOptions()
     options.binary_location = CHROMIUM
-    for argument in QUIET.split():
+    for argument in (*QUIET.split(), *arguments):
         options.add_argument(argument)
     options.add_argument(f"--window-size={width},{height}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})

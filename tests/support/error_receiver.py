@@ -45,6 +45,8 @@ def error_receiver() -> Iterator[ErrorReceiver]:
             found.envelopes.append(unpack(body).decode())
             self.send_response(200)
             self.send_header("Content-Length", "2")
+            # Browsers report from another origin.
+            self.send_header("Access-Control-Allow-Origin", "*")
             self.end_headers()
             self.wfile.write(b"{}")
 

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from socket import socket
 
@@ -11,6 +11,7 @@ from flask import Flask
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from app import create_app
+from tests.support.scripted import Script, ScriptedSite
 
 HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost"}
 
@@ -24,10 +25,11 @@ def free_port() -> int:
 
 @dataclass(frozen=True)
 class LiveServer:
-    """A running site."""
+    """A running site; its script can put other answers before the site's own."""
 
     app: Flask
     port: int
+    script: Script = field(default_factory=Script)
 
     def url(self, path: str, locale: str = "en-US") -> str:
         """The address of a page in a locale."""
@@ -46,14 +48,24 @@ def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
     """Serve the site until the block ends."""
     port = free_port()
     app = create_app(
-        {"SITE_ENV": "test", "PORT": str(port), "INSTANCE_PATH": str(instance), **more}
+        {
+            "SITE_ENV": "test",
+            "PORT": str(port),
+            "INSTANCE_PATH": str(instance),
+            # It would answer in the server's place; its own tests switch it on.
+            "SERVICE_WORKER": "off",
+            **more,
+        }
     )
-    server = make_server("127.0.0.1", port, app, threaded=True, request_handler=Silent)
+    script = Script()
+    scripted = ScriptedSite(app, script)
+    server = make_server("127.0.0.1", port, scripted, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        yield LiveServer(app, port)
+        yield LiveServer(app, port, script)
     finally:
+        script.forget()
         server.shutdown()
         thread.join(timeout=10)
         server.server_close()

@@ -8,7 +8,7 @@ from ssl import SSLContext
 from threading import Condition, Event, Thread
 
 KEPT = 4096
-"""Bytes of a received body that are kept."""
+"""Bytes of a received body that are kept, unless a host is to keep more."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,7 @@ class Reply:
         body: the body, whole or in parts.
         after: nothing is said before this is set.
         raw: these bytes instead of everything above; then the connection is closed.
+        drop: the connection is closed without a word.
     """
 
     status: int = 200
@@ -55,6 +56,7 @@ class Reply:
     body: bytes | Iterable[bytes] = b"hello"
     after: Event | None = None
     raw: bytes = b""
+    drop: bool = False
 
     @property
     def lines(self) -> list[tuple[str, str]]:
@@ -75,6 +77,7 @@ class Upstream:
     received: list[Received] = field(default_factory=list)
     broken_off: Event = field(default_factory=Event)
     """Set once somebody has hung up in the middle of an answer."""
+    kept: int = KEPT
     _changed: Condition = field(default_factory=Condition)
 
     @property
@@ -145,7 +148,7 @@ class _Handler(BaseHTTPRequestHandler):
         try:
             for part in self._body():
                 length += len(part)
-                body = (body + part)[:KEPT]
+                body = (body + part)[: self.upstream.kept]
         except (ConnectionError, EOFError):
             whole = False
         method, target, _ = self.raw_requestline.decode("latin-1").split(" ", 2)
@@ -174,7 +177,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _answer(self, reply: Reply) -> None:
         if reply.after:
             reply.after.wait(30)
-        if reply.raw:
+        if reply.raw or reply.drop:
             self.wfile.write(reply.raw)
             self.close_connection = True
             return

@@ -66,6 +66,7 @@ TEMPLATES = {
     "legal/page": "/privacy",
     "legal/page with details": "/terms-and-conditions",
     "legal/terms_detail": "/terms-and-conditions/ocean-freight-terms",
+    "consent/choices": "/privacy/choices",
     "search/results": "/search?q=demurrage",
     "search/empty": "/search?q=zzzz",
     "search/start": "/search",
@@ -100,7 +101,9 @@ TEMPLATES = {
     "confirmation/page": "/confirmation/contact",
     "errors/404": "/404.html",
     "errors/500": "/500.html",
+    "errors/offline": "/offline",
     "style/index": "/_style",
+    "sink/index": "/_sink",
 }
 """One address for each template and each state of it that looks different."""
 
@@ -145,8 +148,10 @@ LISTS = (
     "/confirmation/get-started",
     "/confirmation/open-emissions-signup",
     "/confirmation/newsletter",
+    "/privacy/choices",
     "/404.html",
     "/500.html",
+    "/offline",
 )
 
 

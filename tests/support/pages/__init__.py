@@ -1,5 +1,6 @@
 """Page objects: what a visitor sees and does, in the words of a visitor."""
 
+from tests.support.pages.consent import ChoicesPage
 from tests.support.pages.contact import ContactPage
 from tests.support.pages.form import ExpertPage, FormPage, SignUpPage
 from tests.support.pages.hs_codes import HsSearchPage
@@ -10,6 +11,7 @@ from tests.support.pages.quote import QuotePage
 from tests.support.pages.search import SearchBox, SearchPage
 
 __all__ = [
+    "ChoicesPage",
     "ContactPage",
     "ExpertPage",
     "FormPage",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Self, TypeVar
 
+from selenium.common import StaleElementReferenceException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -65,8 +66,11 @@ class SitePage:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def wait(self, ready: Callable[[], T]) -> T:
-        """What `ready` gives once it gives something."""
-        return WebDriverWait(self.driver, PATIENCE, poll_frequency=0.05).until(lambda _: ready())
+        """What `ready` gives once it gives something; a page may be exchanged while it looks."""
+        patience = WebDriverWait(
+            self.driver, PATIENCE, 0.05, ignored_exceptions=(StaleElementReferenceException,)
+        )
+        return patience.until(lambda _: ready())
 
     def click(self, selector: str) -> None:
         """Click an element once it is in view."""

@@ -1,0 +1,49 @@
+"""What measuring leaves on a browser and sends, seen from outside; a visitor who permits it."""
+
+from typing import Any
+
+from selenium.webdriver import Chrome
+
+from tests.support.live_server import LiveServer
+from tests.support.pages import SitePage
+from tests.support.pages.consent import COOKIE
+
+EVERYTHING = ("advertising", "analytics", "personalization")
+TOLD = "return [...(window.dataLayer ?? [])].some(one => one[1] === 'update')"
+OPEN = {"Access-Control-Allow-Origin": "*"}
+"""The header by which a service lets every page read its answers."""
+
+
+def forget(driver: Chrome, server: LiveServer) -> None:
+    """Be a visitor who was never here."""
+    driver.get("about:blank")
+    driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+    for locale in ("en-US", "zh-CN"):
+        origin = {"origin": server.url("", locale), "storageTypes": "all"}
+        driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
+
+
+def permit(driver: Chrome, server: LiveServer, *purposes: str) -> None:
+    """Have chosen, on an earlier visit; without purposes, have refused all."""
+    value = ".".join(("1", *sorted(purposes)))
+    cookie = {"url": server.url("/"), "name": COOKIE, "value": value, "path": "/"}
+    driver.execute_cdp_cmd("Network.setCookie", cookie)
+
+
+def cookies(page: SitePage) -> dict[str, dict[str, Any]]:
+    """The browser's cookies for the page, but for the choice itself, by their names."""
+    urls = {"urls": [page.driver.current_url]}
+    found = page.driver.execute_cdp_cmd("Network.getCookies", urls)["cookies"]
+    return {cookie["name"]: cookie for cookie in found if cookie["name"] != COOKIE}
+
+
+def chunks(page: SitePage) -> set[str]:
+    """The chunks of measuring that the page has loaded."""
+    return {"permitted", "error-reports", "monitoring"} & set(page.scripts())
+
+
+def settle(page: SitePage) -> None:
+    """Wait until the page has heard of the choice, and has had time for a page more."""
+    page.wait(lambda: page.driver.execute_script(TOLD))
+    page.click("footer a[href='/glossary']")
+    page.wait(lambda: page.location == "/glossary")

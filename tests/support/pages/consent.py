@@ -1,0 +1,79 @@
+"""The question for consent, and the page of privacy choices."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tests.support.pages.page import SitePage
+
+COOKIE = "privacy_choices"
+
+TELL_LIFE = """
+let tool;
+Object.defineProperty(window, 'consentTool', {
+  get: () => tool,
+  set: found => {
+    const { getConsent } = found;
+    tool = Object.assign(found, { getConsent: () => (self.isLive = true, getConsent()) });
+  },
+});
+"""
+"""Before the page's own scripts: tells when they have asked the consent tool for the choice."""
+
+
+class ChoicesPage(SitePage):
+    """The page on which visitors choose; the question stands on every other."""
+
+    path = "/privacy/choices"
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the question is to be seen."""
+        found = self.all("#consent")
+        return bool(found) and found[0].is_displayed()
+
+    def wait_until_asked(self) -> None:
+        """Wait until the script has found that no choice was made."""
+        self.wait(lambda: self.is_asked)
+
+    def wait_until_live(self) -> None:
+        """Wait until the script has taken the page of choices over; needs TELL_LIFE."""
+        self.wait(lambda: self.driver.execute_script("return self.isLive"))
+
+    def accept_all(self) -> None:
+        """Answer the question with yes."""
+        self.one("#consent [value=all]").click()
+
+    def reject_all(self) -> None:
+        """Answer the question with no."""
+        self.one("#consent [value=none]").click()
+
+    def tick(self, names: Iterable[str]) -> None:
+        """Permit these purposes on the page of choices, and no others."""
+        for box in self.all("main input[name=purpose]"):
+            if box.is_selected() != (box.get_dom_attribute("value") in names):
+                box.click()
+
+    def save(self) -> None:
+        """Press the button for what is ticked."""
+        self.click("main .acts button:not([name])")
+
+    @property
+    def ticked(self) -> set[str]:
+        """The purposes that the page shows as permitted."""
+        boxes = self.all("main input[name=purpose]")
+        return {str(box.get_dom_attribute("value")) for box in boxes if box.is_selected()}
+
+    @property
+    def said(self) -> str:
+        """What the page says after a choice."""
+        return self.one("#choices-kept").get_attribute("textContent") or ""
+
+    @property
+    def cookie(self) -> str | None:
+        """The value of the cookie that keeps the choice."""
+        found: dict[str, Any] | None = self.driver.get_cookie(COOKIE)
+        return str(found["value"]) if found else None
+
+    def forget(self) -> None:
+        """Be a visitor who was never here."""
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
