@@ -1,0 +1,49 @@
+"""What the consent tool learns of where a visitor is."""
+
+import pytest
+
+from app import create_app
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+PATH = "/_geography"
+UNKNOWN = {"isEU": False, "isEMEA": False}
+NL = {"countryCode": "NL", "isEU": True, "isEMEA": True}
+
+SAID = [
+    ("NL", NL),
+    ("nl", NL),
+    ("GB", {"countryCode": "GB", "isEU": True, "isEMEA": True}),
+    ("GP", {"countryCode": "GP", "isEU": True, "isEMEA": False}),
+    ("ZA", {"countryCode": "ZA", "isEU": False, "isEMEA": True}),
+    ("US", {"countryCode": "US", "isEU": False, "isEMEA": False}),
+    ("XX", UNKNOWN),
+    ("T1", UNKNOWN),
+    ("", UNKNOWN),
+    ("NLD", UNKNOWN),
+    ("<b", UNKNOWN),
+]
+
+
+@pytest.mark.parametrize(("said", "answer"), SAID)
+def test_the_configured_header_tells(
+    environment: dict[str, str], said: str, answer: dict[str, object]
+) -> None:
+    environment["GEOGRAPHY_HEADER"] = "X-Country"
+    client = create_app(environment).test_client()
+    found = client.get(PATH, headers={"X-Country": said}, base_url=BASE["en-US"])
+    assert found.get_json() == answer
+    assert found.headers["Cache-Control"] == "no-store"
+    assert "Set-Cookie" not in found.headers
+
+
+def test_no_header_is_believed_unless_it_is_configured(client: CheckingClient) -> None:
+    headers = {"CF-IPCountry": "NL", "X-Country": "NL"}
+    assert client.get(PATH, headers=headers).get_json() == UNKNOWN
+
+
+@pytest.mark.parametrize(("said", "answer"), SAID)
+def test_a_tool_that_knows_the_country_learns_the_regions(
+    client: CheckingClient, said: str, answer: dict[str, object]
+) -> None:
+    assert client.get(PATH, query_string={"country": said}).get_json() == answer
