@@ -13,6 +13,7 @@ from portolan import (
     border,
     careers,
     company,
+    consent,
     contact,
     customers,
     eguides,
@@ -34,6 +35,7 @@ from portolan import (
     route_search,
     search,
     sign_up,
+    sink,
     style_guide,
     webinars,
 )
@@ -41,7 +43,17 @@ from portolan.config import ROOT, Settings
 from portolan.desk import init_desk
 from portolan.error_reports import init_error_reports
 from portolan.leads import database, init_leads
-from portolan.web import health, icons, manifest, page_data, slices, well_known
+from portolan.web import (
+    health,
+    icons,
+    manifest,
+    off_thread,
+    offline,
+    page_data,
+    service_worker,
+    slices,
+    well_known,
+)
 from portolan.web.assets import init_assets
 from portolan.web.commands import init_commands
 from portolan.web.content import init_content
@@ -69,7 +81,7 @@ from portolan.web.templating import init_templates
 SECTIONS = (
     home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
     help, glossary, company, contact, sign_up, experts, quote, newsletter, careers, newsroom,
-    legal, search, atlas, emissions, border, route_search, hs_codes, api,
+    legal, consent, search, atlas, emissions, border, route_search, hs_codes, api,
 )  # fmt: skip
 
 
@@ -113,7 +125,9 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     blueprints = [section.blueprint for section in SECTIONS]
     init_root_pages(app, blueprints)
     init_sitemap(app, blueprints)
-    for room in (page_data, slices, health, icons, manifest, well_known):
+    for room in (
+        page_data, slices, health, icons, manifest, well_known, service_worker, offline, off_thread,
+    ):  # fmt: skip
         app.register_blueprint(room.blueprint)
     init_static_queries(app, QUERIES)
     init_csp_reports(app)
@@ -121,6 +135,8 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_script_proxy(app)
     if not settings.is_production:
         app.register_blueprint(style_guide.blueprint)
+        app.register_blueprint(sink.blueprint)
+        sink.init_sink(app)
     init_redirects(app)
     init_errors(app)
     init_commands(app)

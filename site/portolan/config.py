@@ -1,27 +1,18 @@
 """Configuration: everything that the environment can say, in one place, with its default."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Self
 
 from portolan.settings_rules import faults
+from portolan.settings_values import typed, unfit_number
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTANCE = ROOT / "instance"
 TRANSLATIONS = ROOT / "translations"
 
-NUMBERS = (
-    "port",
-    "metrics_port",
-    "leads_alarm_minutes",
-    "leads_keep_days",
-    "rum_event_rate_limit",
-    "trusted_proxies",
-)
 SITE_ENVS = ("development", "test", "production")
-_NUMBER = re.compile(r"[0-9]{1,9}")
 REQUIRED_IN_PRODUCTION = (
     "ANALYTICS_API_KEY",
     "TAG_MANAGER_CONTAINER_ID",
@@ -75,7 +66,18 @@ class Settings:
         60, "alarm when a submission has waited longer than this; 0: never"
     )
     metrics_port: int = _setting(0, "the port of `flask metrics serve`; 0: nothing is counted")
+    root_domain: str = _setting("", "domain of the site's cookies; default what both hosts share")
     analytics_api_key: str = _setting("", "analytics; a built-in sink outside production")
+    analytics_url: str = _setting(
+        "https://api2.amplitude.com/2/httpapi", "analytics, where events go"
+    )
+    marketing_id_cookie: str = _setting("marketing_id", "cookie of the marketing tracking id")
+    second_marketing_id_cookie: str = _setting(
+        "", "cookie of the second marketing tracking id, which another tool writes"
+    )
+    customer_cookie: str = _setting(
+        "", "cookie of the root domain that says `clients` to customers' browsers"
+    )
     tag_manager_container_id: str = _setting("", "tag manager; a stub outside production")
     tag_manager_script_url: str = _setting(
         "https://www.googletagmanager.com/gtm.js", "tag manager, its script"
@@ -92,6 +94,9 @@ class Settings:
     maps_url: str = _setting("", "static map service")
     asset_store_url: str = _setting("", "host of `/assets/*` and `/packs/*`")
     consent_script_url: str = _setting("", "consent tool; a built-in banner when empty")
+    geography_header: str = _setting(
+        "", "header in which the CDN in front says the visitor's country: `CF-IPCountry`"
+    )
     bot_check_site_key: str = _setting("", "bot check, the key in the page")
     bot_check_script_url: str = _setting(
         "https://www.google.com/recaptcha/enterprise.js", "bot check, its script"
@@ -104,12 +109,32 @@ class Settings:
     sentry_dsn: str = _setting("", "error reports of the server")
     sentry_browser_dsn: str = _setting("", "error reports of the browser")
     second_error_reporting_dsn: str = _setting("", "the second error-reporting service")
+    embed_errors: Literal["reported", "silenced"] = _setting(
+        "reported", "errors of embedded videos and carousels: `reported` or `silenced`"
+    )
     customer_messaging_app_id: str = _setting("", "chat widget, loaded on the visitor's wish")
+    customer_messaging_script_url: str = _setting(
+        "https://widget.intercom.io/widget", "chat widget, its script; the id is added to the path"
+    )
     rum_application_id: str = _setting("", "real-user monitoring, application")
     rum_client_token: str = _setting("", "real-user monitoring, token")
+    rum_intake_url: str = _setting(
+        "https://browser-intake-datadoghq.com", "real-user monitoring, where events go"
+    )
     rum_event_rate_limit: int = _setting(0, "monitoring events per minute; 0: the library's own")
     third_party_scripts: tuple[str, ...] = _setting(
         (), "exact URLs that the script proxy may fetch, separated by spaces"
+    )
+    off_thread_scripts: tuple[str, ...] = _setting(
+        (),
+        "those of the pages' scripts that run off the main thread, by their exact URLs; "
+        "each is in `THIRD_PARTY_SCRIPTS` too",
+    )
+    off_thread_forwards: tuple[str, ...] = _setting(
+        (), "functions of the page that hand their calls to those scripts: `dataLayer.push`"
+    )
+    service_worker: Literal["on", "off"] = _setting(
+        "on", "`on`, or `off`: `/sw.js` then takes the worker off the browsers that have it"
     )
     rich_text_iframe_hosts: tuple[str, ...] = _setting(
         (), "hosts whose iframes rich text may hold, separated by spaces"
@@ -127,7 +152,7 @@ class Settings:
             name: environment[name.upper()] for name in _names(cls) if environment.get(name.upper())
         }
         _refuse_unfit(given)
-        values = _with_defaults(_typed(given))
+        values = _with_defaults(typed(given))
         if found := faults(values):
             raise ConfigurationError("; ".join(found))
         return cls(**values)
@@ -144,26 +169,8 @@ def _refuse_unfit(given: Mapping[str, str]) -> None:
     missing = [key for key in REQUIRED_IN_PRODUCTION if key.lower() not in given]
     if site_env == "production" and missing:
         raise ConfigurationError(f"production needs {', '.join(missing)}")
-    for name in NUMBERS:
-        if not _NUMBER.fullmatch(given.get(name, "0")):
-            raise ConfigurationError(f"{name.upper()} is not a number of at most nine digits")
-
-
-def _typed(given: Mapping[str, str]) -> dict[str, Any]:
-    values: dict[str, Any] = dict(given)
-    for name in NUMBERS:
-        if name in values:
-            values[name] = int(values[name])
-    for name in ("third_party_scripts", "rich_text_iframe_hosts"):
-        if name in values:
-            values[name] = tuple(values[name].split())
-    for name in ("site_url_en_us", "site_url_zh_cn"):
-        if name in values:
-            values[name] = values[name].rstrip("/")
-    for name in ("instance_path", "translations_path"):
-        if name in values:
-            values[name] = Path(values[name]).resolve()
-    return values
+    if name := unfit_number(given):
+        raise ConfigurationError(f"{name.upper()} is not a number of at most nine digits")
 
 
 def _with_defaults(values: dict[str, Any]) -> dict[str, Any]:

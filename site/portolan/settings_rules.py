@@ -9,6 +9,9 @@ import ada_url
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from portolan.service_rules import cookies, error_services, monitoring
+from portolan.url_shapes import is_url
+
 SITE_URLS = ("site_url_en_us", "site_url_zh_cn")
 OTHER_URLS = (
     "public_endpoints_url",
@@ -17,10 +20,13 @@ OTHER_URLS = (
     "maps_url",
     "asset_store_url",
     "consent_script_url",
+    "customer_messaging_script_url",
     "bot_check_script_url",
     "bot_check_verify_url",
     "tag_manager_script_url",
     "second_loader_url",
+    "analytics_url",
+    "rum_intake_url",
 )
 BASE_URLS = OTHER_URLS[:5]
 """Those that paths of visitors are appended to."""
@@ -31,6 +37,7 @@ DATABASES = {"sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+
 
 # It stands in a policy as it is.
 _HOST = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
+_FUNCTION = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*", re.ASCII)
 _SENDER = re.compile(r"[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+")
 
 Values = Mapping[str, Any]
@@ -45,6 +52,11 @@ def faults(values: Values) -> list[str]:
         _stores,
         _mail,
         _other_urls,
+        _off_thread,
+        _service_worker,
+        cookies,
+        error_services,
+        monitoring,
         _framed_hosts,
     )
     return [fault for rule in rules for fault in rule(values)]
@@ -93,7 +105,7 @@ def _stores(values: Values) -> Iterator[str]:
     if not _is_database(values["database_url"]):
         yield "DATABASE_URL is not the URL of an SQLite or PostgreSQL database"
     redis_url = values.get("redis_url")
-    if redis_url and not _is_url(redis_url, ("redis", "rediss")):
+    if redis_url and not is_url(redis_url, ("redis", "rediss")):
         yield "REDIS_URL is not redis://host or rediss://host"
 
 
@@ -116,7 +128,7 @@ def _mail(values: Values) -> Iterator[str]:
 
 
 def _is_mail_server(url: str) -> bool:
-    if not _is_url(url, ("smtp", "smtps")):
+    if not is_url(url, ("smtp", "smtps")):
         return False
     parts = urlsplit(url)
     queries = ("", "starttls=1") if parts.scheme == "smtp" else ("",)
@@ -125,7 +137,7 @@ def _is_mail_server(url: str) -> bool:
 
 def _other_urls(values: Values) -> Iterator[str]:
     for name in OTHER_URLS:
-        if values.get(name) and not _is_url(values[name], ("http", "https")):
+        if values.get(name) and not is_url(values[name], ("http", "https")):
             yield f"{name.upper()} is not an http(s) URL"
     for name in BASE_URLS:
         if any(mark in values.get(name, "") for mark in "@?#"):
@@ -133,6 +145,19 @@ def _other_urls(values: Values) -> Iterator[str]:
     for url in values.get("third_party_scripts", ()):
         if not _is_script(url):
             yield "THIRD_PARTY_SCRIPTS holds something that is no https URL as browsers write it"
+
+
+def _off_thread(values: Values) -> Iterator[str]:
+    if set(values.get("off_thread_scripts", ())) - set(values.get("third_party_scripts", ())):
+        yield "OFF_THREAD_SCRIPTS holds something that is not in THIRD_PARTY_SCRIPTS"
+    for name in values.get("off_thread_forwards", ()):
+        if not _FUNCTION.fullmatch(name):
+            yield "OFF_THREAD_FORWARDS holds something that is no name like dataLayer.push"
+
+
+def _service_worker(values: Values) -> Iterator[str]:
+    if values.get("service_worker", "on") not in ("on", "off"):
+        yield "SERVICE_WORKER is neither on nor off"
 
 
 def _framed_hosts(values: Values) -> Iterator[str]:
@@ -149,12 +174,3 @@ def _is_script(url: str) -> bool:
         return False
     is_bare = not (parsed.username or parsed.password or "#" in url)
     return parsed.protocol == "https:" and parsed.href == url and is_bare
-
-
-def _is_url(url: str, schemes: tuple[str, ...]) -> bool:
-    try:
-        parts = urlsplit(url)
-        # Asking for the port is what finds out whether it is a number.
-        return parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        return False

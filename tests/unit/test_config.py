@@ -89,6 +89,28 @@ UNFIT = {
     "ASSET_STORE_URL": ["x"],
     "CONSENT_SCRIPT_URL": ["x"],
     "SECOND_LOADER_URL": ["x"],
+    "ANALYTICS_URL": ["x", "ftp://a.example"],
+    "ROOT_DOMAIN": ["localhost", "portolan.example", "LOCALHOST", ".localhost", "a b.localhost"],
+    "MARKETING_ID_COOKIE": ["a b", "a=b", "a;b", "ä"],
+    "SECOND_MARKETING_ID_COOKIE": ["a,b"],
+    "CUSTOMER_COOKIE": ['"a"'],
+    "SENTRY_BROWSER_DSN": [
+        "x",
+        "https://errors.example/7",
+        "https://key@errors.example",
+        "https://key@errors.example/project",
+        "https://key@errors.example/7?x",
+        "ftp://key@errors.example/7",
+        "https://k-y@errors.example/7",
+    ],
+    "SECOND_ERROR_REPORTING_DSN": ["https://key@errors.example/"],
+    "EMBED_ERRORS": ["off"],
+    "RUM_APPLICATION_ID": ["a"],
+    "RUM_CLIENT_TOKEN": ["t"],
+    "RUM_INTAKE_URL": ["x", "https://a.example?x", "https://me@a.example"],
+    "OFF_THREAD_SCRIPTS": ["https://a.example/a.js", "x"],
+    "OFF_THREAD_FORWARDS": ["dataLayer.push()", "data-layer", "a..b", ".a"],
+    "SERVICE_WORKER": ["x", "OFF", "0"],
     "THIRD_PARTY_SCRIPTS": [
         "https://a.example/a.js x",
         "http://a.example/a.js",
@@ -134,11 +156,23 @@ def test_a_value_that_cannot_be_is_named(key: str, value: str) -> None:
         ("MAIL_FROM", "The Desk <desk@a.example>"),
         ("PUBLIC_ENDPOINTS_URL", "http://127.0.0.1:9000/base"),
         ("THIRD_PARTY_SCRIPTS", "https://a.example/ https://b.example:8443/b.js?id=B-1&l=%22"),
+        ("SENTRY_BROWSER_DSN", "https://key:secret@errors.example:8443/sub/path/7"),
+        ("SECOND_ERROR_REPORTING_DSN", "http://key@127.0.0.1:9000/7"),
+        ("EMBED_ERRORS", "silenced"),
+        ("CUSTOMER_COOKIE", "who_is.it-1"),
+        ("RUM_INTAKE_URL", "http://127.0.0.1:9000/base"),
         ("SECRET_KEY", "short"),
     ],
 )
 def test_what_is_fit_is_taken(key: str, value: str) -> None:
     assert Settings.from_environment({key: value})
+
+
+def test_the_root_domain_is_above_both_hosts() -> None:
+    assert Settings.from_environment(PRODUCTION | {"ROOT_DOMAIN": "portolan.example"})
+    for domain in ("www.portolan.example", "rtolan.example", "other.example", "example"):
+        with pytest.raises(ConfigurationError, match="ROOT_DOMAIN"):
+            Settings.from_environment(PRODUCTION | {"ROOT_DOMAIN": domain})
 
 
 @pytest.mark.parametrize("key", [" ", " " * 32, "x" * 15, f"   {'x' * 15}   "])

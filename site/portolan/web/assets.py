@@ -17,7 +17,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from portolan.config import ROOT, Settings
-from portolan.web.page_scripts import script_addresses
+from portolan.web.page_scripts import TAG_MANAGER, has_tag_manager, script_addresses
 
 DIST = ROOT / "assets" / "dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -31,7 +31,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
-_HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
+_HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
 
 # The addresses stand in the script's text, where the policy's hash covers them. In an attribute
 # they would not be covered, and injected markup could borrow the hash for a script of its own.
@@ -110,6 +110,17 @@ def asset(name: str) -> str:
     return _manifest()[name]
 
 
+def asset_text(name: str) -> str:
+    """What stands in a built file, by its logical name."""
+    manifest = _manifest()
+    return _text_of(manifest.folder / Path(manifest[name]).name)
+
+
+def assets_folder() -> Path:
+    """Where webpack wrote to."""
+    return _manifest().folder
+
+
 def build_hash() -> str:
     """The identity of the build, webpack's compilation hash."""
     return _manifest()["webpackCompilationHash"]
@@ -143,16 +154,26 @@ def _manifest() -> Manifest:
 
 def _loader() -> _Loader:
     manifest = _manifest()
-    return _loader_of(current_app.config["SETTINGS"], manifest.folder, manifest["boot.js"])
+    settings: Settings = current_app.config["SETTINGS"]
+    is_stubbed = settings.site_env == "development" and not has_tag_manager(settings)
+    stand_in = manifest["tag-manager-stand-in.js"] if is_stubbed else ""
+    return _loader_of(settings, manifest.folder, manifest["boot.js"], stand_in)
 
 
 @lru_cache(maxsize=8)
-def _loader_of(settings: Settings, folder: Path, boot: str) -> _Loader:
+def _loader_of(settings: Settings, folder: Path, boot: str, stand_in: str) -> _Loader:
     """The loader of a build, whose address names its content: the same on all pages."""
-    addresses = htmlsafe_json_dumps(script_addresses(settings), separators=(",", ":"))
+    scripts = script_addresses(settings) | ({TAG_MANAGER: stand_in} if stand_in else {})
+    addresses = htmlsafe_json_dumps(scripts, separators=(",", ":"))
     inline = Markup(_INLINE % (addresses, boot))  # noqa: S704 - our own text
     hashes = _sha256(inline.encode()), _sha256((folder / Path(boot).name).read_bytes())
     return _Loader(_LOADER.format(inline, boot, hashes[1]), hashes)
+
+
+@lru_cache(maxsize=16)
+def _text_of(file: Path) -> str:
+    """A file whose name carries its hash, and which therefore never changes."""
+    return file.read_text("utf-8")
 
 
 def _sha256(script: bytes) -> str:

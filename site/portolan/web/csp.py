@@ -13,14 +13,18 @@ from collections.abc import Callable, Iterable
 
 from portolan.config import Settings
 from portolan.settings_rules import origin_of
-from portolan.web.locale import is_https
+from portolan.web.locale import is_https, site_urls
 from portolan.web.page_scripts import BOT_CHECK, script_addresses
+from portolan.web.services import has_analytics_service, services
 
 REPORTS_PATH = "/_sink/csp"
 """Where browsers send word of what a policy has stopped."""
 
 REPORTS_ENDPOINT = "csp"
 """The name of that address in the header Reporting-Endpoints."""
+
+SANDBOX_PATH = "/~partytown/partytown-sandbox-sw.html"
+"""The page in which scripts run off the main thread, with a policy of its own: `off_thread`."""
 
 CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """For data and pictures: shown by themselves, they load and run nothing."""
@@ -48,7 +52,8 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
         "font-src": "'self'",
         "connect-src": " ".join(["'self'", *_services(settings)]),
         "frame-src": " ".join(_framed(settings)) or "'none'",
-        "worker-src": "'self'",
+        # Session replay packs what it sends in a worker that it makes of a text.
+        "worker-src": "'self' blob:" if _has_monitoring(settings) else "'self'",
         "manifest-src": "'self'",
         "form-action": "'self'",
         "base-uri": "'none'",
@@ -88,15 +93,26 @@ def _sha256(text: bytes) -> str:
 def _services(settings: Settings) -> list[str]:
     """The origins of the configured services; plain http only where the site is served so too."""
     scripts = script_addresses(settings).values()
-    reports = (settings.sentry_browser_dsn, settings.second_error_reporting_dsn)
-    origins = {origin for url in (*scripts, *reports) if url and (origin := origin_of(url))}
+    others = (
+        settings.sentry_browser_dsn,
+        settings.second_error_reporting_dsn,
+        settings.analytics_url if has_analytics_service(settings) else "",
+        settings.rum_intake_url if _has_monitoring(settings) else "",
+    )
+    origins = {origin for url in (*scripts, *others) if url and (origin := origin_of(url))}
     if is_https(settings):
         origins = {origin for origin in origins if origin.startswith("https://")}
     return sorted(origins)
 
 
+def _has_monitoring(settings: Settings) -> bool:
+    return "monitoring" in services(settings)
+
+
 def _framed(settings: Settings) -> list[str]:
-    """What pages may frame: what rich text may hold, and the bot check's questions."""
+    """What pages may frame: in rich text, for the bot check, to run scripts off their thread."""
     bot_check = origin_of(script_addresses(settings).get(BOT_CHECK, ""))
     hosts = [f"https://{host}" for host in settings.rich_text_iframe_hosts]
-    return [*hosts, bot_check] if bot_check else hosts
+    sandboxes = [f"{url}{SANDBOX_PATH}" for url in site_urls(settings).values()]
+    others = [bot_check] if bot_check else []
+    return [*hosts, *others, *(sandboxes if settings.off_thread_scripts else [])]

@@ -56,6 +56,9 @@ def init_headers(app: Flask) -> None:
     def add(response: Response) -> Response:
         for name, value in fixed.items():
             response.headers.setdefault(name, value)
+        if "Set-Cookie" in response.headers:
+            # Scripts cannot see it: by this the service worker knows what is not to be kept.
+            response.headers["Cache-Control"] = "no-store"
         if "Content-Security-Policy" not in response.headers:
             is_page = response.mimetype == "text/html"
             policy = page_policy(_scripts()) if is_page else _file_policy(response)

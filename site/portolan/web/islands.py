@@ -41,6 +41,7 @@ def island(
     props: Mapping[str, Any],
     when: When = "near",
     caller: Callable[[], Markup] | None = None,
+    number: int | None = None,
 ) -> Markup:
     """Draw an island and remember it for the page's data.
 
@@ -49,9 +50,13 @@ def island(
         props: all that the component is given; plain data, lazy texts included.
         when: what wakes it: coming `near` the viewport, or only focus or `touch`.
         caller: the body of a call block; without it the island's own template is drawn.
+        number: tells it from others of its name; given where the same island stands on all pages,
+            or its id would depend on the rest of the page.
     """
     islands = _islands()
-    island_id = f"{_kebab(name)}-{1 + sum(one['name'] == name for one in islands)}"
+    if number is None:
+        number = 1 + sum(one["name"] == name for one in islands)
+    island_id = f"{_kebab(name)}-{number}"
     islands.append({"id": island_id, "name": name, "props": props})
     html = caller() if caller else _from_template(name, props)
     # React finds no text where its tree has none: the edges must be bare.

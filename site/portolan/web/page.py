@@ -20,6 +20,7 @@ from portolan.web.islands import collected_islands
 from portolan.web.locale import current_locale
 from portolan.web.page_scripts import script_ids
 from portolan.web.search_box import header_search
+from portolan.web.services import services
 from portolan.web.static_queries import query_hashes
 
 REPRESENTATION = "portolan.representation"
@@ -128,6 +129,7 @@ def _data(page: Page, main: Markup) -> Response:
         "htmlAttrs": {"lang": locale.code},
         "head": head.nodes(page),
         "html": main,
+        "twin": _other(page)["url"],
         "islands": collected_islands(),
         **_runtime_facts(page),
     }
@@ -136,6 +138,7 @@ def _data(page: Page, main: Markup) -> Response:
 
 def _runtime_facts(page: Page) -> dict[str, object]:
     """What the browser's runtime has to know of a page, whichever way it comes to it."""
+    settings: Settings = current_app.config["SETTINGS"]
     return {
         "buildHash": build_hash(),
         "locale": current_locale().code,
@@ -143,6 +146,7 @@ def _runtime_facts(page: Page) -> dict[str, object]:
         "scripts": script_ids(request.path),
         # Where something has failed, nothing more is asked of what may have been it.
         "queries": query_hashes() if page.status < 500 else {},
+        "services": services(settings),
     }
 
 

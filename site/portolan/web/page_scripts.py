@@ -5,7 +5,7 @@ Their addresses stand in the one inline script, which the security policy knows 
 that no markup that found its way into a page can name another address.
 """
 
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from portolan.config import Settings
 
@@ -13,6 +13,8 @@ CONSENT = "consent"
 BOT_CHECK = "bot-check"
 SECOND_LOADER = "second-loader"
 TAG_MANAGER = "tag-manager"
+CUSTOMER_MESSAGING = "customer-messaging"
+"""On no page's list: it is fetched when a visitor asks for it."""
 
 CONSENT_ALONE = "/route-search"
 """Paths that begin so load the consent scripts and no others."""
@@ -32,13 +34,25 @@ def script_addresses(settings: Settings) -> dict[str, str]:
         BOT_CHECK: _with(settings.bot_check_script_url, render=settings.bot_check_site_key),
         SECOND_LOADER: settings.second_loader_url,
         TAG_MANAGER: _with(settings.tag_manager_script_url, id=_container(settings)),
+        CUSTOMER_MESSAGING: _below(
+            settings.customer_messaging_script_url, settings.customer_messaging_app_id
+        ),
     }
     return {name: address for name, address in addresses.items() if address}
 
 
+def has_tag_manager(settings: Settings) -> bool:
+    """Whether there is one, and not only our stand-in."""
+    return settings.tag_manager_container_id != Settings.BUILT_IN
+
+
 def _container(settings: Settings) -> str:
-    built_in = settings.tag_manager_container_id == Settings.BUILT_IN
-    return "" if built_in else settings.tag_manager_container_id
+    return settings.tag_manager_container_id if has_tag_manager(settings) else ""
+
+
+def _below(address: str, key: str) -> str:
+    """The address whose path ends in a customer's key; empty without one."""
+    return f"{address.rstrip('/')}/{quote(key, safe='')}" if key else ""
 
 
 def _with(address: str, **key: str) -> str:

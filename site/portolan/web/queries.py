@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from portolan.content.types import GLOSSARY_TERM
 from portolan.web.content import documents
+from portolan.web.document_paths import document_paths
 from portolan.web.redirects.answer import browser_rules
 
 
@@ -17,5 +18,6 @@ def glossary_index() -> list[dict[str, str]]:
 
 QUERIES: Mapping[str, Callable[[], object]] = {
     "redirects": browser_rules,
+    "documents": document_paths,
     "glossary": glossary_index,
 }

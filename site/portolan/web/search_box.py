@@ -26,4 +26,4 @@ def header_search() -> Markup:
     """The box of the header; nothing is loaded for it until it is touched."""
     props = search_props("header-search", _("Search the site"))
     kept = partial(fragment, "header_search", props=props)
-    return island("SearchBox", props, when="touch", caller=kept)
+    return island("SearchBox", props, when="touch", caller=kept, number=0)

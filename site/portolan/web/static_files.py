@@ -18,7 +18,7 @@ from portolan.web.cache.page_entry import Entry, is_unchanged
 from portolan.web.csp import file_policy
 
 # Only a name with a hash in it may be kept for good.
-_HASHED = re.compile(r".+\.[0-9a-f]{16}\.(?:css|js|svg|woff2)")
+_HASHED = re.compile(r".+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)")
 _TEXT = (".css", ".js", ".svg")
 _HEADERS = (
     ("Cache-Control", "public, max-age=31536000, immutable"),

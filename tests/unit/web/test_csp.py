@@ -82,6 +82,22 @@ def test_without_https_no_endpoint_is_named_that_browsers_would_not_know() -> No
     assert "Reporting-Endpoints" not in fixed_headers(settings(**HTTP))
 
 
+def test_analytics_is_spoken_to_where_it_is_no_stand_in() -> None:
+    outside = {"analytics_api_key": "A-1", "analytics_url": "https://events.example/2/httpapi"}
+    assert directives(*HASHES, **outside)["connect-src"] == "'self' https://events.example"
+    built_in = {**outside, "analytics_api_key": Settings.BUILT_IN}
+    assert directives(*HASHES, **built_in)["connect-src"] == "'self'"
+
+
+def test_monitoring_alone_makes_workers_of_texts() -> None:
+    intake = {"rum_intake_url": "https://intake.example"}
+    keys = {"rum_application_id": "R-1", "rum_client_token": "T-1"}
+    found = directives(*HASHES, **intake, **keys)
+    assert found["worker-src"] == "'self' blob:"
+    assert found["connect-src"] == "'self' https://intake.example"
+    assert directives(*HASHES, **intake)["connect-src"] == "'self'"
+
+
 def test_configured_services_may_be_spoken_to_by_https() -> None:
     assert directives(*HASHES, **CONFIGURED)["connect-src"] == f"'self' {SERVICES}"
 

@@ -127,12 +127,15 @@ class Redirects:
 
 
 def browser_rules() -> list[dict[str, object]]:
-    """The rules that the browser's navigation follows by itself, with the fields of the data."""
+    """The rules that the browser's navigation follows by itself, with the fields of the data.
+
+    It fills nothing in, so these are rules of one address each.
+    """
     redirects: Redirects = current_app.extensions["redirects"]
     return [
         {"fromPath": rule.from_path, "toPath": rule.to_path, "ignoreCase": rule.ignore_case}
         for rule in redirects.table().rules
-        if rule.redirect_in_browser and not rule.is_rewrite
+        if rule.redirect_in_browser and rule.is_exact and not rule.is_rewrite
     ]
 
 

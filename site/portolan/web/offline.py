@@ -1,0 +1,16 @@
+"""The page that the service worker shows where another cannot be had without a network."""
+
+from flask import Blueprint, Response
+
+from portolan.i18n import _
+from portolan.web.page import Page, respond
+
+PATH = "/offline"
+
+blueprint = Blueprint("offline", __name__)
+
+
+@blueprint.get(PATH)
+def offline() -> Response:
+    """What a visitor without a network can do."""
+    return respond(Page("errors/offline.html", title=_("You are offline"), indexable=False))

@@ -1,0 +1,53 @@
+"""`/sw.js`: the service worker of the whole site, or what takes it off where it is switched off.
+
+The built script comes with facts in front: what to keep before anybody asks, what never to keep,
+and the version, so that each build and each change of the templates is another worker.
+"""
+
+from flask import Blueprint, Response, current_app, json, request
+
+from portolan.config import Settings
+from portolan.web.assets import asset, asset_text, build_hash
+from portolan.web.offline import PATH as OFFLINE
+from portolan.web.proxies.table import BEGINNINGS
+
+PATH = "/sw.js"
+
+NEVER_KEPT = ("/api", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
+"""What the paths begin with whose answers no browser keeps for later."""
+
+CORE_FILES = (
+    "site.css",
+    "boot.js",
+    "familjen-grotesk-latin-wght-normal.woff2",
+    "martian-mono-latin-standard-normal.woff2",
+)
+"""What the offline page needs to look like one of the site, by their logical names."""
+
+blueprint = Blueprint("service_worker", __name__)
+
+
+def is_on(settings: Settings) -> bool:
+    """Whether pages register the worker."""
+    return settings.service_worker == "on"
+
+
+@blueprint.get(PATH)
+def service_worker() -> Response:
+    """The worker as a script that browsers ask for anew each time."""
+    settings: Settings = current_app.config["SETTINGS"]
+    script = _worker() if is_on(settings) else asset_text("sw-off.js")
+    answer = Response(script, mimetype="text/javascript")
+    answer.headers["Cache-Control"] = "no-cache"
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
+
+
+def _worker() -> str:
+    facts = {
+        "version": f"{build_hash()}-{current_app.config['CODE_DIGEST']}",
+        "core": [OFFLINE, *(asset(name) for name in CORE_FILES)],
+        "never": NEVER_KEPT,
+    }
+    return f"self.facts={json.dumps(facts, separators=(',', ':'))};\n{asset_text('sw.js')}"

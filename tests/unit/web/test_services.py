@@ -1,0 +1,88 @@
+"""What pages tell the browser of the configured services."""
+
+from typing import Any
+
+import pytest
+
+from portolan.config import Settings
+from portolan.web.services import root_domain, services
+
+URLS: dict[str, Any] = {
+    "site_url_en_us": "https://www.a.example",
+    "site_url_zh_cn": "https://cn.a.example",
+}
+
+
+NAMES = {"rootDomain", "environment", "analytics", "cookies", "errors", "monitoring"}
+
+
+def told(**values: Any) -> dict[str, Any]:
+    """What measures and reports on a site with these settings."""
+    found = services(Settings(**URLS, **values))
+    return {name: value for name, value in found.items() if name in NAMES}
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese", "domain"),
+    [
+        ("https://www.a.example", "https://cn.a.example", "a.example"),
+        ("https://a.example:8443", "https://cn.a.example", "a.example"),
+        ("https://www.a.co.example", "https://www.cn.a.co.example", "a.co.example"),
+        ("https://www.a.example", "https://www.b.example", ""),
+        ("http://localhost:8000", "http://zh-cn.localhost:8000", ""),
+        ("http://127.0.0.1:8000", "http://127.0.0.1:8001", ""),
+        ("http://10.0.0.1", "http://11.0.0.1", ""),
+    ],
+)
+def test_cookies_belong_to_the_domain_that_both_hosts_share(
+    english: str, chinese: str, domain: str
+) -> None:
+    assert root_domain(Settings(site_url_en_us=english, site_url_zh_cn=chinese)) == domain
+
+
+def test_in_development_the_sink_takes_the_place_of_services() -> None:
+    assert told(analytics_api_key=Settings.BUILT_IN) == {
+        "rootDomain": "a.example",
+        "environment": "development",
+        "analytics": {"url": "/_sink/events"},
+        "cookies": {"marketing": "marketing_id"},
+        "errors": {"dsns": ["/_sink/errors/0"], "silent": False},
+    }
+
+
+def test_in_production_nothing_takes_their_place() -> None:
+    found = told(site_env="production", analytics_api_key="A-1", analytics_url="https://e.example")
+    assert found == {
+        "rootDomain": "a.example",
+        "environment": "production",
+        "analytics": {"url": "https://e.example", "key": "A-1"},
+        "cookies": {"marketing": "marketing_id"},
+    }
+
+
+def test_secrets_stay_here() -> None:
+    found = told(
+        sentry_browser_dsn="https://public:secret@errors.example:8443/sub/7",
+        second_error_reporting_dsn="https://second@other.example/8",
+        embed_errors="silenced",
+    )
+    dsns = ["https://public@errors.example:8443/sub/7", "https://second@other.example/8"]
+    assert found["errors"] == {"dsns": dsns, "silent": True}
+    every = Settings(**URLS, secret_key="s3cret", bot_check_secret="s3cret", sentry_dsn="s3cret")
+    assert "s3cret" not in str(services(every))
+
+
+def test_monitoring_needs_both_keys() -> None:
+    assert "monitoring" not in told(rum_application_id="R-1")
+    found = told(rum_application_id="R-1", rum_client_token="T-1", rum_event_rate_limit=60)
+    assert found["monitoring"] == {
+        "applicationId": "R-1",
+        "clientToken": "T-1",
+        "intake": "https://browser-intake-datadoghq.com",
+        "limit": 60,
+    }
+
+
+def test_names_of_cookies() -> None:
+    found = told(marketing_id_cookie="a", second_marketing_id_cookie="b", customer_cookie="who")
+    assert found["cookies"] == {"marketing": "a", "secondMarketing": "b", "customer": "who"}
