@@ -14,11 +14,20 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 
 import { CompressPlugin } from "./tools/compress-plugin.mjs";
 import { ManifestPlugin } from "./tools/manifest-plugin.mjs";
+import { PartytownPlugin } from "./tools/partytown-plugin.mjs";
 import { StylesOnlyPlugin } from "./tools/styles-only-plugin.mjs";
 
 const here = (...names) => path.join(import.meta.dirname, ...names);
 const DAY_MS = 86_400_000;
 const STYLES = here("styles/site.css");
+/** They have no page: each is a script of its own, which the server sends under a fixed name. */
+const WORKERS = {
+  sw: "./src/sw.ts",
+  "sw-off": "./src/sw-off.ts",
+  "off-thread-sw": "./src/off-thread-sw.ts",
+};
+/** What development has in the place of services: see `site/portolan/web/assets.py`. */
+const STAND_INS = { "tag-manager-stand-in": "./src/standIns/tagManager.ts" };
 
 export default (_env, { mode }) => [web(mode), node(mode)];
 
@@ -51,7 +60,7 @@ const styles = {
 const files = {
   test: /\.(?:woff2|svg)$/,
   type: "asset/resource",
-  generator: { filename: "[name].[contenthash:16][ext]" },
+  generator: { filename: "[name].[contenthash:12][ext]" },
 };
 
 function web(mode) {
@@ -59,31 +68,41 @@ function web(mode) {
   const base = shared(mode, "web");
   return {
     ...base,
-    entry: { boot: "./src/boot.ts", ...(existsSync(STYLES) && { site: STYLES }) },
+    entry: {
+      boot: "./src/boot.ts",
+      ...WORKERS,
+      ...STAND_INS,
+      ...(existsSync(STYLES) && { site: STYLES }),
+    },
     output: {
       path: here("dist"),
       publicPath: "/static/",
       uniqueName: "portolan",
-      filename: "[name].[contenthash:16].js",
-      chunkFilename: "[name].[contenthash:16].js",
+      filename: "[name].[contenthash:12].js",
+      chunkFilename: "[name].[contenthash:12].js",
       clean: production ? { keep: isRecent } : true,
     },
     // Never an eval: the Content Security Policy forbids it, in development too.
     devtool: production ? false : "source-map",
-    module: { rules: [...base.module.rules, styles, files] },
+    module: { rules: [...base.module.rules, styles, files, monitoring] },
     optimization: {
       chunkIds: "named",
-      splitChunks: { cacheGroups: { react } },
+      // A library that one chunk needs stays in it: fewer requests, and fewer names in boot.js.
+      splitChunks: { cacheGroups: { react, posting, defaultVendors: false } },
       minimizer: ["...", new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: "[name].[contenthash:16].css" }),
+      new MiniCssExtractPlugin({ filename: "[name].[contenthash:12].css" }),
       new StylesOnlyPlugin("site"),
       new ManifestPlugin(),
+      new PartytownPlugin(),
       ...(production ? [new CompressPlugin()] : []),
     ],
   };
 }
+
+/** Every session is replayed: the library's own recorder is needed with it, at once. */
+const monitoring = { test: /[\\/]@datadog[\\/]/, parser: { dynamicImportMode: "eager" } };
 
 /** Pages of the last releases are still open somewhere, and fetch the files that they name. */
 const isRecent = (name) => Date.now() - statSync(here("dist", name)).mtimeMs < 14 * DAY_MS;
@@ -93,6 +112,15 @@ const react = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   name: "react",
   chunks: "async",
+};
+
+/** What the islands that post a form have in common. */
+const posting = {
+  test: /[\\/]src[\\/]forms[\\/]/,
+  name: "posting",
+  chunks: "async",
+  minChunks: 2,
+  enforce: true,
 };
 
 function node(mode) {

@@ -5,9 +5,41 @@
 
 import * as islands from "./islands/loader";
 import { whenParsed } from "./parsed";
+import * as buildHash from "./runtime/buildHash";
+import * as choices from "./runtime/consent/choices";
+import * as consent from "./runtime/consent/follow";
+import * as failedChunks from "./runtime/failedChunks";
+import * as failedResources from "./runtime/failedResources";
+import * as chatButton from "./runtime/messaging/button";
+import * as navigation from "./runtime/navigation";
+import * as prefetch from "./runtime/prefetch";
+import * as routeEvents from "./runtime/routeEvents";
+import * as scroll from "./runtime/scroll";
+import * as serviceWorker from "./runtime/serviceWorker";
+import * as tagManager from "./runtime/tagManager";
+import * as telemetry from "./runtime/telemetry";
+import * as typing from "./runtime/typing";
 import * as scripts from "./scripts";
 
-const concerns = [scripts, islands];
+// Their starts alone, so that the build leaves out what only ends them.
+const concerns = [
+  failedResources.start,
+  failedChunks.start,
+  telemetry.start,
+  typing.start,
+  tagManager.start,
+  consent.start,
+  choices.start,
+  chatButton.start,
+  scripts.start,
+  islands.start,
+  buildHash.start,
+  scroll.start,
+  navigation.start,
+  routeEvents.start,
+  prefetch.start,
+  serviceWorker.start,
+];
 
 declare global {
   interface Window {
@@ -18,6 +50,10 @@ declare global {
 
 window.booted = true;
 
-whenParsed(() => {
-  for (const concern of concerns) concern.start();
+whenParsed(async () => {
+  for (const start of concerns) {
+    start();
+    // Each is a task of its own: what the visitor does in between is not kept waiting.
+    await new Promise((done) => setTimeout(done));
+  }
 });

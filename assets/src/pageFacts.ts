@@ -1,5 +1,7 @@
 /** What the server tells the runtime of the page, in a block of data of its head. */
 
+import type { Services } from "./runtime/services";
+
 export interface PageFacts {
   buildHash: string;
   locale: string;
@@ -9,9 +11,18 @@ export interface PageFacts {
   scripts: string[];
   /** The hash of the answer of each static query, by its name. */
   queries: Record<string, string>;
+  /** What is configured of the services that the runtime speaks to. */
+  services: Services;
 }
 
-const NOTHING: PageFacts = { buildHash: "", locale: "", searchIndex: "", scripts: [], queries: {} };
+const NOTHING: PageFacts = {
+  buildHash: "",
+  locale: "",
+  searchIndex: "",
+  scripts: [],
+  queries: {},
+  services: {},
+};
 
 /** The facts of the page that the document was loaded with. */
 export function pageFacts(): PageFacts {

@@ -1,11 +1,15 @@
 /**
- * Fetches the scripts of others that the server names for a page, each once.
+ * Fetches the scripts of others that the server names for a page, each once and in its time.
  *
- * The consent tool comes at once: it is the one that asks. The rest waits until the visitor has
- * permitted them. Their addresses come with the page's own inline script, never from markup.
+ * The consent tool comes at once: it is the one that asks. Each of the others waits until the
+ * visitor permits what it is for. Their addresses come with the page's own inline script, never
+ * from markup.
  */
 
 import { pageFacts } from "./pageFacts";
+import { type Category, isGranted, onConsent } from "./runtime/consent/state";
+import { onRoute } from "./runtime/route";
+import { services } from "./runtime/services";
 
 declare global {
   interface Window {
@@ -14,36 +18,48 @@ declare global {
   }
 }
 
-/** The event that tells that the visitor has permitted scripts of others. */
-export const PERMITTED = "portolan:scripts-permitted";
+const TRACKING: Category[] = ["ad_storage", "analytics_storage", "personalization_storage"];
 
-const FIRST = "consent";
+/** The categories of which one has to be granted. */
+const WAITS_FOR: Record<string, readonly Category[]> = {
+  "bot-check": ["security_storage"],
+  "second-loader": TRACKING,
+  "tag-manager": TRACKING,
+};
+
+const CONSENT = "consent";
 
 const fetched = new Set<string>();
 let wanted: string[] = [];
-let permitted = false;
+let ends: (() => void)[] = [];
 
 export function start(): void {
-  window.addEventListener(PERMITTED, permit);
   want(pageFacts().scripts);
+  ends = [
+    onConsent(fetchPermitted),
+    onRoute(({ facts }) => {
+      want(facts.scripts);
+    }),
+  ];
 }
 
 export function stop(): void {
-  window.removeEventListener(PERMITTED, permit);
+  for (const end of ends) end();
 }
 
 /** Fetch what a page needs and no page before it has fetched. */
 export function want(ids: string[]): void {
   wanted = ids;
-  for (const id of ids) if (permitted || id === FIRST) fetchOnce(id);
+  fetchPermitted();
 }
 
-function permit(): void {
-  permitted = true;
-  want(wanted);
+/** Whether the page loads the consent scripts and no others. */
+export function isConsentAlone(): boolean {
+  return wanted.every((id) => id === CONSENT);
 }
 
-function fetchOnce(id: string): void {
+/** Fetch a script whatever is permitted: the visitor wishes it. */
+export function fetchOnce(id: string): void {
   const address = window.pageScripts?.[id];
   if (!address || fetched.has(id)) return;
   fetched.add(id);
@@ -52,5 +68,15 @@ function fetchOnce(id: string): void {
   script.dataset.pageScript = id;
   // In their order, as the server names them.
   script.async = false;
-  document.head.append(script);
+  if (services().offThread?.ids.includes(id)) void runOffThread(script);
+  else document.head.append(script);
+}
+
+async function runOffThread(script: HTMLScriptElement): Promise<void> {
+  const { run } = await import(/* webpackChunkName: "off-thread" */ "./runtime/offThread");
+  await run(script);
+}
+
+function fetchPermitted(): void {
+  for (const id of wanted) if (id === CONSENT || WAITS_FOR[id]?.some(isGranted)) fetchOnce(id);
 }

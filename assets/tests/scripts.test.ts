@@ -3,7 +3,10 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PERMITTED, start, stop, want } from "../src/scripts";
+import { consentOf } from "../src/runtime/consent/categories";
+import { tellConsent } from "../src/runtime/consent/state";
+import { ROUTE } from "../src/runtime/route";
+import { fetchOnce, isConsentAlone, start, stop, want } from "../src/scripts";
 
 const ALL = ["consent", "bot-check", "second-loader", "tag-manager"];
 
@@ -12,23 +15,51 @@ function fetched(): (string | undefined)[] {
   return [...found].map((script) => script.dataset.pageScript);
 }
 
-test("consent at once, the rest when it is permitted, each once and in order", () => {
-  window.pageScripts = Object.fromEntries(ALL.map((id) => [id, `https://vendor.example/${id}.js`]));
-  const facts = { scripts: ["consent"], queries: {} };
-  document.head.innerHTML = `<script type="application/json" id="page-facts">${JSON.stringify(facts)}</script>`;
+function show(scripts: string[]): void {
+  const facts = JSON.stringify({ scripts, queries: {}, services: {} });
+  document.head.innerHTML = `<script type="application/json" id="page-facts">${facts}</script>`;
+}
 
+test("after the end no route and no consent fetches anything", () => {
+  window.pageScripts = { consent: "/consent.js", "bot-check": "/bot-check.js" };
+  show([]);
+  start();
+  stop();
+  window.dispatchEvent(new CustomEvent(ROUTE, { detail: { facts: { scripts: ["consent"] } } }));
+  want(["bot-check"]);
+  tellConsent(consentOf({ essential: true }));
+  tellConsent(consentOf({}));
+  assert.deepEqual(fetched(), []);
+});
+
+test("each script once, when what it is for is permitted and a page wants it", () => {
+  window.pageScripts = Object.fromEntries(
+    [...ALL, "chat"].map((id) => [id, `https://vendor.example/${id}.js`]),
+  );
+  show(["consent"]);
   start();
   assert.deepEqual(fetched(), ["consent"]);
+  assert.ok(isConsentAlone());
 
-  want(ALL);
+  window.dispatchEvent(new CustomEvent(ROUTE, { detail: { facts: { scripts: ALL } } }));
   assert.deepEqual(fetched(), ["consent"]);
+  assert.ok(!isConsentAlone());
 
-  window.dispatchEvent(new Event(PERMITTED));
+  tellConsent(consentOf({ essential: true }));
+  assert.deepEqual(fetched(), ALL.slice(0, 2));
+
+  // Wanted here, and still not fetched: no page's list may permit what is not known.
+  want([...ALL, "chat"]);
+  tellConsent(consentOf({ essential: true, analytics: true }));
   assert.deepEqual(fetched(), ALL);
 
   want(ALL);
-  window.dispatchEvent(new Event(PERMITTED));
+  tellConsent(consentOf({ essential: true, advertising: true }));
   assert.deepEqual(fetched(), ALL);
+
+  fetchOnce("chat");
+  fetchOnce("chat");
+  assert.deepEqual(fetched(), [...ALL, "chat"]);
   stop();
 });
 

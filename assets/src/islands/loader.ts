@@ -4,9 +4,7 @@
  * focus and touch count. Until then, and for good where that fails, the server's HTML serves.
  */
 
-import { fetchCatalog } from "../catalogs";
 import { report } from "../errors";
-import { registry } from "./registry";
 
 const ISLAND = "[data-island]";
 const NEAR = "[data-island]:not([data-island-when=touch])";
@@ -69,21 +67,12 @@ async function wake(island: Element): Promise<void> {
   observer?.unobserve(island);
   const name = island.getAttribute("data-island") ?? "";
   try {
-    const [{ mount }, { default: component }, catalog] = await Promise.all([
-      import(/* webpackChunkName: "mount" */ "./mount"),
-      componentCalled(name),
-      fetchCatalog(),
-    ]);
-    if (!clearing.signal.aborted) awake.set(island, mount(island, name, component, catalog));
+    const { open } = await import(/* webpackChunkName: "islands" */ "./open");
+    const mount = await open(island, name);
+    if (!clearing.signal.aborted) awake.set(island, mount());
   } catch (error) {
     // The next touch tries again.
     awake.delete(island);
     report({ error, where: name });
   }
-}
-
-function componentCalled(name: string) {
-  const load = registry[name];
-  if (!load) throw new Error(`There is no island called ${name}`);
-  return load();
 }

@@ -4,18 +4,17 @@ import type { Component } from "./mount";
 
 export const registry: Partial<Record<string, () => Promise<{ default: Component }>>> = {
   BorderLabel: () => import(/* webpackChunkName: "border-label" */ "./BorderLabel"),
-  ContactForm: () => import(/* webpackChunkName: "contact-form" */ "./ContactForm"),
+  ContactForm: () => import(/* webpackChunkName: "forms" */ "./ContactForm"),
   EmissionsCalculator: () =>
     import(/* webpackChunkName: "emissions-calculator" */ "./EmissionsCalculator"),
-  ExpertForm: () => import(/* webpackChunkName: "expert-form" */ "./ExpertForm"),
+  ExpertForm: () => import(/* webpackChunkName: "forms" */ "./ExpertForm"),
   HsSearch: () => import(/* webpackChunkName: "hs-search" */ "./HsSearch"),
   JobList: () => import(/* webpackChunkName: "job-list" */ "./JobList"),
-  NewsletterForm: () => import(/* webpackChunkName: "newsletter-form" */ "./NewsletterForm"),
-  OpenEmissionsForm: () =>
-    import(/* webpackChunkName: "open-emissions-form" */ "./OpenEmissionsForm"),
+  NewsletterForm: () => import(/* webpackChunkName: "forms" */ "./NewsletterForm"),
+  OpenEmissionsForm: () => import(/* webpackChunkName: "forms" */ "./OpenEmissionsForm"),
   PlacePicker: () => import(/* webpackChunkName: "place-picker" */ "./PlacePicker"),
   QuoteForm: () => import(/* webpackChunkName: "quote-form" */ "./QuoteForm"),
   RouteMap: () => import(/* webpackChunkName: "route-map" */ "./RouteMap"),
   SearchBox: () => import(/* webpackChunkName: "search-box" */ "./SearchBox"),
-  SignUpForm: () => import(/* webpackChunkName: "sign-up-form" */ "./SignUpForm"),
+  SignUpForm: () => import(/* webpackChunkName: "forms" */ "./SignUpForm"),
 };

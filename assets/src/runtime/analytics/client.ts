@@ -1,0 +1,80 @@
+/**
+ * Sends events in batches, one after the other, so that they arrive in their order. What cannot
+ * be delivered is logged and gone: an event is not worth a second try on a visitor's line.
+ */
+
+import { report } from "../../errors";
+import {
+  ANALYTICS_BATCH_BYTES,
+  ANALYTICS_BATCH_EVENTS,
+  ANALYTICS_PAUSE_MS,
+  EVENT_QUEUE_LIMIT,
+} from "../constants";
+import { type AnalyticsService, type Answer, isSuccess, type SentEvent } from "./service";
+
+export class AnalyticsClient {
+  readonly #service: AnalyticsService;
+  #waiting: SentEvent[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+
+  constructor(service: AnalyticsService) {
+    this.#service = service;
+  }
+
+  start(): void {
+    window.addEventListener("pagehide", this.#leave);
+    document.addEventListener("visibilitychange", this.#hide);
+  }
+
+  /** Send nothing more, and forget what waits. */
+  stop(): void {
+    window.removeEventListener("pagehide", this.#leave);
+    document.removeEventListener("visibilitychange", this.#hide);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+  }
+
+  add(event: SentEvent): void {
+    if (this.#waiting.length >= EVENT_QUEUE_LIMIT) return;
+    this.#waiting.push(event);
+    this.#timer ??= setTimeout(() => void this.#flush(), ANALYTICS_PAUSE_MS);
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined;
+    // The one that is sending takes along what has come since.
+    if (this.#isSending) return;
+    this.#isSending = true;
+    while (this.#waiting.length) this.#judge(await this.#service.send(this.#batch(), false));
+    this.#isSending = false;
+  }
+
+  readonly #leave = (): void => {
+    while (this.#waiting.length) void this.#service.send(this.#batch(), true).then(this.#judge);
+  };
+
+  readonly #hide = (): void => {
+    if (document.visibilityState === "hidden") this.#leave();
+  };
+
+  /** The oldest events that one request may carry, one at the least. */
+  #batch(): SentEvent[] {
+    let bytes = 0;
+    const end = this.#waiting.findIndex((event, index) => {
+      bytes += new TextEncoder().encode(JSON.stringify(event)).length;
+      const isFull = bytes > ANALYTICS_BATCH_BYTES || index >= ANALYTICS_BATCH_EVENTS;
+      return isFull && index > 0;
+    });
+    return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end);
+  }
+
+  readonly #judge = (answer: Answer): void => {
+    if (isSuccess(answer)) return;
+    const error = new Error(`Analytics: ${answer.status} ${answer.body.slice(0, 100)}`);
+    // eslint-disable-next-line no-console -- a failure of analytics is logged, says the catalogue
+    console.error(error.message);
+    report({ error, where: "analytics" });
+  };
+}

@@ -1,0 +1,37 @@
+/** What an analytics service is to the site: something that takes events and answers. */
+
+import type { AnalyticsSettings } from "../services";
+import { amplitude } from "./amplitude";
+import { sink } from "./sink";
+import type { TrackedEvent } from "./analytics";
+import type { UserProperties } from "./user";
+
+export interface SentEvent extends TrackedEvent {
+  /** Tells an event that arrives twice from two events. */
+  id: string;
+  user: UserProperties;
+}
+
+export interface Answer {
+  /** The HTTP status; 0 where nothing was sent, or nothing came back. */
+  status: number;
+  body: string;
+}
+
+export interface AnalyticsService {
+  /**
+   * Send events; never throws.
+   *
+   * @param isLeaving the page is being left: send in a way that outlives it.
+   */
+  send(events: SentEvent[], isLeaving: boolean): Promise<Answer>;
+}
+
+/** Another service is another adapter here. */
+export function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
+  return key ? amplitude(url, key) : sink(url);
+}
+
+export function isSuccess({ status, body }: Answer): boolean {
+  return (status === 200 && body === "success") || (status === 0 && body === "No request sent");
+}

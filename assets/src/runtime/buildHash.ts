@@ -1,0 +1,45 @@
+/**
+ * A page of a build that the server no longer runs is loaded anew: once, since what lies between
+ * may go on answering with the old page.
+ */
+
+import { pageFacts } from "../pageFacts";
+import { session } from "./storage";
+
+/** What the service worker is told. */
+export const DROP_CACHES = "drop-runtime-caches";
+
+const FLAG = "portolan:reloaded";
+
+export function start(): void {
+  void newest().then((hash) => {
+    if (hash === pageFacts().buildHash) session.remove(FLAG);
+    else if (hash && canReload()) {
+      if ("serviceWorker" in navigator) {
+        navigator.serviceWorker.controller?.postMessage({ type: DROP_CACHES });
+      }
+      location.reload();
+    }
+  });
+}
+
+export function stop(): void {
+  // What is asked once needs no end.
+}
+
+/** The hash of the build that the server runs; empty where it does not say. */
+async function newest(): Promise<string | undefined> {
+  try {
+    const answer = await fetch("/page-data/app-data.json", { priority: "low" });
+    return ((await answer.json()) as { webpackCompilationHash?: string }).webpackCompilationHash;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not a second time, and never where a browser would not remember the first. */
+function canReload(): boolean {
+  if (session.get(FLAG)) return false;
+  session.set(FLAG, "yes");
+  return Boolean(session.get(FLAG));
+}

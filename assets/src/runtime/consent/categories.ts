@@ -1,0 +1,32 @@
+/** What the visitor is asked, what that means to tag managers, and how the two belong together. */
+
+export type Purpose = "advertising" | "analytics" | "essential" | "personalization";
+
+/** Whether the visitor permits each purpose. */
+export type Purposes = Record<Purpose, boolean>;
+
+export type Category =
+  | "ad_storage"
+  | "ad_user_data"
+  | "analytics_storage"
+  | "functionality_storage"
+  | "security_storage"
+  | "personalization_storage"
+  | "ad_personalization";
+
+export type Consent = Readonly<Record<Category, "granted" | "denied">>;
+
+const CATEGORIES: Readonly<Record<Purpose, readonly Category[]>> = {
+  advertising: ["ad_storage", "ad_user_data"],
+  analytics: ["analytics_storage"],
+  essential: ["functionality_storage", "security_storage"],
+  personalization: ["personalization_storage", "ad_personalization"],
+};
+
+/** The seven categories for the purposes that are permitted; what is not named is denied. */
+export function consentOf(purposes: Partial<Purposes>): Consent {
+  const pairs = Object.entries(CATEGORIES).flatMap(([purpose, categories]) =>
+    categories.map((one) => [one, purposes[purpose as Purpose] ? "granted" : "denied"]),
+  );
+  return Object.fromEntries(pairs) as Consent;
+}

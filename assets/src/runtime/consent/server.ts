@@ -1,0 +1,21 @@
+/** What the built-in consent tool asks of the server. */
+
+import type { Purpose } from "./categories";
+import type { Geography } from "./tool";
+
+/** Where the visitor is. */
+export function geography(): Promise<Partial<Geography>> {
+  return asked("/_geography");
+}
+
+/** Keep what the visitor permits; rejects where it is not kept. */
+export async function keep(permitted: Purpose[]): Promise<void> {
+  const body = new URLSearchParams(permitted.map((name) => ["purpose", name]));
+  await asked("/privacy/choices", { method: "POST", body });
+}
+
+async function asked<T>(path: string, how?: RequestInit): Promise<T> {
+  const answer = await fetch(path, { ...how, headers: { Accept: "application/json" } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json() as Promise<T>;
+}

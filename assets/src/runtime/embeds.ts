@@ -1,0 +1,43 @@
+/**
+ * Hears of errors in embedded players, which tell them to the page by message:
+ * `{event: "error", data: {name, message}}` or `{event: "onError", info: 150}`, also as text.
+ */
+
+import { EmbedError } from "../embedError";
+import { report } from "../errors";
+
+interface Told {
+  event?: string;
+  data?: { name?: string; message?: string };
+  info?: number;
+}
+
+let isWatching = false;
+
+export function watchEmbeds(): void {
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener("message", hear);
+}
+
+function hear({ source, data }: MessageEvent): void {
+  const frames = [...document.querySelectorAll("iframe")];
+  const cause = frames.some((one) => one.contentWindow === source) && causeOf(data);
+  if (cause) report({ error: new EmbedError("video", cause), where: "embed" });
+}
+
+function causeOf(message: unknown): string | undefined {
+  const { event, data, info } = read(message);
+  if (event !== "error" && event !== "onError") return undefined;
+  const words = [data?.name, data?.message, info].filter((one) => one !== undefined);
+  return words.join(": ") || "no reason given";
+}
+
+function read(message: unknown): Told {
+  try {
+    const told: unknown = typeof message === "string" ? JSON.parse(message) : message;
+    return typeof told === "object" && told ? told : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What to do when a part of the runtime cannot be had: its file is of a build that is gone, so
+ * the page that is being opened is loaded anew, once per path and session.
+ *
+ * Not where the visitor is at a form, as what was typed would be lost: the server's HTML works
+ * without the part. Nor without a network, where no other document can be had either.
+ */
+
+import { FAULT, type Fault } from "../errors";
+import { pathBeingOpened } from "./navigation";
+import { session } from "./storage";
+import { isTyping } from "./typing";
+
+const KEY = "portolan:failed-chunk:";
+
+export function start(): void {
+  window.addEventListener(FAULT, judgeFault);
+  window.addEventListener("unhandledrejection", judgeRejection);
+}
+
+export function stop(): void {
+  window.removeEventListener(FAULT, judgeFault);
+  window.removeEventListener("unhandledrejection", judgeRejection);
+}
+
+function judgeFault(event: Event): void {
+  judge((event as CustomEvent<Fault>).detail.error);
+}
+
+function judgeRejection({ reason }: PromiseRejectionEvent): void {
+  judge(reason);
+}
+
+function judge(error: unknown): void {
+  if (!isChunkFailure(error) || isTyping() || !navigator.onLine) return;
+  const target = pathBeingOpened();
+  const key = KEY + target.replace(/\?.*/, "");
+  if (session.get(key)) return;
+  session.set(key, "1");
+  // Where nothing can be remembered there would be no end to it.
+  if (session.get(key)) location.assign(target);
+}
+
+/** By webpack's marks: the name for scripts, the code for style sheets. */
+export function isChunkFailure(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return name === "ChunkLoadError" || code === "CSS_CHUNK_LOAD_FAILED";
+}

@@ -1,0 +1,20 @@
+/** Has the button that opens a chat looked after, on sites that offer one. */
+
+import { toolFound } from "../consent/adapter";
+
+let end: (() => void) | undefined;
+
+/** It stays hidden until the consent tool says that a chat is permitted. */
+export function start(): void {
+  const button = document.querySelector<HTMLElement>("[data-chat]");
+  if (button) void toolFound.then(() => lookAfter(button));
+}
+
+export function stop(): void {
+  end?.();
+}
+
+async function lookAfter(button: HTMLElement): Promise<void> {
+  const chat = await import(/* webpackChunkName: "chat" */ "./chat");
+  end = chat.start(button);
+}

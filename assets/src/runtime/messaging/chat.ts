@@ -1,0 +1,36 @@
+/** The button that opens a chat: there where it is permitted, and nothing is fetched before it. */
+
+import { fetchOnce, isConsentAlone } from "../../scripts";
+import { isGranted, onConsent } from "../consent/state";
+import { onRoute } from "../route";
+import { services } from "../services";
+import { forget, prepare, show } from "./adapter";
+
+let isOpen = false;
+
+/** @param button stands in every page; hidden where chatting is not permitted. */
+export function start(button: HTMLElement): () => void {
+  const draw = () => {
+    const isPermitted = isGranted("personalization_storage");
+    button.hidden = !isPermitted || isConsentAlone();
+    if (isOpen && !isPermitted) close();
+  };
+  button.addEventListener("click", open);
+  const ends = [onConsent(draw), onRoute(draw)];
+  return () => {
+    button.removeEventListener("click", open);
+    for (const end of ends) end();
+  };
+}
+
+function open(): void {
+  if (!isOpen) prepare(services().messaging?.appId ?? "");
+  isOpen = true;
+  fetchOnce("customer-messaging");
+  show();
+}
+
+function close(): void {
+  isOpen = false;
+  forget();
+}

@@ -1,0 +1,50 @@
+/** Real-user monitoring with session replay; only loaded where it is configured and permitted. */
+
+import { datadogRum, type RumEvent } from "@datadog/browser-rum";
+
+import { pageFacts } from "../../pageFacts";
+import { isBot } from "../bots";
+import {
+  MONITORING_REPLAYS_PERCENT,
+  MONITORING_SESSIONS_PERCENT,
+  MONITORING_TELEMETRY_PERCENT,
+} from "../constants";
+import { type MonitoringSettings, services } from "../services";
+import { limiter } from "./limit";
+import * as replay from "./replay";
+import { scrubEvent } from "./scrubEvent";
+
+export function open({ applicationId, clientToken, intake, limit }: MonitoringSettings): void {
+  const isWithinLimit = limiter(limit);
+  replay.prepare(datadogRum);
+  datadogRum.init({
+    applicationId,
+    clientToken,
+    service: "website",
+    env: services().environment,
+    version: pageFacts().buildHash,
+    proxy: ({ path, parameters }) => `${intake}${path}?${parameters}`,
+    sessionSampleRate: isBot() ? 0 : MONITORING_SESSIONS_PERCENT,
+    sessionReplaySampleRate: MONITORING_REPLAYS_PERCENT,
+    telemetrySampleRate: MONITORING_TELEMETRY_PERCENT,
+    defaultPrivacyLevel: "mask-user-input",
+    // A replay has addresses and titles as they are: see replay.ts.
+    startSessionReplayRecordingManually: true,
+    enablePrivacyForActionName: true,
+    trackAnonymousUser: false,
+    trackUserInteractions: true,
+    trackResources: true,
+    trackLongTasks: true,
+    trackSessionAcrossSubdomains: services().rootDomain !== undefined,
+    beforeSend: (event: RumEvent) => {
+      scrubEvent(event);
+      return isWithinLimit(event.type);
+    },
+  });
+  replay.start();
+}
+
+/** The visitor permits it no more, or does again. */
+export function setPermitted(isPermitted: boolean): void {
+  datadogRum.setTrackingConsent(isPermitted ? "granted" : "not-granted");
+}

@@ -1,0 +1,41 @@
+/**
+ * Records replays of pages that say nothing of who looks at them. What is typed is masked by the
+ * library, but a replay has the page's address, title and links as they are, and no hook to
+ * change them: what a visitor searches for stands there, and the token of a confirmation. So a
+ * page whose address has a query, or a fragment that is no place on it, is not recorded.
+ */
+
+import { attempt } from "../storage";
+import { LEAVE, onRoute } from "../route";
+
+interface Recorder {
+  startSessionReplayRecording(): void;
+  stopSessionReplayRecording(): void;
+}
+
+let recorder: Recorder;
+
+/** Be the first to hear of another address: before the library starts, which hears of it too. */
+export function prepare(library: Recorder): void {
+  recorder = library;
+  window.addEventListener("popstate", halt, { capture: true });
+  window.addEventListener(LEAVE, halt);
+}
+
+export function start(): void {
+  onRoute(judge);
+}
+
+function halt(): void {
+  recorder.stopSessionReplayRecording();
+}
+
+function judge(): void {
+  if (isPlain()) recorder.startSessionReplayRecording();
+  else halt();
+}
+
+function isPlain(): boolean {
+  const id = attempt(() => decodeURIComponent(location.hash.slice(1)));
+  return !location.search && (id === "" || !!document.getElementById(id ?? ""));
+}

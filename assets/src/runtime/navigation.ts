@@ -1,0 +1,114 @@
+/**
+ * Shows the next page without loading a document. Whatever does not work out ends in the load of
+ * the document that the visitor asked for.
+ */
+
+import { pageFacts } from "../pageFacts";
+import { addressOf, isShown, pageOf } from "./links";
+import { callOff, giveNotice } from "./notice";
+import { load, type PageData } from "./pageData";
+import { exchange } from "./exchange";
+import { entry, newKey, type RouteKind, tellRoute } from "./route";
+import { knowRules } from "./rules";
+import { updateIsWaiting } from "./serviceWorker";
+
+/** The number of the latest navigation: the answers to the earlier ones are dropped. */
+let latest = 0;
+/** The address of the page that is shown, and of the one that is on its way. */
+let shown = "";
+let opening = "";
+
+/** The path and query that the visitor wants to see. */
+export function pathBeingOpened(): string {
+  return opening || addressOf(location);
+}
+
+export function start(): void {
+  if (!entry().key) setKey();
+  shown = addressOf(location);
+  document.addEventListener("click", follow);
+  window.addEventListener("popstate", travel);
+  void knowRules();
+  tellRoute("load");
+}
+
+export function stop(): void {
+  latest += 1;
+  callOff();
+  document.removeEventListener("click", follow);
+  window.removeEventListener("popstate", travel);
+}
+
+function follow(event: MouseEvent): void {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
+  if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
+  if (updateIsWaiting()) return;
+  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+  const url = link && pageOf(link);
+  if (!url) return;
+  event.preventDefault();
+  void go(url, url.href === location.href ? "replace" : "push");
+}
+
+/** Back and forward; a place on the same page is the browser's, and a step the island's. */
+function travel(): void {
+  latest += 1;
+  opening = "";
+  callOff();
+  const { key } = entry();
+  if (!key) setKey();
+  if (key && addressOf(location) !== shown) void go(new URL(location.href), "pop");
+  else {
+    shown = addressOf(location);
+    tellRoute(key ? "pop" : "push");
+  }
+}
+
+async function go(url: URL, kind: RouteKind): Promise<void> {
+  const turn = (latest += 1);
+  const isLate = () => turn !== latest;
+  opening = addressOf(url);
+  if (kind !== "pop") giveNotice();
+  const [answer, chunk] = await Promise.all([load(opening), exchange()]);
+  const isElsewhere = !isLate() && answer.isMissing && (await exists(url));
+  if (isLate()) return;
+  callOff();
+  const { page } = answer;
+  const goal = answer.address ? new URL(answer.address + url.hash, url) : url;
+  if (!page || !chunk || isElsewhere || !isFit(page, goal)) leave(goal, kind);
+  else chunk.show(page, kind, () => !isLate() && enter(goal, kind));
+}
+
+/** Whether the page is of this build, and one that can be shown after the one that is shown. */
+function isFit({ buildHash, path }: PageData, goal: URL): boolean {
+  return buildHash === pageFacts().buildHash && isShown(goal, path, shown);
+}
+
+/** Whether there is something at an address for which there is no page data. */
+async function exists(url: URL): Promise<boolean> {
+  const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+/** Load the document, and keep the entry of the page that is shown. */
+function leave(url: URL, kind: RouteKind): void {
+  if (kind === "pop") location.reload();
+  else {
+    history.replaceState(history.state, "", location.href);
+    location.assign(url);
+  }
+}
+
+/** Let the address bar say what is about to be shown. */
+function enter(url: URL, kind: RouteKind): true {
+  if (kind === "push") history.pushState({ key: newKey() }, "", url);
+  else history.replaceState(kind === "pop" ? history.state : { key: newKey() }, "", url);
+  shown = addressOf(location);
+  opening = "";
+  return true;
+}
+
+/** Give the entry of the history a key. */
+function setKey(): void {
+  history.replaceState({ ...entry(), key: newKey() }, "");
+}

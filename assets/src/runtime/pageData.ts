@@ -1,0 +1,94 @@
+/**
+ * The data of pages: each is fetched once and kept as long as the tab is open, but for what went
+ * wrong, which is asked for anew.
+ */
+
+import type { PageFacts } from "../pageFacts";
+import { PAGE_DATA_RETRIES } from "./constants";
+
+/** An element of the head; its text is what stands in it. */
+export interface HeadNode {
+  tag: string;
+  attrs: Record<string, string>;
+  text?: string;
+}
+
+export interface PageData extends PageFacts {
+  path: string;
+  title: string;
+  htmlAttrs: Record<string, string>;
+  head: HeadNode[];
+  /** What stands in main. */
+  html: string;
+  /** The address of the same page in the other language. */
+  twin: string;
+}
+
+export interface Answer {
+  /** What is to be shown; nothing where that cannot be had. */
+  page?: PageData | undefined;
+  /** Path and query of the page, which may be others than those asked for. */
+  address?: string;
+  /** Whether the page is the one that says that there is none. */
+  isMissing?: boolean;
+}
+
+const answers = new Map<string, Promise<Answer>>();
+
+/** The page of a path and query; equal requests are one, and none is ever rejected. */
+export function load(address: string, priority: RequestPriority = "auto"): Promise<Answer> {
+  let answer = answers.get(address);
+  if (!answer) {
+    answer = ask(address, priority);
+    answers.set(address, answer);
+    void answer.then(({ isMissing, address: found }) => {
+      if (!(found ?? isMissing)) answers.delete(address);
+    });
+  }
+  return answer;
+}
+
+/** Whether it is here, or on its way. */
+export function isLoaded(address: string): boolean {
+  return answers.has(address);
+}
+
+async function ask(
+  address: string,
+  priority: RequestPriority,
+  retries = PAGE_DATA_RETRIES,
+): Promise<Answer> {
+  // Without this, browsers show what a cache may hand out while it looks for what is new.
+  const fresh: RequestInit = { priority, cache: "no-cache" };
+  const response = await fetch(dataAddress(address), fresh).catch(() => undefined);
+  const status = response?.status;
+  if (response && status === 200) {
+    const page = (await response.json().catch(() => undefined)) as PageData | null | undefined;
+    if (page?.path) return { page, address: pageAddress(response.url) };
+  }
+  if (status === 200 || status === 404) return instead("/404.html", address, true);
+  if (status === 500) return instead("/500.html", address, false);
+  return retries ? ask(address, priority, retries - 1) : {};
+}
+
+/** The page that is shown instead; where not even that one is there, nothing is. */
+async function instead(fallback: string, address: string, isMissing: boolean): Promise<Answer> {
+  if (FALLBACK.test(address)) return {};
+  const { page } = await load(fallback);
+  return page ? { page, isMissing } : {};
+}
+
+const FALLBACK = /^\/(404|500)\.html$/;
+const DATA = /.*\/page-data(\/.*)\/page-data\.json/;
+
+/** `/blog?page=2` is `/page-data/blog/page-data.json?page=2`. */
+function dataAddress(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  const path = pathname.replace(/\/(index\.html)?$/, "") || "/index";
+  return `/page-data${path}/page-data.json${search}`;
+}
+
+/** The page of the data that came, which may have come from elsewhere. */
+function pageAddress(data: string): string {
+  return data.replace(DATA, "$1").replace(/^\/index(?=\?|$)/, "/");
+}

@@ -1,0 +1,22 @@
+/** What measures and remembers, brought into line with what the visitor permits. */
+
+import { setAnalytics } from "./analytics/start";
+import { keepAttribution, type Landing } from "./attribution";
+import { isGranted } from "./consent/state";
+import { watchEmbeds } from "./embeds";
+import { setMonitoring } from "./monitoring/start";
+import { services } from "./services";
+
+/**
+ * @param landing where the document was arrived at.
+ * @param isFree whether the page may load more than the consent tool.
+ */
+export function apply(landing: Landing, isFree: boolean): void {
+  const analytics = isGranted("analytics_storage");
+  const advertising = isGranted("ad_storage");
+  // First, since events tell of it.
+  keepAttribution(landing, { advertising, analytics }, services().rootDomain);
+  setAnalytics(analytics);
+  void setMonitoring(analytics, isFree);
+  watchEmbeds();
+}

@@ -1,0 +1,105 @@
+/**
+ * Fetches the pages that links in view lead to, a few at a time, into memory: browsers fetch what
+ * `<link rel=prefetch>` has fetched a second time, since pages are never fresh.
+ */
+
+import { isBot } from "./bots";
+import { PREFETCH_BATCH, PREFETCH_PAUSE_MS } from "./constants";
+import { exchange } from "./exchange";
+import { addressOf, pageOf } from "./links";
+import { isLoaded, load } from "./pageData";
+import { onRoute } from "./route";
+import { knowRules } from "./rules";
+
+/** The browser's account of the line, where it gives one. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const queue = new Set<HTMLAnchorElement>();
+let observer: IntersectionObserver | undefined;
+let timer: number | undefined;
+let isBusy = false;
+let end: (() => void) | undefined;
+
+export function start(): void {
+  observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      queue[isIntersecting ? "add" : "delete"](target as HTMLAnchorElement);
+    }
+    plan();
+  });
+  for (const type of HINTS) document.addEventListener(type, hint);
+  // Before the rules are known no link is the navigation's.
+  void knowRules().then(() => {
+    end = onRoute(look);
+  });
+}
+
+export function stop(): void {
+  observer?.disconnect();
+  clear();
+  end?.();
+  for (const type of HINTS) document.removeEventListener(type, hint);
+}
+
+const HINTS = ["pointerover", "focusin"];
+
+/** The visitor is at a link: fetch its page at once. */
+function hint({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+  const url = link && pageOf(link);
+  if (!url) return;
+  void load(addressOf(url));
+  void exchange();
+}
+
+/** Watch the links of the page that is shown now. */
+function look(): void {
+  clear();
+  observer?.disconnect();
+  if (isUnwelcome()) return;
+  for (const link of document.links) observer?.observe(link);
+}
+
+function clear(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  queue.clear();
+}
+
+function plan(): void {
+  if (!queue.size || timer || isBusy) return;
+  timer = window.setTimeout(() => {
+    whenIdle(() => void fetchSome());
+  }, PREFETCH_PAUSE_MS);
+}
+
+async function fetchSome(): Promise<void> {
+  const loads = [];
+  for (const link of queue) {
+    queue.delete(link);
+    const url = pageOf(link);
+    const address = url && addressOf(url);
+    if (address && address !== addressOf(location) && !isLoaded(address))
+      loads.push(load(address, "low"));
+    if (loads.length === PREFETCH_BATCH) break;
+  }
+  timer = undefined;
+  isBusy = true;
+  await Promise.all(loads);
+  isBusy = false;
+  plan();
+}
+
+function whenIdle(task: () => void): void {
+  // Not every browser knows this.
+  if ("requestIdleCallback" in window) requestIdleCallback(task);
+  else task();
+}
+
+function isUnwelcome(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType?.includes("2g") === true || isBot();
+}

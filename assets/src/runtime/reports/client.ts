@@ -1,0 +1,75 @@
+/** The client that reports errors to one service or two; only loaded where there is an error. */
+
+import {
+  breadcrumbsIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  makeMultiplexedTransport,
+} from "@sentry/browser";
+
+import { EmbedError } from "../../embedError";
+import { pageFacts } from "../../pageFacts";
+import { type ErrorSettings, services } from "../services";
+import { kept } from "./kept";
+import type { Caught } from "./watch";
+
+/** Beside those that the library leaves out itself, `Script error` among them. */
+export const IGNORED = [
+  /ChunkLoadError/,
+  /Loading (?:CSS )?chunk \S+ failed/i,
+  /Failed to fetch dynamically imported module/,
+  /Importing a module script failed/,
+  /error loading dynamically imported module/i,
+  /^Script error\.?$/,
+  /-extension:\/\//,
+];
+export const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
+
+/** Be ready to report; the function returned takes the errors. */
+export function open(settings: ErrorSettings): (caught: Caught) => void {
+  const dsns = settings.dsns.map(whole);
+  init({
+    dsn: dsns[0] ?? "",
+    transport: makeMultiplexedTransport(makeFetchTransport, () => dsns),
+    environment: services().environment ?? "",
+    release: pageFacts().buildHash,
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      breadcrumbsIntegration({ console: false, sentry: false }),
+    ],
+    ignoreErrors: IGNORED,
+    denyUrls: EXTENSIONS,
+    // Reports on what was left out, and of visits without an error, are of no use here.
+    sendClientReports: false,
+    sendDefaultPii: false,
+    beforeSend: kept,
+  });
+  return (caught) => {
+    if (!(settings.silent && caught.error instanceof EmbedError)) capture(caught);
+  };
+}
+
+function capture({ error, where, componentStack }: Caught): void {
+  captureException(error, {
+    mechanism: { handled: where !== undefined, type: where === undefined ? "onerror" : "generic" },
+    captureContext: {
+      tags: {
+        ...(where && { where }),
+        ...(error instanceof EmbedError && { embed: error.embed, silenceable: true }),
+      },
+      ...(componentStack && { contexts: { react: { componentStack } } }),
+    },
+  });
+}
+
+/** The built-in sink is known by its path; its key is nobody's. */
+function whole(dsn: string): string {
+  return dsn.startsWith("/") ? `${location.protocol}//public@${location.host}${dsn}` : dsn;
+}

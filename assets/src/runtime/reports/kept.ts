@@ -1,0 +1,71 @@
+/**
+ * What may leave of a report: a list of what is kept, so that nothing new slips through.
+ */
+
+import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/browser";
+
+import { ERROR_TEXT_CHARACTERS } from "../constants";
+import { LEFT_OUT, scrubError, scrubMessage, scrubUrl, typedTexts } from "./scrub";
+
+const CRUMB_DATA = ["method", "status_code"] as const;
+const CRUMB_URLS = ["url", "from", "to"] as const;
+
+/** The report without what may be a visitor's. */
+export function kept(event: ErrorEvent): ErrorEvent {
+  const typed = typedTexts();
+  const { event_id, timestamp, platform, level, release, environment, sdk, tags } = event;
+  const { exception, breadcrumbs, message, contexts } = event;
+  const found = {
+    ...{ event_id, timestamp, platform, level, release, environment, sdk, tags },
+    type: undefined,
+    request: { url: short(scrubUrl(location.href)) },
+    exception: { values: exception?.values?.map((one) => keptException(one, typed)) ?? [] },
+    breadcrumbs: breadcrumbs?.map((one) => keptCrumb(one, typed)) ?? [],
+    ...(message && { message: LEFT_OUT }),
+    ...(contexts?.react && { contexts: { react: keptStack(contexts.react, typed) } }),
+  };
+  // What is missing is missing, and not there without a value.
+  return JSON.parse(JSON.stringify(found)) as ErrorEvent;
+}
+
+function keptException({ type, value, mechanism, stacktrace }: Exception, typed: string[]) {
+  return {
+    type,
+    value: short(scrubError(type, value ?? "", typed)),
+    mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
+    stacktrace: stacktrace && { frames: stacktrace.frames?.map(keptFrame) },
+  };
+}
+
+function keptFrame({ filename, function: name, lineno, colno, in_app }: StackFrame) {
+  return { filename: filename && scrubUrl(filename), function: name, lineno, colno, in_app };
+}
+
+function keptStack({ componentStack }: Record<string, unknown>, typed: string[]) {
+  return { componentStack: scrubMessage(String(componentStack), typed) };
+}
+
+function keptCrumb(crumb: Breadcrumb, typed: string[]) {
+  const { type, category, level, timestamp, message } = crumb;
+  return {
+    ...{ type, category, level, timestamp },
+    message: message && short(scrubMessage(message, typed)),
+    data: keptData(crumb.data ?? {}),
+  };
+}
+
+function keptData(data: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const name of CRUMB_DATA) found[name] = data[name];
+  for (const name of CRUMB_URLS) {
+    const url = data[name];
+    if (typeof url === "string") found[name] = short(scrubUrl(url));
+  }
+  return found;
+}
+
+/** As the library cuts addresses; texts it leaves as long as they are. */
+function short(text: string): string {
+  const isLong = text.length > ERROR_TEXT_CHARACTERS;
+  return isLong ? `${text.slice(0, ERROR_TEXT_CHARACTERS)}...` : text;
+}

@@ -1,0 +1,72 @@
+/**
+ * Watches for errors. The client that reports them is fetched at the first one: most visits have
+ * none. It comes only where it is configured, not before the visitor has made a choice, since
+ * until then nothing is sent to anybody, and not on pages that load the consent tool alone.
+ */
+
+import { FAULT, type Fault } from "../../errors";
+import { FIRST_ERRORS_LIMIT } from "../constants";
+import { isGranted } from "../consent/state";
+import { services } from "../services";
+
+export interface Caught extends Partial<Fault> {
+  error: unknown;
+}
+
+let first: Caught[] = [];
+let tell: ((caught: Caught) => void) | undefined;
+let isLoading = false;
+let isFree = false;
+
+export function start(): void {
+  window.addEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onRejection);
+  window.addEventListener(FAULT, onFault);
+}
+
+export function stop(): void {
+  window.removeEventListener("error", onError);
+  window.removeEventListener("unhandledrejection", onRejection);
+  window.removeEventListener(FAULT, onFault);
+  first = [];
+}
+
+/** Whether the page may load more than the consent tool. */
+export function allow(free: boolean): void {
+  isFree = free;
+  tellFirst();
+}
+
+/** Fetch the client, if there is something to report and it may be. */
+export function tellFirst(): void {
+  const settings = services().errors;
+  if (isLoading || !first.length || !settings || !isFree || !isGranted("security_storage")) return;
+  isLoading = true;
+  import(/* webpackChunkName: "error-reports" */ "./client").then(
+    ({ open }) => {
+      tell = open(settings);
+      first.splice(0).forEach(tell);
+    },
+    () => (isLoading = false),
+  );
+}
+
+function keep(caught: Caught): void {
+  if (tell) tell(caught);
+  else if (first.length < FIRST_ERRORS_LIMIT) {
+    first.push(caught);
+    tellFirst();
+  }
+}
+
+function onError({ error, message }: ErrorEvent): void {
+  keep({ error: (error as unknown) ?? message });
+}
+
+function onRejection({ reason }: PromiseRejectionEvent): void {
+  keep({ error: reason });
+}
+
+function onFault(event: Event): void {
+  keep((event as CustomEvent<Fault>).detail);
+}

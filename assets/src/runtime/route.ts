@@ -1,0 +1,63 @@
+/** Where the visitor is: the window hears of each change, once the page shows it. */
+
+import { pageFacts, type PageFacts } from "../pageFacts";
+
+export const ROUTE = "portolan:route";
+/** Another page is about to be shown; the address is still the one that is left. */
+export const LEAVE = "portolan:leave";
+
+export type RouteKind = "load" | "push" | "replace" | "pop";
+
+export interface RouteChange {
+  path: string;
+  /** The query, with its question mark. */
+  search: string;
+  hash: string;
+  /** The key of the entry in the history. */
+  key: string;
+  kind: RouteKind;
+  facts: PageFacts;
+}
+
+/** What an entry of the history carries, beside what islands put there. */
+export interface Entry {
+  key?: string;
+  /** Leave the scroll and the focus as they are. */
+  preventScrollReset?: boolean;
+}
+
+let latest: RouteChange | undefined;
+
+export function entry(): Entry {
+  return (history.state ?? {}) as Entry;
+}
+
+export function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+/** The key of the entry of the page that is shown: on the way back the history is ahead of it. */
+export function keyShown(): string {
+  return latest?.key ?? "";
+}
+
+/** Tell of the address bar's route, where its path, its query or its key is another. */
+export function tellRoute(kind: RouteKind): void {
+  const { pathname: path, search, hash } = location;
+  const { key = "" } = entry();
+  if (latest?.path === path && latest.search === search && latest.key === key) return;
+  latest = { path, search, hash, key, kind, facts: pageFacts() };
+  window.dispatchEvent(new CustomEvent<RouteChange>(ROUTE, { detail: latest }));
+}
+
+/** Hear of each route, and at once of the latest; returns what ends that. */
+export function onRoute(listener: (route: RouteChange) => void): () => void {
+  const listen = (event: Event) => {
+    listener((event as CustomEvent<RouteChange>).detail);
+  };
+  window.addEventListener(ROUTE, listen);
+  if (latest) listener(latest);
+  return () => {
+    window.removeEventListener(ROUTE, listen);
+  };
+}

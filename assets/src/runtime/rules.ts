@@ -1,0 +1,52 @@
+/**
+ * What the server says of addresses: which are loaded as documents, and which lead elsewhere.
+ * Until that is known every page is a document.
+ */
+
+import { pageFacts } from "../pageFacts";
+
+interface Redirect {
+  fromPath: string;
+  toPath: string;
+  ignoreCase: boolean;
+}
+
+let documents = /^/;
+let redirects: Redirect[] = [];
+
+let asked: Promise<void> | undefined;
+
+/** Fetch the rules, once; resolves when there is nothing more to wait for. */
+export function knowRules(): Promise<void> {
+  return (asked ??= fetchRules(pageFacts().queries).catch(() => undefined));
+}
+
+/** What has been answered under a hash never changes, so browsers keep it. */
+async function fetchRules(queries: Record<string, string>): Promise<void> {
+  // Pages of faults name none.
+  if (!queries.documents) return;
+  const answers = await Promise.all(
+    ["documents", "redirects"].map(async (name) => {
+      const answer = await fetch(`/page-data/sq/d/${queries[name] ?? ""}.json`);
+      return (await answer.json()) as unknown;
+    }),
+  );
+  documents = new RegExp(answers[0] as string);
+  redirects = answers[1] as Redirect[];
+}
+
+/** Whether the page at this path has to be loaded as a document, on the way there and away. */
+export function isDocument(path: string): boolean {
+  return documents.test(path);
+}
+
+/** The address that a rule gives for this one; its query and hash stay. */
+export function redirected(url: URL): URL {
+  const path = url.pathname.replace(/(?<=.)\/$/, "");
+  const lower = path.toLowerCase();
+  const rule = redirects.find(
+    ({ fromPath, ignoreCase }) =>
+      fromPath === path || (ignoreCase && fromPath.toLowerCase() === lower),
+  );
+  return rule ? new URL(rule.toPath + url.search + url.hash, url) : url;
+}

@@ -1,0 +1,46 @@
+/** Where a page was scrolled to, by its entry in the history, for the way back. */
+
+import { entry, onRoute, type RouteChange } from "./route";
+import { attempt, session } from "./storage";
+
+let key = "";
+let page = "";
+let frame = 0;
+let end: (() => void) | undefined;
+
+export function start(): void {
+  history.scrollRestoration = "manual";
+  window.addEventListener("scroll", note, { passive: true });
+  end = onRoute(place);
+}
+
+export function stop(): void {
+  window.removeEventListener("scroll", note);
+  cancelAnimationFrame(frame);
+  frame = 0;
+  end?.();
+}
+
+/** Remember the position, once per frame. */
+function note(): void {
+  frame ||= requestAnimationFrame(() => {
+    frame = 0;
+    session.set(name(), `${scrollX},${scrollY}`);
+  });
+}
+
+/** The hash wins, then the position of the last time, then the top. */
+function place(route: RouteChange): void {
+  const { kind, hash } = route;
+  const isSamePage = page === (page = route.path + route.search);
+  key = route.key;
+  if (entry().preventScrollReset) return;
+  const target = document.getElementById(attempt(() => decodeURIComponent(hash.slice(1))) ?? "");
+  const [x = 0, y = 0] = session.get(name())?.split(",").map(Number) ?? [];
+  if (target) target.scrollIntoView();
+  // A new document is at its top, unless the visitor was quicker than this script; and a hash
+  // that leads nowhere moves nothing.
+  else if (x || y || (kind !== "load" && !(isSamePage && hash && kind === "push"))) scrollTo(x, y);
+}
+
+const name = () => `portolan:scroll:${key}`;

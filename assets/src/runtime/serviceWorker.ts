@@ -1,0 +1,76 @@
+/**
+ * Registers the service worker, once the page has nothing better to do, and follows what becomes
+ * of it. Every console text is the specification's.
+ */
+
+import { someFailed } from "./failedResources";
+import { services } from "./services";
+import { isTyping } from "./typing";
+
+const ADDRESS = "/sw.js";
+
+/* eslint-disable no-console -- the states that are to be told there */
+
+let isWaiting = false;
+
+/**
+ * Whether a newer worker came while this page was open. The next navigation then loads a
+ * document: that page is the newer build's, and the worker takes over (`worker/succession.ts`).
+ */
+export function updateIsWaiting(): boolean {
+  return isWaiting;
+}
+
+export function start(): void {
+  if (!services().serviceWorker) return;
+  const { protocol, hostname } = location;
+  if (protocol === "https:" || /(?:^|\.)localhost$/.test(hostname)) {
+    if (document.readyState === "complete") registerAtLeisure();
+    else window.addEventListener("load", registerAtLeisure);
+  } else {
+    console.log("Service workers can only be used over HTTPS, or on localhost for development");
+  }
+}
+
+export function stop(): void {
+  window.removeEventListener("load", registerAtLeisure);
+}
+
+function registerAtLeisure(): void {
+  // Browsers that may not have workers, as in some private windows, do not know the name.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  const register = () => {
+    workers.register(ADDRESS).then(watch, (error: unknown) => {
+      console.error("The service worker could not be registered:", error);
+    });
+  };
+  // Safari has no idle callbacks.
+  if ("requestIdleCallback" in window) window.requestIdleCallback(register);
+  else setTimeout(register);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const follow = () => {
+    const worker = registration.installing;
+    if (worker) worker.onstatechange = tell;
+  };
+  // The browser may have found it before this script was there.
+  follow();
+  registration.onupdatefound = follow;
+}
+
+function tell(this: ServiceWorker): void {
+  if (this.state === "redundant") console.error("The service worker became redundant");
+  // What comes after its service is no fault.
+  if (this.state === "activated") this.onstatechange = null;
+  if (this.state !== "installed") return;
+  if (navigator.serviceWorker.controller) update();
+  else console.log("Content is available offline");
+}
+
+function update(): void {
+  isWaiting = true;
+  // What failed may be what the older build's page names and nobody has any more.
+  if (someFailed() && !isTyping()) location.reload();
+}

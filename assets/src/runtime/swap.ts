@@ -1,0 +1,98 @@
+/** Puts another page in the place of the one that is shown; what frames main stays. */
+
+import { clear, settle } from "../islands/loader";
+import { pageFacts } from "../pageFacts";
+import type { HeadNode, PageData } from "./pageData";
+import { noteWritten, restoreWritten } from "./halfWritten";
+import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
+
+const MOTION = "(prefers-reduced-motion: no-preference)";
+
+/**
+ * Show a page.
+ *
+ * @param enter turns to its address; false where the visitor has gone on meanwhile.
+ */
+export function show(page: PageData, kind: RouteKind, enter: () => boolean): void {
+  animate(() => {
+    const main = find("main");
+    if (!main) return;
+    noteWritten(main, keyShown());
+    window.dispatchEvent(new Event(LEAVE));
+    if (!enter()) return;
+    swap(main, page);
+    if (kind === "pop") restoreWritten(main, entry().key ?? "");
+    settle(main);
+    tellRoute(kind);
+    present(page);
+  });
+}
+
+function animate(task: () => void): void {
+  if ("startViewTransition" in document && matchMedia(MOTION).matches) {
+    // One that is overtaken by the next is no fault.
+    document.startViewTransition(task).ready.catch(() => undefined);
+  } else task();
+}
+
+/** Make the document what it would be if the page had been loaded. */
+function swap(main: HTMLElement, page: PageData): void {
+  clear(main);
+  renew(page);
+  renewHead(page.head);
+  renewFrame(page.twin);
+  main.innerHTML = `\n${page.html}\n`;
+}
+
+/** Read the page's title out, and let the keyboard go on from its heading. */
+function present({ title }: PageData): void {
+  find("route-status")?.replaceChildren(title);
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  if (!heading || location.hash || entry().preventScrollReset) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function renew({ title, htmlAttrs, ...page }: PageData): void {
+  document.title = title;
+  for (const [name, value] of Object.entries(htmlAttrs)) {
+    document.documentElement.setAttribute(name, value);
+  }
+  const names = Object.keys(pageFacts()) as (keyof typeof page)[];
+  const facts = Object.fromEntries(names.map((name) => [name, page[name]]));
+  find(FACTS)?.replaceChildren(JSON.stringify(facts));
+}
+
+/** Exchange what differs: an element that stays is not fetched or read again. */
+function renewHead(nodes: HeadNode[]): void {
+  const old = [...document.head.querySelectorAll("[data-managed]")];
+  const fresh = nodes.map(elementOf);
+  for (const [at, node] of fresh.entries()) {
+    const there = old[at];
+    if (!there) find(FACTS)?.before(node);
+    else if (!there.isEqualNode(node)) there.replaceWith(node);
+  }
+  for (const node of old.slice(fresh.length)) node.remove();
+}
+
+function elementOf({ tag, attrs, text = "" }: HeadNode): Element {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...attrs, "data-managed": "" })) {
+    node.setAttribute(name, value);
+  }
+  node.append(text);
+  return node;
+}
+
+/** Header and footer: the language switch leads to the twin of this page, the menus are shut. */
+function renewFrame(twin: string): void {
+  for (const link of document.querySelectorAll("body > :not(main) a[hreflang]")) {
+    link.setAttribute("href", twin);
+  }
+  for (const menu of document.querySelectorAll("body > header details")) {
+    menu.removeAttribute("open");
+  }
+}
+
+const FACTS = "page-facts";
+const find = (id: string) => document.getElementById(id);

@@ -1,0 +1,36 @@
+/**
+ * What the tag manager finds when it comes: a data layer in which everything was denied before
+ * any tag ran, then each change of consent; and a place for its listeners.
+ */
+
+import { type ConsentListener, consent, onConsent } from "./consent/state";
+import { pushEntry } from "./dataLayer";
+
+declare global {
+  interface Window {
+    /** Hear of the visitor's consent, by the seven categories; the latest comes at once. */
+    addConsentListener?: (listener: ConsentListener) => () => void;
+  }
+}
+
+let end: (() => void) | undefined;
+
+export function start(): void {
+  window.dataLayer ??= [];
+  window.addConsentListener = onConsent;
+  pushEntry(command("consent", "default", consent()));
+  end = onConsent((told) => {
+    pushEntry(command("consent", "update", told));
+  });
+}
+
+export function stop(): void {
+  end?.();
+  delete window.addConsentListener;
+}
+
+/** Tag managers know a command from an event by this very object. */
+const command: (...words: unknown[]) => unknown = function () {
+  // eslint-disable-next-line prefer-rest-params -- an array would not be one
+  return arguments;
+};

@@ -1,0 +1,82 @@
+/**
+ * Measuring, remembering what brought a visitor, and reporting errors: as much of it as each page
+ * needs. The rest is fetched once the visitor permits something, or takes that back.
+ */
+
+import { report } from "../errors";
+import { refuse } from "./analytics/analytics";
+import { isBot } from "./bots";
+import { toolFound } from "./consent/adapter";
+import { type Consent, onConsent } from "./consent/state";
+import * as reports from "./reports/watch";
+import { onRoute, type RouteChange } from "./route";
+import { local, readCookie } from "./storage";
+
+import type * as permittedModule from "./permitted";
+
+type Permitted = typeof permittedModule;
+
+/** One of them is there wherever something was permitted before. */
+const COOKIES = ["fp-utm", "_dd_s"];
+const SEARCH_CLICK = "portolan_msclkid";
+
+// In memory only: nothing is stored before it is permitted.
+const landing = { search: location.search, referrer: document.referrer };
+
+let ends: (() => void)[] = [];
+let isToolFound = false;
+let chosen: Consent | undefined;
+let isFree = false;
+let permitted: Promise<Permitted> | undefined;
+
+export function start(): void {
+  if (isBot()) {
+    refuse();
+    return;
+  }
+  reports.start();
+  ends = [reports.stop, onRoute(followRoute), onConsent(followConsent)];
+  void toolFound.then(() => {
+    isToolFound = true;
+    void apply();
+  });
+}
+
+export function stop(): void {
+  for (const end of ends.splice(0)) end();
+}
+
+function followRoute({ facts }: RouteChange): void {
+  // Pages that load the consent tool alone load nothing else of others.
+  isFree = facts.scripts.length > 1;
+  reports.allow(isFree);
+  void apply();
+}
+
+function followConsent(consent: Consent): void {
+  chosen = consent;
+  reports.tellFirst();
+  void apply();
+}
+
+/** Whether something is left of an earlier choice; maybe it was withdrawn elsewhere. */
+function hasTraces(): boolean {
+  return COOKIES.some(readCookie) || local.get(SEARCH_CLICK) !== undefined;
+}
+
+async function apply(): Promise<void> {
+  if (!chosen && !isToolFound) return;
+  const wants = [chosen?.ad_storage, chosen?.analytics_storage].includes("granted");
+  if (!wants && !permitted && !hasTraces()) {
+    if (chosen) refuse();
+    return;
+  }
+  try {
+    permitted ??= import(/* webpackChunkName: "permitted" */ "./permitted");
+    (await permitted).apply(landing, isFree);
+  } catch (error) {
+    // The next page tries again.
+    permitted = undefined;
+    report({ error, where: "permitted" });
+  }
+}

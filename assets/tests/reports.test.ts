@@ -1,0 +1,115 @@
+import { settled } from "./dom";
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { report } from "../src/errors";
+import { EmbedError } from "../src/embedError";
+import { consentOf } from "../src/runtime/consent/categories";
+import { tellConsent } from "../src/runtime/consent/state";
+import { allow, start, stop } from "../src/runtime/reports/watch";
+
+interface Sent {
+  exception: { values: { type: string; value: string }[] };
+  tags?: Record<string, unknown>;
+  contexts?: { react?: { componentStack: string } };
+  request: { url: string };
+}
+
+const facts = {
+  services: { errors: { dsns: ["https://k@one.example/1", "https://k@two.example/sub/2"] } },
+};
+document.head.innerHTML = `<script type="application/json" id="page-facts">${JSON.stringify(facts)}</script>`;
+
+let sent: { url: string; event: Sent }[];
+
+/** The library looks for `fetch` once; what it finds stays in its place. */
+mock.method(globalThis, "fetch", (url: string, { body }: { body: string }) => {
+  sent.push({ url, event: JSON.parse(body.split("\n")[2] ?? "") as Sent });
+  return Promise.resolve(new Response("{}"));
+});
+
+beforeEach(() => {
+  sent = [];
+  start();
+});
+afterEach(stop);
+
+const texts = () => sent.map(({ event }) => event.exception.values.at(-1)?.value);
+
+test("nothing is reported before a choice is known, nor on pages with consent alone", async () => {
+  for (let turn = 0; turn < 12; turn += 1) report({ error: new TypeError(`n${turn}`), where: "x" });
+  await settled(50);
+  assert.deepEqual(sent, []);
+  tellConsent(consentOf({ essential: true }));
+  await settled(50);
+  assert.deepEqual(sent, []);
+});
+
+test("the first ten errors were kept, and go to both services", async () => {
+  // Those of the first test were dropped when it ended.
+  for (let turn = 0; turn < 12; turn += 1) report({ error: new TypeError(`m${turn}`), where: "x" });
+  allow(true);
+  await settled(300);
+  const paths = new Set(sent.map(({ url }) => url.split("?")[0]));
+  assert.deepEqual([...paths].sort(), [
+    "https://one.example/api/1/envelope/",
+    "https://two.example/sub/api/2/envelope/",
+  ]);
+  const expected = Array.from({ length: 10 }, (_one, index) => `m${index}`);
+  assert.deepEqual([...new Set(texts())].sort(), expected.sort());
+  assert.equal(sent.length, 20);
+});
+
+test("afterwards each at once: with React's path to the component, and where it was", async () => {
+  report({ error: new TypeError("a"), where: "QuoteForm", componentStack: "\n    at Step\n" });
+  window.dispatchEvent(Object.assign(new Event("error"), { error: new RangeError("b") }));
+  window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("c") }));
+  await settled(20);
+  assert.deepEqual([...new Set(texts())], ["a", "b", "c"]);
+  assert.deepEqual(sent[0]?.event.contexts?.react, { componentStack: "\n    at Step\n" });
+  assert.equal(sent[0].event.tags?.where, "QuoteForm");
+});
+
+const IGNORED = [
+  Object.assign(new Error("Loading chunk react failed.\n(missing: /static/react.js)"), {
+    name: "ChunkLoadError",
+  }),
+  new Error("Loading CSS chunk site failed."),
+  new TypeError("Failed to fetch dynamically imported module: https://x/y.js"),
+  "Script error.",
+  "Script error",
+  new Error("cannot read chrome-extension://abc/x.js"),
+];
+
+test("chunks, scripts of others and extensions are noise", async () => {
+  for (const error of IGNORED) report({ error, where: "x" });
+  const foreign = new TypeError("of an extension");
+  foreign.stack = "TypeError: of an extension\n    at f (moz-extension://abc/content.js:1:2)";
+  report({ error: foreign, where: "x" });
+  await settled(20);
+  assert.deepEqual(texts(), []);
+});
+
+test("what quotes a visitor is left out, and what names code is told", async () => {
+  document.body.innerHTML = '<input value="Ada Lovelace">';
+  report({ error: new SyntaxError("Unexpected token in Bo"), where: "x" });
+  report({ error: new TypeError("no Ada Lovelace, ada@mail.example, 0123 456 789"), where: "x" });
+  await settled(20);
+  assert.deepEqual([...new Set(texts())], ["[left out]", "no [typed], [address], [number]"]);
+  document.body.innerHTML = "";
+});
+
+test("a text has 250 signs at the most", async () => {
+  report({ error: new TypeError("x".repeat(1000)), where: "x" });
+  await settled(20);
+  assert.equal(texts()[0], `${"x".repeat(250)}...`);
+});
+
+test("errors of what is embedded say so, and why", async () => {
+  report({ error: new EmbedError("video", new Error("no stream")), where: "x" });
+  await settled(20);
+  const [{ event } = assert.fail()] = sent;
+  assert.equal(texts()[0], "An embedded video failed: Error: no stream");
+  assert.deepEqual(event.tags, { where: "x", embed: "video", silenceable: true });
+});

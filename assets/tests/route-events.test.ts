@@ -1,0 +1,85 @@
+import "./dom";
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { initialize } from "../src/runtime/analytics/analytics";
+import { latestPaths } from "../src/runtime/pathLog";
+import { onRoute, type RouteChange, tellRoute } from "../src/runtime/route";
+import { start, stop } from "../src/runtime/routeEvents";
+import { pass, stopTheClock } from "./clock";
+
+const tracked: [string, object][] = [];
+initialize(({ type, properties }) => tracked.push([type, properties]));
+
+let keys = 0;
+
+function goTo(address: string): void {
+  history.pushState({ key: String((keys += 1)) }, "", address);
+  tellRoute("push");
+}
+
+const layer = () => window.dataLayer as object[];
+
+beforeEach(() => {
+  stopTheClock();
+  window.dataLayer = [];
+  tracked.length = 0;
+  goTo("/start");
+  start();
+});
+afterEach(() => {
+  stop();
+  mock.timers.reset();
+});
+
+test("analytics hears at once, the tag manager after 300 ms", async () => {
+  assert.deepEqual(tracked, [["route-update", { path: "/start" }]]);
+  await pass(299);
+  assert.deepEqual(layer(), []);
+  await pass(1);
+  assert.deepEqual(layer(), [{ event: "route-loaded", path: "/start" }]);
+  await pass(5000);
+  assert.equal(layer().length, 1);
+});
+
+test("a newer route cancels what is pending", async () => {
+  await pass(200);
+  goTo("/blog?page=2");
+  await pass(299);
+  assert.deepEqual(layer(), []);
+  await pass(1);
+  assert.deepEqual(layer(), [{ event: "route-loaded", path: "/blog" }]);
+  assert.deepEqual(
+    tracked.map(([, properties]) => properties),
+    [{ path: "/start" }, { path: "/blog" }],
+  );
+});
+
+test("path, query and key make a route, the hash alone does not", () => {
+  const heard: string[] = [];
+  const end = onRoute(({ path, search, hash }: RouteChange) => heard.push(path + search + hash));
+  assert.deepEqual(heard, ["/start"]);
+  goTo("/a");
+  goTo("/a?b");
+  goTo("/a?b");
+  history.replaceState(history.state, "", "/a?b#c");
+  tellRoute("replace");
+  history.replaceState(history.state, "", "/a?d#c");
+  tellRoute("replace");
+  end();
+  goTo("/z");
+  assert.deepEqual(heard, ["/start", "/a", "/a?b", "/a?b", "/a?d#c"]);
+});
+
+test("the last five paths", () => {
+  for (const path of ["/1", "/2", "/3", "/4", "/5", "/6"]) goTo(path);
+  assert.deepEqual(latestPaths(), ["/2", "/3", "/4", "/5", "/6"]);
+});
+
+test("what another has put in the place of the paths does no harm", () => {
+  window.sessionStorage.setItem("portolan:paths", "{}");
+  goTo("/after");
+  assert.deepEqual(latestPaths(), ["/after"]);
+  assert.deepEqual(tracked.at(-1), ["route-update", { path: "/after" }]);
+});
