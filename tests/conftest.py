@@ -25,6 +25,7 @@ pytest_plugins = [
     "tests.support.servers",
     "tests.support.walked",
     "tests.support.proxied",
+    "tests.support.workshop",
 ]
 
 # The same examples at every run, and no clock: a busy machine is not a wrong answer.

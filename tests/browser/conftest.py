@@ -1,7 +1,7 @@
 """A running site and two browsers: one that runs scripts, and one that does not."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,10 @@ from selenium.webdriver import Chrome
 from tests.support.browser import chromium, console, emulate
 from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
+from tests.support.navigating import Visit
+from tests.support.pages import ChoicesPage, SitePage
+from tests.support.pages.consent import TELL_LIFE
+from tests.support.scripted import Script
 
 FORMS = (
     "company/contact|sign-up|talk-to-an-expert|get-started|open-emissions-signup|newsletter|"
@@ -28,6 +32,14 @@ def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Li
             server.app.config[name] = "1000 per minute"
         server.app.config["LEADS_LIMIT_RECIPIENT"] = "1000 per minute"
         yield server
+
+
+@pytest.fixture
+def script(site: LiveServer) -> Iterator[Script]:
+    """What the site is to say instead of its own answers; forgotten after the test."""
+    site.script.forget()
+    yield site.script
+    site.script.forget()
 
 
 @pytest.fixture(scope="session")
@@ -59,3 +71,40 @@ def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
 def plain_browser(_without_scripts: Chrome) -> Chrome:
     """A browser that runs no scripts."""
     return _without_scripts
+
+
+@pytest.fixture
+def before(_with_scripts: Chrome) -> Iterator[Callable[[str], None]]:
+    """Runs scripts in each document before its own."""
+    added: list[dict[str, str]] = []
+
+    def add(source: str) -> None:
+        name = "Page.addScriptToEvaluateOnNewDocument"
+        added.append(_with_scripts.execute_cdp_cmd(name, {"source": source}))
+
+    yield add
+    for one in added:
+        _with_scripts.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", one)
+
+
+@pytest.fixture
+def visit(browser: Chrome, site: LiveServer, script: Script) -> Iterator[Visit]:
+    """A visit of the site, whose answers the test may script."""
+    decided = Visit(SitePage(browser, site)).decide()
+    script.forget()
+    yield decided
+    # What is still on its way must not speak in the next test.
+    browser.get("about:blank")
+    browser.delete_all_cookies()
+
+
+@pytest.fixture
+def choices(
+    browser: Chrome, site: LiveServer, before: Callable[[str], None]
+) -> Iterator[ChoicesPage]:
+    """A visitor who was never here and is asked, and who is forgotten afterwards."""
+    before(TELL_LIFE)
+    found = ChoicesPage(browser, site)
+    found.forget()
+    yield found
+    found.forget()

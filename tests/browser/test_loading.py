@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.live_server import LiveServer
-from tests.support.pages import ContactPage, SearchBox, SitePage
+from tests.support.pages import ChoicesPage, ContactPage, SearchBox
 
 pytestmark = pytest.mark.browser
 
@@ -13,8 +13,9 @@ pytestmark = pytest.mark.browser
 def test_a_plain_page_loads_the_boot_script_alone(
     browser: Chrome, site: LiveServer, path: str
 ) -> None:
-    page = SitePage(browser, site).open(path)
-    page.wait(page.scripts)
+    page = ChoicesPage(browser, site)
+    page.forget()
+    page.open(path).wait_until_asked()
     assert page.scripts() == ["boot"]
 
 

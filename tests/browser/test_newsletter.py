@@ -101,7 +101,7 @@ def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: LiveServer
     browser.execute_script("document.querySelector('footer').scrollIntoView()")
     assert page.scripts() == ["boot"]
     page.touch()
-    assert {"react", "newsletter-form"} <= set(page.scripts())
+    assert {"react", "forms"} <= set(page.scripts())
 
 
 def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) -> None:

@@ -1,0 +1,196 @@
+"""Analytics: what is sent, in which order, with which properties, and with whose permission."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium.webdriver import Chrome
+
+from portolan.sink.kept import Event, Kept
+from tests.support.browser import console
+from tests.support.instance import furnished
+from tests.support.live_server import LiveServer, live_server
+from tests.support.measured import chunks, cookies, forget, permit, settle
+from tests.support.pages import ChoicesPage, SitePage
+from tests.support.scripted import Script
+
+pytestmark = pytest.mark.browser
+
+EVENTS = "/_sink/events"
+GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
+    """A site that knows the cookies of other tools."""
+    instance = furnished(tmp_path_factory.mktemp("measured"), content)
+    with live_server(
+        instance,
+        CUSTOMER_COOKIE="who",
+        SECOND_MARKETING_ID_COOKIE="second",
+        EMBED_ERRORS="reported",
+    ) as server:
+        yield server
+
+
+@pytest.fixture
+def kept(measured: LiveServer) -> Kept:
+    """What the sink has taken since the test began."""
+    found: Kept = measured.app.extensions["sink"]
+    found.events.clear()
+    measured.script.forget()
+    return found
+
+
+@pytest.fixture
+def page(browser: Chrome, measured: LiveServer, kept: Kept) -> Iterator[SitePage]:
+    """The site, as a new visitor comes to it."""
+    forget(browser, measured)
+    yield SitePage(browser, measured)
+    forget(browser, measured)
+
+
+def paths(kept: Kept) -> list[str]:
+    """The paths of the routes that were told, the oldest first."""
+    events = [event for event in reversed(kept.events) if event.type == "route-update"]
+    return [event.properties["path"] for event in events]
+
+
+def first(page: SitePage, kept: Kept) -> Event:
+    """The first event, once it is there."""
+    page.wait(lambda: kept.events)
+    return kept.events[-1]
+
+
+def give(page: SitePage, **values: str) -> None:
+    """Cookies of other tools."""
+    for name, value in values.items():
+        cookie = {"url": page.server.url("/"), "name": name, "value": value}
+        page.driver.execute_cdp_cmd("Network.setCookie", cookie)
+
+
+def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, kept: Kept) -> None:
+    asked = ChoicesPage(page.driver, page.server).open("/blog?utm_source=x")
+    asked.wait_until_asked()
+    assert chunks(asked) == set()
+    assert cookies(asked) == {}
+    asked.click("main a[href^='/blog/']")
+    asked.wait(lambda: asked.location.startswith("/blog/"))
+    asked.reject_all()
+    asked.wait(lambda: asked.cookie)
+    assert (chunks(asked), cookies(asked), paths(kept)) == (set(), {}, [])
+
+
+def test_what_has_waited_comes_first(page: SitePage, kept: Kept) -> None:
+    asked = ChoicesPage(page.driver, page.server).open("/blog")
+    asked.wait_until_asked()
+    asked.click("main a[href^='/blog/']")
+    asked.wait(lambda: asked.location.startswith("/blog/"))
+    post = asked.location
+    asked.accept_all()
+    asked.wait(lambda: len(kept.events) == 2)
+    asked.click("footer a[href='/glossary']")
+    asked.wait(lambda: len(kept.events) == 3)
+    assert paths(kept) == ["/blog", post, "/glossary"]
+
+
+def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Kept) -> None:
+    permit(page.driver, page.server, "analytics")
+    give(page, who="clients", second="S-1")
+    page.open("/blog?utm_source=mail&email=ada@mail.example")
+    event = first(page, kept)
+    assert event.properties == {"path": "/blog"}
+    assert event.user == {
+        "utm_source": "mail",
+        "marketing_tracking_id": cookies(page)["marketing_id"]["value"],
+        "second_marketing_tracking_id": "S-1",
+        "is_customer": True,
+    }
+
+
+@pytest.mark.parametrize("value", ["", "client", "clients.", "Clients"])
+def test_another_word_is_no_customer(page: SitePage, kept: Kept, value: str) -> None:
+    permit(page.driver, page.server, "analytics")
+    give(page, who=value)
+    page.open("/blog")
+    assert first(page, kept).user["is_customer"] is False
+
+
+def test_ids_are_made_once(page: SitePage, kept: Kept) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/route-search")
+    searched = first(page, kept)
+    name = "searchRatesTrackingId"
+    made = cookies(page)[name]["value"]
+    assert made.startswith("searchRates_")
+    assert len(made) > len("searchRates_") + 20
+    assert searched.properties == {"path": "/route-search", name: made}
+    kept.events.clear()
+    page.open("/get-started")
+    assert first(page, kept).properties[name] == made
+    assert kept.events[-1].user == searched.user
+
+
+def test_other_pages_make_no_id_of_searches(page: SitePage, kept: Kept) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    assert "searchRatesTrackingId" not in first(page, kept).properties
+    assert "searchRatesTrackingId" not in cookies(page)
+
+
+def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Kept) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    page.wait(lambda: "permitted" in chunks(page) and cookies(page))
+    page.driver.get(page.server.url("/robots.txt"))
+    page.wait(lambda: kept.events)
+    assert paths(kept) == ["/blog"]
+
+
+def test_bots_are_left_out(page: SitePage, kept: Kept) -> None:
+    own: Any = page.driver.execute_script("return navigator.userAgent")
+    permit(page.driver, page.server, "analytics", "advertising")
+    set_agent = "Network.setUserAgentOverride"
+    page.driver.execute_cdp_cmd(set_agent, {"userAgent": GOOGLEBOT})
+    try:
+        page.open("/blog?utm_source=x")
+        settle(page)
+        assert (chunks(page), cookies(page)) == (set(), {})
+        page.driver.get(page.server.url("/robots.txt"))
+        assert paths(kept) == []
+    finally:
+        page.driver.execute_cdp_cmd(set_agent, {"userAgent": own})
+
+
+def test_what_is_no_success_is_logged(page: SitePage, kept: Kept) -> None:
+    script: Script = page.server.script
+    script.on(EVENTS, 500, method="POST")
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    assert script.wait_for(EVENTS, method="POST")
+    said: list[str] = []
+
+    def logged() -> list[str]:
+        said.extend(console(page.driver))
+        return [line for line in said if '"Analytics: 500 "' in line]
+
+    page.wait(logged)
+    # Chromium remarks on the answer by itself.
+    assert [line for line in said if "Failed to load resource" not in line] == logged()
+    assert not kept.events
+
+
+def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Kept) -> None:
+    permit(page.driver, page.server, "analytics")
+    choices = ChoicesPage(page.driver, page.server).open("/privacy/choices")
+    first(choices, kept)
+    assert cookies(choices)
+    choices.tick([])
+    choices.save()
+    choices.wait(lambda: not cookies(choices))
+    choices.click("footer a[href='/glossary']")
+    choices.wait(lambda: choices.location == "/glossary")
+    page.driver.get(page.server.url("/robots.txt"))
+    assert paths(kept) == ["/privacy/choices"]
+    assert page.server.script.times(EVENTS, "POST") == 1

@@ -1,0 +1,137 @@
+"""Which campaign brought a visitor: what is kept of it, for how long, and with whose permission."""
+
+import time
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+import pytest
+from selenium.webdriver import Chrome
+
+from portolan.leads.attribution import NAMES, attribution_from_cookie
+from tests.support.live_server import LiveServer
+from tests.support.measured import EVERYTHING, cookies, forget, permit
+from tests.support.pages import ChoicesPage, SitePage
+
+pytestmark = pytest.mark.browser
+
+SECONDS = 15_768_000
+RECORD = {name: f'{name} & 海 = "1"' for name in NAMES if name != "campaign_id"}
+CLICK = "return localStorage.getItem('portolan_msclkid')"
+
+
+@pytest.fixture
+def page(browser: Chrome, site: LiveServer) -> Iterator[SitePage]:
+    """The site, as a new visitor comes to it."""
+    forget(browser, site)
+    yield SitePage(browser, site)
+    forget(browser, site)
+
+
+def landing(**more: str) -> str:
+    """The address of an advertisement."""
+    return f"/glossary?{urlencode(more)}"
+
+
+def stored(page: SitePage, name: str) -> str:
+    """The value of a cookie, once it is there."""
+    page.wait(lambda: name in cookies(page))
+    return str(cookies(page)[name]["value"])
+
+
+def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: LiveServer) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    page.open(landing(**RECORD))
+    stored(page, "utm_source")
+    found = cookies(page)
+    assert set(found) >= {"fp-utm", *RECORD}
+    for name in ("fp-utm", *RECORD):
+        assert abs(found[name]["expires"] - time.time() - SECONDS) < 60, name
+        assert found[name]["domain"] == "localhost", name
+        assert found[name]["path"] == "/", name
+
+
+def test_the_server_reads_what_the_browser_wrote(page: SitePage, site: LiveServer) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    page.open(landing(**RECORD))
+    assert attribution_from_cookie(stored(page, "fp-utm")) == RECORD
+
+
+@pytest.mark.parametrize("sign", ["x", "海", '"'])
+def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: LiveServer, sign: str) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    count = 9_000 // len(NAMES) // (1 if sign == "x" else 9)
+    page.open(landing(**dict.fromkeys(NAMES, sign * count)))
+    page.wait(lambda: "fp-utm" in cookies(page))
+    names = {"fp-utm", *NAMES}
+    found = [one for name, one in cookies(page).items() if name in names]
+    assert sum(len(f"{one['name']}={one['value']}; ") for one in found) <= 2_500
+    assert attribution_from_cookie(cookies(page)["fp-utm"]["value"])["utm_source"]
+
+
+def test_nothing_is_kept_before_it_is_permitted(page: SitePage) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(utm_source="x", msclkid="m"))
+    asked.wait_until_asked()
+    assert cookies(asked) == {}
+    assert page.driver.execute_script(CLICK) is None
+    asked.accept_all()
+    assert stored(asked, "utm_source") == "x"
+    assert page.driver.execute_script(CLICK) == "m"
+
+
+def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(utm_source="x"))
+    asked.wait_until_asked()
+    asked.click("main a[href^='/glossary/']")
+    asked.wait(lambda: asked.location.startswith("/glossary/"))
+    asked.accept_all()
+    assert stored(asked, "utm_source") == "x"
+
+
+def test_the_click_of_a_search_is_kept_with_advertising_alone(
+    page: SitePage, site: LiveServer
+) -> None:
+    permit(page.driver, site, "analytics")
+    page.open(landing(utm_source="x", gclid="g", msclkid="m"))
+    page.wait(lambda: "fp-utm" in cookies(page))
+    assert "gclid" not in cookies(page)
+    assert page.driver.execute_script(CLICK) is None
+    permit(page.driver, site, "advertising")
+    page.open(landing(utm_source="x", gclid="g", msclkid="m"))
+    page.wait(lambda: "gclid" in cookies(page))
+    assert page.driver.execute_script(CLICK) == "m"
+    permit(page.driver, site, "analytics")
+    page.open("/glossary")
+    page.wait(lambda: "gclid" not in cookies(page))
+    assert page.driver.execute_script(CLICK) is None
+
+
+def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: LiveServer) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    page.open(landing(utm_source="x", msclkid="m"))
+    page.wait(lambda: page.driver.execute_script(CLICK) == "m")
+    # The site in the other language takes the cookies that both have off, and no page is open here.
+    page.driver.get(site.url("/robots.txt"))
+    page.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+    permit(page.driver, site)
+    page.open("/blog")
+    page.wait(lambda: page.driver.execute_script(CLICK) is None)
+
+
+def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: LiveServer) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    page.open(landing(utm_source="x", msclkid="m"))
+    page.wait(lambda: "marketing_id" in cookies(page))
+    page.driver.delete_cookie("privacy_choices")
+    page.open("/blog")
+    page.wait(lambda: not cookies(page))
+    assert page.driver.execute_script(CLICK) is None
+
+
+def test_what_is_withdrawn_is_gone(page: SitePage, site: LiveServer) -> None:
+    permit(page.driver, site, *EVERYTHING)
+    page.open(landing(**RECORD, msclkid="m"))
+    page.wait(lambda: "marketing_id" in cookies(page))
+    permit(page.driver, site)
+    page.open("/blog")
+    page.wait(lambda: not cookies(page))
+    assert page.driver.execute_script(CLICK) is None

@@ -1,0 +1,75 @@
+"""Fifty pages in one document: nothing is said in the console, and nothing piles up."""
+
+from typing import Any
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.navigating import Visit, is_shown
+from tests.support.urls import TEMPLATES
+
+pytestmark = pytest.mark.browser
+
+PATHS = [path for path in TEMPLATES.values() if is_shown(path)][:50]
+AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
+# Not by the keyboard: what it typed, Chromium itself keeps for undoing it.
+TYPE = """
+const field = document.querySelector("main [data-hydrated] [name=first_name]");
+field.value = "x";
+field.dispatchEvent(new Event("input", {bubbles: true}));
+"""
+ROUND = ("/company/contact", "/get-started", "/careers/jobs", "/blog/suez-or-the-cape", "/atlas")
+
+
+def counters(driver: Chrome) -> dict[str, Any]:
+    """Documents, nodes and listeners that are left once what nobody needs is gone."""
+    for _ in range(3):
+        driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+    return dict(driver.execute_cdp_cmd("Memory.getDOMCounters", {}))
+
+
+def islands_in_view(visit: Visit) -> int:
+    """The islands of the page that are near enough to wake, once all of them have."""
+    near = (
+        "return [...document.querySelectorAll('#main [data-island-when=near]')].filter(one => {"
+        " const {top, bottom} = one.getBoundingClientRect();"
+        " return top < innerHeight && bottom > 0; }).length"
+    )
+    awake = "return document.querySelectorAll('#main [data-hydrated]').length"
+    visit.page.wait(lambda: visit.run(awake) >= visit.run(near))
+    return int(visit.run(awake))
+
+
+def test_fifty_pages(visit: Visit) -> None:
+    visit.start("/api")
+    for path in PATHS:
+        visit.go(path)
+        islands_in_view(visit)
+    assert len(PATHS) == 50
+    visit.go("/api")
+    # None of the fifty pages' islands is awake any more.
+    assert visit.run(AWAKE) == 0
+
+
+def test_the_same_pages_again_and_again(visit: Visit) -> None:
+    visit.start("/api")
+    driver = visit.driver
+    driver.execute_cdp_cmd("HeapProfiler.enable", {})
+    awake: list[list[int]] = []
+    left = []
+    for _ in range(5):
+        awake.append([])
+        for path in ROUND:
+            visit.go(path)
+            awake[-1].append(islands_in_view(visit))
+            if path == ROUND[0]:
+                visit.run(TYPE)
+        visit.go("/api")
+        left.append(counters(driver))
+    assert awake == [awake[0]] * 5
+    assert sum(awake[0]) >= 3
+    # The first rounds fetch what is fetched once.
+    early, late = left[1], left[4]
+    assert late["documents"] <= early["documents"]
+    assert late["nodes"] <= early["nodes"] * 1.02
+    assert late["jsEventListeners"] <= early["jsEventListeners"] + 4

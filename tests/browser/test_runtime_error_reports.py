@@ -1,0 +1,213 @@
+"""Error reports of browsers: what is reported, to whom, when, and that no visitor is in them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.browser import console
+from tests.support.error_receiver import ErrorReceiver, error_receiver
+from tests.support.instance import furnished
+from tests.support.live_server import LiveServer, live_server
+from tests.support.measured import OPEN, chunks, cookies, forget, permit, settle
+from tests.support.pages import ChoicesPage, ContactPage, SitePage
+from tests.support.scripted import ScriptedVendor, scripted_vendor
+from tests.support.upstream import Reply
+
+pytestmark = pytest.mark.browser
+
+CANARIES = {
+    "first_name": "Wilhelmina",
+    "last_name": "Okonkwo-Strand",
+    "work_email": "w.okonkwo@mail.example",
+    "company_name": "Strand Teak Imports",
+    "phone": "+49 30 9012 3456",
+    "message": "My cargo of orchids for Ngozi",
+}
+SEARCHED = "Quay of Ngozi Strand"
+BROKEN = b"throw new TypeError('thrown')"
+JAVASCRIPT = {"Content-Type": "text/javascript"}
+QUERY = "canaryquery7731"
+
+
+@pytest.fixture(scope="module")
+def second() -> Iterator[ScriptedVendor]:
+    """The second service, which can be scripted."""
+    with scripted_vendor(Reply(headers=OPEN, body=b"{}")) as running:
+        running.host.kept = 1_000_000
+        yield running
+
+
+@pytest.fixture(scope="module")
+def first() -> Iterator[ErrorReceiver]:
+    """The first service."""
+    with error_receiver() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def configured(
+    first: ErrorReceiver,
+    second: ScriptedVendor,
+    tmp_path_factory: pytest.TempPathFactory,
+    content: Path,
+) -> Iterator[LiveServer]:
+    """The site with both services."""
+    instance = furnished(tmp_path_factory.mktemp("reported"), content)
+    dsn = second.url.replace("://", "://key@") + "/sub/7"
+    with live_server(
+        instance,
+        SENTRY_BROWSER_DSN=first.dsn,
+        SECOND_ERROR_REPORTING_DSN=dsn,
+        EMBED_ERRORS="silenced",
+    ) as server:
+        yield server
+
+
+@pytest.fixture
+def page(
+    browser: Chrome, configured: LiveServer, first: ErrorReceiver, second: ScriptedVendor
+) -> Iterator[SitePage]:
+    """The site, as a new visitor comes to it."""
+    forget(browser, configured)
+    first.envelopes.clear()
+    second.script.forget()
+    second.received.clear()
+    yield SitePage(browser, configured)
+    forget(browser, configured)
+    # The browser itself writes down what is thrown.
+    console(browser)
+
+
+def throw(page: SitePage, text: str = "'thrown'", kind: str = "TypeError") -> None:
+    """Let something go wrong on the page."""
+    # Of what the driver's own scripts throw the browser only says `Script error.`
+    error = f"new ErrorEvent('error', {{error: new {kind}({text})}})"
+    page.driver.execute_script(f"window.dispatchEvent({error})")
+
+
+def told(envelopes: list[str]) -> list[dict[str, Any]]:
+    """The errors in them: kind and text, and all that was said with it."""
+    lines = [json.loads(line) for text in envelopes for line in text.splitlines()]
+    return [line for line in lines if "exception" in line]
+
+
+def texts(receiver: ErrorReceiver) -> list[str]:
+    """The texts of the errors that a service has got."""
+    return [event["exception"]["values"][-1]["value"] for event in told(receiver.envelopes)]
+
+
+def test_both_services_get_each_report(
+    page: SitePage, first: ErrorReceiver, second: ScriptedVendor
+) -> None:
+    permit(page.driver, page.server)
+    page.open(f"/blog?q={QUERY}#{QUERY}")
+    page.wait(page.scripts)
+    page.server.script.always("/broken.js", Reply(headers=JAVASCRIPT, body=BROKEN))
+    page.driver.execute_script(
+        "document.head.append(Object.assign(document.createElement('script'),"
+        " {src: '/broken.js?x=1'}))"
+    )
+    page.wait(lambda: texts(first) == ["thrown"] and second.received)
+    [event] = told(first.envelopes)
+    frames = event["exception"]["values"][0]["stacktrace"]["frames"]
+    assert [frame["filename"] for frame in frames] == [page.server.url("/broken.js")]
+    assert event["request"] == {"url": page.server.url("/blog")}
+    assert event["environment"] == "test"
+    assert second.received[0].target.partition("?")[0].endswith("/sub/api/7/envelope/")
+    assert told([second.received[0].body.decode()])[0]["event_id"] == event["event_id"]
+    assert not second.received[0].values("cookie")
+
+
+def test_nothing_is_reported_before_the_choice(page: SitePage, first: ErrorReceiver) -> None:
+    asked = ChoicesPage(page.driver, page.server).open("/blog")
+    asked.wait_until_asked()
+    throw(asked, "'early'")
+    throw(asked, "'second'")
+    assert (chunks(asked), first.envelopes) == (set(), [])
+    asked.reject_all()
+    asked.wait(lambda: texts(first) == ["early", "second"])
+    assert cookies(asked) == {}
+
+
+def test_pages_with_consent_alone_report_nothing(page: SitePage, first: ErrorReceiver) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/route-search")
+    page.wait(lambda: "permitted" in chunks(page))
+    throw(page)
+    assert chunks(page) == {"permitted"}
+    page.click("footer a[href='/glossary']")
+    page.wait(lambda: page.location == "/glossary" and texts(first) == ["thrown"])
+
+
+def test_no_value_of_a_visitor_is_in_any_report(
+    page: SitePage, first: ErrorReceiver, second: ScriptedVendor
+) -> None:
+    permit(page.driver, page.server)
+    form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
+    form.wait(lambda: form.is_hydrated)
+    throw(form, "'the client is there'")
+    form.wait(lambda: texts(first))
+    for name, value in CANARIES.items():
+        form.one(f"main [name='{name}']").send_keys(value)
+    form.one("header [name='q']").send_keys(SEARCHED)
+    form.driver.execute_script(f"history.replaceState(history.state, '', '?y={QUERY}')")
+    form.driver.execute_async_script(
+        f"fetch('/robots.txt?z={QUERY}').then(arguments[arguments.length - 1])"
+    )
+    values = "[...document.querySelectorAll('input, textarea')].map(f => f.value).join()"
+    for kind in ("Error", "TypeError", "SyntaxError", "RangeError"):
+        throw(form, f"'{kind} of ' + {values} + location.href", kind)
+    form.driver.execute_script(
+        f"const reason = new Error({values});"
+        "window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection',"
+        " {promise: Promise.resolve(), reason}));"
+        f"try {{ JSON.parse('{{' + {values}) }}"
+        "catch (error) { window.dispatchEvent(new ErrorEvent('error', {error})) }"
+    )
+    form.wait(lambda: len(texts(first)) == 7)
+    everything = "".join(first.envelopes) + "".join(one.body.decode() for one in second.received)
+    found = [canary for canary in (*CANARIES.values(), SEARCHED, QUERY) if canary in everything]
+    assert found == []
+    assert "RangeError of" in everything
+
+
+def test_chunks_and_what_is_embedded_are_left_out(page: SitePage, first: ErrorReceiver) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    page.wait(lambda: "permitted" in chunks(page))
+    throw(page, "'Loading chunk react failed.'", "Error")
+    throw(page, "'Script error.'", "Error")
+    page.driver.execute_script(
+        "const frame = document.createElement('iframe');"
+        "document.querySelector('main').append(frame);"
+        "window.dispatchEvent(new MessageEvent('message', {source: frame.contentWindow,"
+        " data: {event: 'error', data: {message: 'no video'}}}))"
+    )
+    throw(page, "'the last one'")
+    page.wait(lambda: texts(first) == ["the last one"])
+
+
+def test_a_service_that_has_enough_is_left_alone(
+    page: SitePage, first: ErrorReceiver, second: ScriptedVendor
+) -> None:
+    second.script.on("*", Reply(429, headers=OPEN), method="POST")
+    permit(page.driver, page.server)
+    page.open("/blog")
+    page.wait(page.scripts)
+    throw(page, "'one'")
+    page.wait(lambda: texts(first) == ["one"] and len(second.received) == 1)
+    throw(page, "'two'")
+    page.wait(lambda: texts(first) == ["one", "two"])
+    assert len(second.received) == 1
+
+
+def test_without_an_error_nothing_is_loaded(page: SitePage) -> None:
+    permit(page.driver, page.server, "advertising", "analytics", "personalization")
+    page.open("/blog")
+    settle(page)
+    page.wait(lambda: "permitted" in chunks(page))
+    assert chunks(page) == {"permitted"}

@@ -1,0 +1,112 @@
+"""The service worker: what it keeps, and what it never keeps."""
+
+import pytest
+
+from portolan.web.page import PUBLIC
+from tests.support.upstream import Reply
+from tests.support.workshop import Workshop
+
+pytestmark = pytest.mark.browser
+
+READY = "Content is available offline"
+HYDRATED = "main [data-hydrated]"
+LAST = "/page-data/pars/page-data.json"
+
+
+@pytest.fixture
+def shop(shop: Workshop) -> Workshop:
+    """One that has the worker."""
+    shop.visit("/blog").wait_for_worker()
+    assert shop.said() == [READY]
+    return shop
+
+
+def test_the_first_visit_makes_the_offline_page_ready(shop: Workshop) -> None:
+    core = shop.kept()["core"]
+    assert "/offline" in core
+    assert [entry.rsplit(".")[-1] for entry in core[1:]] == ["css", "js", "woff2", "woff2"]
+    scope = "return (await navigator.serviceWorker.ready).scope"
+    assert shop.run(scope) == shop.site.url("/")
+
+
+def test_the_second_visit_is_told_nothing(shop: Workshop) -> None:
+    shop.visit("/glossary").wait_for_worker()
+    shop.wait(lambda: shop.run("return document.readyState") == "complete")
+    assert shop.said() == []
+
+
+def test_hashed_files_are_asked_for_once(shop: Workshop) -> None:
+    shop.visit("/company/contact").page.one(HYDRATED)
+    shop.wait(lambda: any("/react." in entry for entry in shop.kept().get("files", ())))
+    shop.forget_files()
+    shop.site.script.forget()
+    shop.site.script.always("/static/*", 503)
+    shop.visit("/company/contact").page.one(HYDRATED)
+    assert shop.site.script.times("/static/*") == 0
+
+
+def settle(shop: Workshop) -> None:
+    """Wait until the worker has kept what it was asked for."""
+    shop.run(f"await (await fetch('{LAST}')).text()")
+    shop.wait(lambda: LAST in shop.pages())
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/page-data/app-data.json",
+        "/page-data/nowhere-at-all/page-data.json",
+        "/page-data/with-cookie/page-data.json",
+        "/page-data/search/page-data.json?q=a",
+        "/slice-data/header.json",
+        "/api/places?q=rotterdam",
+        "/with-cookie",
+        "/sw.js",
+        "/ping",
+    ],
+)
+def test_what_scripts_fetch_and_nobody_keeps(shop: Workshop, address: str) -> None:
+    shop.run(f"await (await fetch('{address}')).text()")
+    settle(shop)
+    assert address not in shop.pages()
+
+
+@pytest.mark.parametrize("options", ["{method: 'POST'}", "{headers: {Range: 'bytes=0-9'}}"])
+def test_other_than_plain_requests_pass_by(shop: Workshop, options: str) -> None:
+    address = "/page-data/paps/page-data.json"
+    shop.run(f"await (await fetch('{address}', {options})).text()")
+    settle(shop)
+    assert address not in shop.pages()
+
+
+@pytest.mark.parametrize("path", ["/with-cookie", "/nowhere-at-all", "/api", "/ping", "/GLOSSARY"])
+def test_documents_that_nobody_keeps(shop: Workshop, path: str) -> None:
+    shop.visit(path).visit("/blog")
+    settle(shop)
+    assert path not in shop.pages()
+    assert "/blog" in shop.pages()
+
+
+def test_an_error_is_handed_on_as_it_is(shop: Workshop) -> None:
+    address = "/page-data/help/page-data.json"
+    headers = {"Content-Type": "application/json", "Cache-Control": PUBLIC}
+    shop.site.script.on(address, Reply(500, headers, b"{}"))
+    assert shop.run(f"return (await fetch('{address}')).status") == 500
+    settle(shop)
+    assert address not in shop.pages()
+
+
+def test_a_proxied_path_is_not_kept_whatever_its_host_says(shop: Workshop) -> None:
+    headers = {"Content-Type": "text/html", "Cache-Control": PUBLIC}
+    shop.site.script.on("/users/42", Reply(200, headers, b"<h1>Mine alone</h1>"))
+    assert shop.visit("/users/42").page.heading == "Mine alone"
+    shop.visit("/blog")
+    settle(shop)
+    assert "/users/42" not in shop.pages()
+
+
+def test_the_runtime_caches_are_dropped_on_demand(shop: Workshop) -> None:
+    settle(shop)
+    shop.run("navigator.serviceWorker.controller.postMessage({type: 'drop-runtime-caches'})")
+    shop.wait(lambda: not shop.pages())
+    assert "/offline" in shop.kept()["core"]

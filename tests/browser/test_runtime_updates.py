@@ -1,0 +1,176 @@
+"""How one service worker follows another, and what becomes of the pages that are open."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from portolan.config import Settings
+from tests.support.upstream import Reply
+from tests.support.workshop import Workshop
+
+pytestmark = pytest.mark.browser
+
+NEXT = "another-build"
+REDUNDANT = "The service worker became redundant"
+WAITING = "return Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+LOOK = "await (await navigator.serviceWorker.getRegistration()).update()"
+BREAK = """
+const script = document.createElement("script");
+const failed = new Promise((tell) => { script.onerror = () => { tell() } });
+script.src = "/static/gone.js";
+document.head.append(script);
+await failed;
+"""
+MARK = "window.here = true"
+MARKED = "return window.here === true"
+
+
+@pytest.fixture
+def shop(shop: Workshop) -> Workshop:
+    """One that has the worker, and a page that follows it."""
+    shop.visit("/blog").wait_for_worker()
+    shop.visit("/blog").wait_for_worker()
+    shop.said()
+    shop.run(MARK)
+    shop.site.script.forget()
+    return shop
+
+
+def release(shop: Workshop, version: str = NEXT) -> None:
+    """Let the server have another build's worker from now on."""
+    text = shop.site.app.test_client().get("/sw.js", base_url=shop.site.url("")).text
+    body = re.sub('"version":"[^"]*"', f'"version":"{version}"', text, count=1).encode()
+    headers = {"Content-Type": "text/javascript", "Cache-Control": "no-cache"}
+    shop.site.script.forget()
+    shop.site.script.always("/sw.js", Reply(200, headers, body))
+
+
+def break_script(shop: Workshop) -> None:
+    """Let a script of the site fail on the page."""
+    shop.site.script.on("/static/gone.js", Reply(404, {"Content-Type": "text/javascript"}, b""))
+    shop.run(BREAK)
+
+
+def find_update(shop: Workshop, version: str = NEXT) -> None:
+    """Let the browser find it, and wait until it waits."""
+    release(shop, version)
+    shop.run(LOOK)
+    shop.wait(lambda: shop.run(WAITING) and version in shop.versions())
+
+
+def test_a_new_worker_waits_while_a_page_is_open(shop: Workshop) -> None:
+    find_update(shop)
+    assert shop.run(MARKED)
+    assert shop.run(WAITING)
+    # Both have their offline page; nothing of the old one is gone.
+    assert len(shop.versions()) == 2
+
+
+def test_the_next_click_loads_a_document_and_the_new_worker_takes_over(shop: Workshop) -> None:
+    find_update(shop)
+    shop.site.script.asked.clear()
+    shop.page.click("footer a[href='/glossary']")
+    shop.wait(lambda: not shop.run(MARKED) and shop.page.location == "/glossary")
+    assert shop.site.script.documents() == ["/glossary"]
+    shop.wait(lambda: shop.versions() == {NEXT} and not shop.run(WAITING))
+    # The page after that is navigated to as ever.
+    shop.run(MARK)
+    shop.page.click("footer a[href='/help']")
+    shop.wait(lambda: shop.page.location == "/help")
+    assert shop.run(MARKED)
+
+
+def test_without_an_update_a_click_loads_no_document(shop: Workshop) -> None:
+    shop.page.click("footer a[href='/glossary']")
+    shop.wait(lambda: shop.page.location == "/glossary")
+    assert shop.run(MARKED)
+
+
+@pytest.fixture
+def second_tab(shop: Workshop) -> Iterator[None]:
+    """Another page of the site, in another tab."""
+    first = shop.driver.current_window_handle
+    shop.driver.switch_to.new_window("tab")
+    shop.visit("/paps")
+    second = shop.driver.current_window_handle
+    shop.driver.switch_to.window(first)
+    yield
+    shop.driver.switch_to.window(second)
+    shop.driver.close()
+    shop.driver.switch_to.window(first)
+
+
+@pytest.mark.usefixtures("second_tab")
+def test_no_worker_takes_over_under_another_tab(shop: Workshop) -> None:
+    find_update(shop)
+    shop.page.click("footer a[href='/glossary']")
+    shop.wait(lambda: not shop.run(MARKED) and shop.page.location == "/glossary")
+    shop.page.one("main h1")
+    assert shop.run(WAITING)
+    assert len(shop.versions()) == 2
+
+
+def test_after_a_failed_script_an_update_reloads_once(shop: Workshop) -> None:
+    break_script(shop)
+    release(shop)
+    shop.run(LOOK)
+    shop.wait(lambda: not shop.run(MARKED) and shop.page.location == "/blog")
+    shop.wait(lambda: shop.versions() == {NEXT})
+    assert shop.site.script.documents() == ["/blog"]
+
+
+def test_nothing_is_reloaded_under_what_was_typed(shop: Workshop) -> None:
+    shop.page.one("footer input[type=email]").send_keys("ines@")
+    break_script(shop)
+    find_update(shop)
+    assert shop.run(MARKED)
+    assert shop.page.one("footer input[type=email]").get_attribute("value") == "ines@"
+
+
+def test_a_worker_that_cannot_be_installed_is_reported(shop: Workshop) -> None:
+    broken = b"oninstall = (event) => event.waitUntil(Promise.reject(new Error('broken')))"
+    shop.site.script.always("/sw.js", Reply(200, {"Content-Type": "text/javascript"}, broken))
+    shop.run(f"{LOOK}.catch(() => 0)")
+    shop.wait(lambda: REDUNDANT in shop.said())
+    assert shop.run(MARKED)
+
+
+def test_a_worker_that_is_overtaken_while_it_waits_is_reported(shop: Workshop) -> None:
+    find_update(shop)
+    release(shop, "a-third-build")
+    shop.run(LOOK)
+    shop.wait(lambda: REDUNDANT in shop.said())
+
+
+@pytest.fixture
+def switched_off(shop: Workshop) -> Iterator[None]:
+    """The operator has set SERVICE_WORKER=off."""
+    settings: Settings = shop.site.app.config["SETTINGS"]
+    shop.site.app.config["SETTINGS"] = replace(settings, service_worker="off")
+    yield
+    shop.site.app.config["SETTINGS"] = settings
+
+
+@pytest.mark.usefixtures("switched_off")
+def test_switched_off_it_leaves_the_browser_and_the_page_stays(shop: Workshop) -> None:
+    assert shop.kept()
+    shop.run(f"{LOOK}.catch(() => 0)")
+    shop.wait(
+        lambda: not shop.run("return (await navigator.serviceWorker.getRegistrations()).length")
+    )
+    assert shop.run(MARKED)
+    assert shop.run("return caches.keys()") == []
+    shop.visit("/glossary")
+    shop.wait(lambda: shop.run("return document.readyState") == "complete")
+    assert shop.run("return navigator.serviceWorker.controller") is None
+    assert shop.run("return (await navigator.serviceWorker.getRegistrations()).length") == 0
+
+
+def test_a_worker_that_cannot_be_had_is_reported(shop: Workshop) -> None:
+    shop.empty()
+    shop.site.script.always("/sw.js", 500)
+    shop.visit("/blog")
+    [said] = shop.wait(shop.said)
+    assert said.startswith("The service worker could not be registered:")
