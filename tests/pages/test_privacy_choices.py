@@ -161,6 +161,8 @@ def test_with_a_tool_of_others_nothing_is_said_to_be_kept_here(
     assert 'data-consent="choices-kept" hidden' in page
     assert COOKIE not in page
     assert "The tool that asks for your consent keeps your choices" in page
+    after = client.get(f"{PATH}?kept=1", base_url=BASE["en-US"]).text
+    assert "Your choice is kept, and applies from now on.</p>" not in after
     answer = client.post(PATH, data={"answer": "none"}, headers=OWN, base_url=BASE["en-US"])
     assert answer.status_code == 403
     assert "Set-Cookie" not in answer.headers

@@ -32,15 +32,17 @@ function note(): void {
 /** The hash wins, then the position of the last time, then the top. */
 function place(route: RouteChange): void {
   const { kind, hash } = route;
-  const isSamePage = page === (page = route.path + route.search);
+  const left = page;
+  page = route.path + route.search;
   key = route.key;
   if (entry().preventScrollReset) return;
   const target = document.getElementById(attempt(() => decodeURIComponent(hash.slice(1))) ?? "");
   const [x = 0, y = 0] = session.get(name())?.split(",").map(Number) ?? [];
   if (target) target.scrollIntoView();
-  // A new document is at its top, unless the visitor was quicker than this script; and a hash
-  // that leads nowhere moves nothing.
-  else if (x || y || (kind !== "load" && !(isSamePage && hash && kind === "push"))) scrollTo(x, y);
+  else if (x || y) scrollTo(x, y);
+  // A new document is at its top, unless the visitor was quicker than this script; and on the
+  // page that is shown a hash that leads nowhere moves nothing.
+  else if (kind !== "load" && !(kind === "push" && hash && page === left)) scrollTo(0, 0);
 }
 
 const name = () => `portolan:scroll:${key}`;

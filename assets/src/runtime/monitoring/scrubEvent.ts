@@ -23,7 +23,7 @@ interface FaultTexts {
 }
 
 /** A stack begins with the message: its lines of code alone are kept. */
-const CODE = /^\s*at |@/;
+const CODE = /^\s*at /;
 
 function scrubFault(fault: FaultTexts): void {
   const typed = typedTexts();
