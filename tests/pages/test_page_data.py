@@ -133,7 +133,7 @@ def queries(client: CheckingClient, base_url: str) -> dict[str, TestResponse]:
 
 def test_queries_are_answered_by_their_hash_for_good(client: CheckingClient, base_url: str) -> None:
     found = queries(client, base_url)
-    assert set(found) == {"redirects", "glossary"}
+    assert set(found) == {"redirects", "documents", "glossary"}
     for answer in found.values():
         assert answer.status_code == 200
         assert "immutable" in answer.headers["Cache-Control"]
