@@ -121,6 +121,9 @@ def test_defaults_of_a_tool_do_not_outweigh_the_browser_s_signal(
         assert not page.one("form[data-consent]").is_displayed()
         page.click("[data-consent-open]")
         assert browser.execute_script("return consentTool.opened") == 1
+        offer = page.one("[data-consent-open]")
+        browser.execute_script("arguments[0].hidden = true", offer)
+        assert not offer.is_displayed()
     granted = {category for category, is_so in told.items() if is_so == "granted"}
     assert granted == {"analytics_storage", "functionality_storage", "security_storage"}
 
