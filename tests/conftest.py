@@ -23,6 +23,7 @@ pytest_plugins = [
     "tests.support.applications",
     "tests.support.scheduling",
     "tests.support.servers",
+    "tests.support.stack.fixtures",
     "tests.support.walked",
     "tests.support.proxied",
     "tests.support.workshop",

@@ -14,6 +14,8 @@ from tests.support.navigating import Visit
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.pages.consent import TELL_LIFE
 from tests.support.scripted import Script
+from tests.support.stack.running import Stack
+from tests.support.stack.site import Site
 
 FORMS = (
     "company/contact|sign-up|talk-to-an-expert|get-started|open-emissions-signup|newsletter|"
@@ -22,36 +24,39 @@ FORMS = (
 REFUSED = re.compile(rf"/({FORMS})\S* - Failed to load resource.* status of (422|503)")
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
-    """The site, served to browsers for the whole session."""
-    instance = furnished(tmp_path_factory.mktemp("site"), content)
-    with live_server(instance) as server:
-        # All tests are one network, and type faster than anybody.
-        for name in ("LEADS_LIMIT", "LEADS_LIMIT_UNVERIFIED", "FORM_TOKEN_LIMIT"):
-            server.app.config[name] = "1000 per minute"
-        server.app.config["LEADS_LIMIT_RECIPIENT"] = "1000 per minute"
-        yield server
+@pytest.fixture
+def site(configured: Site) -> Site:
+    """The site on its production server, with every service configured."""
+    return configured
 
 
 @pytest.fixture
-def script(site: LiveServer) -> Iterator[Script]:
-    """What the site is to say instead of its own answers; forgotten after the test."""
-    site.script.forget()
-    yield site.script
-    site.script.forget()
+def script(site: Site) -> Script:
+    """What the site is to say instead of its own answers."""
+    return site.script
 
 
 @pytest.fixture(scope="session")
-def _with_scripts() -> Iterator[Chrome]:
-    driver = chromium()
+def development(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
+    """What exists in development alone: the sink, the style guide, the editor's error pages."""
+    instance = furnished(tmp_path_factory.mktemp("development"), content)
+    with live_server(instance, SITE_ENV="development") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def _with_scripts(whole_stack: Stack) -> Iterator[Chrome]:
+    driver = chromium(arguments=whole_stack.arguments)
+    # The worker would answer in the server's place; its own tests have browsers of their own.
+    driver.execute_cdp_cmd("Network.enable", {})
+    driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
     yield driver
     driver.quit()
 
 
 @pytest.fixture(scope="session")
-def _without_scripts() -> Iterator[Chrome]:
-    driver = chromium(javascript=False)
+def _without_scripts(whole_stack: Stack) -> Iterator[Chrome]:
+    driver = chromium(javascript=False, arguments=whole_stack.arguments)
     yield driver
     driver.quit()
 
@@ -88,10 +93,10 @@ def before(_with_scripts: Chrome) -> Iterator[Callable[[str], None]]:
 
 
 @pytest.fixture
-def visit(browser: Chrome, site: LiveServer, script: Script) -> Iterator[Visit]:
+def visit(browser: Chrome, site: Site) -> Iterator[Visit]:
     """A visit of the site, whose answers the test may script."""
     decided = Visit(SitePage(browser, site)).decide()
-    script.forget()
+    site.script.forget()
     yield decided
     # What is still on its way must not speak in the next test.
     browser.get("about:blank")
@@ -99,12 +104,10 @@ def visit(browser: Chrome, site: LiveServer, script: Script) -> Iterator[Visit]:
 
 
 @pytest.fixture
-def choices(
-    browser: Chrome, site: LiveServer, before: Callable[[str], None]
-) -> Iterator[ChoicesPage]:
+def choices(browser: Chrome, asking: Site, before: Callable[[str], None]) -> Iterator[ChoicesPage]:
     """A visitor who was never here and is asked, and who is forgotten afterwards."""
     before(TELL_LIFE)
-    found = ChoicesPage(browser, site)
+    found = ChoicesPage(browser, asking)
     found.forget()
     yield found
     found.forget()

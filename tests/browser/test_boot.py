@@ -1,39 +1,34 @@
 """The boot script also runs where a browser does not take its hash for a permission."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.web import headers
 from portolan.web.assets import loader_hashes
 from tests.support.browser import console
-from tests.support.instance import furnished
-from tests.support.live_server import LiveServer, live_server
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
+from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def site_of_an_older_browser(
-    tmp_path: Path, content: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[LiveServer]:
-    """A site whose policy lacks the file's hash, which is what an older browser makes of it."""
-    with live_server(furnished(tmp_path, content)) as server:
-        monkeypatch.setattr(headers, "loader_hashes", lambda: loader_hashes()[:1])
-        yield server
+POLICY = "Content-Security-Policy"
 
 
-def test_the_inline_script_steps_in(browser: Chrome, site_of_an_older_browser: LiveServer) -> None:
-    page = SitePage(browser, site_of_an_older_browser).open("/company/contact")
+def test_the_inline_script_steps_in(browser: Chrome, site: Site) -> None:
+    page = SitePage(browser, site)
+    # A policy that lacks the file's hash: that is what an older browser makes of it.
+    answer = site.get("/company/contact")
+    _, of_the_file = loader_hashes()
+    answer.headers[POLICY] = answer.headers[POLICY].replace(f"'{of_the_file}'", "")
+    site.script.on("/company/contact", Reply(200, list(answer.headers), answer.data))
+    page.open("/company/contact")
     page.wait(lambda: browser.execute_script("return self.booted === true"))
     page.wait(lambda: page.all("[data-hydrated]"))
     assert any("Content Security Policy" in line for line in console(browser))
 
 
-def test_it_keeps_quiet_otherwise(browser: Chrome, site: LiveServer) -> None:
+def test_it_keeps_quiet_otherwise(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open("/company/contact")
     page.wait(lambda: page.all("[data-hydrated]"))
     page.wait(lambda: browser.execute_script("return document.readyState") == "complete")

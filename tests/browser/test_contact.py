@@ -8,8 +8,8 @@ from selenium.webdriver import Chrome
 from sqlalchemy import text
 
 from portolan.leads.database import db
-from tests.support.live_server import LiveServer
 from tests.support.pages import ContactPage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -42,9 +42,7 @@ def ready(page: ContactPage) -> ContactPage:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_an_empty_form_is_told_what_is_missing(
-    anyone: Chrome, site: LiveServer, locale: str
-) -> None:
+def test_an_empty_form_is_told_what_is_missing(anyone: Chrome, site: Site, locale: str) -> None:
     page = ready(ContactPage(anyone, site, locale).open())
     page.send()
     required, email, prefix = MESSAGES[locale]
@@ -54,7 +52,7 @@ def test_an_empty_form_is_told_what_is_missing(
     assert page.title.startswith(prefix)
 
 
-def test_what_was_typed_stays(anyone: Chrome, site: LiveServer) -> None:
+def test_what_was_typed_stays(anyone: Chrome, site: Site) -> None:
     page = ready(ContactPage(anyone, site).open())
     page.fill(first_name="Ana <b>", work_email="no-address", message="مرحبا 你好")
     page.send()
@@ -64,7 +62,7 @@ def test_what_was_typed_stays(anyone: Chrome, site: LiveServer) -> None:
     assert page.value("message") == "مرحبا 你好"
 
 
-def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: LiveServer) -> None:
+def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> None:
     page = ready(ContactPage(anyone, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -76,7 +74,7 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: LiveServer
     assert len(stored(site.app)) == before + 1
 
 
-def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) -> None:
+def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> None:
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
     page = ContactPage(browser, site).open()
     page.fill(first_name="Femke", message="Early")
@@ -86,7 +84,7 @@ def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) 
     assert page.value("message") == "Early"
 
 
-def test_a_double_click_sends_once(browser: Chrome, site: LiveServer) -> None:
+def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:
     page = ready(ContactPage(browser, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -97,7 +95,7 @@ def test_a_double_click_sends_once(browser: Chrome, site: LiveServer) -> None:
     assert len(stored(site.app)) == before + 1
 
 
-def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: LiveServer) -> None:
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: Site) -> None:
     page = ready(ContactPage(browser, site).open())
     page.send()
     assert page.summary
@@ -107,7 +105,7 @@ def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: L
     assert browser.switch_to.active_element.get_dom_attribute("name") == "first_name"
 
 
-def test_a_dead_network_keeps_everything(browser: Chrome, site: LiveServer) -> None:
+def test_a_dead_network_keeps_everything(browser: Chrome, site: Site) -> None:
     page = ready(ContactPage(browser, site).open())
     page.fill_well()
     browser.execute_script("window.fetch = () => Promise.reject(new TypeError('offline'))")

@@ -6,8 +6,8 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import axe, emulate
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
 from tests.support.urls import TEMPLATES
 
 pytestmark = pytest.mark.browser
@@ -39,7 +39,7 @@ def told_violations(_with_scripts: Chrome) -> Iterator[None]:
 
 @pytest.mark.parametrize("locale", AXE)
 @pytest.mark.parametrize("name", TEMPLATES)
-def test_a_template(browser: Chrome, site: LiveServer, name: str, locale: str) -> None:
+def test_a_template(browser: Chrome, site: Site, name: str, locale: str) -> None:
     page = SitePage(browser, site, locale).open(TEMPLATES[name])
     for scheme, width in AXE[locale]:
         emulate(browser, width=width, height=900, scheme=scheme)

@@ -4,8 +4,8 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import emulate
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -28,9 +28,7 @@ return covered;
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 @pytest.mark.parametrize("width", [320, 360, 768, 1440])
-def test_no_word_lies_under_a_mark(
-    browser: Chrome, site: LiveServer, locale: str, width: int
-) -> None:
+def test_no_word_lies_under_a_mark(browser: Chrome, site: Site, locale: str, width: int) -> None:
     emulate(browser, width=width, height=900)
     SitePage(browser, site, locale).open("/blog")
     assert browser.execute_script(COVERED) == []

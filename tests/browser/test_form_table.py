@@ -10,8 +10,8 @@ from tests.support.form_attempts import Attempt, attempts, good_answers, inputs
 from tests.support.form_faults import Fault
 from tests.support.form_reading import ReadForm
 from tests.support.form_table import TABLE, TriedForm
-from tests.support.live_server import LiveServer
 from tests.support.pages.tried_form import TriedPage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -32,9 +32,9 @@ def anyone(request: pytest.FixtureRequest) -> Chrome:
 
 
 @pytest.fixture(autouse=True)
-def no_limit(site: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def no_limit(site: Site) -> None:
     """As many posts as the table has."""
-    monkeypatch.setitem(site.app.config, "LEADS_LIMIT_ATTEMPTS", "100000 per minute")
+    site.front.many_networks = True
 
 
 def wrong_ones(form: TriedForm, *, has_scripts: bool = True) -> Iterator[Attempt]:
@@ -94,7 +94,7 @@ def wrong_with(page: TriedPage, attempt: Attempt) -> list[str]:
 
 @pytest.mark.parametrize("called", FORMS)
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_same_text(anyone: Chrome, site: LiveServer, called: str, locale: str) -> None:
+def test_the_same_text(anyone: Chrome, site: Site, called: str, locale: str) -> None:
     form = TABLE[called]
     page = TriedPage(anyone, site, locale, path=form.path, island=form.island)
     page.open()
@@ -109,7 +109,7 @@ def test_the_same_text(anyone: Chrome, site: LiveServer, called: str, locale: st
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_what_no_step_has_offered(browser: Chrome, site: LiveServer, locale: str) -> None:
+def test_what_no_step_has_offered(browser: Chrome, site: Site, locale: str) -> None:
     form = TABLE["quote"]
     page = TriedPage(browser, site, locale, path=form.path, island=form.island)
     page.open()

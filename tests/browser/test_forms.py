@@ -9,8 +9,8 @@ from selenium.webdriver import Chrome
 from sqlalchemy import text
 
 from portolan.leads.database import db
-from tests.support.live_server import LiveServer
 from tests.support.pages import ExpertPage, FormPage, QuotePage, SignUpPage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def anyone(request: pytest.FixtureRequest) -> Chrome:
     return driver
 
 
-def opened(kind: type[Kind], driver: Chrome, site: LiveServer, path: str = "") -> Kind:
+def opened(kind: type[Kind], driver: Chrome, site: Site, path: str = "") -> Kind:
     page = kind(driver, site).open(path or None)
     page.ready()
     return page
@@ -48,7 +48,7 @@ def newest(app: Flask) -> dict[str, Any]:
 
 @pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
 def test_a_good_form_is_kept_and_thanked_for(
-    anyone: Chrome, site: LiveServer, kind: type[FormPage]
+    anyone: Chrome, site: Site, kind: type[FormPage]
 ) -> None:
     page = opened(kind, anyone, site)
     page.fill_well()
@@ -60,7 +60,7 @@ def test_a_good_form_is_kept_and_thanked_for(
 
 @pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
 def test_an_empty_form_is_told_what_is_missing(
-    anyone: Chrome, site: LiveServer, kind: type[FormPage]
+    anyone: Chrome, site: Site, kind: type[FormPage]
 ) -> None:
     page = opened(kind, anyone, site)
     page.send()
@@ -74,7 +74,7 @@ def test_an_empty_form_is_told_what_is_missing(
         assert page.one(f"main {target}").is_displayed()
 
 
-def test_what_was_answered_stays(anyone: Chrome, site: LiveServer) -> None:
+def test_what_was_answered_stays(anyone: Chrome, site: Site) -> None:
     page = opened(QuotePage, anyone, site)
     page.fill_well()
     page.fill(mode="ocean-fcl", dangerous_goods="batteries")
@@ -90,7 +90,7 @@ def test_what_was_answered_stays(anyone: Chrome, site: LiveServer) -> None:
     assert page.value("ready_date") == page.answers["ready_date"]
 
 
-def test_containers_are_counted_for_full_loads(anyone: Chrome, site: LiveServer) -> None:
+def test_containers_are_counted_for_full_loads(anyone: Chrome, site: Site) -> None:
     page = opened(QuotePage, anyone, site)
     page.fill_well()
     page.fill(mode="ocean-fcl")
@@ -103,14 +103,14 @@ def test_containers_are_counted_for_full_loads(anyone: Chrome, site: LiveServer)
     assert newest(site.app)["containers"] == "3 x 20-standard"
 
 
-def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: LiveServer) -> None:
+def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: Site) -> None:
     page = opened(QuotePage, plain_browser, site)
     page.fill(mode="air")
     for name in ("containers", "volume_cbm", "battery_packing", "hazard_class", "consent"):
         assert page.is_shown(name)
 
 
-def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: LiveServer) -> None:
+def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: Site) -> None:
     page = opened(QuotePage, browser, site)
     assert page.is_asked("containers")
     assert page.is_asked("volume_cbm")
@@ -126,14 +126,14 @@ def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: LiveSer
     assert page.value("containers-20-standard") == "2"
 
 
-def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: LiveServer) -> None:
+def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: Site) -> None:
     page = opened(QuotePage, browser, site, "/get-started?origin=Shanghai&mode=air")
     page.wait(lambda: not page.is_asked("containers"))
     assert page.value("origin") == "Shanghai"
     assert page.chosen("mode") == ["air"]
 
 
-def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: LiveServer) -> None:
+def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: Site) -> None:
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
     page = QuotePage(browser, site).open()
     page.fill(mode="ocean-fcl")

@@ -5,8 +5,8 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import axe, emulate
-from tests.support.live_server import LiveServer
 from tests.support.pages import HsSearchPage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ SMARTPHONES = "/data/hs-code/851713-"
 
 
 def awake(
-    browser: Chrome, site: LiveServer, locale: str = "en-US", path: str | None = None
+    browser: Chrome, site: Site, locale: str = "en-US", path: str | None = None
 ) -> HsSearchPage:
     """The search on a page, touched."""
     page = HsSearchPage(browser, site, locale).open(path)
@@ -27,7 +27,7 @@ def awake(
     [("en-US", "smartphone"), ("en-US", "8517.13"), ("en-US", "85 17 13"), ("zh-CN", "智能手机")],
 )
 def test_codes_are_suggested_while_typing(
-    browser: Chrome, site: LiveServer, locale: str, typed: str
+    browser: Chrome, site: Site, locale: str, typed: str
 ) -> None:
     page = awake(browser, site, locale)
     page.type(typed)
@@ -38,7 +38,7 @@ def test_codes_are_suggested_while_typing(
     assert not axe(browser)
 
 
-def test_the_keyboard_chooses_and_opens(browser: Chrome, site: LiveServer) -> None:
+def test_the_keyboard_chooses_and_opens(browser: Chrome, site: Site) -> None:
     page = awake(browser, site)
     page.type("8517")
     assert page.suggestions
@@ -52,7 +52,7 @@ def test_the_keyboard_chooses_and_opens(browser: Chrome, site: LiveServer) -> No
     page.wait(lambda: page.location.startswith("/data/hs-code/8517-"))
 
 
-def test_the_pointer_opens_a_code(browser: Chrome, site: LiveServer) -> None:
+def test_the_pointer_opens_a_code(browser: Chrome, site: Site) -> None:
     page = awake(browser, site)
     page.type("8517.13")
     assert page.suggestions
@@ -60,7 +60,7 @@ def test_the_pointer_opens_a_code(browser: Chrome, site: LiveServer) -> None:
     page.wait(lambda: page.location.startswith(SMARTPHONES))
 
 
-def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: LiveServer) -> None:
+def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: Site) -> None:
     page = awake(browser, site)
     page.type("bicycle")
     assert page.suggestions
@@ -69,7 +69,7 @@ def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: LiveServe
     assert page.hits
 
 
-def test_escape_closes_and_keeps_the_text(browser: Chrome, site: LiveServer) -> None:
+def test_escape_closes_and_keeps_the_text(browser: Chrome, site: Site) -> None:
     page = awake(browser, site)
     page.type("bicycle")
     assert page.suggestions
@@ -78,7 +78,7 @@ def test_escape_closes_and_keeps_the_text(browser: Chrome, site: LiveServer) -> 
     assert page.value == "bicycle"
 
 
-def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: LiveServer) -> None:
+def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: Site) -> None:
     page = awake(browser, site)
     page.type("umbrela")
     assert "umbrella" in page.suggestions[0][1]
@@ -86,7 +86,7 @@ def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: LiveSer
     page.wait(lambda: page.location == "/data/hs-code?q=umbrella")
 
 
-def test_the_list_fits_a_phone(browser: Chrome, site: LiveServer) -> None:
+def test_the_list_fits_a_phone(browser: Chrome, site: Site) -> None:
     emulate(browser, width=360, height=740)
     page = awake(browser, site)
     page.type("machine")
@@ -96,9 +96,7 @@ def test_the_list_fits_a_phone(browser: Chrome, site: LiveServer) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_without_scripts_the_form_asks(
-    plain_browser: Chrome, site: LiveServer, locale: str
-) -> None:
+def test_without_scripts_the_form_asks(plain_browser: Chrome, site: Site, locale: str) -> None:
     page = HsSearchPage(plain_browser, site, locale).open()
     page.type("8517 13")
     page.submit()
@@ -110,7 +108,7 @@ def test_without_scripts_the_form_asks(
 
 
 def test_without_scripts_an_unknown_code_offers_the_search(
-    plain_browser: Chrome, site: LiveServer
+    plain_browser: Chrome, site: Site
 ) -> None:
     page = HsSearchPage(plain_browser, site).open("/data/hs-code/999999")
     assert page.hits

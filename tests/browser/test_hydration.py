@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.support.live_server import LiveServer
 from tests.support.pages import ContactPage, HsSearchPage, SearchBox
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -45,14 +45,14 @@ def faults(browser: Chrome) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_empty_form_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+def test_the_empty_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
     page.wait(lambda: page.is_hydrated)
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_refused_form_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
     page.wait(lambda: page.is_hydrated)
     page.fill(first_name='Ana "<b>&', work_email="no-address", message="two\nlines")
@@ -66,23 +66,21 @@ def test_the_refused_form_is_taken_over(listening: Chrome, site: LiveServer, loc
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_search_box_is_taken_over(listening: Chrome, site: LiveServer, locale: str) -> None:
+def test_the_search_box_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
     page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_search_for_codes_is_taken_over(
-    listening: Chrome, site: LiveServer, locale: str
-) -> None:
+def test_the_search_for_codes_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = HsSearchPage(listening, site, locale).open("/data/hs-code?q=%3Cb%3E%22tea")
     page.wake()
     assert page.value == '<b>"tea'
     assert not faults(listening)
 
 
-def test_a_difference_would_be_seen(listening: Chrome, site: LiveServer) -> None:
+def test_a_difference_would_be_seen(listening: Chrome, site: Site) -> None:
     added = before_each_page(listening, SPOIL)
     page = ContactPage(listening, site).open()
     page.wait(lambda: faults(listening))

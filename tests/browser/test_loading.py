@@ -3,29 +3,27 @@
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.support.live_server import LiveServer
 from tests.support.pages import ChoicesPage, ContactPage, SearchBox
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("path", ["/", "/blog/suez-or-the-cape", "/glossary"])
-def test_a_plain_page_loads_the_boot_script_alone(
-    browser: Chrome, site: LiveServer, path: str
-) -> None:
-    page = ChoicesPage(browser, site)
+def test_a_plain_page_loads_the_boot_script_alone(browser: Chrome, asking: Site, path: str) -> None:
+    page = ChoicesPage(browser, asking)
     page.forget()
     page.open(path).wait_until_asked()
     assert page.scripts() == ["boot"]
 
 
-def test_the_contact_page_hydrates_its_form(browser: Chrome, site: LiveServer) -> None:
+def test_the_contact_page_hydrates_its_form(browser: Chrome, site: Site) -> None:
     page = ContactPage(browser, site).open()
     page.wait(lambda: page.is_hydrated)
     assert "react" in page.scripts()
 
 
-def test_the_search_box_wakes_when_it_is_focused(browser: Chrome, site: LiveServer) -> None:
+def test_the_search_box_wakes_when_it_is_focused(browser: Chrome, site: Site) -> None:
     page = SearchBox(browser, site).open("/glossary")
     page.wait(page.scripts)
     assert "react" not in page.scripts()

@@ -9,9 +9,9 @@ from sqlalchemy import delete, select
 from portolan.leads.database import transaction
 from portolan.leads.links import Purpose
 from portolan.leads.models import Subscriber
-from tests.support.live_server import LiveServer
 from tests.support.newsletter import path_of, standing
 from tests.support.pages import NewsletterForm, NewsletterLink
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -31,31 +31,31 @@ def anyone(request: pytest.FixtureRequest) -> Chrome:
 
 
 @pytest.fixture(autouse=True)
-def nobody(site: LiveServer) -> Iterator[None]:
+def nobody(site: Site) -> Iterator[None]:
     """The list is empty, before and after."""
     empty(site)
     yield
     empty(site)
 
 
-def empty(site: LiveServer) -> None:
+def empty(site: Site) -> None:
     with site.app.app_context(), transaction() as session:
         session.execute(delete(Subscriber))
 
 
-def addresses(site: LiveServer) -> list[str]:
+def addresses(site: Site) -> list[str]:
     with site.app.app_context(), transaction() as session:
         return list(session.scalars(select(Subscriber.address)))
 
 
-def touched(driver: Chrome, site: LiveServer, locale: str = "en-US") -> NewsletterForm:
+def touched(driver: Chrome, site: Site, locale: str = "en-US") -> NewsletterForm:
     page = NewsletterForm(driver, site, locale).open()
     page.touch()
     return page
 
 
 @pytest.mark.parametrize("path", ["/", "/glossary", "/company/contact", "/newsletter"])
-def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: LiveServer, path: str) -> None:
+def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: Site, path: str) -> None:
     page = NewsletterForm(anyone, site).open(path)
     page.touch()
     page.type_address("femke@dewit.example")
@@ -67,7 +67,7 @@ def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: LiveServer, pat
 
 
 @pytest.mark.parametrize("locale", WRONG)
-def test_what_is_wrong_is_said(anyone: Chrome, site: LiveServer, locale: str) -> None:
+def test_what_is_wrong_is_said(anyone: Chrome, site: Site, locale: str) -> None:
     invalid, required, prefix = WRONG[locale]
     page = touched(anyone, site, locale)
     page.type_address("femke@")
@@ -82,7 +82,7 @@ def test_what_is_wrong_is_said(anyone: Chrome, site: LiveServer, locale: str) ->
     assert addresses(site) == []
 
 
-def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: LiveServer) -> None:
+def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: Site) -> None:
     page = touched(anyone, site)
     page.agree()
     page.send()
@@ -95,7 +95,7 @@ def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: LiveServer) -> No
     assert addresses(site) == ["femke@dewit.example"]
 
 
-def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: LiveServer) -> None:
+def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: Site) -> None:
     page = NewsletterForm(browser, site).open()
     page.wait(page.scripts)
     browser.execute_script("document.querySelector('footer').scrollIntoView()")
@@ -104,7 +104,7 @@ def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: LiveServer
     assert {"react", "forms"} <= set(page.scripts())
 
 
-def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) -> None:
+def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> None:
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
     page = NewsletterForm(browser, site).open()
     page.click(f"{page.place} [name=email]")
@@ -114,7 +114,7 @@ def test_typing_before_hydration_is_not_lost(browser: Chrome, site: LiveServer) 
     assert page.address == "femke@dewit.example"
 
 
-def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: LiveServer) -> None:
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: Site) -> None:
     page = touched(browser, site)
     page.send()
     assert page.summary
@@ -124,7 +124,7 @@ def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: L
     assert browser.switch_to.active_element.get_dom_attribute("name") == "email"
 
 
-def test_the_links_of_the_mail(anyone: Chrome, site: LiveServer) -> None:
+def test_the_links_of_the_mail(anyone: Chrome, site: Site) -> None:
     page = touched(anyone, site)
     page.type_address("femke@dewit.example")
     page.agree()
@@ -136,7 +136,7 @@ def test_the_links_of_the_mail(anyone: Chrome, site: LiveServer) -> None:
     assert standing(site.app) == "unsubscribed"
 
 
-def press_in_mail(driver: Chrome, site: LiveServer, purpose: Purpose, heading: str) -> None:
+def press_in_mail(driver: Chrome, site: Site, purpose: Purpose, heading: str) -> None:
     """Open a mail's link, which changes nothing, and press its button."""
     before = standing(site.app)
     link = NewsletterLink(driver, site)

@@ -4,11 +4,12 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
+STOPPED = "img-src stopped https://other.example on /blog"
 STRANGER = """
 const picture = new Image();
 picture.src = "https://other.example/picture.png?secret";
@@ -16,12 +17,10 @@ document.body.append(picture);
 """
 
 
-def test_what_is_stopped_is_reported(
-    browser: Chrome, site: LiveServer, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_what_is_stopped_is_reported(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open("/blog?secret")
     browser.execute_script(STRANGER)
-    page.wait(lambda: "img-src stopped https://other.example on /blog" in caplog.text)
-    assert "secret" not in caplog.text
+    page.wait(lambda: STOPPED in site.log.read_text())
+    assert "secret" not in site.log.read_text()
     (complaint,) = console(browser)
     assert "https://other.example" in complaint

@@ -5,8 +5,8 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import axe, emulate
-from tests.support.live_server import LiveServer
 from tests.support.pages import QuotePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -15,13 +15,13 @@ ROUTE = {"origin": "Shanghai", "destination": "Rotterdam", "mode": "ocean-fcl",
 KNOWN = "/get-started?origin=shanghai-cnsha&destination=NLRTM&mode=ocean-fcl&delivery=port-to-door"
 
 
-def opened(driver: Chrome, site: LiveServer, path: str = "", locale: str = "en-US") -> QuotePage:
+def opened(driver: Chrome, site: Site, path: str = "", locale: str = "en-US") -> QuotePage:
     page = QuotePage(driver, site, locale).open(path or None)
     page.ready()
     return page
 
 
-def test_one_step_after_another(browser: Chrome, site: LiveServer) -> None:
+def test_one_step_after_another(browser: Chrome, site: Site) -> None:
     page = opened(browser, site)
     assert page.shown == [1]
     page.press()
@@ -36,13 +36,13 @@ def test_one_step_after_another(browser: Chrome, site: LiveServer) -> None:
     assert not page.all("main .summary")
 
 
-def test_the_enter_key_goes_on(browser: Chrome, site: LiveServer) -> None:
+def test_the_enter_key_goes_on(browser: Chrome, site: Site) -> None:
     page = opened(browser, site, KNOWN)
     page.one("#quote-origin").send_keys(Keys.ENTER)
     page.wait(lambda: page.shown == [2])
 
 
-def test_back_loses_nothing(browser: Chrome, site: LiveServer) -> None:
+def test_back_loses_nothing(browser: Chrome, site: Site) -> None:
     page = opened(browser, site, KNOWN)
     page.press()
     page.count("20-standard", "2")
@@ -62,7 +62,7 @@ def test_back_loses_nothing(browser: Chrome, site: LiveServer) -> None:
     assert [bool(leg) for leg in page.legs] == [True, True, True, False]
 
 
-def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: LiveServer) -> None:
+def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: Site) -> None:
     page = opened(browser, site)
     page.fill_well()
     # What only the server finds: the script knows no addresses.
@@ -74,9 +74,7 @@ def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: Live
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-work-email"
 
 
-def test_a_page_that_came_rejected_opens_at_its_first_error(
-    browser: Chrome, site: LiveServer
-) -> None:
+def test_a_page_that_came_rejected_opens_at_its_first_error(browser: Chrome, site: Site) -> None:
     page = opened(browser, site)
     page.fill_well()
     # Past the script, as a form is sent that has not woken yet.
@@ -94,7 +92,7 @@ def test_a_page_that_came_rejected_opens_at_its_first_error(
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-phone"
 
 
-def test_the_days_follow_the_answers(browser: Chrome, site: LiveServer) -> None:
+def test_the_days_follow_the_answers(browser: Chrome, site: Site) -> None:
     page = opened(browser, site)
     assert page.advice == []
     page.one("#quote-origin").send_keys("shangh")
@@ -114,14 +112,14 @@ def test_the_days_follow_the_answers(browser: Chrome, site: LiveServer) -> None:
     assert len(page.advice) == 1
 
 
-def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: LiveServer) -> None:
+def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: Site) -> None:
     page = opened(browser, site, KNOWN, "zh-CN")
     assert "25–40\n天，港到港" in page.advice[0]
     page.click(".advice a")
     page.wait(lambda: page.location == "/route-search/shanghai-cnsha/rotterdam-nlrtm")
 
 
-def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: LiveServer) -> None:
+def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: Site) -> None:
     page = opened(browser, site, KNOWN)
     page.press()
     page.count("20-standard", "2")
@@ -143,7 +141,7 @@ def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: LiveServer
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1440])
-def test_no_step_has_a_fault(browser: Chrome, site: LiveServer, scheme: str, width: int) -> None:
+def test_no_step_has_a_fault(browser: Chrome, site: Site, scheme: str, width: int) -> None:
     emulate(browser, width=width, height=900, scheme=scheme)
     # The same address again would be a reload, which returns to the step.
     browser.get("about:blank")
@@ -159,14 +157,14 @@ def test_no_step_has_a_fault(browser: Chrome, site: LiveServer, scheme: str, wid
     assert not axe(browser)
 
 
-def test_paper_has_all_of_it(browser: Chrome, site: LiveServer) -> None:
+def test_paper_has_all_of_it(browser: Chrome, site: Site) -> None:
     page = opened(browser, site)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     assert page.shown == [1, 2, 3, 4]
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
-def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: LiveServer) -> None:
+def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: Site) -> None:
     page = opened(plain_browser, site, KNOWN)
     assert page.shown == [1, 2, 3, 4]
     assert "25–40\ndays, port to port" in page.advice[0]

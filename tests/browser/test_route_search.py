@@ -5,8 +5,8 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import axe
-from tests.support.live_server import LiveServer
 from tests.support.pages.page import SitePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ def typed(page: SitePage, field: str, text: str) -> None:
     page.wait(lambda: page.all(f"#{field}-list [role=option]"))
 
 
-def test_the_keyboard_picks_two_places(browser: Chrome, site: LiveServer) -> None:
+def test_the_keyboard_picks_two_places(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open("/route-search")
     for field, text in (("origin", "shangh"), ("destination", "rotterd")):
         typed(page, field, text)
@@ -33,7 +33,7 @@ def test_the_keyboard_picks_two_places(browser: Chrome, site: LiveServer) -> Non
     page.wait(lambda: page.location == ROUTE)
 
 
-def test_the_pointer_picks_a_place(browser: Chrome, site: LiveServer) -> None:
+def test_the_pointer_picks_a_place(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site, "zh-CN").open("/route-search")
     typed(page, "origin", "上海")
     page.click("#origin-list [role=option]")
@@ -41,7 +41,7 @@ def test_the_pointer_picks_a_place(browser: Chrome, site: LiveServer) -> None:
     assert not page.all("#origin-list [role=option]")
 
 
-def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: LiveServer) -> None:
+def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open(ROUTE)
 
     def drawing() -> str:
@@ -59,7 +59,7 @@ def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: LiveServer) -> N
     page.wait(lambda: [float(x) for x in drawing().split()] == [float(x) for x in whole.split()])
 
 
-def test_the_first_press_of_a_button_counts(browser: Chrome, site: LiveServer) -> None:
+def test_the_first_press_of_a_button_counts(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open(ROUTE)
     page.click(".zoom button")
     page.wait(lambda: page.all(".frame[data-zoomed]"))
@@ -67,7 +67,7 @@ def test_the_first_press_of_a_button_counts(browser: Chrome, site: LiveServer) -
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_without_scripts_the_form_asks_and_answers(
-    plain_browser: Chrome, site: LiveServer, locale: str
+    plain_browser: Chrome, site: Site, locale: str
 ) -> None:
     page = SitePage(plain_browser, site, locale).open("/route-search")
     page.one("#origin").send_keys("valencia")

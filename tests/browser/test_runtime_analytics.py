@@ -1,66 +1,78 @@
 """Analytics: what is sent, in which order, with which properties, and with whose permission."""
 
+import json
 from collections.abc import Iterator
-from pathlib import Path
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.sink.kept import Event, Kept
 from tests.support.browser import console
-from tests.support.instance import furnished
-from tests.support.live_server import LiveServer, live_server
 from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.scripted import Script
+from tests.support.stack import names
+from tests.support.stack.site import Site
+from tests.support.stack.vendors import OPEN, Vendors
+from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
 
-EVENTS = "/_sink/events"
+EVENTS = f"//{names.ANALYTICS}/*"
 GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
 
-@pytest.fixture(scope="module")
-def measured(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
-    """A site that knows the cookies of other tools."""
-    instance = furnished(tmp_path_factory.mktemp("measured"), content)
-    with live_server(
-        instance,
-        CUSTOMER_COOKIE="who",
-        SECOND_MARKETING_ID_COOKIE="second",
-        EMBED_ERRORS="reported",
-    ) as server:
-        yield server
+@dataclass(frozen=True)
+class Event:
+    """An event as it has arrived."""
+
+    type: str
+    properties: dict[str, Any]
+    user: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Sent:
+    """What analytics has received."""
+
+    vendors: Vendors
+
+    @property
+    def events(self) -> list[Event]:
+        """The events, oldest first."""
+        batches = [json.loads(one.body) for one in self.vendors.of(names.ANALYTICS)]
+        assert {batch["api_key"] for batch in batches} <= {"analytics-key"}
+        return [
+            Event(one["event_type"], one["event_properties"], one["user_properties"])
+            for batch in batches
+            for one in batch["events"]
+        ]
 
 
 @pytest.fixture
-def kept(measured: LiveServer) -> Kept:
-    """What the sink has taken since the test began."""
-    found: Kept = measured.app.extensions["sink"]
-    found.events.clear()
-    measured.script.forget()
-    return found
+def kept(vendors: Vendors) -> Sent:
+    """What analytics has received since the test began."""
+    return Sent(vendors)
 
 
 @pytest.fixture
-def page(browser: Chrome, measured: LiveServer, kept: Kept) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
-    forget(browser, measured)
-    yield SitePage(browser, measured)
-    forget(browser, measured)
+    forget(browser, asking)
+    yield SitePage(browser, asking)
+    forget(browser, asking)
 
 
-def paths(kept: Kept) -> list[str]:
+def paths(kept: Sent) -> list[str]:
     """The paths of the routes that were told, the oldest first."""
-    events = [event for event in reversed(kept.events) if event.type == "route-update"]
-    return [event.properties["path"] for event in events]
+    return [event.properties["path"] for event in kept.events if event.type == "route-update"]
 
 
-def first(page: SitePage, kept: Kept) -> Event:
+def first(page: SitePage, kept: Sent) -> Event:
     """The first event, once it is there."""
     page.wait(lambda: kept.events)
-    return kept.events[-1]
+    return kept.events[0]
 
 
 def give(page: SitePage, **values: str) -> None:
@@ -70,7 +82,7 @@ def give(page: SitePage, **values: str) -> None:
         page.driver.execute_cdp_cmd("Network.setCookie", cookie)
 
 
-def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, kept: Kept) -> None:
+def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, kept: Sent) -> None:
     asked = ChoicesPage(page.driver, page.server).open("/blog?utm_source=x")
     asked.wait_until_asked()
     assert chunks(asked) == set()
@@ -82,7 +94,7 @@ def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, kept: Kept) -
     assert (chunks(asked), cookies(asked), paths(kept)) == (set(), {}, [])
 
 
-def test_what_has_waited_comes_first(page: SitePage, kept: Kept) -> None:
+def test_what_has_waited_comes_first(page: SitePage, kept: Sent) -> None:
     asked = ChoicesPage(page.driver, page.server).open("/blog")
     asked.wait_until_asked()
     asked.click("main a[href^='/blog/']")
@@ -95,9 +107,9 @@ def test_what_has_waited_comes_first(page: SitePage, kept: Kept) -> None:
     assert paths(kept) == ["/blog", post, "/glossary"]
 
 
-def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Kept) -> None:
+def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
-    give(page, who="clients", second="S-1")
+    give(page, who="clients", second_id="S-1")
     page.open("/blog?utm_source=mail&email=ada@mail.example")
     event = first(page, kept)
     assert event.properties == {"path": "/blog"}
@@ -110,14 +122,14 @@ def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Kept) -
 
 
 @pytest.mark.parametrize("value", ["", "client", "clients.", "Clients"])
-def test_another_word_is_no_customer(page: SitePage, kept: Kept, value: str) -> None:
+def test_another_word_is_no_customer(page: SitePage, kept: Sent, value: str) -> None:
     permit(page.driver, page.server, "analytics")
     give(page, who=value)
     page.open("/blog")
     assert first(page, kept).user["is_customer"] is False
 
 
-def test_ids_are_made_once(page: SitePage, kept: Kept) -> None:
+def test_ids_are_made_once(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/route-search")
     searched = first(page, kept)
@@ -126,20 +138,20 @@ def test_ids_are_made_once(page: SitePage, kept: Kept) -> None:
     assert made.startswith("searchRates_")
     assert len(made) > len("searchRates_") + 20
     assert searched.properties == {"path": "/route-search", name: made}
-    kept.events.clear()
+    kept.vendors.forget()
     page.open("/get-started")
     assert first(page, kept).properties[name] == made
-    assert kept.events[-1].user == searched.user
+    assert kept.events[0].user == searched.user
 
 
-def test_other_pages_make_no_id_of_searches(page: SitePage, kept: Kept) -> None:
+def test_other_pages_make_no_id_of_searches(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     assert "searchRatesTrackingId" not in first(page, kept).properties
     assert "searchRatesTrackingId" not in cookies(page)
 
 
-def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Kept) -> None:
+def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     page.wait(lambda: "permitted" in chunks(page) and cookies(page))
@@ -148,7 +160,7 @@ def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Kept) ->
     assert paths(kept) == ["/blog"]
 
 
-def test_bots_are_left_out(page: SitePage, kept: Kept) -> None:
+def test_bots_are_left_out(page: SitePage, kept: Sent) -> None:
     own: Any = page.driver.execute_script("return navigator.userAgent")
     permit(page.driver, page.server, "analytics", "advertising")
     set_agent = "Network.setUserAgentOverride"
@@ -163,9 +175,9 @@ def test_bots_are_left_out(page: SitePage, kept: Kept) -> None:
         page.driver.execute_cdp_cmd(set_agent, {"userAgent": own})
 
 
-def test_what_is_no_success_is_logged(page: SitePage, kept: Kept) -> None:
-    script: Script = page.server.script
-    script.on(EVENTS, 500, method="POST")
+def test_what_is_no_success_is_logged(page: SitePage, kept: Sent) -> None:
+    script: Script = kept.vendors.script
+    script.on(EVENTS, Reply(500, headers=OPEN), method="POST")
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     assert script.wait_for(EVENTS, method="POST")
@@ -181,7 +193,7 @@ def test_what_is_no_success_is_logged(page: SitePage, kept: Kept) -> None:
     assert not kept.events
 
 
-def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Kept) -> None:
+def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     choices = ChoicesPage(page.driver, page.server).open("/privacy/choices")
     first(choices, kept)
@@ -193,4 +205,4 @@ def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Kept) -> None
     choices.wait(lambda: choices.location == "/glossary")
     page.driver.get(page.server.url("/robots.txt"))
     assert paths(kept) == ["/privacy/choices"]
-    assert page.server.script.times(EVENTS, "POST") == 1
+    assert kept.vendors.script.times(EVENTS, "POST") == 1

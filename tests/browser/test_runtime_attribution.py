@@ -8,9 +8,9 @@ import pytest
 from selenium.webdriver import Chrome
 
 from portolan.leads.attribution import NAMES, attribution_from_cookie
-from tests.support.live_server import LiveServer
 from tests.support.measured import EVERYTHING, cookies, forget, permit
 from tests.support.pages import ChoicesPage, SitePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,13 @@ CLICK = "return localStorage.getItem('portolan_msclkid')"
 
 
 @pytest.fixture
-def page(browser: Chrome, site: LiveServer) -> Iterator[SitePage]:
+def site(asking: Site) -> Site:
+    """The site that asks its visitors itself."""
+    return asking
+
+
+@pytest.fixture
+def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, site)
     yield SitePage(browser, site)
@@ -38,7 +44,7 @@ def stored(page: SitePage, name: str) -> str:
     return str(cookies(page)[name]["value"])
 
 
-def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: LiveServer) -> None:
+def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD))
     stored(page, "utm_source")
@@ -46,18 +52,18 @@ def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: LiveServer) -> 
     assert set(found) >= {"fp-utm", *RECORD}
     for name in ("fp-utm", *RECORD):
         assert abs(found[name]["expires"] - time.time() - SECONDS) < 60, name
-        assert found[name]["domain"] == "localhost", name
+        assert found[name]["domain"] == f".{site.domain}", name
         assert found[name]["path"] == "/", name
 
 
-def test_the_server_reads_what_the_browser_wrote(page: SitePage, site: LiveServer) -> None:
+def test_the_server_reads_what_the_browser_wrote(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD))
     assert attribution_from_cookie(stored(page, "fp-utm")) == RECORD
 
 
 @pytest.mark.parametrize("sign", ["x", "海", '"'])
-def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: LiveServer, sign: str) -> None:
+def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: Site, sign: str) -> None:
     permit(page.driver, site, *EVERYTHING)
     count = 9_000 // len(NAMES) // (1 if sign == "x" else 9)
     page.open(landing(**dict.fromkeys(NAMES, sign * count)))
@@ -87,9 +93,7 @@ def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> Non
     assert stored(asked, "utm_source") == "x"
 
 
-def test_the_click_of_a_search_is_kept_with_advertising_alone(
-    page: SitePage, site: LiveServer
-) -> None:
+def test_the_click_of_a_search_is_kept_with_advertising_alone(page: SitePage, site: Site) -> None:
     permit(page.driver, site, "analytics")
     page.open(landing(utm_source="x", gclid="g", msclkid="m"))
     page.wait(lambda: "fp-utm" in cookies(page))
@@ -105,7 +109,7 @@ def test_the_click_of_a_search_is_kept_with_advertising_alone(
     assert page.driver.execute_script(CLICK) is None
 
 
-def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: LiveServer) -> None:
+def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(utm_source="x", msclkid="m"))
     page.wait(lambda: page.driver.execute_script(CLICK) == "m")
@@ -117,7 +121,7 @@ def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: LiveServ
     page.wait(lambda: page.driver.execute_script(CLICK) is None)
 
 
-def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: LiveServer) -> None:
+def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(utm_source="x", msclkid="m"))
     page.wait(lambda: "marketing_id" in cookies(page))
@@ -127,7 +131,7 @@ def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: Li
     assert page.driver.execute_script(CLICK) is None
 
 
-def test_what_is_withdrawn_is_gone(page: SitePage, site: LiveServer) -> None:
+def test_what_is_withdrawn_is_gone(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD, msclkid="m"))
     page.wait(lambda: "marketing_id" in cookies(page))

@@ -7,10 +7,10 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.live_server import LiveServer
 from tests.support.measured import permit
 from tests.support.pages import ChoicesPage
 from tests.support.scripted import Script
+from tests.support.stack.site import Site
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -151,7 +151,7 @@ def test_a_choice_in_another_window_counts_at_once(page: ChoicesPage) -> None:
 
 
 def test_a_choice_that_the_script_cannot_send_goes_as_without_one(
-    page: ChoicesPage, site: LiveServer, script: Script
+    page: ChoicesPage, site: Site, script: Script
 ) -> None:
     script.on(PATH, Reply(503, body=b""), method="POST")
     page.open("/blog").wait_until_asked()
@@ -202,7 +202,7 @@ def test_a_data_layer_that_is_no_array_is_told_in_the_console(
 
 
 def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
-    plain_browser: Chrome, site: LiveServer
+    plain_browser: Chrome, site: Site
 ) -> None:
     page = ChoicesPage(plain_browser, site)
     page.forget()

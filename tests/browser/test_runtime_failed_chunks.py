@@ -8,9 +8,9 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from tests.support.browser import console
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
 from tests.support.scripted import Script, real
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ dispatchEvent(new PromiseRejectionEvent("unhandledrejection", {promise, reason})
 
 
 @pytest.fixture
-def page(browser: Chrome, site: LiveServer) -> Iterator[SitePage]:
+def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
     """A page of the site in a new session; what fails here is meant to fail."""
     shown = SitePage(browser, site).open("/paps")
     browser.execute_script("sessionStorage.clear()")

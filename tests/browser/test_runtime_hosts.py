@@ -1,61 +1,50 @@
-"""Where browsers register the service worker: over https, and on this machine's own names."""
+"""Where browsers register the service worker: over https, or on this machine's own names."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import chromium
-from tests.support.instance import furnished
-from tests.support.live_server import LiveServer, live_server
+from tests.support.live_server import LiveServer
+from tests.support.stack.running import Stack
 from tests.support.workshop import Workshop
 
 pytestmark = pytest.mark.browser
 
-PLAIN = "http://www.portolan.example"
 TEXT = "Service workers can only be used over HTTPS, or on localhost for development"
 
 
-@pytest.fixture(scope="module")
-def plain_site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
-    """The site under a name that is nobody's own machine, without https."""
-    instance = furnished(tmp_path_factory.mktemp("plain"), content)
-    with live_server(instance, SITE_URL_EN_US=PLAIN, SERVICE_WORKER="on") as server:
-        yield server
-
-
 @pytest.fixture
-def plain_browser_of_it(plain_site: LiveServer) -> Iterator[Chrome]:
-    """A browser that finds that name on this machine."""
-    rule = f"MAP www.portolan.example:80 127.0.0.1:{plain_site.port}"
-    driver = chromium(arguments=[f"--host-resolver-rules={rule}"])
+def new_browser(whole_stack: Stack) -> Iterator[Chrome]:
+    """A browser that has never heard that the site is to be had over https alone."""
+    driver = chromium(arguments=whole_stack.arguments)
     yield driver
     driver.quit()
 
 
-def test_a_plain_host_is_told_why_there_is_none(
-    plain_browser_of_it: Chrome, plain_site: LiveServer
-) -> None:
-    shop = Workshop(plain_browser_of_it, plain_site)
-    plain_browser_of_it.get(f"{PLAIN}/blog")
+def test_a_plain_host_is_told_why_there_is_none(new_browser: Chrome, fresh_stack: Stack) -> None:
+    asking = fresh_stack.asking
+    shop = Workshop(new_browser, asking)
+    new_browser.get(asking.url("/blog").replace("https:", "http:"))
 
-    def said() -> list[str]:
-        # Chromium's own remark, on a header of the answer, is no word of the site.
-        return [line for line in shop.said() if "Cross-Origin-Opener-Policy" not in line]
-
-    assert shop.wait(said) == [TEXT]
-    assert plain_site.script.times("/sw.js") == 0
+    # Chromium itself remarks on fonts, which the page's policy has it fetch over https.
+    shop.wait(lambda: TEXT in shop.said())
+    assert fresh_stack.plain_front.script.times("/blog") == 1
+    assert fresh_stack.plain_front.script.times("/sw.js") == 0
+    assert asking.script.times("/sw.js") == 0
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_localhost_and_the_names_below_it_have_one(shop: Workshop, locale: str) -> None:
+def test_both_hosts_have_one(shop: Workshop, locale: str) -> None:
     shop.locale = locale
     shop.visit("/blog").wait_for_worker()
     assert shop.said() == ["Content is available offline"]
 
 
-def test_a_site_that_has_it_switched_off_asks_for_none(browser: Chrome, site: LiveServer) -> None:
-    shop = Workshop(browser, site).visit("/blog")
+def test_a_site_that_has_it_switched_off_asks_for_none(
+    browser: Chrome, development: LiveServer
+) -> None:
+    shop = Workshop(browser, development).visit("/blog")
     shop.wait(lambda: shop.run("return document.readyState") == "complete")
     assert shop.run("return (await navigator.serviceWorker.getRegistrations()).length") == 0

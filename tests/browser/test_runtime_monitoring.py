@@ -3,19 +3,18 @@
 import json
 import zlib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.instance import furnished
-from tests.support.live_server import LiveServer, live_server
-from tests.support.measured import OPEN, chunks, cookies, forget, permit, settle
+from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
-from tests.support.scripted import ScriptedVendor, scripted_vendor
-from tests.support.upstream import Received, Reply
+from tests.support.stack import names
+from tests.support.stack.site import Site
+from tests.support.stack.vendors import Vendors
+from tests.support.upstream import Received
 
 pytestmark = pytest.mark.browser
 
@@ -31,41 +30,17 @@ link.remove();
 """
 
 
-@pytest.fixture(scope="module")
-def intake() -> Iterator[ScriptedVendor]:
-    """The service."""
-    with scripted_vendor(Reply(202, headers=OPEN, body=b"")) as running:
-        running.host.kept = 1_000_000
-        yield running
-
-
-@pytest.fixture(scope="module")
-def monitored(
-    intake: ScriptedVendor, tmp_path_factory: pytest.TempPathFactory, content: Path
-) -> Iterator[LiveServer]:
-    """A site that is monitored."""
-    instance = furnished(tmp_path_factory.mktemp("monitored"), content)
-    with live_server(
-        instance,
-        RUM_APPLICATION_ID="6e0b1f9c-0000-4e1e-9abc-1234567890ab",
-        RUM_CLIENT_TOKEN="pub00000000000000000000000000000000",
-        RUM_INTAKE_URL=intake.url,
-    ) as server:
-        yield server
-
-
 @pytest.fixture
-def page(browser: Chrome, monitored: LiveServer, intake: ScriptedVendor) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
-    forget(browser, monitored)
-    intake.received.clear()
-    yield SitePage(browser, monitored)
-    forget(browser, monitored)
+    forget(browser, asking)
+    yield SitePage(browser, asking)
+    forget(browser, asking)
 
 
-def events(intake: ScriptedVendor) -> list[dict[str, Any]]:
+def events(vendors: Vendors) -> list[dict[str, Any]]:
     """What has been told, without the library's words on itself."""
-    bodies = [one.body.decode() for one in list(intake.received) if one.target.startswith(RUM)]
+    bodies = [one.body.decode() for one in vendors.of(names.MONITORING, RUM)]
     found = [json.loads(line) for body in bodies for line in body.splitlines()]
     return [event for event in found if event["type"] != "telemetry"]
 
@@ -76,10 +51,9 @@ def replayed(received: Received) -> str:
     return zlib.decompressobj().decompress(received.body[start:]).decode()
 
 
-def replays(intake: ScriptedVendor) -> str:
+def replays(vendors: Vendors) -> str:
     """All parts of replays."""
-    parts = [one for one in list(intake.received) if one.target.startswith(REPLAY)]
-    return "".join(replayed(one) for one in parts)
+    return "".join(replayed(one) for one in vendors.of(names.MONITORING, REPLAY))
 
 
 def leave(page: SitePage) -> None:
@@ -87,26 +61,26 @@ def leave(page: SitePage) -> None:
     page.driver.get(page.server.url("/robots.txt"))
 
 
-def test_nothing_of_it_comes_before_permission(page: SitePage, intake: ScriptedVendor) -> None:
+def test_nothing_of_it_comes_before_permission(page: SitePage, vendors: Vendors) -> None:
     asked = ChoicesPage(page.driver, page.server).open("/blog")
     asked.wait_until_asked()
     assert (chunks(asked), cookies(asked)) == (set(), {})
     asked.accept_all()
     asked.wait(lambda: "monitoring" in chunks(asked) and "_dd_s" in cookies(asked))
     leave(page)
-    page.wait(lambda: events(intake))
+    page.wait(lambda: events(vendors))
 
 
 @pytest.mark.parametrize("purposes", [(), ("advertising", "personalization")])
 def test_it_waits_for_analytics(
-    page: SitePage, intake: ScriptedVendor, purposes: tuple[str, ...]
+    page: SitePage, vendors: Vendors, purposes: tuple[str, ...]
 ) -> None:
     permit(page.driver, page.server, *purposes)
     page.open("/blog")
     settle(page)
     assert "monitoring" not in chunks(page)
     leave(page)
-    assert intake.received == []
+    assert vendors.of(names.MONITORING) == []
 
 
 def test_pages_with_consent_alone_are_not_monitored(page: SitePage) -> None:
@@ -118,7 +92,7 @@ def test_pages_with_consent_alone_are_not_monitored(page: SitePage) -> None:
     page.wait(lambda: "monitoring" in chunks(page))
 
 
-def test_what_is_typed_and_asked_is_masked(page: SitePage, intake: ScriptedVendor) -> None:
+def test_what_is_typed_and_asked_is_masked(page: SitePage, vendors: Vendors) -> None:
     permit(page.driver, page.server, "analytics")
     form = ContactPage(page.driver, page.server).open()
     form.wait(lambda: form.is_hydrated and "_dd_s" in cookies(form))
@@ -133,15 +107,15 @@ def test_what_is_typed_and_asked_is_masked(page: SitePage, intake: ScriptedVendo
     form.click("main h1")
     form.wait(lambda: console(form.driver))
     leave(page)
-    page.wait(lambda: any(one.target.startswith(REPLAY) for one in intake.received))
-    page.wait(lambda: {"view", "resource", "error"} <= {event["type"] for event in events(intake)})
-    told = json.dumps(events(intake))
+    page.wait(lambda: vendors.of(names.MONITORING, REPLAY))
+    page.wait(lambda: {"view", "resource", "error"} <= {event["type"] for event in events(vendors)})
+    told = json.dumps(events(vendors))
     assert (QUERY in told, NAME in told) == (False, False)
-    assert NAME not in replays(intake)
-    assert "***" in replays(intake)
+    assert NAME not in replays(vendors)
+    assert "***" in replays(vendors)
 
 
-def test_no_address_with_a_query_is_replayed(page: SitePage, intake: ScriptedVendor) -> None:
+def test_no_address_with_a_query_is_replayed(page: SitePage, vendors: Vendors) -> None:
     permit(page.driver, page.server, "analytics")
     page.open(f"/search?q={QUERY}")
     page.wait(lambda: "monitoring" in chunks(page) and "_dd_s" in cookies(page))
@@ -156,21 +130,21 @@ def test_no_address_with_a_query_is_replayed(page: SitePage, intake: ScriptedVen
     page.click("footer a[href='/products']")
     page.wait(lambda: page.location == "/products")
     leave(page)
-    page.wait(lambda: '"href":"' in replays(intake) and "/products" in replays(intake))
-    assert "/glossary" in replays(intake)
-    assert QUERY not in replays(intake)
+    page.wait(lambda: '"href":"' in replays(vendors) and "/products" in replays(vendors))
+    assert "/glossary" in replays(vendors)
+    assert QUERY not in replays(vendors)
 
 
-def test_the_session_is_sampled_and_named(page: SitePage, intake: ScriptedVendor) -> None:
+def test_the_session_is_sampled_and_named(page: SitePage, vendors: Vendors) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     page.wait(lambda: "_dd_s" in cookies(page))
     page.driver.execute_script("DD_RUM.addTiming('a b/ü-_.@$9')")
     leave(page)
-    page.wait(lambda: events(intake))
+    page.wait(lambda: events(vendors))
     said = console(page.driver)
     assert any("a_b__-_.@$9" in line for line in said)
-    view = [event for event in events(intake) if event["type"] == "view"][-1]
+    view = [event for event in events(vendors) if event["type"] == "view"][-1]
     assert "a_b__-_.@$9" in view["view"]["custom_timings"]
     assert view["_dd"]["configuration"] == {
         **view["_dd"]["configuration"],
@@ -181,18 +155,18 @@ def test_the_session_is_sampled_and_named(page: SitePage, intake: ScriptedVendor
     assert "usr" not in view
 
 
-def test_once_withdrawn_nothing_more_is_sent(page: SitePage, intake: ScriptedVendor) -> None:
+def test_once_withdrawn_nothing_more_is_sent(page: SitePage, vendors: Vendors) -> None:
     permit(page.driver, page.server, "analytics")
     choices = ChoicesPage(page.driver, page.server).open("/privacy/choices")
     choices.wait(lambda: "_dd_s" in cookies(choices))
     choices.tick([])
     choices.save()
     choices.wait(lambda: not cookies(choices))
-    count = len(intake.received)
+    count = len(vendors.of(names.MONITORING))
     choices.click("footer a[href='/glossary']")
     choices.wait(lambda: choices.location == "/glossary")
     leave(page)
     page.open("/blog")
     assert "monitoring" not in chunks(page)
-    assert "/glossary" not in json.dumps(events(intake)[count:])
+    assert "/glossary" not in json.dumps(events(vendors)[count:])
     assert cookies(page) == {}

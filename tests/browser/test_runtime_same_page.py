@@ -6,9 +6,9 @@ from difflib import unified_diff
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.support.live_server import LiveServer
 from tests.support.navigating import ASLEEP, Visit, is_shown
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
 from tests.support.urls import TEMPLATES
 
 pytestmark = pytest.mark.browser
@@ -26,7 +26,7 @@ def asleep(browser: Chrome) -> Iterator[Chrome]:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_all_templates(asleep: Chrome, site: LiveServer, locale: str) -> None:
+def test_all_templates(asleep: Chrome, site: Site, locale: str) -> None:
     visit = Visit(SitePage(asleep, site, locale)).decide()
     loaded = {path: visit.start(path).html for path in PATHS}
     for path in PATHS:

@@ -11,6 +11,11 @@ pytestmark = pytest.mark.browser
 READY = "Content is available offline"
 HYDRATED = "main [data-hydrated]"
 LAST = "/page-data/pars/page-data.json"
+WITH_COOKIE = Reply(
+    headers={"Content-Type": "text/html", "Cache-Control": PUBLIC, "Set-Cookie": "canary=1"},
+    body=b"<!doctype html><title>With cookie</title>",
+)
+"""It claims to be for everybody, and sets a cookie."""
 
 
 @pytest.fixture
@@ -18,6 +23,7 @@ def shop(shop: Workshop) -> Workshop:
     """One that has the worker."""
     shop.visit("/blog").wait_for_worker()
     assert shop.said() == [READY]
+    shop.site.script.always("/with-cookie", WITH_COOKIE)
     return shop
 
 

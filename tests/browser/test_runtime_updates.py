@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
-from portolan.config import Settings
+from app import create_app
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -40,7 +39,7 @@ def shop(shop: Workshop) -> Workshop:
 
 def release(shop: Workshop, version: str = NEXT) -> None:
     """Let the server have another build's worker from now on."""
-    text = shop.site.app.test_client().get("/sw.js", base_url=shop.site.url("")).text
+    text = shop.site.get("/sw.js").text
     body = re.sub('"version":"[^"]*"', f'"version":"{version}"', text, count=1).encode()
     headers = {"Content-Type": "text/javascript", "Cache-Control": "no-cache"}
     shop.site.script.forget()
@@ -145,12 +144,12 @@ def test_a_worker_that_is_overtaken_while_it_waits_is_reported(shop: Workshop) -
 
 
 @pytest.fixture
-def switched_off(shop: Workshop) -> Iterator[None]:
+def switched_off(shop: Workshop) -> None:
     """The operator has set SERVICE_WORKER=off."""
-    settings: Settings = shop.site.app.config["SETTINGS"]
-    shop.site.app.config["SETTINGS"] = replace(settings, service_worker="off")
-    yield
-    shop.site.app.config["SETTINGS"] = settings
+    off = create_app({**shop.site.settings, "SERVICE_WORKER": "off"}).test_client()
+    for path in ("/sw.js", "/glossary"):
+        answer = off.get(path, base_url=shop.site.url(""))
+        shop.site.script.always(path, Reply(200, list(answer.headers), answer.data))
 
 
 @pytest.mark.usefixtures("switched_off")

@@ -3,14 +3,14 @@
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
+from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_menus_open_and_lead_somewhere(plain_browser: Chrome, site: LiveServer, width: int) -> None:
+def test_menus_open_and_lead_somewhere(plain_browser: Chrome, site: Site, width: int) -> None:
     plain_browser.set_window_size(width, 900)
     page = SitePage(plain_browser, site).open("/")
     for number in range(1, 5):
@@ -21,9 +21,7 @@ def test_menus_open_and_lead_somewhere(plain_browser: Chrome, site: LiveServer, 
     plain_browser.set_window_size(1280, 900)
 
 
-def test_the_language_switch_leads_to_the_same_page(
-    plain_browser: Chrome, site: LiveServer
-) -> None:
+def test_the_language_switch_leads_to_the_same_page(plain_browser: Chrome, site: Site) -> None:
     page = SitePage(plain_browser, site).open("/glossary/demurrage")
     page.click("header .twin")
     assert page.driver.current_url == site.url("/glossary/demurrage", "zh-CN")
@@ -32,7 +30,7 @@ def test_the_language_switch_leads_to_the_same_page(
     assert page.heading == "Demurrage"
 
 
-def test_a_reader_finds_the_way_through_an_article(plain_browser: Chrome, site: LiveServer) -> None:
+def test_a_reader_finds_the_way_through_an_article(plain_browser: Chrome, site: Site) -> None:
     page = SitePage(plain_browser, site).open("/help/demurrage-and-detention")
     page.click(".toc a")
     assert "#" in page.location

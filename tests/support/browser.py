@@ -1,5 +1,7 @@
 """Chromium, with its driver from the distribution and nothing fetched from anywhere."""
 
+import os
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -9,7 +11,12 @@ from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
 from portolan.config import ROOT
 
-CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
+NAMES = {
+    "CHROMIUM": ("chromium", "chromium-browser", "google-chrome"),
+    "CHROMEDRIVER": ("chromedriver",),
+}
+"""Programs on the PATH, by the variable of the environment that can name another."""
+
 QUIET = (
     "--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu --hide-scrollbars "
     "--disable-background-networking --disable-component-update --disable-sync --no-first-run "
@@ -30,7 +37,7 @@ def chromium(
 ) -> Chrome:
     """A running browser, started with these arguments besides the usual ones."""
     options = ChromeOptions()
-    options.binary_location = CHROMIUM
+    options.binary_location = program("CHROMIUM")
     for argument in (*QUIET.split(), *arguments):
         options.add_argument(argument)
     options.add_argument(f"--window-size={width},{height}")
@@ -38,16 +45,32 @@ def chromium(
     if not javascript:
         blocked = {"profile.managed_default_content_settings.javascript": 2}
         options.add_experimental_option("prefs", blocked)
-    driver = Chrome(options=options, service=ChromeService(DRIVER))
+    driver = Chrome(options=options, service=ChromeService(program("CHROMEDRIVER")))
     driver.set_page_load_timeout(30)
     driver.caps["portolan:scripts"] = javascript
     return driver
 
 
+def program(variable: str) -> str:
+    """The path of a program: from the environment, else the first of its names on the PATH."""
+    found = (shutil.which(name) for name in (os.environ.get(variable, ""), *NAMES[variable]))
+    path = next((one for one in found if one), None)
+    assert path, f"no {NAMES[variable][0]}: name it in {variable}, or run make test-setup"
+    return path
+
+
+READY = "Content is available offline"
+"""What the service worker says on a first visit, whenever it comes to it."""
+
+
 def console(driver: Chrome) -> list[str]:
-    """What the console has said since it was last asked."""
+    """What the console has said since it was last asked, but for the worker's word."""
     entries = driver.get_log("browser")  # type: ignore[no-untyped-call]  # Selenium leaves it so
-    return [f"{entry['level']}: {entry['message']}" for entry in entries]
+    return [
+        f"{entry['level']}: {entry['message']}"
+        for entry in entries
+        if READY not in entry["message"]
+    ]
 
 
 def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:

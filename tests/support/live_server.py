@@ -30,6 +30,7 @@ class LiveServer:
     app: Flask
     port: int
     script: Script = field(default_factory=Script)
+    domain: str = ""
 
     def url(self, path: str, locale: str = "en-US") -> str:
         """The address of a page in a locale."""

@@ -4,17 +4,21 @@ from typing import Any
 
 from selenium.webdriver import Chrome
 
-from tests.support.live_server import LiveServer
 from tests.support.pages import SitePage
 from tests.support.pages.consent import COOKIE
+from tests.support.served import Served
 
 EVERYTHING = ("advertising", "analytics", "personalization")
+TOOL_COOKIE = "vendor_consent"
+"""Where the consent tool of others keeps the choice."""
+
+CHOICES = {COOKIE, TOOL_COOKIE}
 TOLD = "return [...(window.dataLayer ?? [])].some(one => one[1] === 'update')"
 OPEN = {"Access-Control-Allow-Origin": "*"}
 """The header by which a service lets every page read its answers."""
 
 
-def forget(driver: Chrome, server: LiveServer) -> None:
+def forget(driver: Chrome, server: Served) -> None:
     """Be a visitor who was never here."""
     driver.get("about:blank")
     driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
@@ -23,18 +27,20 @@ def forget(driver: Chrome, server: LiveServer) -> None:
         driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
 
 
-def permit(driver: Chrome, server: LiveServer, *purposes: str) -> None:
+def permit(driver: Chrome, server: Served, *purposes: str) -> None:
     """Have chosen, on an earlier visit; without purposes, have refused all."""
-    value = ".".join(("1", *sorted(purposes)))
-    cookie = {"url": server.url("/"), "name": COOKIE, "value": value, "path": "/"}
-    driver.execute_cdp_cmd("Network.setCookie", cookie)
+    choices = {COOKIE: ".".join(("1", *sorted(purposes))), TOOL_COOKIE: ".".join(purposes)}
+    domain = {"domain": f".{server.domain}"} if server.domain else {}
+    for name, value in choices.items():
+        cookie = {"url": server.url("/"), "name": name, "value": value, "path": "/", **domain}
+        driver.execute_cdp_cmd("Network.setCookie", cookie)
 
 
 def cookies(page: SitePage) -> dict[str, dict[str, Any]]:
     """The browser's cookies for the page, but for the choice itself, by their names."""
     urls = {"urls": [page.driver.current_url]}
     found = page.driver.execute_cdp_cmd("Network.getCookies", urls)["cookies"]
-    return {cookie["name"]: cookie for cookie in found if cookie["name"] != COOKIE}
+    return {cookie["name"]: cookie for cookie in found if cookie["name"] not in CHOICES}
 
 
 def chunks(page: SitePage) -> set[str]:

@@ -8,6 +8,7 @@ from selenium.webdriver import Chrome
 
 from portolan.web.document_paths import document_paths
 from tests.support.browser import console
+from tests.support.measured import permit
 from tests.support.pages import SitePage
 
 CLICK = """{
@@ -83,8 +84,8 @@ class Visit:
 
     def decide(self) -> "Visit":
         """Refuse what the banner asks for, so that it does not stand on the pages."""
+        permit(self.driver, self.page.server)
         self.page.open("/robots.txt")
-        self.driver.add_cookie({"name": "privacy_choices", "value": "1"})
         self.run("sessionStorage.clear()")
         return self
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from http import HTTPStatus
 from socket import SHUT_RDWR, socket
+from ssl import SSLContext
 from threading import Condition, Event
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
@@ -197,24 +198,34 @@ Usual = Reply | Callable[[Received], Reply]
 
 
 @contextmanager
-def scripted_vendor(usual: Usual | None = None) -> Iterator[ScriptedVendor]:
+def scripted_vendor(
+    usual: Usual | None = None, tls: SSLContext | None = None, *, has_many_hosts: bool = False
+) -> Iterator[ScriptedVendor]:
     """A vendor's server until the block ends.
 
     Args:
         usual: what it says where the script says nothing; by default 200 and `hello`.
+        tls: what it needs to speak TLS.
+        has_many_hosts: whether paths in its script begin with the host: `//host/path`.
     """
     script = Script()
-    with upstream_server() as host:
-        host.reply = lambda received: _vendors_reply(script, usual or Reply(), received)
+    with upstream_server(tls) as host:
+        host.reply = lambda received: _vendors_reply(
+            script, usual or Reply(), received, has_many_hosts=has_many_hosts
+        )
         try:
             yield ScriptedVendor(script, host)
         finally:
             script.forget()
 
 
-def _vendors_reply(script: Script, usual: Usual, received: Received) -> Reply:
+def _vendors_reply(
+    script: Script, usual: Usual, received: Received, *, has_many_hosts: bool
+) -> Reply:
     path, _, query = received.target.partition("?")
     headers = {name.lower(): value for name, value in received.headers}
+    if has_many_hosts:
+        path = f"//{headers.get('host', '')}{path}"
     asked = Asked(received.method, unquote(path), query, time.monotonic(), headers)
     scripted = script.take(asked) or Reply(REAL)
     if scripted.status != REAL:

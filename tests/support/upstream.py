@@ -78,6 +78,9 @@ class Upstream:
     broken_off: Event = field(default_factory=Event)
     """Set once somebody has hung up in the middle of an answer."""
     kept: int = KEPT
+    port: int = 0
+    remembers: bool = True
+    """Whether it keeps what it has received, which a proxy need not."""
     _changed: Condition = field(default_factory=Condition)
 
     @property
@@ -93,7 +96,8 @@ class Upstream:
     def note(self, received: Received) -> Reply:
         """Take note of a request; returns what to say."""
         with self._changed:
-            self.received.append(received)
+            if self.remembers:
+                self.received.append(received)
             self._changed.notify_all()
         return self.reply if isinstance(self.reply, Reply) else self.reply(received)
 
@@ -108,9 +112,13 @@ def upstream_server(tls: SSLContext | None = None) -> Iterator[Upstream]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         server.daemon_threads = True
+        host.port = server.server_port
         host.url = f"http://127.0.0.1:{server.server_port}"
         if tls:
-            server.socket = tls.wrap_socket(server.socket, server_side=True)
+            # Each handshake in its own thread: a connection that says nothing holds up no other.
+            server.socket = tls.wrap_socket(
+                server.socket, server_side=True, do_handshake_on_connect=False
+            )
             host.url = f"https://localhost:{server.server_port}"
         thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
         thread.start()
@@ -125,11 +133,16 @@ class _Handler(BaseHTTPRequestHandler):
     """Speaks HTTP for an Upstream."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
     upstream: Upstream
 
     def handle_one_request(self) -> None:
         """Whatever the method: take note, then answer."""
-        self.raw_requestline = self.rfile.readline(65_537)
+        try:
+            self.raw_requestline = self.rfile.readline(65_537)
+        except OSError:
+            # Browsers open connections ahead of need, and close them again.
+            self.raw_requestline = b""
         if not self.raw_requestline or not self.parse_request():
             self.close_connection = True
             return

@@ -107,6 +107,9 @@ TEMPLATES = {
 }
 """One address for each template and each state of it that looks different."""
 
+RELEASED = {name: path for name, path in TEMPLATES.items() if not path.startswith("/_")}
+"""Those of them that are in production, too."""
+
 LISTS = (
     "/",
     "/products",

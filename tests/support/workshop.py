@@ -2,19 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import pytest
-from flask import Response
 from selenium.webdriver import Chrome
 
-from portolan.web.page import PUBLIC
 from tests.support.browser import chromium
-from tests.support.instance import furnished
-from tests.support.live_server import LiveServer, live_server
 from tests.support.pages import SitePage
 from tests.support.scripted import DROPPED
+from tests.support.stack.running import Stack
+from tests.support.stack.site import Site
 
 T = TypeVar("T")
 
@@ -48,7 +45,7 @@ class Workshop:
     """A browser on a site with a worker."""
 
     driver: Chrome
-    site: LiveServer
+    site: Site
     locale: str = "en-US"
 
     @property
@@ -135,34 +132,18 @@ class Workshop:
 
 
 @pytest.fixture(scope="module")
-def _workshop_browser() -> Iterator[Chrome]:
-    driver = chromium()
+def _workshop_browser(whole_stack: Stack) -> Iterator[Chrome]:
+    driver = chromium(arguments=whole_stack.arguments)
     yield driver
     driver.quit()
 
 
-@pytest.fixture(scope="module")
-def _workshop_site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[LiveServer]:
-    instance = furnished(tmp_path_factory.mktemp("workshop"), content)
-    with live_server(instance, SERVICE_WORKER="on") as server:
-        server.app.add_url_rule("/with-cookie", "with_cookie", _with_cookie)
-        yield server
-
-
 @pytest.fixture
-def shop(_workshop_browser: Chrome, _workshop_site: LiveServer) -> Iterator[Workshop]:
+def shop(_workshop_browser: Chrome, asking: Site) -> Iterator[Workshop]:
     """A browser that has never been on the site; a word too many in its console is a fault."""
-    shop = Workshop(_workshop_browser, _workshop_site)
+    shop = Workshop(_workshop_browser, asking)
     shop.empty()
     yield shop
     said = shop.said()
     shop.empty()
     assert not said
-
-
-def _with_cookie() -> Response:
-    """Claims to be for everybody, and sets a cookie."""
-    answer = Response("<!doctype html><title>With cookie</title>", mimetype="text/html")
-    answer.headers["Cache-Control"] = PUBLIC
-    answer.set_cookie("canary", "1")
-    return answer

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Self, TypeVar
+from urllib.parse import urlsplit
 
 from selenium.common import StaleElementReferenceException
 from selenium.webdriver import Chrome
@@ -9,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
-from tests.support.live_server import LiveServer
+from tests.support.served import Served
 
 T = TypeVar("T")
 
@@ -22,7 +23,7 @@ class SitePage:
 
     path = "/"
 
-    def __init__(self, driver: Chrome, server: LiveServer, locale: str = "en-US") -> None:
+    def __init__(self, driver: Chrome, server: Served, locale: str = "en-US") -> None:
         self.driver = driver
         self.server = server
         self.locale = locale
@@ -45,7 +46,8 @@ class SitePage:
     @property
     def location(self) -> str:
         """The path and query that the address bar shows."""
-        return self.driver.current_url.split(str(self.server.port), 1)[1]
+        shown = urlsplit(self.driver.current_url)
+        return shown._replace(scheme="", netloc="").geturl()
 
     @property
     def path_shown(self) -> str:
@@ -79,8 +81,9 @@ class SitePage:
         element.click()
 
     def scripts(self) -> list[str]:
-        """The logical names of the scripts that the page has loaded."""
+        """The logical names of the site's own scripts that the page has loaded."""
         names = self.driver.execute_script(
             "return performance.getEntriesByType('resource').map(e => e.name)"
+            ".filter(name => name.startsWith(location.origin))"
         )
         return [n.rsplit("/", 1)[1].split(".")[0] for n in names if n.endswith(".js")]

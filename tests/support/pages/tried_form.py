@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from selenium.webdriver import Chrome
 
 from tests.support.form_reading import ReadForm
-from tests.support.live_server import LiveServer
 from tests.support.pages.page import SitePage
+from tests.support.stack.site import Site
 
 # Puts answers into the controls of a form. A line that is not on a list takes the place of one
 # that is; a second answer is an input behind the first; without any the control is disabled, and
@@ -67,7 +67,7 @@ class TriedPage(SitePage):
     """The page of one of the forms."""
 
     def __init__(
-        self, driver: Chrome, server: LiveServer, locale: str, *, path: str, island: str
+        self, driver: Chrome, server: Site, locale: str, *, path: str, island: str
     ) -> None:
         super().__init__(driver, server, locale)
         self.path = path

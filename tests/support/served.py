@@ -1,0 +1,20 @@
+"""What browser tests need of a site, whoever serves it."""
+
+from typing import Protocol
+
+from tests.support.scripted import Script
+
+
+class Served(Protocol):
+    """A running site."""
+
+    @property
+    def script(self) -> Script:
+        """What is said in the site's place, and what the site was asked."""
+
+    @property
+    def domain(self) -> str:
+        """The domain of the site's cookies; empty where each host has its own."""
+
+    def url(self, path: str, locale: str = "en-US") -> str:
+        """The address of a page in a locale."""
