@@ -73,6 +73,14 @@ def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
 
 
 @pytest.fixture
+def with_workers(browser: Chrome) -> Iterator[None]:
+    """The browser's service workers answer, as they do for every visitor."""
+    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": False})
+    yield
+    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
+
+
+@pytest.fixture
 def plain_browser(_without_scripts: Chrome) -> Chrome:
     """A browser that runs no scripts."""
     return _without_scripts

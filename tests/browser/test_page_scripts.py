@@ -15,7 +15,7 @@ from tests.support.stack.site import Site
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
 from tests.support.upstream import Reply
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("with_workers")]
 
 Before = Callable[[str], None]
 
@@ -59,14 +59,12 @@ ESSENTIAL = {"essential": True}
 
 @pytest.fixture
 def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
-    """A visitor who was never here, with a browser whose workers work."""
-    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": False})
+    """A visitor who was never here."""
     forget(browser, site)
     yield browser
     forget(browser, site)
     # Of what the second loader asks for besides, the browser says that it was refused.
     console(browser)
-    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
 
 
 def loaded(page: SitePage) -> list[str]:

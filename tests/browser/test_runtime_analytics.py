@@ -12,6 +12,7 @@ from tests.support.browser import console
 from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.scripted import Script
+from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import OPEN, Vendors
@@ -107,6 +108,7 @@ def test_what_has_waited_comes_first(page: SitePage, kept: Sent) -> None:
     assert paths(kept) == ["/blog", post, "/glossary"]
 
 
+@shows("SECOND_MARKETING_ID_COOKIE", "CUSTOMER_COOKIE")
 def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     give(page, who="clients", second_id="S-1")

@@ -10,6 +10,7 @@ from selenium.webdriver import Chrome
 from portolan.leads.attribution import NAMES, attribution_from_cookie
 from tests.support.measured import EVERYTHING, cookies, forget, permit
 from tests.support.pages import ChoicesPage, SitePage
+from tests.support.setting_rows import shows
 from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
@@ -44,6 +45,7 @@ def stored(page: SitePage, name: str) -> str:
     return str(cookies(page)[name]["value"])
 
 
+@shows("ROOT_DOMAIN")
 def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: Site) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD))

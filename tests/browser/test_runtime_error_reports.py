@@ -11,6 +11,7 @@ from selenium.webdriver import Chrome
 from tests.support.browser import console
 from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
+from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import OPEN, Vendors
@@ -163,6 +164,7 @@ def test_no_value_of_a_visitor_is_in_any_report(
     assert "RangeError of" in everything
 
 
+@shows("EMBED_ERRORS")
 def test_chunks_and_what_is_embedded_are_left_out(page: SitePage, first: Service) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")

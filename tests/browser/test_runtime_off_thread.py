@@ -10,12 +10,13 @@ from portolan.web.script_proxy.view import PATH
 from tests.support.browser import console
 from tests.support.measured import forget, permit
 from tests.support.pages import SitePage
+from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.settings import SECOND_LOADER_URL
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import Vendors
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("with_workers")]
 
 UNLISTED = f"https://{names.SECOND_LOADER}/unlisted.js"
 LIBRARY = "/~partytown/*"
@@ -34,15 +35,14 @@ new MutationObserver((_, observer) => {
 
 @pytest.fixture
 def page(browser: Chrome, site: Site, before: Callable[[str], None]) -> Iterator[SitePage]:
-    """A page that beats, on which all is permitted, in a browser whose workers work."""
+    """A page that beats, on which all is permitted."""
     before(HEART)
-    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": False})
+    browser.execute_cdp_cmd("Network.clearBrowserCache", {})
     forget(browser, site)
     permit(browser, site, "advertising", "analytics")
     yield SitePage(browser, site)
     forget(browser, site)
     console(browser)
-    browser.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
 
 
 def told(page: SitePage, name: str) -> str | None:
@@ -57,6 +57,7 @@ def test_the_script_holds_up_no_page(page: SitePage) -> None:
     assert int(told(page, "beats") or 0) >= 3
 
 
+@shows("SECOND_LOADER_URL", "THIRD_PARTY_SCRIPTS", "OFF_THREAD_SCRIPTS")
 def test_it_comes_through_the_proxy_and_so_does_all_that_it_asks_for(
     page: SitePage, site: Site, vendors: Vendors
 ) -> None:
@@ -69,6 +70,7 @@ def test_it_comes_through_the_proxy_and_so_does_all_that_it_asks_for(
         assert (one.target, one.values("user-agent")) == ("/second.js", [AGENT])
 
 
+@shows("OFF_THREAD_FORWARDS")
 def test_what_the_page_tells_its_data_layer_reaches_the_script(page: SitePage) -> None:
     page.open("/blog")
     page.wait(lambda: told(page, "more"))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from app import create_app
+from tests.support.setting_rows import shows
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -152,6 +153,7 @@ def switched_off(shop: Workshop) -> None:
         shop.site.script.always(path, Reply(200, list(answer.headers), answer.data))
 
 
+@shows("SERVICE_WORKER")
 @pytest.mark.usefixtures("switched_off")
 def test_switched_off_it_leaves_the_browser_and_the_page_stays(shop: Workshop) -> None:
     assert shop.kept()

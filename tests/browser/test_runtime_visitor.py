@@ -8,6 +8,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.live_server import LiveServer
 from tests.support.pages import ChoicesPage
+from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
@@ -43,6 +44,7 @@ def set_country(browser: Chrome, code: str | None) -> None:
     browser.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": headers})
 
 
+@shows("GEOGRAPHY_HEADER")
 @pytest.mark.parametrize(
     ("code", "known"),
     [

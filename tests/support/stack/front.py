@@ -54,7 +54,6 @@ class Front:
     """
 
     backend: int
-    scheme: str
     port: int = 0
     script: Script = field(default_factory=Script)
     answered: list[Answered] = field(default_factory=list)
@@ -67,7 +66,7 @@ class Front:
         # One for each request: on loopback it costs little, and none is ever stale.
         connection = HTTPConnection("127.0.0.1", self.backend, timeout=60)
         headers = [(name, value) for name, value in received.headers if _passes(name)]
-        headers += [("X-Forwarded-For", self._visitor()), ("X-Forwarded-Proto", self.scheme)]
+        headers += [("X-Forwarded-For", self._visitor()), ("X-Forwarded-Proto", "https")]
         if received.length and not received.values("content-length"):
             headers.append(("Content-Length", str(received.length)))
         connection.putrequest(
@@ -110,9 +109,9 @@ def _passes(name: str) -> bool:
 
 
 @contextmanager
-def front(backend: int, tls: SSLContext | None) -> Iterator[Front]:
-    """A front until the block ends; without `tls` it speaks plain HTTP."""
-    running = Front(backend, "https" if tls else "http")
+def front(backend: int, tls: SSLContext) -> Iterator[Front]:
+    """A front until the block ends."""
+    running = Front(backend)
     with scripted_vendor(running.forward, tls) as place:
         place.host.kept = LARGEST_BODY
         place.host.remembers = False

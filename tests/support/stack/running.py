@@ -13,7 +13,7 @@ from tests.support.ports import free_port, wait_for_port
 from tests.support.postgresql import fresh_database
 from tests.support.stack import names, settings
 from tests.support.stack.certificates import Certificates
-from tests.support.stack.front import Front, front
+from tests.support.stack.front import front
 from tests.support.stack.names import Hosts
 from tests.support.stack.procfile import process
 from tests.support.stack.receivers import Receivers, receivers
@@ -50,11 +50,6 @@ class Stack:
         """The site that asks its visitors for consent itself."""
         return self._site(names.ASKING, {})
 
-    @cached_property
-    def plain_front(self) -> Front:
-        """The way to the second site without https."""
-        return self._open.enter_context(front(self.asking.front.backend, None))
-
     @property
     def arguments(self) -> list[str]:
         """What a browser has to be told of the network: where names lead, and whom to believe."""
@@ -63,7 +58,6 @@ class Stack:
             for site in (self.configured, self.asking)
             for host in site.hosts.by_locale.values()
         ]
-        ways += [f"MAP {names.ASKING.en_us}:80 127.0.0.1:{self.plain_front.port}"]
         ways += [f"MAP {host}:443 127.0.0.1:{self.vendors.port}" for host in names.VENDORS]
         ways += ["EXCLUDE localhost", "EXCLUDE *.localhost", "MAP * ~NOTFOUND"]
         return [
