@@ -55,6 +55,7 @@ from portolan.web import (
     well_known,
 )
 from portolan.web.assets import init_assets
+from portolan.web.build_command import init_build_command
 from portolan.web.commands import init_commands
 from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
@@ -139,6 +140,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         sink.init_sink(app)
     init_redirects(app)
     init_errors(app)
+    init_build_command(app)
     init_commands(app)
     init_gazetteer_commands(app)
     init_nomenclature_commands(app)
