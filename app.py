@@ -42,7 +42,7 @@ from portolan import (
 from portolan.config import ROOT, Settings
 from portolan.desk import init_desk
 from portolan.error_reports import init_error_reports
-from portolan.leads import database, init_leads
+from portolan.leads import init_leads
 from portolan.web import (
     health,
     icons,
@@ -110,7 +110,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.url_map.merge_slashes = False
     app.session_interface = NoSessions()
 
-    app.extensions["readiness"] = {"database": database.is_reachable}
+    app.extensions["readiness"] = {}
     init_locale(app)
     init_headers(app)
     init_proxies(app)

@@ -9,8 +9,8 @@ from flask import Flask
 from app import create_app
 from portolan.content import sources
 from portolan.content.types import GLOSSARY_TERM
-from portolan.leads.database import db
 from portolan.web import content
+from tests.support.instance import let_go
 
 TERM = """\
 ---
@@ -37,8 +37,7 @@ def development(document: Path, tmp_path: Path) -> Iterator[Flask]:
     made = create_app({"INSTANCE_PATH": str(tmp_path / "instance")})
     content.builder(made.config["SETTINGS"]).build()
     yield made
-    with made.app_context():
-        db.engine.dispose()
+    let_go(made)
 
 
 def test_a_saved_document_shows_at_the_next_request(development: Flask, document: Path) -> None:

@@ -1,6 +1,7 @@
 """Starting loads what every visitor needs, and nothing that waits for a rarer visit."""
 
 import pytest
+from flask import Flask
 
 from portolan import development
 
@@ -12,5 +13,6 @@ def test_the_process_that_waits_for_changes_has_no_site(monkeypatch: pytest.Monk
 
 def test_the_process_that_serves_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WERKZEUG_RUN_MAIN", "true")
-    monkeypatch.setattr("app.create_app", lambda: "the site")
-    assert development.create_app() == "the site"
+    site = Flask("site")
+    monkeypatch.setattr("app.create_app", lambda: site)
+    assert development.create_app() is site
