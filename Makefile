@@ -13,6 +13,8 @@ JOBS ?= 2
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PORT
+# Hundreds of modules are compiled once, and not at each start, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help
 help: ## Show this list

@@ -3,14 +3,14 @@
 from importlib import import_module
 
 import click
-from flask import Flask
 from flask.cli import AppGroup
+from flask.sansio.app import App
 from werkzeug.utils import import_string
 
 _EXTENSION = "portolan.late"
 
 
-def loads_late(app: Flask, *modules: str) -> None:
+def loads_late(app: App, *modules: str) -> None:
     """Note modules that the first request of some kind loads; visitors of a server wait for none.
 
     Args:
@@ -20,7 +20,7 @@ def loads_late(app: Flask, *modules: str) -> None:
     app.extensions.setdefault(_EXTENSION, []).extend(modules)
 
 
-def load_now(app: Flask) -> None:
+def load_now(app: App) -> None:
     """Load all that was noted."""
     for module in app.extensions.get(_EXTENSION, ()):
         import_module(module)
@@ -36,7 +36,7 @@ class LateGroup(AppGroup):
         text: what `flask --help` says of it.
     """
 
-    def __init__(self, app: Flask, name: str, home: str, text: str) -> None:
+    def __init__(self, app: App, name: str, home: str, text: str) -> None:
         super().__init__(name, help=text)
         self._app = app
         self._home = home

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.sink.kept import Event, Kept
+from portolan.sink.kept import Kept
+from portolan.sink.shapes import Event
 from tests.support.browser import console
 from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from portolan.content import sources
+from portolan.content import files
 from portolan.content.types import GLOSSARY_TERM
 from portolan.web import content
 from tests.support.instance import let_go
@@ -27,7 +27,7 @@ def document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The only document of the site."""
     file = tmp_path / "demurrage.md"
     file.write_text(TERM.format(text="As it was."), encoding="utf-8")
-    monkeypatch.setattr(sources, "files", lambda: [(GLOSSARY_TERM, file)])
+    monkeypatch.setattr(files, "documents", lambda: [(GLOSSARY_TERM, file)])
     return file
 
 

@@ -8,6 +8,7 @@ from forms.newsletter import NewsletterForm
 from portolan.desk.form_page import FormPage, Step
 from portolan.desk.serving import serve
 from portolan.i18n import lazy
+from portolan.late import loads_late
 from portolan.leads.links import Purpose
 from portolan.newsletter.pages import as_data
 from portolan.web.form_posts import wants_json
@@ -16,6 +17,7 @@ from portolan.web.page import Page
 from portolan.web.section import Section
 
 blueprint = Section("newsletter", __name__)
+blueprint.record(lambda state: loads_late(state.app, "portolan.newsletter.pressing"))
 
 serve(
     blueprint,

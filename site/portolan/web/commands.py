@@ -4,7 +4,7 @@ import sys
 import time
 
 import click
-from flask import Flask, current_app
+from flask import current_app
 from flask.cli import AppGroup
 
 from portolan.config import Settings
@@ -14,22 +14,12 @@ from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
 from portolan.content.translation.update import GettextMissing, update
-from portolan.web.cache.pages_cli import pages_cli
 from portolan.web.checks import check_site
 from portolan.web.content import builder, store
-from portolan.web.redirects.commands import redirects_cli
 from portolan.web.release import release_id
 
-content = AppGroup("content", help="Build and check what the site says.")
-messages = AppGroup("messages", help="The translators' catalogs.")
-
-
-def init_commands(app: Flask) -> None:
-    """Add the commands to `flask`."""
-    app.cli.add_command(content)
-    app.cli.add_command(messages)
-    app.cli.add_command(pages_cli)
-    app.cli.add_command(redirects_cli)
+content = AppGroup("content")
+messages = AppGroup("messages")
 
 
 def _built() -> Report:

@@ -18,8 +18,9 @@ from portolan.web.proxies.places import SENDING, Places
 from portolan.web.proxies.table import RULES, rule_of
 
 if TYPE_CHECKING:
-    from portolan.web.proxies.upstream import Upstream
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+    from portolan.web.proxies.upstream import Upstream
 
 PASS_BY = ("X-Page-Cache", "pass")
 """Tells the page cache to hand an answer on as it is, unread."""
