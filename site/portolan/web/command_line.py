@@ -7,8 +7,8 @@ from flask.cli import with_appcontext
 from portolan.late import LateGroup
 
 GROUPS = (
-    ("content", "commands:content", "Build and check what the site says."),
-    ("messages", "commands:messages", "The translators' catalogs."),
+    ("content", "content_commands:content", "Build and check what the site says."),
+    ("messages", "messages_commands:messages", "The translators' catalogs."),
     ("pages", "cache.pages_cli:pages_cli", "The pack of all rendered pages."),
     ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),
     ("gazetteer", "gazetteer_commands:gazetteer_cli", "The places and sea lanes of the tools."),
@@ -31,7 +31,7 @@ def build(context: click.Context) -> None:
     """Build what has changed: catalogs, places, HS codes, content, letters."""
     # As with the groups, what builds is loaded by whoever builds.
     from portolan.content.translation.compile import compile_messages, uncompiled
-    from portolan.web.commands import build_content
+    from portolan.web.content_commands import build_content
     from portolan.web.gazetteer_commands import build_gazetteer
     from portolan.web.nomenclature_commands import build_nomenclature
     from portolan.web.social.commands import build_letters
