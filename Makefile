@@ -13,6 +13,8 @@ JOBS ?= 2
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PORT
+# Hundreds of modules are compiled once, and not at each start, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help
 help: ## Show this list
@@ -23,15 +25,20 @@ help: ## Show this list
 $(STAMPS):
 	@mkdir -p $@
 
-$(STAMPS)/venv: .requirements/build.txt pyproject.toml | $(STAMPS)
-	@echo "[1/5] Python packages and Node"
+$(STAMPS)/nodejs: .requirements/build.txt | $(STAMPS)
+	@echo "[1/5] Python and Node"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r <(awk '/^[a-z]/ { wanted = /^nodejs-/ } wanted' $<)
+	@touch $@
+
+$(STAMPS)/venv: .requirements/build.txt pyproject.toml $(STAMPS)/nodejs
+	@echo "[2/5] Python packages"
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .requirements/build.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(STAMPS)/node: assets/package-lock.json $(STAMPS)/venv
-	@echo "[2/5] JavaScript packages"
+$(STAMPS)/node: assets/package-lock.json $(STAMPS)/nodejs
+	@echo "[3/5] JavaScript packages"
 	@cd assets && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -39,22 +46,37 @@ ASSET_SOURCES := $(shell find assets/src assets/styles assets/tools -type f 2>/d
   $(wildcard assets/*.mjs assets/*.json) $(wildcard translations/*/LC_MESSAGES/messages.po)
 
 $(STAMPS)/assets: $(STAMPS)/node $(ASSET_SOURCES)
-	@echo "[3/5] Assets"
+	@echo "[4/5] Assets"
 	@cd assets && npm run --silent build
 	@touch $@
 
-$(STAMPS)/messages: $(STAMPS)/venv $(wildcard translations/*/LC_MESSAGES/messages.po)
-	@echo "[4/5] Translations"
-	@$(BIN)/python -m portolan.content.translation.compile
-	@touch $@
+# What the data in instance/ is made of, beside packages and fonts. A file that is gone and another
+# setting leave nothing behind that is newer, so the stamp holds all their names.
+DATA := $(addprefix instance/,gazetteer/built-from nomenclature.sqlite content.sqlite letters.sqlite)
+DATA_SOURCES := $(sort $(filter %.md %.csv %.json %.sql %.po %.py, \
+  $(shell find site/portolan translations -type f)))
+DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH SITE_URL_EN_US SITE_URL_ZH_CN \
+  RICH_TEXT_IFRAME_HOSTS,$(name)=$($(name)))
+ifneq ($(strip $(DATA_SETTINGS) $(DATA_SOURCES)),$(strip $(file < $(STAMPS)/data)))
+$(STAMPS)/data: again
+else ifneq ($(DATA),$(wildcard $(DATA)))
+$(STAMPS)/data: again
+endif
 
-.PHONY: content
-content: $(STAMPS)/assets $(STAMPS)/messages ## Build what has changed of the content
+.PHONY: again
+again:
+
+# The stamp is written first: what is saved while something is built is newer.
+$(STAMPS)/data: $(STAMPS)/venv $(STAMPS)/node $(DATA_SOURCES)
 	@echo "[5/5] Content"
-	@$(FLASK) gazetteer build
-	@$(FLASK) nomenclature build
-	@$(FLASK) content build
-	@$(FLASK) letters build
+	$(file > $@.begun,$(DATA_SETTINGS) $(DATA_SOURCES))
+	@$(FLASK) build
+	@mv $@.begun $@
+
+# Packages of both languages come side by side, and so do assets and content.
+.PHONY: content
+content: ## Build what has changed of the content
+	@$(MAKE) --silent --jobs=$(JOBS) $(STAMPS)/assets $(STAMPS)/data
 
 .PHONY: setup
 setup: content ## Set up everything that the site needs, without starting it
@@ -65,7 +87,7 @@ run: content ## Set up what is missing and serve on PORT (8000)
 	@echo "  English   http://localhost:$(PORT)"
 	@echo "  中文       http://zh-cn.localhost:$(PORT)"
 	@echo
-	@$(FLASK) run --port $(PORT) --reload --no-debugger
+	@$(BIN)/flask --app portolan.development run --port $(PORT) --reload --no-debugger
 
 .PHONY: watch
 watch: $(STAMPS)/node ## Rebuild the assets at every change (beside `make run`)
@@ -129,7 +151,7 @@ tour: test-setup ## Photograph every template, three widths, both locales, light
 # --- Translating ---
 
 .PHONY: messages
-messages: $(STAMPS)/node ## Extract every text and merge it into the catalogs (needs gettext)
+messages: $(STAMPS)/venv $(STAMPS)/node ## Extract every text and merge it into the catalogs (needs gettext)
 	@$(FLASK) messages update
 
 .PHONY: messages-report
@@ -137,7 +159,7 @@ messages-report: $(STAMPS)/venv ## Show what is missing or fuzzy, per file
 	@$(FLASK) messages report --all
 
 .PHONY: messages-pseudo
-messages-pseudo: $(STAMPS)/node ## Write a pseudo-locale that makes missed texts and tight layouts visible
+messages-pseudo: $(STAMPS)/venv $(STAMPS)/node ## Write a pseudo-locale that makes missed texts and tight layouts visible
 	@$(FLASK) messages pseudo
 
 # --- Upkeep ---

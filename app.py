@@ -42,7 +42,7 @@ from portolan import (
 from portolan.config import ROOT, Settings
 from portolan.desk import init_desk
 from portolan.error_reports import init_error_reports
-from portolan.leads import database, init_leads
+from portolan.leads import init_leads
 from portolan.web import (
     health,
     icons,
@@ -55,18 +55,16 @@ from portolan.web import (
     well_known,
 )
 from portolan.web.assets import init_assets
-from portolan.web.commands import init_commands
+from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
 from portolan.web.gazetteer import init_gazetteer
-from portolan.web.gazetteer_commands import init_gazetteer_commands
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
 from portolan.web.nomenclature import init_nomenclature
-from portolan.web.nomenclature_commands import init_nomenclature_commands
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
 from portolan.web.redirects.answer import init_redirects
@@ -109,7 +107,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.url_map.merge_slashes = False
     app.session_interface = NoSessions()
 
-    app.extensions["readiness"] = {"database": database.is_reachable}
+    app.extensions["readiness"] = {}
     init_locale(app)
     init_headers(app)
     init_proxies(app)
@@ -139,8 +137,6 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         sink.init_sink(app)
     init_redirects(app)
     init_errors(app)
-    init_commands(app)
-    init_gazetteer_commands(app)
-    init_nomenclature_commands(app)
+    init_command_line(app)
     init_layers(app)
     return app

@@ -14,7 +14,8 @@ from portolan.web.cache.serving import served  # noqa: E402 - as above
 from portolan.web.warming import warm  # noqa: E402 - as above
 
 app = create_app()
-warm(app)
+if app.config["SETTINGS"].is_production:
+    warm(app)
 # Nor need it do so again, for 0.1 s each time.
 gc.freeze()
 gc.enable()

@@ -29,6 +29,13 @@ const WORKERS = {
 /** What development has in the place of services: see `site/portolan/web/assets.py`. */
 const STAND_INS = { "tag-manager-stand-in": "./src/standIns/tagManager.ts" };
 
+/** What has a say in every module: when one of these changes, nothing kept on disk is used. */
+const BUILT_BY = [
+  import.meta.filename,
+  ...["babel.config.mjs", "package.json", "package-lock.json"].map((name) => here(name)),
+  ...globSync("tools/*.mjs", { cwd: import.meta.dirname }).map((name) => here(name)),
+];
+
 export default (_env, { mode }) => [web(mode), node(mode)];
 
 function shared(mode, target) {
@@ -39,6 +46,7 @@ function shared(mode, target) {
     context: import.meta.dirname,
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     module: { rules: [typescript(mode), catalogues] },
+    cache: { type: "filesystem", buildDependencies: { config: BUILT_BY } },
     performance: { hints: false },
     stats: "errors-warnings",
   };

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 import babel
-import phonenumbers
 from flask_babel.speaklater import LazyString
 
 from portolan.i18n import lazy
@@ -109,6 +108,9 @@ def dialling_countries(locale: Locale) -> Choices:
 
     Names are those of Babel's CLDR, codes those of phonenumbers.
     """
+    # Read with the first form that has a telephone number.
+    import phonenumbers
+
     names = babel.Locale.parse(locale.babel).territories
     sort_key = _sort_key(locale)
     regions = sorted(phonenumbers.SUPPORTED_REGIONS, key=lambda region: sort_key(names[region]))

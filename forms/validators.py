@@ -5,8 +5,6 @@ from datetime import timedelta
 from decimal import Decimal
 from typing import Any
 
-import phonenumbers
-from email_validator import EmailNotValidError, validate_email
 from wtforms import Field, Form
 from wtforms.validators import StopValidation
 
@@ -164,6 +162,9 @@ def deliverable_form(address: str) -> str | None:
     """The address with its domain in ASCII (an IDN as punycode), or None if it is not one."""
     if len(address) > EMAIL_LIMIT:
         return None
+    # Read with the first form that is posted, as what knows of telephone numbers is.
+    from email_validator import EmailNotValidError, validate_email
+
     try:
         checked = validate_email(address, check_deliverability=False)
     except EmailNotValidError:
@@ -178,6 +179,8 @@ def international_form(number: str, country: str) -> str | None:
     """
     if len(number) > PHONE_LIMIT:
         return None
+    import phonenumbers
+
     try:
         parsed = phonenumbers.parse(number, country)
     except phonenumbers.NumberParseException:

@@ -12,11 +12,10 @@ from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
 from portolan.config import INSTANCE
-from portolan.leads.database import db
 from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
-from tests.support.instance import furnished, with_tables
+from tests.support.instance import furnished, let_go, with_tables
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
@@ -88,8 +87,7 @@ def app(
     made.extensions["gazetteer"] = gazetteer_shelf
     yield made
     made.extensions["proxies"].close()
-    with made.app_context():
-        db.engine.dispose()
+    let_go(made)
 
 
 @pytest.fixture

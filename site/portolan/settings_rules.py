@@ -6,8 +6,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import ada_url
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
 
 from portolan.service_rules import cookies, error_services, monitoring
 from portolan.url_shapes import is_url
@@ -110,6 +108,12 @@ def _stores(values: Values) -> Iterator[str]:
 
 
 def _is_database(url: str) -> bool:
+    if url.startswith("sqlite:////"):
+        return True
+    # For a file, which is the default, the library is not worth its time.
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import ArgumentError
+
     try:
         return make_url(url).drivername in DATABASES
     except (ArgumentError, ValueError):

@@ -7,7 +7,7 @@ from flask import Flask
 from selenium.webdriver import Chrome
 from sqlalchemy import text
 
-from portolan.leads.database import db
+from portolan.leads.database import reading
 from tests.support.pages import ContactPage
 from tests.support.stack.site import Site
 
@@ -29,8 +29,8 @@ def anyone(request: pytest.FixtureRequest) -> Chrome:
 
 def stored(app: Flask) -> list[dict[str, str]]:
     """The fields of every submission, oldest first."""
-    with app.app_context():
-        rows = db.session.execute(text("SELECT fields FROM submission ORDER BY id")).scalars()
+    with app.app_context(), reading() as session:
+        rows = session.execute(text("SELECT fields FROM submission ORDER BY id")).scalars()
         return [json.loads(row) if isinstance(row, str) else row for row in rows]
 
 

@@ -8,7 +8,7 @@ from flask import Flask
 from selenium.webdriver import Chrome
 from sqlalchemy import text
 
-from portolan.leads.database import db
+from portolan.leads.database import reading
 from tests.support.pages import ExpertPage, FormPage, QuotePage, SignUpPage
 from tests.support.stack.site import Site
 
@@ -38,8 +38,8 @@ def opened(kind: type[Kind], driver: Chrome, site: Site, path: str = "") -> Kind
 
 def newest(app: Flask) -> dict[str, Any]:
     """The fields of the last submission."""
-    with app.app_context():
-        row = db.session.execute(
+    with app.app_context(), reading() as session:
+        row = session.execute(
             text("SELECT fields FROM submission ORDER BY received_at DESC LIMIT 1")
         ).scalar_one()
         found: dict[str, Any] = json.loads(row) if isinstance(row, str) else row

@@ -153,10 +153,11 @@ def _leads(environment: dict[str, str]) -> Iterator[None]:
     app.config.update(SETTINGS=found, SECRET_KEY=found.secret_key)
     init_leads(app)
     with app.app_context():
+        engine = db.engine  # asking for it is what makes the tables
         try:
             yield
         finally:
-            db.engine.dispose()
+            engine.dispose()
 
 
 def _wait_until_at_work(victim: Killable) -> None:

@@ -14,7 +14,6 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from portolan.desk import posting
 from portolan.leads import delivery, outbox
 from portolan.leads.lead import Lead
 from tests.support.checking_client import CheckingClient
@@ -128,7 +127,7 @@ def test_a_mistake_of_ours_that_quotes_the_visitor(
     def break_down(lead: Lead) -> None:
         raise kind(f"{lead.fields} {lead.attribution}") from ValueError(repr(lead))
 
-    monkeypatch.setattr(posting, "accept", break_down)
+    monkeypatch.setattr("portolan.leads.accept.accept", break_down)
     assert post().status_code == 500
     [event] = assert_silent(caplog, reports)
     kinds = [one["type"] for one in event["exception"]["values"]]

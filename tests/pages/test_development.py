@@ -7,10 +7,10 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from portolan.content import sources
+from portolan.content import files
 from portolan.content.types import GLOSSARY_TERM
-from portolan.leads.database import db
 from portolan.web import content
+from tests.support.instance import let_go
 
 TERM = """\
 ---
@@ -27,7 +27,7 @@ def document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The only document of the site."""
     file = tmp_path / "demurrage.md"
     file.write_text(TERM.format(text="As it was."), encoding="utf-8")
-    monkeypatch.setattr(sources, "files", lambda: [(GLOSSARY_TERM, file)])
+    monkeypatch.setattr(files, "documents", lambda: [(GLOSSARY_TERM, file)])
     return file
 
 
@@ -37,8 +37,7 @@ def development(document: Path, tmp_path: Path) -> Iterator[Flask]:
     made = create_app({"INSTANCE_PATH": str(tmp_path / "instance")})
     content.builder(made.config["SETTINGS"]).build()
     yield made
-    with made.app_context():
-        db.engine.dispose()
+    let_go(made)
 
 
 def test_a_saved_document_shows_at_the_next_request(development: Flask, document: Path) -> None:

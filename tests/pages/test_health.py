@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from portolan.content import sources
+from portolan.content import files
 from tests.support.checking_client import CheckingClient
 from tests.support.instance import own_copy
 
@@ -26,7 +26,7 @@ def test_it_is_told_what_is_served_and_since_when(client: CheckingClient) -> Non
 def test_content_older_than_its_sources_is_called_so(
     client: CheckingClient, instance: Path, built: int, fresh: bool
 ) -> None:
-    assert any(True for _ in sources.files())
+    assert any(True for _ in files.documents())
     os.utime(own_copy(instance / "content.sqlite"), (built, built))
     report = client.get("/readyz").json
     assert report

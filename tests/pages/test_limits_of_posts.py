@@ -70,7 +70,7 @@ def test_no_thanks_for_what_was_not_kept(
 ) -> None:
     """However often one tries while nothing can be kept, and at once when it can be again."""
     with monkeypatch.context() as broken:
-        broken.setattr("portolan.desk.posting.accept", _refuse)
+        broken.setattr("portolan.leads.accept.accept", _refuse)
         found = [subscribe(client, ENGLISH).status_code for _ in range(12)]
     assert found == [503] * 12
     assert subscribers(patient) == []

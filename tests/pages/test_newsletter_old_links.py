@@ -7,9 +7,8 @@ from flask import Flask
 from itsdangerous import TimestampSigner
 from sqlalchemy import delete
 
-from portolan.leads import newsletter
 from portolan.leads.database import transaction
-from portolan.leads.links import Purpose
+from portolan.leads.links import LINK_LIFE, Purpose
 from portolan.leads.models import Subscriber
 from tests.support import newsletter as visitor
 from tests.support.checking_client import CheckingClient
@@ -72,7 +71,7 @@ class TestLinksThatAreOver:
         base_url: str,
     ) -> None:
         path = path_of(app, Purpose.CONFIRM)
-        later = newsletter.LINK_LIFE.total_seconds() + 60
+        later = LINK_LIFE.total_seconds() + 60
         now = TimestampSigner.get_timestamp
         monkeypatch.setattr(
             TimestampSigner, "get_timestamp", lambda signer: now(signer) + int(later)

@@ -45,5 +45,5 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("tables")
     made = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
     with made.app_context():
-        db.engine.dispose()
+        db.engine.dispose()  # asking for it is what makes the tables
     return folder / "portolan.sqlite"

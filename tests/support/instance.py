@@ -3,6 +3,10 @@
 import shutil
 from pathlib import Path
 
+from flask import Flask
+
+from portolan.leads.database import ENGINES, Engines
+
 BUILT = ("content.sqlite", "gazetteer", "nomenclature.sqlite")
 """Only ever read, so that all tests share them: copies would be tens of gigabytes."""
 
@@ -25,3 +29,10 @@ def own_copy(file: Path) -> Path:
     built = file.resolve(strict=True)
     file.unlink()
     return Path(shutil.copyfile(built, file))
+
+
+def let_go(app: Flask) -> None:
+    """Close the connections to the database, if the application has ever asked for it."""
+    engines: Engines | None = app.extensions.get(ENGINES)
+    if engines:
+        engines.bare().dispose()

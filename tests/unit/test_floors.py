@@ -10,6 +10,8 @@ from portolan.config import ROOT
 
 SITE = ROOT / "site" / "portolan"
 FLOORS = {
+    # Starts the application, as `wsgi` does, and only where it is needed.
+    "portolan.development": 6,
     "app": 5,
     "wsgi": 5,
     # Pages with forms need web, leads and forms at once, and those may not know each other.

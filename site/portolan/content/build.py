@@ -13,7 +13,7 @@ from typing import Any
 
 from portolan import richtext
 from portolan.config import TRANSLATIONS
-from portolan.content import bigrams, catalog, listing
+from portolan.content import bigrams, catalog, files, listing
 from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
@@ -67,13 +67,16 @@ class Builder:
     def build(self) -> Report:
         """Build and swap in; raises BuildError and leaves the old database if a document is bad."""
         salt = self._salt()
+        sources = self._sources(salt)
+        if report := _unchanged(self.target, sources):
+            return report
         documents, errors = listing.list_all(self._notes(salt))
         if errors:
             raise BuildError(errors)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")
         try:
-            report = self._write(draft, documents, salt)
+            report = self._write(draft, documents, salt, sources)
             # In one step: a reader sees the whole old database or the whole new one.
             draft.replace(self.target)
         finally:
@@ -86,7 +89,7 @@ class Builder:
         with closing(sqlite3.connect(f"file:{self.target}?mode=ro", uri=True)) as database:
             return listing.noted(database)
 
-    def _write(self, draft: Path, documents: list[Listed], salt: str) -> Report:
+    def _write(self, draft: Path, documents: list[Listed], salt: str, sources: str) -> Report:
         self._begin(draft, salt)
         with closing(sqlite3.connect(draft)) as database:
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
@@ -101,7 +104,7 @@ class Builder:
             for row in fresh:
                 _insert(database, row)
             listing.note(database, documents)
-            release = _release(database, salt)
+            release = _release(database, salt, sources)
             database.commit()
             if len(fresh) > WORTH_TIDYING:
                 _tidy(database)
@@ -130,6 +133,17 @@ class Builder:
         entries = catalog.load(locale, "content", self.translations)
         return Renderer(locale, entries, RichText(self.iframe_hosts, self.own_sites))
 
+    def _sources(self, salt: str) -> str:
+        """Changes with every document and every catalog, which are read faster than compared."""
+        digest = hashlib.sha256(salt.encode())
+        catalogs = (catalog.catalog_path(one, "content", self.translations) for one in LOCALES)
+        for file in (*(file for _, file in files.documents()), *catalogs):
+            if file.exists():
+                content = file.read_bytes()
+                digest.update(f"{file} {len(content)}\n".encode())
+                digest.update(content)
+        return digest.hexdigest()
+
     def _salt(self) -> str:
         """Changes with the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
@@ -144,6 +158,17 @@ def _tidy(database: sqlite3.Connection) -> None:
     database.execute("INSERT INTO search_zh(search_zh) VALUES ('optimize')")
     database.commit()
     database.execute("VACUUM")
+
+
+def _unchanged(database_file: Path, sources: str) -> Report | None:
+    """What there is, where it was built of these sources."""
+    try:
+        with closing(sqlite3.connect(f"file:{database_file}?mode=ro", uri=True)) as database:
+            known = "SELECT id, (SELECT count(*) FROM source) FROM release WHERE sources = ?"
+            row = database.execute(known, (sources,)).fetchone()
+    except sqlite3.DatabaseError:
+        return None
+    return Report(int(row[1]), 0, 0, str(row[0])) if row else None
 
 
 def _salt_of(database_file: Path) -> str | None:
@@ -184,11 +209,11 @@ def _delete(database: sqlite3.Connection, gone: Iterable[int]) -> None:
             database.execute(f"DELETE FROM {table} WHERE {key} = ?", (identifier,))  # noqa: S608 - constants
 
 
-def _release(database: sqlite3.Connection, salt: str) -> str:
+def _release(database: sqlite3.Connection, salt: str, sources: str) -> str:
     digest = hashlib.sha256()
     for (mark,) in database.execute("SELECT fingerprint FROM document ORDER BY fingerprint"):
         digest.update(mark.encode())
     release = digest.hexdigest()[:16]
     database.execute("DELETE FROM release")
-    database.execute("INSERT INTO release VALUES (?, ?)", (release, salt))
+    database.execute("INSERT INTO release VALUES (?, ?, ?)", (release, salt, sources))
     return release

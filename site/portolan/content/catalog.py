@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.pofile import read_po
-
 from portolan.config import TRANSLATIONS
 from portolan.locales import EN_US, Locale
 
@@ -34,6 +32,9 @@ class Catalog:
 
 def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | None:
     """The catalog of a locale; None for English, which is its own translation."""
+    # Only builds and commands read catalogs; pages have them compiled.
+    from babel.messages.pofile import read_po
+
     if locale is EN_US:
         return None
     path = catalog_path(locale, domain, root)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from portolan.content import sources
+from portolan.content import files, sources
 from portolan.content.sources import ContentError, Source
 from portolan.content.types import ContentType
 
@@ -70,7 +70,7 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
     """Every document that is well formed, and what is wrong with the others."""
     good: list[Listed] = []
     bad: list[ContentError] = []
-    for kind, file in sources.files():
+    for kind, file in files.documents():
         try:
             good.append(_listed(kind, file, notes))
         except ContentError as error:

@@ -17,8 +17,6 @@ from portolan.richtext import RichText
 
 WORDS_PER_MINUTE = 230
 HAN_PER_MINUTE = 400
-OFFERED_FROM = 0.8
-"""A page is offered in a locale once this share of its blocks is translated."""
 
 _ANCHOR = re.compile(r'<a class="anchor"[^>]*>#</a>')
 _TAG = re.compile(r"<[^>]+>")

@@ -3,12 +3,12 @@
 import html
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from markdown_it.token import Token
 
 from portolan.content.bars import draw_bars
+from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
 from portolan.slugs import slugify
 
@@ -24,15 +24,6 @@ _TABLE = re.compile(
 )
 _TAG = re.compile(r"<[^>]+>")
 _UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
-
-
-@dataclass(frozen=True)
-class Heading:
-    """An entry of the table of contents."""
-
-    id: str
-    text: str
-    level: int
 
 
 def _pairs(tokens: Sequence[Token], opening: str) -> Iterator[tuple[Token, Token]]:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from portolan.content import markdown
+from portolan.content import files, markdown
 from portolan.content.schema.common import FrontMatter
-from portolan.content.types import CONTENT_TYPES, SITE, ContentType
+from portolan.content.types import SITE, ContentType
 from portolan.slugs import slugify
 
 
@@ -70,13 +70,6 @@ class Source:
         return markdown.key_line(self.text, key)
 
 
-def files(types: dict[str, ContentType] = CONTENT_TYPES) -> Iterator[tuple[ContentType, Path]]:
-    """Every document of every kind, in a stable order."""
-    for kind in types.values():
-        for file in sorted(kind.path.glob("*.md")):
-            yield kind, file
-
-
 def read(kind: ContentType, file: Path) -> Source:
     """Read and check one document; raises ContentError with the line to mend."""
     if file.stem != slugify(file.stem):
@@ -111,7 +104,7 @@ def read_all() -> tuple[list[Source], list[ContentError]]:
     """Every document that is well formed, and what is wrong with the others."""
     good: list[Source] = []
     bad: list[ContentError] = []
-    for kind, file in files():
+    for kind, file in files.documents():
         try:
             good.append(read(kind, file))
         except ContentError as error:

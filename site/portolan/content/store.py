@@ -12,9 +12,12 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from portolan.content.shape import Heading
+from portolan.content.heading import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.locales import EN_US
+
+OFFERED_FROM = 0.8
+"""A page is offered in a locale once this share of its blocks is translated."""
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at whether a new database has been swapped in."""

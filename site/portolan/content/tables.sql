@@ -29,7 +29,8 @@ CREATE TABLE source (
   "references" TEXT NOT NULL  -- JSON list of [line, kind, slug]
 );
 
-CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL);
+-- `sources` changes with every byte that the build has read: the same, and there is nothing to do.
+CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL, sources TEXT NOT NULL);
 
 -- English: stemmed words. Chinese: pairs of characters, cut by the build.
 CREATE VIRTUAL TABLE search_en USING fts5(title, body, tokenize = 'porter unicode61 remove_diacritics 2');

@@ -8,9 +8,12 @@ from flask import Flask
 
 from portolan.desk import token_view
 from portolan.desk.bot_check import init_bot_check
+from portolan.late import loads_late
 
 
 def init_desk(app: Flask) -> None:
     """Give the application what tells visitors from programs: the form token, the bot check."""
     app.register_blueprint(token_view.blueprint)
     init_bot_check(app)
+    # What judges the fields of the first form that is posted.
+    loads_late(app, "email_validator", "phonenumbers")

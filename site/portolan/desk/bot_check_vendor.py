@@ -1,9 +1,11 @@
 """Speaking with the vendor of the bot check: one small post, and a small answer."""
 
 import json
-from typing import Any
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
 
-import httpx
+if TYPE_CHECKING:
+    import httpx
 
 LARGEST_ANSWER = 16 * 1024
 LOWEST_SCORE = 0.5
@@ -36,14 +38,18 @@ class Vendor:
         self._url = url
         self._secret = secret
         self._seconds = seconds
+        # Where no vendor is configured, what speaks with it is not loaded.
+        import httpx
+
+        self._http = httpx
         # Reading all authorities takes longer than asking.
-        self._tls = httpx.create_ssl_context()
+        self._tls = self._http.create_ssl_context()
 
     def __call__(self, response: str) -> bool:
         """Whether the vendor takes the sender for a person; raises VendorAway or Unusable."""
         try:
             return _is_person(_read(self._answer(response)))
-        except httpx.HTTPError as error:
+        except self._http.HTTPError as error:
             raise VendorAway(type(error).__name__) from error
 
     def _answer(self, response: str) -> bytes:
@@ -51,15 +57,20 @@ class Vendor:
         # No compression: what is small may not grow while it is read.
         headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
         with (
-            httpx.Client(verify=self._tls, timeout=self._seconds, follow_redirects=False) as client,
+            self._http.Client(
+                verify=self._tls, timeout=self._seconds, follow_redirects=False
+            ) as client,
             client.stream("POST", self._url, data=asked, headers=headers) as answer,
         ):
-            if answer.status_code != httpx.codes.OK:
+            if answer.status_code != HTTPStatus.OK:
                 raise Unusable(f"HTTP {answer.status_code}")
             return _body(answer)
 
+    def _client(self) -> "httpx.Client":
+        return self._http.Client(verify=self._tls, timeout=self._seconds, follow_redirects=False)
 
-def _body(answer: httpx.Response) -> bytes:
+
+def _body(answer: "httpx.Response") -> bytes:
     body = bytearray()
     for part in answer.iter_raw():
         body += part

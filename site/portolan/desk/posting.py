@@ -14,7 +14,6 @@ from forms.messages import (
 )
 from forms.site_form import SiteForm
 from portolan.desk.vetting import is_suspect, vet
-from portolan.leads.accept import NotStored, accept
 from portolan.leads.attribution import COOKIE, attribution_from_cookie
 from portolan.leads.lead import Lead
 from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, was_not_stored
@@ -74,6 +73,9 @@ def _too_many(form: SiteForm) -> HTTPStatus:
 
 
 def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+    # The database is loaded with the first form that comes so far.
+    from portolan.leads.accept import NotStored, accept
+
     try:
         accept(lead_of(form, flags))
     except NotStored:

@@ -7,6 +7,7 @@ from flask import Response
 from portolan.content.store import Doc
 from portolan.content.types import EVENT
 from portolan.i18n import lazy
+from portolan.late import loads_late
 from portolan.web.content_section import wanted
 from portolan.web.gatherings import calendar_file, ends, halves, is_over, latest_first, starts
 from portolan.web.shelf import Context, Shelf
@@ -36,6 +37,7 @@ blueprint = Shelf(
     more=when,
     ages=True,
 )
+blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
 
 @blueprint.get("/events/<slug>.ics")

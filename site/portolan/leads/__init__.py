@@ -1,18 +1,23 @@
-"""Leads: keeping what visitors send, and taking it to whom it concerns."""
+"""Leads: keeping what visitors send, and taking it to whom it concerns.
+
+The database is loaded by whoever asks it first: most visitors, and most commands, never do.
+"""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from flask import Flask
 
-from portolan.leads import subscribers
-from portolan.leads.commands import leads_cli
-from portolan.leads.commands.form_names import init_form_names
-from portolan.leads.database import init_database
-from portolan.leads.forget import on_forget
+from portolan.late import LateGroup, loads_late
+from portolan.leads.erasing import on_forget
 from portolan.leads.limits import init_limits
-from portolan.leads.metrics.commands import metrics_cli
 from portolan.leads.metrics.counting import init_counting
-from portolan.leads.schema import init_schema
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+FORM_NAMES = "portolan.leads.form_names"
+"""The key of the names of the site's forms among the application's extensions."""
 
 
 def init_leads(app: Flask, form_names: Iterable[str] = ()) -> None:
@@ -22,11 +27,27 @@ def init_leads(app: Flask, form_names: Iterable[str] = ()) -> None:
         app: the application.
         form_names: the forms of the site, for the commands.
     """
-    init_database(app)
-    init_schema(app)
+    app.extensions.setdefault("readiness", {})["database"] = _is_reachable
+    app.extensions[FORM_NAMES] = frozenset(form_names)
     init_limits(app)
     init_counting(app)
-    on_forget(app, subscribers.erase)
-    init_form_names(app, form_names)
-    app.cli.add_command(leads_cli)
-    app.cli.add_command(metrics_cli)
+    on_forget(app, _erase_subscriber)
+    loads_late(app, "portolan.leads.accept")
+    for name, home, text in (
+        ("leads", "commands:leads_cli", "Deliver what visitors sent, and look after it."),
+        ("metrics", "metrics.commands:metrics_cli", "Figures for Prometheus."),
+        ("db", "schema:migrations", "The tables' history."),
+    ):
+        app.cli.add_command(LateGroup(app, name, f"portolan.leads.{home}", text))
+
+
+def _is_reachable() -> bool:
+    from portolan.leads.database import is_reachable
+
+    return is_reachable()
+
+
+def _erase_subscriber(session: "Session", address: str) -> list[str]:
+    from portolan.leads.subscribers import erase
+
+    return erase(session, address)

@@ -11,9 +11,8 @@ from flask_babel import force_locale
 from portolan.brand import BRAND
 from portolan.i18n import _
 from portolan.leads.letter import Letter
-from portolan.leads.links import Purpose, link
+from portolan.leads.links import LINK_LIFE, Purpose, link
 from portolan.leads.models import Subscriber
-from portolan.leads.newsletter import LINK_LIFE
 from portolan.locales import locale_by_code
 
 

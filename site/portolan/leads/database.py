@@ -4,17 +4,26 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
+from threading import RLock
 from types import MappingProxyType
 from typing import Any
 
-from flask import Flask
-from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
+from flask import Flask, current_app
+from sqlalchemy import (
+    Connection,
+    DateTime,
+    Dialect,
+    Engine,
+    MetaData,
+    create_engine,
+    event,
+    make_url,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
+from sqlalchemy.pool import StaticPool
 from sqlalchemy.types import TypeDecorator
 
 # Names for what the database would name itself, so that a migration can find it again.
@@ -27,7 +36,8 @@ METADATA = MetaData(
     }
 )
 
-db = SQLAlchemy(metadata=METADATA)
+ENGINES = "portolan.leads.engines"
+"""Their key among the application's extensions."""
 
 # A visitor waits for these seconds, at the worst, before the spool takes the submission.
 BUSY_SECONDS = 5
@@ -71,20 +81,66 @@ class UtcDateTime(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
-def init_database(app: Flask) -> None:
-    """Create the application's engine from its settings."""
-    url = database_url(app.config["SETTINGS"].database_url)
-    app.config["SQLALCHEMY_DATABASE_URI"] = url
-    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {
-        **engine_options(url),
-        **app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {}),
-    }
-    if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    db.init_app(app)
-    with app.app_context():
-        if db.engine.dialect.name == "sqlite":
-            make_durable(db.engine)
+class Engines:
+    """The engine of an application: made, and its tables made ready, by whoever asks first."""
+
+    def __init__(self, app: Flask) -> None:
+        self._app = app
+        # Migrations ask for the engine again, in the thread that makes the tables ready.
+        self._lock = RLock()
+        self._bare: Engine | None = None
+        self._is_ready = False
+
+    def ready(self) -> Engine:
+        """The engine; outside production the tables have been brought up to date."""
+        with self._lock:
+            if not self._is_ready and not self._app.config["SETTINGS"].is_production:
+                # Alembic is loaded where tables have to be made ready, and nowhere else.
+                from portolan.leads.schema import bring_up_to_date
+
+                bring_up_to_date(self._app)
+            self._is_ready = True
+            return self.bare()
+
+    def bare(self) -> Engine:
+        """The engine, whatever the tables are like."""
+        with self._lock:
+            self._bare = self._bare or _new_engine(self._app)
+            return self._bare
+
+
+class Database:
+    """The writable database of the running application."""
+
+    metadata = METADATA
+
+    @property
+    def engines(self) -> Engines:
+        """What makes the engine."""
+        app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+        found: Engines = app.extensions.setdefault(ENGINES, Engines(app))
+        return found
+
+    @property
+    def engine(self) -> Engine:
+        """The engine, with tables of this release behind it outside production."""
+        return self.engines.ready()
+
+
+db = Database()
+
+
+def _new_engine(app: Flask) -> Engine:
+    settings = app.config["SETTINGS"]
+    url = database_url(settings.database_url)
+    if url.get_backend_name() == "sqlite" and url.database and not url.query:
+        file = settings.instance_path / url.database
+        file.parent.mkdir(parents=True, exist_ok=True)
+        url = url.set(database=str(file))
+    engine = create_engine(url, **engine_options(url))
+    if engine.dialect.name == "sqlite":
+        make_durable(engine)
+    return engine
 
 
 def database_url(configured: str) -> URL:
@@ -99,6 +155,9 @@ def engine_options(url: URL) -> dict[str, Any]:
     """What the engine needs so that no visitor waits for a database that is gone."""
     # An error that shows its parameters would put personal data into the log.
     options: dict[str, Any] = {"hide_parameters": True}
+    if url.get_backend_name() == "sqlite" and not url.database:
+        # In memory, and so in one connection.
+        return {**options, "poolclass": StaticPool, "connect_args": {"check_same_thread": False}}
     if url.get_backend_name() == "sqlite":
         return {**options, "connect_args": {"timeout": BUSY_SECONDS}}
     connect = {

@@ -8,7 +8,7 @@ from flask import Flask, current_app, request
 
 from portolan.leads.counters import counters, init_counters
 from portolan.leads.keyed import keyed
-from portolan.leads.subscribers import mailbox_of
+from portolan.leads.mailbox import mailbox_of
 
 # Of posts that were stored. Configuration may set other figures under the same names.
 DEFAULTS = {

@@ -1,5 +1,6 @@
 """The links in the newsletter's mails: signed, and naming a subscriber by an id, not an address."""
 
+from datetime import timedelta
 from enum import StrEnum
 from urllib.parse import urlencode
 from uuid import UUID
@@ -7,8 +8,10 @@ from uuid import UUID
 from flask import current_app
 from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
 
-from portolan.leads.newsletter import LINK_LIFE
 from portolan.locales import ZH_CN
+
+LINK_LIFE = timedelta(days=14)
+"""How long the link of a mail can be used."""
 
 
 class Purpose(StrEnum):

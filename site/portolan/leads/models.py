@@ -10,6 +10,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from portolan.leads.database import Base, UtcDateTime
+from portolan.leads.standing import Standing
 
 Json = JSON().with_variant(JSONB(), "postgresql")
 
@@ -29,14 +30,6 @@ class Channel(StrEnum):
     """To the receiver of leads."""
     MAIL = "mail"
     """To the visitor, by mail."""
-
-
-class Standing(StrEnum):
-    """Where a subscriber of the newsletter stands."""
-
-    PENDING = "pending"
-    CONFIRMED = "confirmed"
-    UNSUBSCRIBED = "unsubscribed"
 
 
 class Submission(Base):
@@ -107,7 +100,7 @@ class Subscriber(Base):
 
     Attributes:
         address: as it was typed, without outer spaces, its domain in lower case.
-        mailbox: a hash of where its mails most likely end; see `subscribers.mailbox_of`.
+        mailbox: a hash of where its mails most likely end; see `mailbox.mailbox_of`.
         locale: the language to write in.
         standing: only a `confirmed` one is told to the receiver of leads.
         submission_id: the request that waits for its confirmation, or was confirmed.

@@ -5,7 +5,7 @@ told to the receiver of leads before that.
 """
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -16,17 +16,14 @@ from portolan.leads.lead import Lead
 from portolan.leads.models import (
     Channel,
     OutboxEntry,
-    Standing,
     Subscriber,
 )
 from portolan.leads.rows import add
+from portolan.leads.standing import Standing
 from portolan.leads.subscribers import MAIL_PAUSE
 
 FORM = "newsletter"
 LEAVING_FORM = "newsletter-unsubscribe"
-
-LINK_LIFE = timedelta(days=14)
-"""How long the link of a mail can be used."""
 
 
 def keyed(lead: Lead) -> Lead:

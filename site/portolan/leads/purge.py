@@ -8,8 +8,9 @@ from sqlalchemy import ColumnElement, delete, exists, func, select
 
 from portolan.leads import subscribers
 from portolan.leads.database import reading, transaction
-from portolan.leads.models import OutboxEntry, Standing, State, Submission, Subscriber
-from portolan.leads.newsletter import LINK_LIFE
+from portolan.leads.links import LINK_LIFE
+from portolan.leads.models import OutboxEntry, State, Submission, Subscriber
+from portolan.leads.standing import Standing
 
 BATCH = 500
 

@@ -1,11 +1,13 @@
-"""The tables' history: `flask db upgrade` in production, by itself anywhere else."""
+"""The tables' history: `flask db upgrade` in production, with the first question anywhere else."""
 
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fcntl import LOCK_EX, flock
 from pathlib import Path
+from typing import cast
 
+import click
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -20,18 +22,22 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
-def init_schema(app: Flask) -> None:
-    """Register `flask db`, and outside production bring the tables up to date at once."""
-    Migrate(app, db, directory=str(MIGRATIONS))
-    if app.config["SETTINGS"].site_env == "production":
-        return
-    with app.app_context():
-        try:
-            with _alone(app.config["SETTINGS"].instance_path):
-                if not is_current():
-                    upgrade()
-        except (SQLAlchemyError, OSError) as error:
-            log.warning("tables not brought up to date: %s", type(error).__name__)
+def migrations(app: Flask) -> click.Group:
+    """`flask db`, and what its library needs to know of the application."""
+    # It hands the database on to `env.py`, which asks us for it.
+    Migrate(app, db, directory=str(MIGRATIONS))  # type: ignore[arg-type]
+    return cast("click.Group", app.cli.commands["db"])
+
+
+def bring_up_to_date(app: Flask) -> None:
+    """Make the tables those of this release; a database that is away is named in the log."""
+    migrations(app)
+    try:
+        with _alone(app.config["SETTINGS"].instance_path):
+            if not is_current():
+                upgrade()
+    except (SQLAlchemyError, OSError) as error:
+        log.warning("tables not brought up to date: %s", type(error).__name__)
 
 
 @contextmanager
@@ -51,5 +57,5 @@ def is_current() -> bool:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     newest = ScriptDirectory.from_config(config).get_current_head()
-    with db.engine.connect() as connection:
+    with db.engines.bare().connect() as connection:
         return MigrationContext.configure(connection).get_current_revision() == newest

@@ -7,34 +7,14 @@ from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, u
 from sqlalchemy.orm import Session
 
 from portolan.leads.database import INSERTS, reading, transaction
-from portolan.leads.keyed import keyed
 from portolan.leads.lead import Lead
-from portolan.leads.models import Channel, OutboxEntry, Standing, State, Subscriber
+from portolan.leads.mailbox import mailbox_of, same_address
+from portolan.leads.models import Channel, OutboxEntry, State, Subscriber
 from portolan.leads.person import Person
+from portolan.leads.standing import Standing
 
 MAIL_PAUSE = timedelta(hours=24)
 """Between two mails to one mailbox, whoever asks for them."""
-
-
-def same_address(typed: str) -> str:
-    """The form in which an address is known: no outer spaces, the domain in lower case.
-
-    Nothing else is folded: whether `Femke@` and `femke@` are one person, only their host knows.
-    """
-    local, _at, domain = typed.strip().rpartition("@")
-    return f"{local}@{domain.lower()}"
-
-
-def mailbox_of(address: str) -> str:
-    """The mailbox that an address most likely leads to: most hosts fold case and drop a +tag.
-
-    On the others two people have to share a mail a day; nobody is taken for somebody else.
-
-    Returns:
-        A keyed hash: the row of one spelling says nothing of another.
-    """
-    local, _at, domain = same_address(address).casefold().rpartition("@")
-    return keyed(f"{local.partition('+')[0]}@{domain}")
 
 
 def locked(session: Session, lead: Lead) -> Subscriber:

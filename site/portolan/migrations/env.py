@@ -1,12 +1,12 @@
 """Runs the migrations on the application's own database."""
 
 from alembic import context
-from flask import current_app
 from sqlalchemy import text
 
-from portolan.leads.database import UtcDateTime
+from portolan.leads.database import METADATA, UtcDateTime, db
 
-DB = current_app.extensions["migrate"].db
+# As it is: what makes the tables cannot ask for an engine that has them.
+ENGINE = db.engines.bare()
 # Any number will do, as long as nothing else in the database locks it.
 ADVISORY_LOCK = 733_120_467
 
@@ -20,17 +20,17 @@ def render_item(kind: str, item: object, _autogen: object) -> str | bool:
 
 def run_offline() -> None:
     """Write the SQL down instead of running it: `flask db upgrade --sql`."""
-    context.configure(url=DB.engine.url, target_metadata=DB.metadatas[None], literal_binds=True)
+    context.configure(url=ENGINE.url, target_metadata=METADATA, literal_binds=True)
     with context.begin_transaction():
         context.run_migrations()
 
 
 def run_online() -> None:
     """Run them, one process at a time and for as long as they take."""
-    with DB.engine.connect() as connection:
+    with ENGINE.connect() as connection:
         context.configure(
             connection=connection,
-            target_metadata=DB.metadatas[None],
+            target_metadata=METADATA,
             render_item=render_item,
             render_as_batch=connection.dialect.name == "sqlite",
         )

@@ -12,7 +12,7 @@ from forms.field_view import form_view
 from forms.newsletter import NewsletterForm
 from portolan.i18n import _
 from portolan.leads.links import Purpose
-from portolan.leads.models import Standing
+from portolan.leads.standing import Standing
 from portolan.newsletter.words import (
     BUTTONS,
     CONFIRMED,

@@ -12,7 +12,7 @@ from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
 from portolan.leads.links import LinkBroken, LinkExpired, Purpose, subscriber_of
-from portolan.leads.models import Standing
+from portolan.leads.standing import Standing
 from portolan.leads.subscribers import standing_of
 from portolan.newsletter import pages, words
 from portolan.sender import Verdict

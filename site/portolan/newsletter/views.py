@@ -8,8 +8,8 @@ from forms.newsletter import NewsletterForm
 from portolan.desk.form_page import FormPage, Step
 from portolan.desk.serving import serve
 from portolan.i18n import lazy
+from portolan.late import loads_late
 from portolan.leads.links import Purpose
-from portolan.newsletter import pressing
 from portolan.newsletter.pages import as_data
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale
@@ -17,6 +17,7 @@ from portolan.web.page import Page
 from portolan.web.section import Section
 
 blueprint = Section("newsletter", __name__)
+blueprint.record(lambda state: loads_late(state.app, "portolan.newsletter.pressing"))
 
 serve(
     blueprint,
@@ -59,27 +60,38 @@ def newsletter_form() -> FormView:
     return form_view(NewsletterForm(None, locale=current_locale()))
 
 
+# What a link does is imported with the first one that is followed: it needs the database.
+
+
 @blueprint.page(Purpose.CONFIRM.path, listed=False)
 def show_confirming() -> Page:
     """The button that confirms, and nothing more: programs open the links of mails too."""
+    from portolan.newsletter import pressing
+
     return pressing.show(Purpose.CONFIRM, request.args.get("token", ""))
 
 
 @blueprint.page(Purpose.CONFIRM.path, methods=("POST",))
 def confirm() -> Page | Response:
     """Puts who has pressed the button on the list."""
+    from portolan.newsletter import pressing
+
     return _answer(pressing.confirm(request.args.get("token", "")))
 
 
 @blueprint.page(Purpose.UNSUBSCRIBE.path, listed=False)
 def show_leaving() -> Page:
     """The button that leaves the list."""
+    from portolan.newsletter import pressing
+
     return pressing.show(Purpose.UNSUBSCRIBE, request.args.get("token", ""))
 
 
 @blueprint.page(Purpose.UNSUBSCRIBE.path, methods=("POST",))
 def leave() -> Page | Response:
     """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
+    from portolan.newsletter import pressing
+
     return _answer(pressing.leave(request.args.get("token", "")))
 
 

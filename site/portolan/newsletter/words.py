@@ -9,8 +9,7 @@ from flask_babel.speaklater import LazyString
 
 from forms.messages import NOT_STORED
 from portolan.i18n import lazy
-from portolan.leads.links import Purpose
-from portolan.leads.newsletter import LINK_LIFE
+from portolan.leads.links import LINK_LIFE, Purpose
 
 
 class Words(NamedTuple):

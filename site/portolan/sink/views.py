@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
 from portolan.i18n import _
-from portolan.sink.kept import MOST_BYTES, Event, Lines, kept
+from portolan.sink.kept import MOST_BYTES, Lines, kept
 from portolan.web.page import Page
 from portolan.web.section import Section
 from portolan.web.services import EVENTS_PATH, REPORTS_PATH
+
+if TYPE_CHECKING:
+    from portolan.sink.shapes import Event
 
 blueprint = Section("sink", __name__)
 
@@ -51,7 +55,7 @@ def _taken(take: Callable[[bytes], None]) -> Response:
     return Response("success", mimetype="text/plain")
 
 
-def _event_view(event: Event) -> dict[str, object]:
+def _event_view(event: "Event") -> dict[str, object]:
     time = datetime.fromtimestamp(event.time / 1000, UTC).strftime("%H:%M:%S")
     return {**event.model_dump(), "time": time}
 

@@ -10,9 +10,8 @@ from urllib.parse import urlsplit
 from flask import Flask
 
 from portolan.content import lint, sources
-from portolan.content.rendering import OFFERED_FROM
 from portolan.content.sources import ContentError, Source
-from portolan.content.store import ContentStore
+from portolan.content.store import OFFERED_FROM, ContentStore
 from portolan.content.translation import check as catalogs
 from portolan.locales import LOCALES, Locale
 from portolan.web.locale import site_urls

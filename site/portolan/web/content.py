@@ -3,18 +3,21 @@
 import datetime as dt
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from flask import Flask, Response, current_app, request
 
 from portolan.brand import BRAND
 from portolan.config import Settings
-from portolan.content import sources
-from portolan.content.build import Builder, BuildError
+from portolan.content import files
 from portolan.content.catalog import DOMAINS, catalog_path
 from portolan.content.store import ContentStore, Doc
 from portolan.content.types import ContentType
 from portolan.locales import LOCALES
 from portolan.web.locale import current_locale, site_urls
+
+if TYPE_CHECKING:
+    from portolan.content.build import Builder
 
 
 def content_file(settings: Settings) -> Path:
@@ -22,8 +25,11 @@ def content_file(settings: Settings) -> Path:
     return settings.instance_path / "content.sqlite"
 
 
-def builder(settings: Settings) -> Builder:
+def builder(settings: Settings) -> "Builder":
     """The builder of this installation's content database."""
+    # What reads Markdown is not needed to serve.
+    from portolan.content.build import Builder
+
     return Builder(
         target=content_file(settings),
         own_sites=(*site_urls(settings).values(), *BRAND.sites),
@@ -64,7 +70,7 @@ def content_state() -> dict[str, object]:
 
 def _age_of_sources() -> tuple[float, int]:
     """The time of the newest document or catalog, and their number, which tells of removed ones."""
-    watched = [file for _, file in sources.files()]
+    watched = [file for _, file in files.documents()]
     watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
     times = [file.stat().st_mtime for file in watched if file.exists()]
     return (max(times, default=0.0), len(times))
@@ -89,6 +95,8 @@ class _Freshness:
         if request.path.startswith("/static/"):
             return None
         if (age := _age_of_sources()) != self._built:
+            from portolan.content.build import BuildError
+
             try:
                 builder(self._settings).build()
             except BuildError as error:

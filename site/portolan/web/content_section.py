@@ -5,8 +5,7 @@ from typing import Any, TypedDict
 
 from flask import abort
 
-from portolan.content.rendering import OFFERED_FROM
-from portolan.content.store import Doc
+from portolan.content.store import OFFERED_FROM, Doc
 from portolan.content.types import BLOG_AUTHOR, ContentType
 from portolan.i18n import _
 from portolan.locales import twin

@@ -6,18 +6,19 @@ was refused and the path of the page: no query, no address, nothing of the visit
 """
 
 import logging
-import re
 from collections.abc import Callable, Iterator
 from threading import Lock
 from time import monotonic
+from typing import TYPE_CHECKING
 
-import ada_url
 from flask import Blueprint, Flask, Response, current_app, request
-from pydantic import AliasChoices, BaseModel, Field, TypeAdapter, ValidationError
 from werkzeug.exceptions import HTTPException
 
-from portolan.settings_rules import origin_of
+from portolan.late import loads_late
 from portolan.web.csp import REPORTS_PATH
+
+if TYPE_CHECKING:
+    from portolan.web.csp_violation import Violation
 
 log = logging.getLogger(__name__)
 
@@ -28,46 +29,7 @@ MOST_LINES = 20
 HOUR = 3600.0
 KINDS = ("application/csp-report", "application/reports+json")
 
-# The site's addresses are made of these; a path with anything else could hold an address.
-_PATH = re.compile(r"[\w./-]{1,200}", re.ASCII)
-_WORD = re.compile(r"[a-z-]{1,40}")
-
 blueprint = Blueprint("csp_reports", __name__)
-
-
-class Violation(BaseModel):
-    """What was stopped, in the words of either kind of report."""
-
-    directive: str = Field(
-        validation_alias=AliasChoices(
-            "effectiveDirective", "effective-directive", "violated-directive"
-        )
-    )
-    page: str = Field(validation_alias=AliasChoices("documentURL", "document-uri"))
-    blocked: str | None = Field(None, validation_alias=AliasChoices("blockedURL", "blocked-uri"))
-    source: str | None = Field(None, validation_alias=AliasChoices("sourceFile", "source-file"))
-
-    def line(self, host: str) -> str | None:
-        """The line to log; None if it is no concern of the site at `host`, or cannot be read."""
-        directive, page = self.directive.split(" ")[0], _parsed(self.page)
-        if page is None or page.host != host or not _WORD.fullmatch(directive):
-            return None
-        # What visitors have built into their browsers is stopped as well, and is theirs.
-        if any(_scheme(url).endswith("-extension") for url in (self.blocked, self.source)):
-            return None
-        path = page.pathname if _PATH.fullmatch(page.pathname) else "another path"
-        return f"{directive} stopped {_origin(self.blocked)} on {path}"
-
-
-class _Single(BaseModel):
-    body: Violation = Field(alias="csp-report")
-
-
-class _OfMany(BaseModel):
-    body: Violation
-
-
-_REPORTS = TypeAdapter(_Single | list[_OfMany])
 
 
 class Reports:
@@ -100,6 +62,7 @@ def init_csp_reports(app: Flask) -> None:
     """Let the application collect reports."""
     app.extensions["csp_reports"] = Reports()
     app.register_blueprint(blueprint)
+    loads_late(app, "portolan.web.csp_violation")
 
 
 @blueprint.post(REPORTS_PATH)
@@ -112,29 +75,14 @@ def collect() -> Response:
     return Response(status=204, mimetype="text/plain")
 
 
-def _violations() -> Iterator[Violation]:
+def _violations() -> "Iterator[Violation]":
     if request.mimetype not in KINDS:
         return
     request.max_content_length = MOST_BYTES
+    # Most processes never get a report, and start sooner without what reads one.
+    from portolan.web.csp_violation import violations
+
     try:
-        reports = _REPORTS.validate_json(request.get_data())
-    except (HTTPException, ValidationError):
+        yield from violations(request.get_data())
+    except (HTTPException, ValueError):
         return
-    yield from (one.body for one in (reports if isinstance(reports, list) else [reports]))
-
-
-def _parsed(url: str) -> ada_url.URL | None:
-    try:
-        return ada_url.URL(url)
-    except ValueError:
-        return None
-
-
-def _scheme(url: str | None) -> str:
-    return (url or "").partition(":")[0]
-
-
-def _origin(blocked: str | None) -> str:
-    """The origin of what was stopped, or the word for it: `inline`, `eval`, `data`."""
-    word = _scheme(blocked)
-    return origin_of(blocked or "") or (word if _WORD.fullmatch(word) else "something")

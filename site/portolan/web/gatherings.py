@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from flask import Response
-from icalendar import Calendar
-from icalendar import Event as Entry
 
 from portolan.brand import BRAND
 from portolan.content.store import Doc
@@ -54,6 +52,10 @@ def around_the_world(moment: dt.datetime) -> list[tuple[str, dt.datetime]]:
 
 def calendar_file(doc: Doc, place: str) -> Response:
     """An iCalendar file (RFC 5545) with the one entry."""
+    # Hardly any visitor asks for one, and every start would pay for it.
+    from icalendar import Calendar
+    from icalendar import Event as Entry
+
     address = site_url(current_locale()) + doc.path
     entry = Entry()
     entry.add("uid", f"{doc.type.name}-{doc.slug}@{BRAND.domain}")

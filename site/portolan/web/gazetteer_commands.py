@@ -3,17 +3,12 @@
 import time
 
 import click
-from flask import Flask, current_app
+from flask import current_app
 from flask.cli import AppGroup
 
 from portolan.web.gazetteer import gazetteer, gazetteer_folder
 
-gazetteer_cli = AppGroup("gazetteer", help="The places and sea lanes of the freight tools.")
-
-
-def init_gazetteer_commands(app: Flask) -> None:
-    """Add the commands to `flask`."""
-    app.cli.add_command(gazetteer_cli)
+gazetteer_cli = AppGroup("gazetteer")
 
 
 @gazetteer_cli.command("build")

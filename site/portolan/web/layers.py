@@ -11,6 +11,7 @@ from werkzeug.exceptions import LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from portolan.config import Settings
+from portolan.late import loads_late
 from portolan.web.page_data import PageDataPaths
 from portolan.web.proxies.layer import Proxies
 
@@ -34,6 +35,7 @@ def init_layers(app: Flask) -> None:
     # Outside WholeBodies: what is sent on is not read here.
     proxies = Proxies(WholeBodies(PageDataPaths(app.wsgi_app)), settings)
     app.extensions["proxies"] = proxies
+    loads_late(app, "portolan.web.proxies.exchange")
     layered: WSGIApplication = proxies
     if hops:
         layered = ProxyFix(layered, x_for=hops, x_proto=hops)

@@ -3,17 +3,12 @@
 import time
 
 import click
-from flask import Flask, current_app
+from flask import current_app
 from flask.cli import AppGroup
 
 from portolan.web.nomenclature import nomenclature, nomenclature_file
 
-nomenclature_cli = AppGroup("nomenclature", help="The codes of the Harmonized System.")
-
-
-def init_nomenclature_commands(app: Flask) -> None:
-    """Add the commands to `flask`."""
-    app.cli.add_command(nomenclature_cli)
+nomenclature_cli = AppGroup("nomenclature")
 
 
 @nomenclature_cli.command("build")

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template
 
-from portolan.content.rendering import OFFERED_FROM
-from portolan.content.store import Doc
+from portolan.content.store import OFFERED_FROM, Doc
 from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.content import documents, store

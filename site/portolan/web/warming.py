@@ -7,6 +7,7 @@ from flask import Flask
 
 from portolan.chart.world import flat_land
 from portolan.content.store import ContentUnavailable
+from portolan.late import load_now
 from portolan.locales import LOCALES
 from portolan.unavailable import DataUnavailable
 from portolan.web.content import store
@@ -15,8 +16,9 @@ from portolan.web.nomenclature import nomenclature
 
 
 def warm(app: Flask) -> None:
-    """Read what many pages need; the site starts without what has not been built, too."""
+    """Load and read what visitors need; the site starts without what has not been built, too."""
     read: tuple[Callable[[], object], ...] = (gazetteer, _cards, _words, flat_land)
+    load_now(app)
     with app.app_context():
         for each in read:
             with suppress(DataUnavailable, ContentUnavailable):

@@ -5,6 +5,7 @@ from flask import Response
 from portolan.content.store import Doc
 from portolan.content.types import BLOG_AUTHOR, WEBINAR
 from portolan.i18n import lazy
+from portolan.late import loads_late
 from portolan.web.content_section import wanted
 from portolan.web.gatherings import (
     around_the_world,
@@ -45,6 +46,7 @@ blueprint = Shelf(
     size=ALL,
     ages=True,
 )
+blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
 
 @blueprint.get("/webinars/<slug>.ics")

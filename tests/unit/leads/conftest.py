@@ -11,8 +11,8 @@ from flask_babel import Babel
 
 from portolan.config import TRANSLATIONS, Settings
 from portolan.leads import init_leads
-from portolan.leads.database import db
 from portolan.leads.lead import Lead
+from tests.support.instance import let_go
 from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.support.postgresql import fresh_database
 
@@ -48,8 +48,7 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
 
     yield make
     for app in made:
-        with app.app_context():
-            db.engine.dispose()
+        let_go(app)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ WORKER = """
 import sys
 from flask import Flask
 from portolan.config import Settings
-from portolan.leads import init_leads
+from portolan.leads import commands, init_leads
 app = Flask("leads")
 environment = {"SITE_ENV": "test", "INSTANCE_PATH": sys.argv[1]}
 app.config.update(SETTINGS=Settings.from_environment(environment), SECRET_KEY="x")

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from portolan.leads import database, spool
 from portolan.leads.database import db, transaction
-from portolan.leads.forget import on_forget
+from portolan.leads.erasing import on_forget
 from portolan.leads.repository import store
 from tests.support.ports import free_port
 from tests.unit.leads.command_line import run

@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 
 from portolan.leads import newsletter, spool, subscribers
 from portolan.leads.database import db, transaction
-from portolan.leads.forget import Person, Trace, forget, on_forget
+from portolan.leads.erasing import on_forget
+from portolan.leads.forget import Person, Trace, forget
 from portolan.leads.models import OutboxEntry, Submission
 from portolan.leads.repository import store
 from tests.support.stored_leads import rows

@@ -8,8 +8,15 @@ import pytest
 from flask import Flask
 from itsdangerous import TimestampSigner
 
-from portolan.leads.links import LinkBroken, LinkExpired, Purpose, link, subscriber_of, token
-from portolan.leads.newsletter import LINK_LIFE
+from portolan.leads.links import (
+    LINK_LIFE,
+    LinkBroken,
+    LinkExpired,
+    Purpose,
+    link,
+    subscriber_of,
+    token,
+)
 from tests.unit.leads.conftest import MakeApp
 
 SOMEBODY = UUID("5e8f2ad1-5a3c-4c07-9f0e-3f6f0f5a7c11")

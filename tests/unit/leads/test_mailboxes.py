@@ -11,9 +11,10 @@ from sqlalchemy import select, update
 
 from portolan.leads import delivery, newsletter
 from portolan.leads.database import transaction
+from portolan.leads.mailbox import mailbox_of
 from portolan.leads.models import OutboxEntry, State, Submission, Subscriber
 from portolan.leads.repository import store
-from portolan.leads.subscribers import MAIL_PAUSE, mailbox_of
+from portolan.leads.subscribers import MAIL_PAUSE
 from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.unit.leads.conftest import MakeApp, MakeLead
 

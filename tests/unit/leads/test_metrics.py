@@ -19,8 +19,9 @@ from portolan.leads.accept import NotStored, accept
 from portolan.leads.database import transaction
 from portolan.leads.metrics import tally
 from portolan.leads.metrics.commands import serving
+from portolan.leads.metrics.counter import Counter
 from portolan.leads.metrics.counting import SUBMISSIONS, count_delivery, count_submission
-from portolan.leads.metrics.tally import Counter, Tally
+from portolan.leads.metrics.tally import Tally
 from portolan.leads.models import OutboxEntry
 from portolan.leads.repository import store
 from tests.support.ports import free_port

@@ -34,8 +34,8 @@ def test_without_a_server_mails_are_files(
 def test_in_production_they_wait_for_one(
     speaking: Flask, make_lead: MakeLead, tmp_path: Path
 ) -> None:
-    configure(speaking, site_env="production")
     ask(make_lead)
+    configure(speaking, site_env="production")
     assert delivery.deliver_due() == 0
     assert (entry().state, entry().attempts) == (State.WAITING, 0)
     assert not (tmp_path / "mail").exists()

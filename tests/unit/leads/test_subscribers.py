@@ -10,8 +10,10 @@ from sqlalchemy import delete, select, update
 from portolan.leads import newsletter, subscribers
 from portolan.leads.accept import accept
 from portolan.leads.database import transaction
-from portolan.leads.models import Standing, Submission, Subscriber
+from portolan.leads.links import LINK_LIFE
+from portolan.leads.models import Submission, Subscriber
 from portolan.leads.repository import store
+from portolan.leads.standing import Standing
 from tests.unit.leads.conftest import MakeLead
 
 pytestmark = pytest.mark.usefixtures("leads_app")
@@ -92,7 +94,7 @@ def test_only_what_nobody_needs_is_deleted(leads_app: Flask, make_lead: MakeLead
             .where(Subscriber.address == "left@example.com")
             .values(unsubscribed_at=LONG_AGO)
         )
-    assert subscribers.purge(NOW - newsletter.LINK_LIFE) == 2
+    assert subscribers.purge(NOW - LINK_LIFE) == 2
     assert addresses() == {
         "new@example.com",
         "confirmed@example.com",

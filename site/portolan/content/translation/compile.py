@@ -2,9 +2,6 @@
 
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 from portolan.config import TRANSLATIONS
 from portolan.content import catalog
 from portolan.locales import EN_US, LOCALES
@@ -12,6 +9,10 @@ from portolan.locales import EN_US, LOCALES
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     """Write the `.mo` files, fuzzy entries left out; returns them."""
+    # Every start asks what is stale; what compiles is needed where something is.
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     written = []
     for locale in LOCALES:
         source = catalog.catalog_path(locale, "messages", root)

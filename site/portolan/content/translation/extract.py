@@ -16,7 +16,7 @@ from babel.messages.pofile import write_po
 
 from portolan.brand import BRAND
 from portolan.config import ROOT
-from portolan.content import catalog, sources
+from portolan.content import catalog, files, sources
 
 KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
@@ -53,7 +53,7 @@ def messages_template() -> Catalog:
 def content_template() -> Catalog:
     """Every block of every document."""
     found = _empty()
-    for kind, file in sources.files():
+    for kind, file in files.documents():
         for block in sources.read(kind, file).blocks:
             _add(found, block.text, sources.shown(file), [block.kind], block.context)
     return found

@@ -4,7 +4,6 @@ from typing import Any
 
 from flask_babel.speaklater import LazyString
 
-from portolan.content.schema import atlas
 from portolan.content.types.kind import ContentType
 from portolan.i18n import lazy
 
@@ -26,35 +25,35 @@ OCEANPORT = _kind(
     "oceanport",
     "ports",
     lazy("Port"),
-    front_matter=atlas.AtlasPort,
+    schema="atlas.AtlasPort",
     reads=("aliases", "waters", "serves", "terminals"),
 )
 AIRPORT = _kind(
     "airport",
     "airports",
     lazy("Airport"),
-    front_matter=atlas.AtlasAirport,
+    schema="atlas.AtlasAirport",
     reads=("aliases", "serves", "known_for"),
 )
 VESSEL = _kind(
     "vessel",
     "vessels",
     lazy("Vessel"),
-    front_matter=atlas.AtlasVessel,
+    schema="atlas.AtlasVessel",
     reads=("aliases", "operator"),
 )
 WAREHOUSE = _kind(
     "warehouse",
     "warehouses",
     lazy("Warehouse"),
-    front_matter=atlas.AtlasWarehouse,
+    schema="atlas.AtlasWarehouse",
     reads=("aliases", "city", "handles"),
 )
 ROUTE = _kind(
     "route",
     "routes",
     lazy("Route"),
-    front_matter=atlas.AtlasRoute,
+    schema="atlas.AtlasRoute",
     reads=("aliases", "cargo"),
     refers={"products": "product"},
 )
@@ -62,7 +61,7 @@ SERVICE = _kind(
     "service",
     "services",
     lazy("Service"),
-    front_matter=atlas.AtlasService,
+    schema="atlas.AtlasService",
     reads=("aliases",),
     refers={"product": "product"},
 )

@@ -1,6 +1,5 @@
 """The provider itself."""
 
-from portolan.content.schema import company
 from portolan.content.types.kind import ContentType
 from portolan.content.types.offers import FIGURES
 from portolan.i18n import lazy
@@ -14,7 +13,7 @@ COMPANY_PAGE = ContentType(
     listed="/company/about-us",
     label=lazy("Company"),
     back=lazy("About us"),
-    front_matter=company.CompanyPage,
+    schema="company.CompanyPage",
     reads=("aliases", "headline", *FIGURES),
     searchable="company",
 )
@@ -25,7 +24,7 @@ OFFICE = ContentType(
     listed=OFFICES_PAGE,
     label=lazy("Office"),
     back=lazy("All offices"),
-    front_matter=company.Office,
+    schema="company.Office",
     has_page=False,
 )
 NEWS_ITEM = ContentType(
@@ -35,7 +34,7 @@ NEWS_ITEM = ContentType(
     listed="/company/newsroom",
     label=lazy("News"),
     back=lazy("Back to Newsroom"),
-    front_matter=company.NewsItem,
+    schema="company.NewsItem",
     reads=("aliases", "city"),
     searchable="company",
     rank=0.6,
@@ -47,7 +46,7 @@ TEAM = ContentType(
     listed="/company/careers",
     label=lazy("Team"),
     back=lazy("Back to Careers"),
-    front_matter=company.Team,
+    schema="company.Team",
     reads=("aliases", "headline"),
     searchable="careers",
 )
@@ -58,7 +57,7 @@ JOB = ContentType(
     listed="/careers/jobs",
     label=lazy("Job"),
     back=lazy("All jobs"),
-    front_matter=company.Job,
+    schema="company.Job",
     searchable="careers",
     refers={"team": "team", "city": "office"},
     rank=0.8,
@@ -71,7 +70,7 @@ LEGAL_PAGE = ContentType(
     listed="/",
     label=lazy("Legal"),
     back=lazy("Home"),
-    front_matter=company.LegalPage,
+    schema="company.LegalPage",
     searchable="company",
 )
 TERMS_DETAIL = ContentType(
@@ -81,7 +80,7 @@ TERMS_DETAIL = ContentType(
     listed="/terms-and-conditions",
     label=lazy("Terms"),
     back=lazy("All terms"),
-    front_matter=company.LegalPage,
+    schema="company.LegalPage",
     searchable="company",
 )
 

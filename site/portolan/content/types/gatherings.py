@@ -1,6 +1,5 @@
 """Hours at which people meet."""
 
-from portolan.content.schema import gatherings
 from portolan.content.types.kind import ContentType
 from portolan.i18n import lazy
 
@@ -11,7 +10,7 @@ WEBINAR = ContentType(
     listed="/webinars",
     label=lazy("Webinar"),
     back=lazy("Back to Videos and Webinars"),
-    front_matter=gatherings.Webinar,
+    schema="gatherings.Webinar",
     reads=("aliases", "learn", "chapters.title"),
     searchable="webinars",
     refers={"speakers": "blog-author"},
@@ -23,7 +22,7 @@ EVENT = ContentType(
     listed="/events",
     label=lazy("Event"),
     back=lazy("Back to Events"),
-    front_matter=gatherings.Event,
+    schema="gatherings.Event",
     reads=("aliases", "city", "venue", "agenda.title"),
     searchable="webinars",
 )

@@ -3,8 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from portolan.content.schema.common import FrontMatter
+from werkzeug.utils import import_string
+
+if TYPE_CHECKING:
+    from portolan.content.schema.common import FrontMatter
 
 SITE = Path(__file__).resolve().parents[2]
 
@@ -20,7 +24,7 @@ class ContentType:
         listed: the page that lists them, where the link back leads.
         label: what a result list calls one of them.
         back: the label of the link back to the section.
-        front_matter: the schema of its front matter.
+        schema: the schema of its front matter, as `module.Class` of `content/schema/`.
         reads: the front matter keys that a visitor reads, beside title and summary.
         searchable: whether site search finds it, and under which section.
         rank: how much its documents count in a search, beside others of the same merit.
@@ -35,7 +39,7 @@ class ContentType:
     listed: str
     label: object
     back: object
-    front_matter: type[FrontMatter]
+    schema: str
     reads: tuple[str, ...] = ("aliases",)
     searchable: str | None = None
     rank: float = 1.0
@@ -47,6 +51,12 @@ class ContentType:
     def path(self) -> Path:
         """The folder of its documents."""
         return SITE / self.folder
+
+    @property
+    def front_matter(self) -> "type[FrontMatter]":
+        """The schema itself, which only builds need: making the classes takes a while."""
+        found: type[FrontMatter] = import_string(f"portolan.content.schema.{self.schema}")
+        return found
 
     @property
     def translatable(self) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """What the provider sells, and what became of it."""
 
-from portolan.content.schema import offers
 from portolan.content.types.kind import ContentType
 from portolan.i18n import lazy
 
@@ -14,7 +13,7 @@ PRODUCT = ContentType(
     listed="/products",
     label=lazy("Product"),
     back=lazy("All products"),
-    front_matter=offers.Product,
+    schema="offers.Product",
     reads=(
         "aliases",
         "headline",
@@ -35,7 +34,7 @@ COVERAGE = ContentType(
     listed="/products/cargo-insurance",
     label=lazy("Cargo insurance"),
     back=lazy("Back to Cargo insurance"),
-    front_matter=offers.Coverage,
+    schema="offers.Coverage",
     reads=("aliases", "headline", "covers", "excludes", *QUESTIONS),
     searchable="products",
 )
@@ -46,7 +45,7 @@ CASE_STUDY = ContentType(
     listed="/company/customers",
     label=lazy("Customer story"),
     back=lazy("Back to Customers"),
-    front_matter=offers.CaseStudy,
+    schema="offers.CaseStudy",
     reads=("aliases", "customer", "sector", "headline", "quotation", "speaker", *FIGURES),
     searchable="company",
     refers={"products": "product"},
@@ -58,7 +57,7 @@ LANDING_PAGE = ContentType(
     listed="/products",
     label=lazy("Logistics"),
     back=lazy("All products"),
-    front_matter=offers.LandingPage,
+    schema="offers.LandingPage",
     reads=("aliases", "headline", *FIGURES, *QUESTIONS),
     searchable="products",
     refers={"products": "product"},
@@ -70,7 +69,7 @@ CAMPAIGN_PAGE = ContentType(
     listed="/",
     label=lazy("Logistics"),
     back=lazy("Home"),
-    front_matter=offers.CampaignPage,
+    schema="offers.CampaignPage",
     reads=("aliases", "headline"),
     searchable="products",
 )

@@ -1,7 +1,5 @@
 """What people come to read."""
 
-from portolan.content.schema import reading
-from portolan.content.schema.common import Category
 from portolan.content.types.kind import ContentType
 from portolan.i18n import lazy
 
@@ -12,7 +10,7 @@ BLOG_POST = ContentType(
     listed="/blog",
     label=lazy("Blog"),
     back=lazy("Back to Blog"),
-    front_matter=reading.BlogPost,
+    schema="reading.BlogPost",
     searchable="blog",
     refers={"author": "blog-author", "category": "blog-category"},
 )
@@ -23,7 +21,7 @@ BLOG_AUTHOR = ContentType(
     listed="/blog",
     label=lazy("Author"),
     back=lazy("Back to Blog"),
-    front_matter=reading.BlogAuthor,
+    schema="reading.BlogAuthor",
     reads=("role",),
 )
 BLOG_CATEGORY = ContentType(
@@ -33,7 +31,7 @@ BLOG_CATEGORY = ContentType(
     listed="/blog",
     label=lazy("Blog category"),
     back=lazy("Back to Blog"),
-    front_matter=Category,
+    schema="common.Category",
 )
 HELP_ARTICLE = ContentType(
     name="help-article",
@@ -42,7 +40,7 @@ HELP_ARTICLE = ContentType(
     listed="/help",
     label=lazy("Help Center"),
     back=lazy("Back to Help Center"),
-    front_matter=reading.HelpArticle,
+    schema="reading.HelpArticle",
     searchable="help",
     refers={"category": "help-category"},
     rank=1.2,
@@ -54,7 +52,7 @@ HELP_CATEGORY = ContentType(
     listed="/help",
     label=lazy("Help category"),
     back=lazy("Back to Help Center"),
-    front_matter=Category,
+    schema="common.Category",
 )
 GLOSSARY_TERM = ContentType(
     name="glossary-term",
@@ -63,7 +61,7 @@ GLOSSARY_TERM = ContentType(
     listed="/glossary",
     label=lazy("Glossary"),
     back=lazy("Back to Glossary"),
-    front_matter=reading.GlossaryTerm,
+    schema="reading.GlossaryTerm",
     searchable="glossary",
     rank=1.3,
 )
@@ -74,7 +72,7 @@ CAPITAL_ARTICLE = ContentType(
     listed="/products/capital",
     label=lazy("Capital"),
     back=lazy("Back to Capital"),
-    front_matter=reading.CapitalArticle,
+    schema="reading.CapitalArticle",
     searchable="products",
     refers={"author": "blog-author"},
 )
@@ -85,7 +83,7 @@ RESEARCH_PAPER = ContentType(
     listed="/research",
     label=lazy("Research"),
     back=lazy("Back to Research"),
-    front_matter=reading.ResearchPaper,
+    schema="reading.ResearchPaper",
     reads=("aliases", "findings"),
     searchable="research",
     refers={"author": "blog-author"},
@@ -97,7 +95,7 @@ MARKET_UPDATE = ContentType(
     listed="/global-logistics-update",
     label=lazy("Global Logistics Update"),
     back=lazy("Back to Global Logistics Update"),
-    front_matter=reading.MarketUpdate,
+    schema="reading.MarketUpdate",
     reads=("aliases", "actions"),
     searchable="research",
     refers={"author": "blog-author"},
@@ -110,7 +108,7 @@ EGUIDE = ContentType(
     listed="/eguides",
     label=lazy("Guide"),
     back=lazy("Back to Guides"),
-    front_matter=reading.EGuide,
+    schema="reading.EGuide",
     reads=("aliases", "audience"),
     searchable="guides",
     refers={"author": "blog-author"},

@@ -5,6 +5,6 @@ from portolan.leads.commands.reading import export, list_newest, show
 from portolan.leads.commands.removing import forget_person, purge_old
 from portolan.leads.commands.running import deliver, replay, status
 
-leads_cli = PlainSpoken("leads", help="Deliver what visitors sent, and look after it.")
+leads_cli = PlainSpoken("leads")
 for command in (deliver, status, list_newest, show, export, replay, forget_person, purge_old):
     leads_cli.add_command(command)

@@ -1,26 +1,18 @@
 """The names of forms: a name that there is none of must not pass for a form without submissions."""
 
-from collections.abc import Iterable
-
 import click
-from flask import Flask, current_app
+from flask import current_app
 from sqlalchemy import select
 
+from portolan.leads import FORM_NAMES
 from portolan.leads.database import reading
 from portolan.leads.models import Submission
 from portolan.leads.newsletter import LEAVING_FORM
 
-_EXTENSION = "portolan.leads.form_names"
-
-
-def init_form_names(app: Flask, names: Iterable[str]) -> None:
-    """Let the commands know the forms of the site."""
-    app.extensions[_EXTENSION] = {*names, LEAVING_FORM}
-
 
 def known_form(name: str | None) -> str | None:
     """The name, if the site has such a form, or has had one."""
-    known: set[str] = current_app.extensions[_EXTENSION]
+    known = {*current_app.extensions[FORM_NAMES], LEAVING_FORM}
     if name is None or name in known:
         return name
     known = known | _stored()

@@ -5,19 +5,12 @@ What somebody else sent is his: it stays, with a mark where the address stood.
 
 from collections.abc import Callable, Iterable
 
-from flask import Flask
-
 from portolan.leads.forget.files import forget_in_mails, forget_in_spool
 from portolan.leads.forget.lead_texts import Trace
-from portolan.leads.forget.stored import Eraser, add_eraser, forget_stored, suspects
+from portolan.leads.forget.stored import forget_stored, suspects
 from portolan.leads.person import Person
 
-__all__ = ["Eraser", "Person", "Trace", "forget", "on_forget"]
-
-
-def on_forget(app: Flask, erase: Eraser) -> None:
-    """Have `erase` called for everybody who is forgotten, in the same transaction."""
-    add_eraser(app, erase)
+__all__ = ["Person", "Trace", "forget"]
 
 
 def forget(

@@ -4,21 +4,18 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from uuid import UUID
 
-from flask import Flask, current_app
 from sqlalchemy import ColumnElement, Text, case, cast, delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from portolan.leads.database import reading, transaction
+from portolan.leads.erasing import erasers
 from portolan.leads.forget.lead_texts import Fate, Trace, fate, struck
 from portolan.leads.models import OutboxEntry, Submission
 from portolan.leads.person import Person
 from portolan.leads.selection import Selection, pages
 
-Eraser = Callable[[Session, str], list[str]]
-"""Deletes an address from a table of its own; returns the ids that others know it by."""
 Report = Callable[[int], object]
 
-_EXTENSION = "portolan.leads.forget"
 # Full-width letters and invisible signs, as SQLite keeps them and as PostgreSQL does.
 _UNUSUAL = (
     r"\\uff[2-5]|\\u00ad|\\u200[b-f]|\\u2060|\\ufeff"
@@ -26,11 +23,6 @@ _UNUSUAL = (
 )
 PAGE_SIZE = 5000
 BATCH = 500
-
-
-def add_eraser(app: Flask, erase: Eraser) -> None:
-    """Have it called for everybody who is forgotten."""
-    app.extensions.setdefault(_EXTENSION, []).append(erase)
 
 
 def suspects(person: Person, report: Report) -> Iterator[UUID]:
@@ -54,7 +46,7 @@ def forget_stored(person: Person, found: Sequence[UUID], *, rehearses: bool) -> 
     with transaction() as session:
         for start in range(0, len(found), BATCH):
             traces += _forget_batch(session, person, found[start : start + BATCH])
-        for erase in current_app.extensions.get(_EXTENSION, ()):
+        for erase in erasers():
             traces += [Trace(Fate.DELETED, one) for one in erase(session, person.canonical)]
         if rehearses:
             session.rollback()

@@ -15,7 +15,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from portolan.leads.metrics.gauges import LeadsCollector
 from portolan.leads.metrics.tally import gather_past
 
-metrics_cli = AppGroup("metrics", help="Figures for Prometheus.")
+metrics_cli = AppGroup("metrics")
 
 
 @metrics_cli.command("serve")

@@ -1,10 +1,14 @@
 """What is counted, and that no counting ever costs a visitor's post."""
 
 import logging
+from typing import TYPE_CHECKING
 
 from flask import Flask, current_app
 
-from portolan.leads.metrics.tally import Counter, Tally
+from portolan.leads.metrics.counter import Counter
+
+if TYPE_CHECKING:
+    from portolan.leads.metrics.tally import Tally
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +22,9 @@ def init_counting(app: Flask) -> None:
     """Count, if somebody is there to read it."""
     settings = app.config["SETTINGS"]
     if settings.metrics_port:
+        # Where nobody reads the figures, the library that keeps them is not loaded.
+        from portolan.leads.metrics.tally import Tally
+
         app.extensions[_EXTENSION] = Tally(settings.instance_path / "metrics")
 
 

@@ -8,22 +8,15 @@ sparse: on a full disk, writing to one would kill the web process.
 import os
 from pathlib import Path
 from threading import Lock
-from typing import NamedTuple
 
 from prometheus_client.mmap_dict import MmapedDict, mmap_key
+
+from portolan.leads.metrics.counter import Counter
 
 # Room for about 250 combinations of labels; there are some 60.
 FILE_BYTES = 64 * 1024
 PAST = "counter_0.db"
 """What processes counted that are gone."""
-
-
-class Counter(NamedTuple):
-    """A counter as Prometheus knows it; its name ends in `_total` there."""
-
-    name: str
-    help: str
-    labels: tuple[str, ...]
 
 
 class Tally:

@@ -27,7 +27,7 @@ PAGE_PATHS = "page_paths"
 _AT_ONCE = 64
 _THREADS = 2
 
-pages_cli = AppGroup("pages", help="The pack of all rendered pages.")
+pages_cli = AppGroup("pages")
 
 
 @pages_cli.command("pack")

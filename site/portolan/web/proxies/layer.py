@@ -1,6 +1,6 @@
 """The reverse proxy itself: a WSGI layer that lets other hosts answer some paths."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,14 @@ from portolan.web.page import REPRESENTATION
 from portolan.web.proxies.address import raw_path
 from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.entry import refuse_unfit
-from portolan.web.proxies.exchange import exchange
 from portolan.web.proxies.faults import FAULT, NotConnected
 from portolan.web.proxies.places import SENDING, Places
 from portolan.web.proxies.table import RULES, rule_of
-from portolan.web.proxies.upstream import Upstream
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+    from portolan.web.proxies.upstream import Upstream
 
 PASS_BY = ("X-Page-Cache", "pass")
 """Tells the page cache to hand an answer on as it is, unread."""
@@ -43,7 +43,7 @@ class Proxies:
         self._senders = Places(each=SENDING, all_hosts=SENDING)
         targets = {rule.target for rule in RULES if rule.target}
         urls = {target: getattr(settings, target) for target in targets}
-        self._upstreams = {target: Upstream(url) for target, url in urls.items() if url}
+        self._upstreams = _upstreams({target: url for target, url in urls.items() if url})
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
@@ -52,6 +52,9 @@ class Proxies:
         asked = self._asked(environ)
         if asked is None:
             return self._application(environ, start_response)
+        # Where no path is proxied, what speaks with other hosts is not loaded.
+        from portolan.web.proxies.exchange import exchange
+
         try:
             refuse_unfit(asked, self._site_urls.values())
             rooms = (self._senders, self._places) if asked.has_body else (self._places,)
@@ -76,11 +79,19 @@ class Proxies:
             return None
         return Asked(environ, rule, path, self._site_urls[locale.code])
 
-    def _upstream(self, asked: Asked) -> Upstream:
+    def _upstream(self, asked: Asked) -> "Upstream":
         found = self._upstreams.get(asked.rule.target or "")
         if found is None:
             raise NotConnected
         return found
+
+
+def _upstreams(urls: Mapping[str, str]) -> Mapping[str, "Upstream"]:
+    if not urls:
+        return {}
+    from portolan.web.proxies.upstream import Upstream
+
+    return {target: Upstream(url) for target, url in urls.items()}
 
 
 def _with_fault(environ: "WSGIEnvironment", fault: HTTPException) -> "WSGIEnvironment":

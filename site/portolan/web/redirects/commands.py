@@ -17,7 +17,7 @@ from portolan.web.redirects.check import faults
 
 _SLASHES = re.compile(r"/{2,}")
 
-redirects_cli = AppGroup("redirects", help="The rules for addresses that have no page.")
+redirects_cli = AppGroup("redirects")
 
 
 @redirects_cli.command("check")

@@ -8,7 +8,7 @@ from portolan.config import Settings
 from portolan.web.content import content_file
 from portolan.web.social.letters import letters_file
 
-letters_cli = AppGroup("letters", help="The letters of the pictures that stand beside links.")
+letters_cli = AppGroup("letters")
 
 
 @letters_cli.command("build")

@@ -19,7 +19,6 @@ from portolan.web.cache.wsgi_answer import ask
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import REPRESENTATION
 from portolan.web.social import drawing
-from portolan.web.social.commands import letters_cli
 from portolan.web.social.letters import Letters, letters_file
 from portolan.web.social.picture import VERSION_ARG, Picture, page_of, picture_of
 
@@ -34,13 +33,12 @@ blueprint = Blueprint("social", __name__)
 
 
 def init_social(app: Flask) -> None:
-    """Answer with pictures, tell whether they have letters, add the command that builds those."""
+    """Answer with pictures, and tell whether they have letters."""
     settings: Settings = app.config["SETTINGS"]
     letters = Letters(letters_file(settings))
     app.extensions[LETTERS] = letters
     app.extensions["readiness"]["letters"] = lambda: bool(letters.edition())
     app.register_blueprint(blueprint)
-    app.cli.add_command(letters_cli)
 
 
 @blueprint.get("/social/<path:name>.png")

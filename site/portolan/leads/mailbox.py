@@ -1,0 +1,24 @@
+"""Which address and which mailbox a typed address means."""
+
+from portolan.leads.keyed import keyed
+
+
+def same_address(typed: str) -> str:
+    """The form in which an address is known: no outer spaces, the domain in lower case.
+
+    Nothing else is folded: whether `Femke@` and `femke@` are one person, only their host knows.
+    """
+    local, _at, domain = typed.strip().rpartition("@")
+    return f"{local}@{domain.lower()}"
+
+
+def mailbox_of(address: str) -> str:
+    """The mailbox that an address most likely leads to: most hosts fold case and drop a +tag.
+
+    On the others two people have to share a mail a day; nobody is taken for somebody else.
+
+    Returns:
+        A keyed hash: the row of one spelling says nothing of another.
+    """
+    local, _at, domain = same_address(address).casefold().rpartition("@")
+    return keyed(f"{local.partition('+')[0]}@{domain}")

@@ -1,0 +1,43 @@
+"""What `flask` can do: each group is loaded when one of its commands is called."""
+
+import click
+from flask import Flask
+from flask.cli import with_appcontext
+
+from portolan.late import LateGroup
+
+GROUPS = (
+    ("content", "content_commands:content", "Build and check what the site says."),
+    ("messages", "messages_commands:messages", "The translators' catalogs."),
+    ("pages", "cache.pages_cli:pages_cli", "The pack of all rendered pages."),
+    ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),
+    ("gazetteer", "gazetteer_commands:gazetteer_cli", "The places and sea lanes of the tools."),
+    ("nomenclature", "nomenclature_commands:nomenclature_cli", "The Harmonized System's codes."),
+    ("letters", "social.commands:letters_cli", "The letters of the pictures beside links."),
+)
+
+
+def init_command_line(app: Flask) -> None:
+    """Add the commands to `flask`."""
+    for name, home, text in GROUPS:
+        app.cli.add_command(LateGroup(app, name, f"portolan.web.{home}", text))
+    app.cli.add_command(build)
+
+
+@click.command("build")
+@click.pass_context
+@with_appcontext
+def build(context: click.Context) -> None:
+    """Build what has changed: catalogs, places, HS codes, content, letters."""
+    # As with the groups, what builds is loaded by whoever builds.
+    from portolan.content.translation.compile import compile_messages, uncompiled
+    from portolan.web.content_commands import build_content
+    from portolan.web.gazetteer_commands import build_gazetteer
+    from portolan.web.nomenclature_commands import build_nomenclature
+    from portolan.web.social.commands import build_letters
+
+    if uncompiled():
+        compile_messages()
+    # The letters are those of the titles, so they come after the content.
+    for command in (build_gazetteer, build_nomenclature, build_content, build_letters):
+        context.invoke(command)

@@ -1,0 +1,67 @@
+"""The commands of translators: `flask messages …`."""
+
+import sys
+
+import click
+from flask import current_app
+from flask.cli import AppGroup
+
+from portolan.config import Settings
+from portolan.content.sources import ContentError, shown
+from portolan.content.translation import check as catalogs
+from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.pseudo import write_pseudo
+from portolan.content.translation.update import GettextMissing, update
+
+messages = AppGroup("messages")
+
+
+@messages.command("update")
+def update_messages() -> None:
+    """Extract every text and merge it into the catalogs."""
+    try:
+        for path in update():
+            click.echo(shown(path))
+    except (ContentError, GettextMissing) as error:
+        raise click.ClickException(str(error)) from None
+
+
+@messages.command("compile")
+def compile_catalogs() -> None:
+    """Compile the catalogs that are read at run time."""
+    for path in compile_messages():
+        click.echo(str(path))
+
+
+@messages.command("report")
+@click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
+def report_messages(*, everything: bool) -> None:
+    """Show what is missing or fuzzy, per file."""
+    for locale, path in catalogs.catalogs():
+        done = catalogs.coverage(locale, path)
+        click.echo(
+            f"{locale.code} {path.stem}: {done.translated} of {done.total} translated, "
+            f"{done.fuzzy} fuzzy, {done.missing} missing"
+        )
+        if everything:
+            for place, state, english in catalogs.gaps(locale, path):
+                click.echo(f"  {place}: {state}: {english[:90]}")
+
+
+@messages.command("pseudo")
+def pseudo_messages() -> None:
+    """Write a pseudo-locale that makes untranslated text and tight layouts visible."""
+    settings: Settings = current_app.config["SETTINGS"]
+    folder = settings.instance_path / "pseudo"
+    for path in write_pseudo(folder):
+        click.echo(str(path))
+    click.echo(f"now run: TRANSLATIONS_PATH={folder} make run, and open the zh-CN site")
+
+
+@messages.command("check")
+def check_messages() -> None:
+    """Fail when templates are stale or a translation lost a link or placeholder."""
+    found = list(catalogs.faults())
+    for fault in found:
+        click.echo(fault, err=True)
+    sys.exit(1 if found else 0)

