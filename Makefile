@@ -140,6 +140,12 @@ test-fast: content $(STAMPS)/test ## The inner loop: unit and pages, without bro
 check: content ## For editors: front matter, links, orphans, gaps in the translation
 	@$(FLASK) content check
 
+SEED ?= 1
+SAMPLE ?= 240
+.PHONY: faults
+faults: test-setup ## Put small faults in and count those that the nearest tests see: SEED=, SAMPLE=, ROOM=
+	@$(BIN)/python -m tests.faults --seed $(SEED) --sample $(SAMPLE) --room "$(ROOM)"
+
 .PHONY: bench
 bench: test-setup ## Compare the production server with nginx on the same bytes
 	@$(BIN)/python -m tests.bench

@@ -201,3 +201,20 @@ def test_redis_hangs_and_nobody_waits(make_app: MakeApp) -> None:
         assert time.monotonic() - begun < 1.5
         assert [post() for _ in range(11)] == [201] * 9 + [429] * 2
         assert time.monotonic() - begun < 5
+
+
+def judged(app: Flask, posts: int) -> int:
+    """How many posts of one network are judged at one moment, of so many."""
+    with inside(app):
+        return [may_try() for _ in range(posts)].count(True)
+
+
+def test_an_office_sends_its_forms_in_one_minute(make_app: MakeApp) -> None:
+    """Fifty people behind one address, each with a mistake to mend."""
+    assert judged(make_app(), 50 * 2) == 100
+
+
+def test_a_flood_is_not_judged(make_app: MakeApp) -> None:
+    """Nobody types four forms a second for a minute: a program does, and half of it is enough."""
+    posts = 4 * 60
+    assert judged(make_app(), posts) <= posts / 2

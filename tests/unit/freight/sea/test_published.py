@@ -4,10 +4,14 @@ Tables disagree with each other by one or two per cent: they begin at different 
 different distances from the capes.
 """
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
+from statistics import fmean, median
 
 import pytest
 
+from portolan.config import ROOT
 from portolan.freight.sea import CANALS, Passage, SeaNetwork, shortest
 from portolan.freight.table import rows
 from tests.support.sea import BerthOf
@@ -20,7 +24,12 @@ CLOSED = {
     "suez": frozenset({Passage.SUEZ}),
     "panama": frozenset({Passage.PANAMA}),
 }
+ABOUT_ONE_PERCENT = 0.0105
+"""What pages say of distances: on average within about one percent of published tables."""
+
+Rows = Iterable[dict[str, str]]
 TABLE = rows(FILE, COLUMNS)
+OFF_THE_TRACKS = rows(FILE.with_name("published_distances_off_the_tracks.csv"), COLUMNS)
 
 
 @pytest.mark.parametrize(
@@ -34,13 +43,36 @@ def test_a_published_distance(network: SeaNetwork, berth: BerthOf, row: dict[str
     assert row["passage"] in ("", *way.passages)
 
 
-def test_all_together_are_close(network: SeaNetwork, berth: BerthOf) -> None:
-    errors = [
-        shortest(
-            network, berth(r["origin"]), berth(r["destination"]), closed=CLOSED[r["closed"]]
-        ).distance_nm
-        / float(r["distance_nm"])
-        - 1
-        for r in TABLE
-    ]
-    assert sum(map(abs, errors)) / len(errors) < 0.0125
+def errors(network: SeaNetwork, berth: BerthOf, table: Rows) -> list[float]:
+    """By how much each distance differs from the published one, as a share of it."""
+    found = []
+    for row in table:
+        ends = (berth(row["origin"]), berth(row["destination"]))
+        way = shortest(network, *ends, closed=CLOSED[row["closed"]])
+        found.append(abs(way.distance_nm / float(row["distance_nm"]) - 1))
+    return found
+
+
+def test_on_the_great_tracks_the_claim_of_the_pages_is_so(
+    network: SeaNetwork, berth: BerthOf
+) -> None:
+    found = errors(network, berth, TABLE)
+    assert fmean(found) < ABOUT_ONE_PERCENT
+    assert median(found) < ABOUT_ONE_PERCENT
+
+
+@pytest.mark.xfail(
+    raises=AssertionError,
+    reason="along coasts and off the great tracks ways of the network are longer than those that "
+    "ships take: by 2.6 percent on average, by 10 from San Francisco to Los Angeles",
+)
+def test_the_claim_of_the_pages_is_so_everywhere(network: SeaNetwork, berth: BerthOf) -> None:
+    assert fmean(errors(network, berth, (*TABLE, *OFF_THE_TRACKS))) < ABOUT_ONE_PERCENT
+
+
+@pytest.mark.parametrize("page", ["index", "route"])
+def test_pages_claim_no_more_than_an_average(page: str) -> None:
+    text = (ROOT / "templates" / "route_search" / f"{page}.html").read_text(encoding="utf-8")
+    [claim] = re.findall(r"[^.:;]*published tables[^.:;]*", text)
+    assert "about one percent" in claim
+    assert "on average" in claim

@@ -1,0 +1,97 @@
+"""Puts small faults into the site, one at a time, and counts those that the nearest tests see.
+
+make faults                       # a sample, about 25 minutes on two cores
+make faults SEED=7 SAMPLE=60      # another one, and a smaller one
+make faults ROOM=leads            # of one room only
+"""
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from portolan.config import INSTANCE
+from tests.faults.fault import ROOMS, Fault
+from tests.faults.known import entry, known
+from tests.faults.nearest import record
+from tests.faults.python_faults import change, python_faults
+from tests.faults.report import GOAL, Trial, report, share
+from tests.faults.script_faults import ROOM, build_scripts
+from tests.faults.trial import is_seen
+
+FOLDER = INSTANCE / "faults"
+LEAST = 8
+"""Of every room, however small: less says nothing about it."""
+
+
+def chosen(faults: Iterable[Fault], sample: int, seed: int) -> dict[str, list[Fault]]:
+    """A sample of so many in all, from each room by its size."""
+    by_room: dict[str, list[Fault]] = defaultdict(list)
+    for fault in faults:
+        by_room[fault.room].append(fault)
+    total = sum(map(len, by_room.values()))
+    chance = Random(seed)  # noqa: S311 - no secret
+    return {
+        room: chance.sample(found, min(len(found), max(LEAST, sample * len(found) // total)))
+        for room, found in by_room.items()
+    }
+
+
+def tried(
+    faults: Sequence[Fault], change_of: Callable[[Fault], str], sees: Callable[[Fault], bool]
+) -> list[Trial]:
+    """Try each, two at a time."""
+    reasons = known()
+
+    def attempt(fault: Fault) -> Trial:
+        changed = change_of(fault)
+        trial = Trial(fault, changed, sees(fault), reasons.get(entry(fault, changed), ""))
+        print("." if trial.seen else "x", end="", flush=True)
+        return trial
+
+    with ThreadPoolExecutor(2) as workers:
+        return list(workers.map(attempt, faults))
+
+
+def run(sample: int, seed: int, only: str) -> list[Trial]:
+    """The trials of a sample of all rooms, or of one."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    scripts = build_scripts(FOLDER / "scripts")
+    faults = chosen([*python_faults(), *scripts.faults], sample, seed)
+    found: list[Trial] = []
+    for room in ROOMS:
+        if only in ("", room.name):
+            print(f"\n{room.name}: ", end="", flush=True)
+            nearest = record(room, FOLDER)
+            sees = partial(_sees, nearest.of)
+            found += tried(faults[room.name], change, sees)
+    if only in ("", ROOM):
+        print(f"\n{ROOM}: ", end="", flush=True)
+        found += tried(faults[ROOM], lambda fault: scripts.changes[fault.key], scripts.is_seen)
+    return found
+
+
+def _sees(tests_of: Callable[[Fault], list[str]], fault: Fault) -> bool:
+    return is_seen(fault, tests_of(fault))
+
+
+def main() -> None:
+    """Try a sample, write what came of it, and fail where too little was seen."""
+    parser = argparse.ArgumentParser(prog="make faults")
+    parser.add_argument("--sample", type=int, default=240)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--room", default="", choices=["", ROOM, *(room.name for room in ROOMS)])
+    wanted = parser.parse_args()
+    trials = run(wanted.sample, wanted.seed, wanted.room)
+    text = report(trials)
+    Path(FOLDER, "report.txt").write_text(f"{text}\n", encoding="utf-8")
+    print(f"\n\n{text}")
+    sys.exit(share(trials) < GOAL)
+
+
+if __name__ == "__main__":
+    main()

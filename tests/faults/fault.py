@@ -1,0 +1,71 @@
+"""One small fault, and the rooms that faults are put into."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.config import ROOT
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A change of one place in one file that leaves a program which still runs.
+
+    Attributes:
+        room: the part of the site that it is in.
+        file: the path below the root.
+        line: where it is, counted from 1.
+        before: the line as it is, without what is around it.
+        key: how the one who made it finds it again.
+    """
+
+    room: str
+    file: str
+    line: int
+    before: str
+    key: str
+
+
+@dataclass(frozen=True)
+class Room:
+    """Python that belongs together, and the tests that stand nearest to it."""
+
+    name: str
+    sources: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    def files(self) -> Iterator[Path]:
+        """Its modules."""
+        for source in self.sources:
+            path = ROOT / source
+            yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+ROOMS = (
+    Room("freight", ("site/portolan/freight",), ("tests/unit/freight", "tests/unit/journeys")),
+    Room("forms", ("forms",), ("tests/unit/forms",)),
+    Room(
+        "leads",
+        ("site/portolan/leads",),
+        (
+            "tests/unit/leads",
+            "tests/pages/test_limits_of_posts.py",
+            "tests/pages/test_posts_taken_back.py",
+        ),
+    ),
+    Room(
+        "redirects",
+        ("site/portolan/web/redirects",),
+        (
+            "tests/unit/web/test_redirects.py",
+            "tests/unit/web/test_redirects_hostile.py",
+            "tests/pages/test_redirects.py",
+        ),
+    ),
+    Room("paths", ("site/portolan/paths.py",), ("tests/unit/test_paths.py",)),
+    Room(
+        "page cache",
+        ("site/portolan/web/cache",),
+        ("tests/unit/web/cache", "tests/pages/test_kept_pages.py"),
+    ),
+)

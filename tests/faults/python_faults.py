@@ -1,0 +1,74 @@
+"""Faults of Python modules."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+
+from portolan.config import ROOT
+from tests.faults.fault import ROOMS, Fault
+from tests.faults.operators import Span, is_large, operators
+
+Lines = set[int]
+OPERATORS = operators()
+
+
+def python_faults() -> Iterator[Fault]:
+    """Every fault that can be put into the modules of the rooms."""
+    for room in ROOMS:
+        for path in room.files():
+            yield from _faults_of(room.name, path)
+
+
+def faulty_source(fault: Fault) -> str:
+    """The whole module with the fault in it."""
+    name, _, occurrence = fault.key.partition(" ")
+    source = (ROOT / fault.file).read_text(encoding="utf-8")
+    changed: str = mutate_code(source, OPERATORS[name], int(occurrence))
+    return changed
+
+
+def change(fault: Fault) -> str:
+    """What stands in the line with the fault in it."""
+    return faulty_source(fault).splitlines()[fault.line - 1].strip()
+
+
+def import_lines(path: Path) -> Lines:
+    """The lines that run when the module is imported, and not when a test calls it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+    called = {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, functions)
+        for part in (node.body if isinstance(node.body, list) else [node.body])
+        for line in range(part.lineno, (part.end_lineno or part.lineno) + 1)
+    }
+    last = max((node.end_lineno or 0 for node in tree.body), default=0)
+    return set(range(1, last + 1)) - called
+
+
+def _faults_of(room: str, path: Path) -> Iterator[Fault]:
+    source = path.read_text(encoding="utf-8")
+    lines, tree = source.splitlines(), get_ast(source)
+    types = list(_types(ast.parse(source)))
+    for name, operator in OPERATORS.items():
+        places = (
+            (node, at) for node in ast_nodes(tree) for at in operator.mutation_positions(node)
+        )
+        for occurrence, (node, (start, _end)) in enumerate(places):
+            is_type = any(first <= start < last for first, last in types)
+            if not is_type and (name != "NumberReplacer" or not is_large(node)):
+                file, line = str(path.relative_to(ROOT)), start[0]
+                yield Fault(room, file, line, lines[line - 1].strip(), f"{name} {occurrence}")
+
+
+def _types(tree: ast.Module) -> Iterator[Span]:
+    """Where types are written: a fault there is no fault of the program."""
+    for node in ast.walk(tree):
+        for name in ("annotation", "returns"):
+            if found := getattr(node, name, None):
+                start = (found.lineno, found.col_offset)
+                yield start, (found.end_lineno, found.end_col_offset)

@@ -1,0 +1,69 @@
+"""The released server under what visitors and the machine do to it."""
+
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+import pytest
+
+from tests.support.contact import PATH
+from tests.support.released import HOST, LOOPBACK, WORKERS, Released, released_server
+
+SLOW_VISITORS, READERS = 20, 20
+PATIENCE_SECONDS = 4
+"""No measure of speed: only how long a failure takes. A page that is free is there at once."""
+
+
+@pytest.fixture
+def server(environment: dict[str, str]) -> Iterator[Released]:
+    """The site in production, as the Procfile starts it."""
+    with released_server(environment) as running:
+        yield running
+
+
+def begin_form(port: int) -> socket.socket:
+    """A visitor whose form is on its way, and does not arrive."""
+    head = f"POST {PATH} HTTP/1.1\r\nHost: {HOST}\r\nSec-Fetch-Site: same-origin\r\n"
+    form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nmes"
+    visitor = socket.create_connection((LOOPBACK, port), PATIENCE_SECONDS)
+    visitor.sendall((head + form).encode())
+    return visitor
+
+
+def read_page(port: int) -> bytes:
+    """The first line of what a reader gets."""
+    with socket.create_connection((LOOPBACK, port), PATIENCE_SECONDS) as reader:
+        reader.sendall(f"GET / HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode())
+        with reader.makefile("rb") as answer:
+            return answer.readline()
+
+
+@pytest.mark.xfail(
+    raises=TimeoutError,
+    reason="a body is read by the thread that answers: as many slow visitors as there are "
+    "threads keep everybody else out",
+)
+def test_slow_visitors_keep_nobody_out(server: Released) -> None:
+    assert server.status("/") == 200
+    with ExitStack() as held, ThreadPoolExecutor(READERS) as readers:
+        for _ in range(SLOW_VISITORS):
+            held.enter_context(begin_form(server.port))
+        found = list(readers.map(read_page, [server.port] * READERS))
+    assert found == [b"HTTP/1.1 200 OK\r\n"] * READERS
+
+
+@pytest.mark.xfail(
+    raises=AssertionError,
+    reason="the server ends with the first worker that is killed, as the machine does to one "
+    "when memory runs out; nothing starts another",
+)
+def test_a_killed_worker_is_replaced(server: Released) -> None:
+    killed, other = server.workers()
+    os.kill(killed, signal.SIGKILL)
+    assert server.has_said("Started worker")
+    assert len(server.workers()) == WORKERS
+    assert other in server.workers()
+    assert server.status("/") == 200
