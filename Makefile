@@ -96,7 +96,7 @@ lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and Ty
 
 .PHONY: lint-python lint-assets type-assets
 lint-python:
-	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy && $(BIN)/python -m tests.unreached
 
 lint-assets:
 	@cd assets && npm run --silent lint
