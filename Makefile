@@ -123,8 +123,12 @@ bench: test-setup ## Compare the production server with nginx on the same bytes
 	@$(BIN)/python -m tests.bench
 
 .PHONY: tour
-tour: test-setup ## Photograph every template, three widths, both locales, light and dark
-	@$(BIN)/python -m tests.tour
+tour: test-setup ## Photograph every template, three widths, both locales, light and dark (TOUR="--only blog")
+	@$(BIN)/python -m tests.tour $(TOUR)
+
+.PHONY: tour-compare
+tour-compare: tour ## Show the tour beside that of BASE, a git revision or a folder
+	@$(BIN)/python -m tests.tour.compare "$(BASE)" $(TOUR)
 
 # --- Translating ---
 
