@@ -16,16 +16,6 @@ export default ({ production: isProduction = false }) => ({
     "tests/*.test.{ts,tsx}",
   ],
   project: ["src/**!", "!src/render.ts!", "tests/**/*.{ts,tsx}"],
-  ignoreFiles: isProduction
-    ? [
-        // No island's wording depends on where the visitor is yet.
-        "src/useGeography.ts",
-        "src/runtime/geography.ts",
-        // No map or chart chooses its labels by the size of the page yet.
-        "src/usePageSize.ts",
-        "src/runtime/pageSize.ts",
-      ]
-    : [],
   // A test may look at what a module exports for it alone, if the module itself needs it too.
   ignoreExportsUsedInFile: isProduction,
   // Its entries would count the tests as what browsers get.

@@ -5,7 +5,7 @@ python -m tests.unreached      # in `make lint`; exceptions with their reasons a
 
 import ast
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from fnmatch import fnmatch
 from keyword import iskeyword
 from pathlib import Path
@@ -22,16 +22,21 @@ STARTED = "wsgi.py"
 SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
 
 
-def unnamed(files: Iterable[Path], templates: Path) -> list[str]:
-    """What is defined in these files and named neither there nor in a template."""
-    rules = _rules()
-    finder = Vulture(
-        ignore_names=rules["ignore_names"], ignore_decorators=rules["ignore_decorators"]
-    )
+def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = ()) -> list[str]:
+    """What is defined in these files and named neither there nor in a template.
+
+    Args:
+        excused: names that may go unused; one that does not is reported too.
+    """
+    finder = Vulture(ignore_decorators=_rules()["ignore_decorators"])
     finder.scavenge(list(files))
     for template in sorted(templates.rglob("*.*")):
         finder.scan("\n".join(f"_.{name}" for name in read_by(template)), filename=template)
-    return [str(item.get_report()) for item in finder.get_unused_code()]
+    found = finder.get_unused_code()
+    needless = sorted(set(excused) - {item.name for item in found})
+    return [str(item.get_report()) for item in found if item.name not in excused] + [
+        f"pyproject.toml: {name!r} needs no exception" for name in needless
+    ]
 
 
 def read_by(template: Path) -> list[str]:
@@ -44,14 +49,16 @@ def read_by(template: Path) -> list[str]:
     return sorted(name for name in found if name.isidentifier() and not iskeyword(name))
 
 
-def unimported(files: Iterable[Path]) -> list[str]:
+def unimported(files: Iterable[Path], root: Path = ROOT) -> list[str]:
     """The modules among these files that no other imports and nobody starts."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
     imported = {name for tree in trees.values() for name in _imports(tree)}
     return [
         f"{file}: no module imports it"
         for file, tree in trees.items()
-        if file.name != STARTED and _module(file) not in imported and not _is_program(tree)
+        if file.name != STARTED
+        and _module(file.relative_to(root)) not in imported
+        and not _is_program(tree)
     ]
 
 
@@ -67,7 +74,7 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 
 def _module(file: Path) -> str:
-    parts = file.relative_to(ROOT).with_suffix("").parts
+    parts = file.with_suffix("").parts
     return ".".join(part for part in parts if part not in {"site", "__init__"})
 
 
@@ -92,5 +99,8 @@ def _rules() -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    if found := [*unimported(code()), *unnamed(code(), ROOT / "templates")]:
+    if found := [
+        *unimported(code()),
+        *unnamed(code(), ROOT / "templates", _rules()["ignore_names"]),
+    ]:
         sys.exit("\n".join(found))
