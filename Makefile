@@ -126,8 +126,12 @@ bench: test-setup ## Compare the production server with nginx on the same bytes
 tour: test-setup ## Photograph every template, three widths, both locales, light and dark (TOUR="--only blog")
 	@$(BIN)/python -m tests.tour $(TOUR)
 
-.PHONY: tour-compare
-tour-compare: tour ## Show the tour beside that of BASE, a git revision or a folder
+.PHONY: base tour-compare
+base:
+	@test -d "$(BASE)" || git rev-parse --quiet --verify "$(BASE)^{commit}" >/dev/null || \
+	  { echo 'name what to compare with: make tour-compare BASE=main'; exit 2; }
+
+tour-compare: base tour ## Show the tour beside that of BASE, a git revision or a folder
 	@$(BIN)/python -m tests.tour.compare "$(BASE)" $(TOUR)
 
 # --- Translating ---

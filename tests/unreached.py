@@ -41,12 +41,17 @@ def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = (
 
 def read_by(template: Path) -> list[str]:
     """The names that a template reads."""
-    environment = Environment(extensions=SYNTAX, autoescape=True)
-    tree = environment.parse(template.read_text(encoding="utf-8"))
+    tree = parsed(template)
     found = {node.attr for node in tree.find_all(nodes.Getattr)}
     found |= {node.name for node in tree.find_all(nodes.Name)}
     found |= {node.name for kind in (nodes.Filter, nodes.Test) for node in tree.find_all(kind)}
     return sorted(name for name in found if name.isidentifier() and not iskeyword(name))
+
+
+def parsed(template: Path) -> nodes.Template:
+    """A template as Jinja understands it."""
+    environment = Environment(extensions=SYNTAX, autoescape=True)
+    return environment.parse(template.read_text(encoding="utf-8"))
 
 
 def unimported(files: Iterable[Path], root: Path = ROOT) -> list[str]:

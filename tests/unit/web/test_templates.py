@@ -1,14 +1,15 @@
-"""Every file of templates/ is part of some page: what none reads is not there."""
+"""Every file of templates/ is part of some answer, and every macro is called."""
 
 import re
 from collections.abc import Callable
 
 from flask import Flask
-from jinja2 import BaseLoader, Environment
+from jinja2 import BaseLoader, Environment, nodes
 
 from portolan.config import ROOT
 from tests.conftest import BASE
 from tests.support.urls import TEMPLATES
+from tests.unreached import parsed, read_by
 
 FOLDER = ROOT / "templates"
 OTHERS = ("/sitemap.xml", "/sitemaps/airports.xml", "/blog/feed.xml")
@@ -44,3 +45,9 @@ def test_every_template_is_part_of_an_answer(app: Flask) -> None:
         client.get(path, base_url=BASE["en-US"])
     files = {str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*.*")}
     assert files - noting.read - named_by_views() == set()
+
+
+def test_every_macro_is_called() -> None:
+    files = list(FOLDER.rglob("*.html"))
+    macros = {one.name for file in files for one in parsed(file).find_all(nodes.Macro)}
+    assert macros - {name for file in files for name in read_by(file)} == set()
