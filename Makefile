@@ -118,7 +118,7 @@ lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and Ty
 
 .PHONY: lint-python lint-assets type-assets
 lint-python:
-	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy && $(BIN)/python -m tests.unreached
 
 lint-assets:
 	@cd assets && npm run --silent lint
@@ -151,8 +151,16 @@ bench: test-setup ## Compare the production server with nginx on the same bytes
 	@$(BIN)/python -m tests.bench
 
 .PHONY: tour
-tour: test-setup ## Photograph every template, three widths, both locales, light and dark
-	@$(BIN)/python -m tests.tour
+tour: test-setup ## Photograph every template, three widths, both locales, light and dark (TOUR="--only blog")
+	@$(BIN)/python -m tests.tour $(TOUR)
+
+.PHONY: base tour-compare
+base:
+	@test -d "$(BASE)" || git rev-parse --quiet --verify "$(BASE)^{commit}" >/dev/null || \
+	  { echo 'name what to compare with: make tour-compare BASE=main'; exit 2; }
+
+tour-compare: base tour ## Show the tour beside that of BASE, a git revision or a folder
+	@$(BIN)/python -m tests.tour.compare "$(BASE)" $(TOUR)
 
 # --- Translating ---
 

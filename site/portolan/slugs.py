@@ -11,10 +11,3 @@ def slugify(text: str) -> str:
     decomposed = unicodedata.normalize("NFKD", text)
     plain = "".join(c for c in decomposed if not unicodedata.combining(c))
     return _NOT_ALPHANUMERIC.sub("-", plain.lower()).strip("-")
-
-
-def site_path(path: str) -> str:
-    """`path` as it stands if it begins with a slash; anything else is a mistake of the caller."""
-    if not path.startswith("/"):
-        raise ValueError(f"a site path begins with '/': {path!r}")
-    return path

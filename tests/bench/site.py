@@ -101,7 +101,7 @@ class BenchSite:
         for name, _ in all_pages(self.app, {}):
             host = next(host for host in self.hosts if name.startswith((host + "/", host + "?")))
             key = name.removeprefix(host)
-            path, query = rules.path_of(key), rules.query_of(key)
+            path, query = rules.path_of(key), _query_of(key)
             target = quote(path.encode("latin-1"), safe="/:@!$&'()*+,;=~")
             yield Address(host, f"{target}?{query}" if query else target)
 
@@ -114,3 +114,7 @@ class BenchSite:
             raise SystemExit(f"flask {' '.join(arguments)} failed:\n{done.stderr[-2_000:]}")
         if done.stdout.strip():
             print(" ", done.stdout.strip().splitlines()[-1])
+
+
+def _query_of(key: str) -> str:
+    return key[1:].partition(" ")[0] if key.startswith("?") else ""

@@ -2,14 +2,14 @@
 
 import type { GroupView, SummaryView } from "../fields/views";
 
-export interface Term {
+interface Term {
   /** What joins it to the terms before it; empty for the first. */
   sign: string;
   figure: string;
   label: string;
 }
 
-export interface Row {
+interface Row {
   name: string;
   detail: string;
   figure: string;

@@ -12,14 +12,14 @@ export interface ChoiceView {
 }
 
 /** The field whose answer decides, and the answers with which this field is asked. */
-export interface OnlyForView {
+interface OnlyForView {
   name: string;
   values: string[];
   /** Whether it has to be answered then. */
   required: boolean;
 }
 
-export type FieldKind =
+type FieldKind =
   | "text"
   | "email"
   | "tel"

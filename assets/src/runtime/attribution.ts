@@ -45,7 +45,7 @@ const NAMES = [
 
 export type AttributionRecord = Partial<Record<(typeof NAMES)[number], string>>;
 
-export const RECORD_COOKIE = "fp-utm";
+const RECORD_COOKIE = "fp-utm";
 const SEARCH_CLICK_ID = "msclkid";
 /** Where the click id of a search engine's advertisement is kept, in local storage. */
 export const SEARCH_CLICK_KEY = "portolan_msclkid";

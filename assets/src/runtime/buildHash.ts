@@ -7,7 +7,7 @@ import { pageFacts } from "../pageFacts";
 import { session } from "./storage";
 
 /** What the service worker is told. */
-export const DROP_CACHES = "drop-runtime-caches";
+const DROP_CACHES = "drop-runtime-caches";
 
 const FLAG = "portolan:reloaded";
 

@@ -42,7 +42,7 @@ function judge(error: unknown): void {
 }
 
 /** By webpack's marks: the name for scripts, the code for style sheets. */
-export function isChunkFailure(error: unknown): boolean {
+function isChunkFailure(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === "ChunkLoadError" || code === "CSS_CHUNK_LOAD_FAILED";
 }

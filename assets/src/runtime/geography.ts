@@ -6,7 +6,7 @@ import type { Geography } from "./consent/tool";
 export type { Geography } from "./consent/tool";
 
 /** The event that tells of a change. */
-export const GEOGRAPHY = "portolan:geography";
+const GEOGRAPHY = "portolan:geography";
 
 const UNKNOWN: Geography = { isEU: false, isEMEA: false };
 

@@ -1,6 +1,6 @@
 /** What a service worker's global scope has that the types of a page do not know. */
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   /** Keep the worker alive, and what follows this event waiting, until then. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -12,7 +12,7 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface WorkerMessageEvent extends ExtendableEvent {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -23,7 +23,7 @@ interface Events {
   message: WorkerMessageEvent;
 }
 
-export interface Facts {
+interface Facts {
   /** Names the build and the code that draws the pages; another one is another worker. */
   version: string;
   /** Addresses of what is kept before anybody asks: the offline page and what it looks like. */

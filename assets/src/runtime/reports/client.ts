@@ -18,7 +18,7 @@ import { kept } from "./kept";
 import type { Caught } from "./watch";
 
 /** Beside those that the library leaves out itself, `Script error` among them. */
-export const IGNORED = [
+const IGNORED = [
   /ChunkLoadError/,
   /Loading (?:CSS )?chunk \S+ failed/i,
   /Failed to fetch dynamically imported module/,
@@ -27,7 +27,7 @@ export const IGNORED = [
   /^Script error\.?$/,
   /-extension:\/\//,
 ];
-export const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
+const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
 
 /** Be ready to report; the function returned takes the errors. */
 export function open(settings: ErrorSettings): (caught: Caught) => void {

@@ -3,9 +3,9 @@
  * same cases hold both. Beyond that, what the visitor has typed into the page.
  */
 
-export const ADDRESS = "[address]";
-export const NUMBER = "[number]";
-export const TYPED = "[typed]";
+const ADDRESS = "[address]";
+const NUMBER = "[number]";
+const TYPED = "[typed]";
 export const LEFT_OUT = "[left out]";
 
 /** The kinds of errors whose texts name code, or were written for a report. */

@@ -61,11 +61,6 @@ def path_of(key: str) -> str:
     return key.partition(" ")[2] if key.startswith("?") else key
 
 
-def query_of(key: str) -> str:
-    """The query that a key was made of."""
-    return key[1:].partition(" ")[0] if key.startswith("?") else ""
-
-
 def why_not(answer: Answer) -> str:
     """What stands against keeping an answer that asks for it; empty when nothing does."""
     vary = {name.strip().lower() for name in answer.header("vary").split(",")}

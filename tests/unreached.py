@@ -1,0 +1,111 @@
+"""Finds Python that nothing reaches: vulture, to which the templates' reading counts as use.
+
+python -m tests.unreached      # in `make lint`; exceptions with their reasons are in pyproject.toml
+"""
+
+import ast
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from fnmatch import fnmatch
+from keyword import iskeyword
+from pathlib import Path
+
+from jinja2 import Environment, nodes
+from vulture import Vulture
+from vulture.config import make_config
+
+from portolan.config import ROOT
+from portolan.web.jsx_whitespace import JsxWhitespace
+
+CODE = ("app.py", "wsgi.py", "site/portolan", "forms")
+STARTED = "wsgi.py"
+SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
+
+
+def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = ()) -> list[str]:
+    """What is defined in these files and named neither there nor in a template.
+
+    Args:
+        excused: names that may go unused; one that does not is reported too.
+    """
+    finder = Vulture(ignore_decorators=_rules()["ignore_decorators"])
+    finder.scavenge(list(files))
+    for template in sorted(templates.rglob("*.*")):
+        finder.scan("\n".join(f"_.{name}" for name in read_by(template)), filename=template)
+    found = finder.get_unused_code()
+    needless = sorted(set(excused) - {item.name for item in found})
+    return [str(item.get_report()) for item in found if item.name not in excused] + [
+        f"pyproject.toml: {name!r} needs no exception" for name in needless
+    ]
+
+
+def read_by(template: Path) -> list[str]:
+    """The names that a template reads."""
+    tree = parsed(template)
+    found = {node.attr for node in tree.find_all(nodes.Getattr)}
+    found |= {node.name for node in tree.find_all(nodes.Name)}
+    found |= {node.name for kind in (nodes.Filter, nodes.Test) for node in tree.find_all(kind)}
+    return sorted(name for name in found if name.isidentifier() and not iskeyword(name))
+
+
+def parsed(template: Path) -> nodes.Template:
+    """A template as Jinja understands it."""
+    environment = Environment(extensions=SYNTAX, autoescape=True)
+    return environment.parse(template.read_text(encoding="utf-8"))
+
+
+def unimported(files: Iterable[Path], root: Path = ROOT) -> list[str]:
+    """The modules among these files that no other imports and nobody starts."""
+    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
+    imported = {name for tree in trees.values() for name in _imports(tree)}
+    return [
+        f"{file}: no module imports it"
+        for file, tree in trees.items()
+        if file.name != STARTED
+        and _module(file.relative_to(root)) not in imported
+        and not _is_program(tree)
+    ]
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            # A module brings its packages with it.
+            parts = node.module.split(".")
+            yield from (".".join(parts[:end]) for end in range(1, len(parts) + 1))
+
+
+def _module(file: Path) -> str:
+    parts = file.with_suffix("").parts
+    return ".".join(part for part in parts if part not in {"site", "__init__"})
+
+
+def _is_program(tree: ast.Module) -> bool:
+    return any(isinstance(node, ast.If) and "__main__" in ast.dump(node.test) for node in tree.body)
+
+
+def code() -> list[Path]:
+    """The files of the site, without the exceptions."""
+    places = [ROOT / name for name in CODE]
+    files = [file for place in places for file in (place, *place.rglob("*.py")) if file.is_file()]
+    return [
+        file
+        for file in files
+        if not any(fnmatch(str(file.relative_to(ROOT)), one) for one in _rules()["exclude"])
+    ]
+
+
+def _rules() -> dict[str, list[str]]:
+    rules: dict[str, list[str]] = make_config(["--config", str(ROOT / "pyproject.toml"), "."])
+    return rules
+
+
+if __name__ == "__main__":
+    if found := [
+        *unimported(code()),
+        *unnamed(code(), ROOT / "templates", _rules()["ignore_names"]),
+    ]:
+        sys.exit("\n".join(found))
