@@ -17,6 +17,7 @@ from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
 from tests.support.instance import furnished, with_tables
+from tests.support.shared_application import SharedApplication, only_visits
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
@@ -77,11 +78,16 @@ def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBy
 
 @pytest.fixture
 def app(
+    request: pytest.FixtureRequest,
     environment: dict[str, str],
     compiled_templates: FileSystemBytecodeCache,
     gazetteer_shelf: GazetteerShelf,
+    shared_application: SharedApplication,
 ) -> Iterator[Flask]:
-    """The application, with a database of its own."""
+    """The application, with empty tables; one of its own for a test that may change it."""
+    if only_visits(request, environment):
+        yield shared_application.as_new()
+        return
     made = create_app(environment)
     made.jinja_env.bytecode_cache = compiled_templates
     made.extensions["gazetteer"] = gazetteer_shelf
