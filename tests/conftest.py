@@ -21,6 +21,7 @@ from tests.support.shared_application import SharedApplication, only_visits
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
+    "tests.support.affected",
     "tests.support.applications",
     "tests.support.scheduling",
     "tests.support.servers",
@@ -71,9 +72,12 @@ def environment(instance: Path) -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
-def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
-    """Where one test finds the templates that another has compiled."""
-    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+def compiled_templates(pytestconfig: pytest.Config) -> FileSystemBytecodeCache:
+    """Where a test finds the templates that another has compiled, be it in an earlier run.
+
+    They are kept by their text, so that none is ever of another time.
+    """
+    return FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
 
 
 @pytest.fixture
