@@ -112,29 +112,48 @@ $(STAMPS)/test: .requirements/test.txt $(STAMPS)/venv
 test-setup: content $(STAMPS)/test
 	@$(BIN)/python -m tests.support.machine
 
-.PHONY: lint
-lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and TypeScript
-	@$(MAKE) -j $(JOBS) --output-sync lint-python lint-assets type-assets
+CHECKS := lint-python types-python lint-assets types-assets
 
-.PHONY: lint-python lint-assets type-assets
+.PHONY: lint $(CHECKS)
+lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and TypeScript
+	@$(MAKE) -j $(JOBS) --output-sync $(CHECKS)
+
 lint-python:
-	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/mypy && $(BIN)/python -m tests.unreached
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/python -m tests.unreached
+
+types-python:
+	@$(BIN)/mypy
 
 lint-assets:
 	@cd assets && npm run --silent lint
 
-type-assets:
+types-assets:
 	@cd assets && npm run --silent typecheck
 
-.PHONY: test
-test: test-setup lint ## Set up and run everything: lint, unit, pages, browser, PostgreSQL, Redis
-	@cd assets && npm test --silent
-	@$(FLASK) content check
+# The Python tests, on as many workers as there are cores, and beside them, one after another,
+# everything else: so no core waits at the end for the last of a row.
+STAGES := tests types-python tests-assets lint-assets types-assets lint-python
+
+.PHONY: tests tests-assets $(STAGES:%=stage-%)
+tests:
 	@$(BIN)/python -m pytest -n $(JOBS)
 
+tests-assets:
+	@cd assets && npm test --silent
+
+$(STAGES:%=stage-%): stage-%:
+	@.ci/stage $* $(MAKE) $*
+
+.PHONY: test
+test: test-setup ## Set up and run everything: lint, types, unit, pages, browser, PostgreSQL, Redis
+	@rm -f $(STAMPS)/stages; began=$$SECONDS; \
+	$(MAKE) --keep-going --jobs 2 $(STAGES:%=stage-%); code=$$?; \
+	took=$$((SECONDS - began)); echo; cat $(STAMPS)/stages; \
+	printf '%-14s %2d min %02d s\n' "in all" $$((took / 60)) $$((took % 60)); exit $$code
+
 .PHONY: test-fast
-test-fast: content $(STAMPS)/test ## The inner loop: unit and pages, without browser and servers
-	@$(BIN)/python -m pytest -n $(JOBS) -q -m "not browser and not postgresql and not redis"
+test-fast: content $(STAMPS)/test ## The inner loop: the tests of what has changed, a minute or less
+	@$(BIN)/python -m pytest -n $(JOBS) -q --changed
 
 .PHONY: check
 check: content ## For editors: front matter, links, orphans, gaps in the translation

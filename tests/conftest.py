@@ -16,9 +16,11 @@ from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import HtmlValidator
 from tests.support.instance import furnished, let_go, with_tables
+from tests.support.shared_application import SharedApplication, only_visits
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
+    "tests.support.affected",
     "tests.support.applications",
     "tests.support.scheduling",
     "tests.support.servers",
@@ -70,18 +72,26 @@ def environment(instance: Path) -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
-def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> FileSystemBytecodeCache:
-    """Where one test finds the templates that another has compiled."""
-    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+def compiled_templates(pytestconfig: pytest.Config) -> FileSystemBytecodeCache:
+    """Where a test finds the templates that another has compiled, be it in an earlier run.
+
+    They are kept by their text, so that none is ever of another time.
+    """
+    return FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
 
 
 @pytest.fixture
 def app(
+    request: pytest.FixtureRequest,
     environment: dict[str, str],
     compiled_templates: FileSystemBytecodeCache,
     gazetteer_shelf: GazetteerShelf,
+    shared_application: SharedApplication,
 ) -> Iterator[Flask]:
-    """The application, with a database of its own."""
+    """The application, with empty tables; one of its own for a test that may change it."""
+    if only_visits(request, environment):
+        yield shared_application.as_new()
+        return
     made = create_app(environment)
     made.jinja_env.bytecode_cache = compiled_templates
     made.extensions["gazetteer"] = gazetteer_shelf

@@ -9,9 +9,7 @@ from flask import Flask
 from portolan.content.store import ContentStore
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
-from tests.support.walked import Seen
-
-Walked = dict[str, dict[str, Seen]]
+from tests.support.walked import Seen, Walks
 
 # The specification's own words of section 2.5, not the table that the site reads.
 CANONICAL = re.compile(
@@ -31,7 +29,7 @@ LOCATION = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_only_pages_of_the_specified_patterns_name_their_address(
-    walked: Walked, locale: str
+    walked: Walks, locale: str
 ) -> None:
     for path, page in walked[locale].items():
         wanted = [BASE[locale] + path] if CANONICAL.fullmatch(path) else []
@@ -39,7 +37,7 @@ def test_only_pages_of_the_specified_patterns_name_their_address(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_specified_patterns_occur(walked: Walked, locale: str) -> None:
+def test_the_specified_patterns_occur(walked: Walks, locale: str) -> None:
     named = [path for path, page in walked[locale].items() if page.canonical]
     for below in ("/terms-and-conditions/", "/resources/authors/", "/products/cargo-insurance/"):
         assert any(path.startswith(below) for path in named), below
@@ -79,7 +77,7 @@ def test_a_missing_page_belongs_nowhere(client: CheckingClient, path: str) -> No
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_twins_name_each_other(walked: Walked, locale: str) -> None:
+def test_twins_name_each_other(walked: Walks, locale: str) -> None:
     for path, page in walked[locale].items():
         if not page.is_indexable:
             assert page.twins == {}, path
@@ -102,7 +100,7 @@ def test_a_page_that_is_not_offered_in_chinese_has_no_twin_there(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_sitemap_is_the_set_of_indexable_pages(app: Flask, walked: Walked, locale: str) -> None:
+def test_the_sitemap_is_the_set_of_indexable_pages(app: Flask, walked: Walks, locale: str) -> None:
     """The pages made from data sets, in their thousands, are looked at by their own tests."""
     indexable = {path for path, page in walked[locale].items() if page.is_indexable}
     with app.test_request_context(base_url=BASE[locale]):

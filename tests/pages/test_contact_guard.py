@@ -12,7 +12,6 @@ from portolan.leads.database import db
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH, JSON, Send, sender
 from tests.support.ports import free_port
-from tests.support.postgresql import fresh_database
 from tests.support.stored_leads import only_submission, rows
 
 NOT_PROCESSED = {
@@ -137,9 +136,8 @@ class TestOnPostgresql:
     """The same on the database of several machines."""
 
     @pytest.fixture
-    def environment(self, environment: dict[str, str], postgresql_url: str) -> Any:
-        with fresh_database(postgresql_url) as url:
-            yield {**environment, "DATABASE_URL": url}
+    def environment(self, environment: dict[str, str], emptied_database: str) -> dict[str, str]:
+        return {**environment, "DATABASE_URL": emptied_database}
 
     @pytest.fixture(autouse=True)
     def closed(self, app: Flask) -> Iterator[None]:

@@ -7,9 +7,7 @@ from tests.conftest import LOCALES
 from tests.support.checking_client import CheckingClient, page_faults
 from tests.support.html_validate import HtmlValidator
 from tests.support.urls import TEMPLATES
-from tests.support.walked import Seen
-
-Walked = dict[str, dict[str, Seen]]
+from tests.support.walked import Walks
 
 PARTS = 4
 """In so many tests, that workers can share them."""
@@ -18,7 +16,7 @@ PARTS = 4
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_document_answers_well(
-    walked: Walked, validator: HtmlValidator, app: Flask, locale: str, part: int
+    walked: Walks, validator: HtmlValidator, app: Flask, locale: str, part: int
 ) -> None:
     with app.app_context():
         for path, page in sorted(walked[locale].items())[part::PARTS]:

@@ -36,7 +36,7 @@ def fetch(
     **more: str,
 ) -> tuple[int, int]:
     """The status, and the length of the body, which is not kept."""
-    connection = HTTPConnection("localhost", server.port, timeout=30)
+    connection = HTTPConnection("localhost", server.port, timeout=60)
     try:
         connection.request(method, path, body, {**OWN, **more})
         answer = connection.getresponse()
@@ -114,11 +114,11 @@ def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: 
     upstream.reply = Reply(body=repeat(b"x" * MEGABYTE))
     for _ in range(EACH + 1):
         upstream.broken_off.clear()
-        connection = HTTPConnection("localhost", server.port, timeout=30)
+        connection = HTTPConnection("localhost", server.port, timeout=60)
         connection.request("GET", "/documents/endless")
         assert connection.getresponse().read(5) == b"x" * 5
         connection.close()
-        assert upstream.broken_off.wait(10)
+        assert upstream.broken_off.wait(60)
 
 
 def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: Upstream) -> None:

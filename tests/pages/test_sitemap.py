@@ -1,46 +1,18 @@
 """The sitemap: the set of the pages that may be listed, no more and no less."""
 
-from collections.abc import Mapping
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
-from werkzeug.datastructures import Headers
-from werkzeug.test import Client, EnvironBuilder, TestResponse
+from werkzeug.test import Client
 
 from portolan.content.store import ContentStore
 from portolan.locales import LOCALES, Locale
-from portolan.web.checks import crawl
 from tests.conftest import BASE
-from tests.support.walked import Seen
+from tests.support.walked import Walks
 
-Walked = dict[str, dict[str, Seen]]
-
-HTML = Headers({"Content-Type": "text/html; charset=utf-8"})
 SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 LINK = "{http://www.w3.org/1999/xhtml}link"
-
-
-class Rereading(FlaskClient):
-    """Reads the pages that have been fetched already, and fetches what else it is asked for."""
-
-    pages: Mapping[str, Seen]
-
-    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
-        """Answer as the site has answered."""
-        page = self.pages.get(args[0])
-        if page is None:
-            return super().open(*args, **kwargs)
-        request = EnvironBuilder(args[0]).get_request()
-        return TestResponse([page.html.encode()], str(page.status), HTML, request)
-
-
-def rereading(app: Flask, pages: Mapping[str, Seen]) -> Flask:
-    """The application with clients that know these pages."""
-    app.test_client_class = type("Rereading", (Rereading,), {"pages": pages})
-    return app
 
 
 def entries(visitor: Client, base_url: str) -> dict[str, ElementTree.Element]:
@@ -60,11 +32,11 @@ def entries(visitor: Client, base_url: str) -> dict[str, ElementTree.Element]:
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.code)
 def test_it_is_the_set_of_pages_that_may_be_listed(
-    app: Flask, walked: Walked, locale: Locale
+    app: Flask, walked: Walks, locale: Locale
 ) -> None:
     base_url, visitor = BASE[locale.code], app.test_client()
     listed = {address.removeprefix(base_url) or "/" for address in entries(visitor, base_url)}
-    walk = crawl(rereading(app, walked[locale.code]), locale)
+    walk = walked.crawl(app, locale)
     linked = {path for path in walk.ids.keys() - walk.unlisted if "?" not in path}
     with app.test_request_context(base_url=base_url):
         families = app.extensions["listed_families"].values()

@@ -16,9 +16,7 @@ from portolan.web.social.picture import VERSION_ARG
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
 from tests.support.schema_org import Thing, missing_in, things_in
-from tests.support.walked import Seen, squeezed
-
-Walked = dict[str, dict[str, Seen]]
+from tests.support.walked import Seen, Walks, squeezed
 
 OWN_WORD = "name headline description text jobTitle legalName email termCode title".split()
 """Properties that hold words, which have to stand on the page."""
@@ -49,7 +47,7 @@ KINDS = {
 
 
 @pytest.fixture(params=LOCALES)
-def told(request: pytest.FixtureRequest, walked: Walked) -> dict[str, Seen]:
+def told(request: pytest.FixtureRequest, walked: Walks) -> dict[str, Seen]:
     """The pages of a locale that tell something."""
     return {path: page for path, page in walked[request.param].items() if page.things}
 
@@ -89,7 +87,7 @@ def test_addresses_are_whole_and_of_the_site(told: dict[str, Seen]) -> None:
                 assert address == site or address.startswith(f"{site}/"), f"{path}: {name}"
 
 
-def test_addresses_are_those_of_pages(told: dict[str, Seen], walked: Walked) -> None:
+def test_addresses_are_those_of_pages(told: dict[str, Seen], walked: Walks) -> None:
     for path, page in told.items():
         for one in things_in(page.things):
             for name in ("url", "item"):
@@ -119,7 +117,7 @@ def test_only_what_the_page_shows_is_told(told: dict[str, Seen]) -> None:
                     assert squeezed(unescape(words)) in text, f"{path}: {name} {words!r}"
 
 
-def test_the_way_is_the_one_that_is_shown(walked: Walked) -> None:
+def test_the_way_is_the_one_that_is_shown(walked: Walks) -> None:
     for pages in walked.values():
         for path, page in pages.items():
             shown = CRUMBS.findall(page.html) if page.is_indexable else []
@@ -132,7 +130,7 @@ def test_the_way_is_the_one_that_is_shown(walked: Walked) -> None:
                 assert len(steps) > 1, path
 
 
-def test_what_may_not_be_listed_tells_nothing(walked: Walked, client: CheckingClient) -> None:
+def test_what_may_not_be_listed_tells_nothing(walked: Walks, client: CheckingClient) -> None:
     unlisted = [page for pages in walked.values() for page in pages.values()]
     unlisted = [page for page in unlisted if not page.is_indexable]
     unlisted += [
@@ -147,7 +145,7 @@ def test_answers_to_a_question_tell_nothing(client: CheckingClient, path: str) -
     assert "ld+json" not in client.get(path).text
 
 
-def test_page_data_tells_the_same(app: Flask, walked: Walked, locale: str) -> None:
+def test_page_data_tells_the_same(app: Flask, walked: Walks, locale: str) -> None:
     visitor = app.test_client()
     for path in KINDS:
         name = "/index" if path == "/" else path
@@ -192,7 +190,7 @@ def test_an_article_shows_the_picture_that_cards_show(told: dict[str, Seen]) -> 
         assert all(f"?{VERSION_ARG}=" in one for one in pictures)
 
 
-def test_cards_know_articles_and_people(walked: Walked) -> None:
+def test_cards_know_articles_and_people(walked: Walks) -> None:
     for code, pages in walked.items():
         post = pages["/blog/suez-or-the-cape"].metas
         assert post["og:type"] == "article"

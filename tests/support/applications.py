@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
 from app import create_app
+from portolan.content.store import Cards, ContentStore
 from portolan.leads.database import db
 from portolan.web.digest import code_digest
+from tests.support.shared_application import SharedApplication
 
 Builder = Callable[..., tuple[str, str]]
 
@@ -47,3 +50,33 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with made.app_context():
         db.engine.dispose()  # asking for it is what makes the tables
     return folder / "portolan.sqlite"
+
+
+@pytest.fixture(scope="session")
+def shared_application(
+    content: Path,
+    tables: Path,
+    compiled_templates: FileSystemBytecodeCache,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[SharedApplication]:
+    """The application of those that only visit."""
+    made = SharedApplication(tmp_path_factory.mktemp("shared"), content, tables)
+    made.app.jinja_env.bytecode_cache = compiled_templates
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cards_read_once() -> Iterator[None]:
+    """The cards of a content database are the same for all applications that read this file."""
+    read, known = ContentStore.cards, dict[tuple[tuple[int, int], str], Cards]()
+
+    def cards(store: ContentStore, locale: str) -> Cards:
+        key = (store._current(), locale)
+        if key not in known:
+            known[key] = read(store, locale)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ContentStore, "cards", cards)
+        yield

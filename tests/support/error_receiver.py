@@ -28,7 +28,7 @@ class ErrorReceiver:
 
     def events(self) -> list[dict[str, Any]]:
         """The events in them, once the library has sent all that it has."""
-        sentry_sdk.flush(timeout=5)
+        sentry_sdk.flush(timeout=60)
         lines = [json.loads(line) for text in self.envelopes for line in text.splitlines() if line]
         return [line for line in lines if "event_id" in line and "level" in line]
 
@@ -60,7 +60,7 @@ def error_receiver() -> Iterator[ErrorReceiver]:
         try:
             yield found
         finally:
-            sentry_sdk.get_client().close(timeout=2)
+            sentry_sdk.get_client().close(timeout=60)
             sentry_sdk.get_global_scope().set_client(None)
             server.shutdown()
             thread.join()

@@ -26,7 +26,7 @@ class NodeProcess:
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.close()
-        self._process.wait(timeout=10)
+        self._process.wait(timeout=60)
         self._process.stdout.close()
 
     def answer(self, question: object) -> str:

@@ -2,8 +2,47 @@
 
 import socket
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
 
-WAIT_SECONDS = 20.0
+WAIT_SECONDS = 120.0
+
+
+@dataclass
+class Silent:
+    """A server that takes connections and never says a word."""
+
+    listening: socket.socket
+    _held: ExitStack = field(default_factory=ExitStack)
+    _count: int = 0
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.listening.getsockname()[1])
+
+    def connections(self) -> int:
+        """How often somebody has come so far; all of them are held, and none is answered."""
+        self.listening.setblocking(False)
+        with suppress(BlockingIOError):
+            while True:
+                self._held.enter_context(self.listening.accept()[0])
+                self._count += 1
+        return self._count
+
+    def close(self) -> None:
+        """Let go of them."""
+        self._held.close()
+
+
+@contextmanager
+def silent_server() -> Iterator[Silent]:
+    """Yield such a server."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = Silent(listening)
+        yield server
+        server.close()
 
 
 def free_port() -> int:

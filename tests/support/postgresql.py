@@ -13,11 +13,19 @@ from uuid import uuid4
 
 import psycopg
 
+from portolan.leads.database import METADATA
 from tests.support import machine
 from tests.support.ports import free_port
 
 # Nothing here outlives the tests, so nothing needs to reach the disk.
 FAST = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+
+VERSION = "alembic_version"
+_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+_OTHERS_LEAVE = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
 
 
 @dataclass(frozen=True)
@@ -105,6 +113,24 @@ def fresh_database(server_url: str) -> Iterator[str]:
             yield f"{server_url.rpartition('/')[0]}/{name}"
         finally:
             connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+@contextmanager
+def emptied(url: str) -> Iterator[str]:
+    """Yield the URL of a database that holds nothing of the test before but its tables.
+
+    To make one anew costs more than most tests; where the tables are others, they go too.
+    """
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(_OTHERS_LEAVE)
+        tables = {str(name) for (name,) in connection.execute(_TABLES)}
+        if tables == {*METADATA.tables, VERSION}:
+            names = ", ".join(f'"{name}"' for name in sorted(METADATA.tables))
+            connection.execute(f"TRUNCATE {names} RESTART IDENTITY".encode())
+        elif tables:
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+    yield url
 
 
 def _programs() -> Path:

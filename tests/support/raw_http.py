@@ -9,7 +9,7 @@ def ask(port: int, *parts: bytes, half_close: bool = False) -> bytes:
 
     With `half_close` the server learns that nothing more will come, and need not wait for it.
     """
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
         for part in parts:
             connection.sendall(part)
         if half_close:
@@ -22,7 +22,7 @@ def status(port: int, *parts: bytes) -> int:
 
     Werkzeug's server answers a body that it refuses, and then reads on until the visitor leaves.
     """
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
         for part in parts:
             connection.sendall(part)
         with connection.makefile("rb") as answer:
@@ -31,7 +31,7 @@ def status(port: int, *parts: bytes) -> int:
 
 def break_off(port: int, *parts: bytes) -> None:
     """Send the parts, and be gone."""
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
         for part in parts:
             connection.sendall(part)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.postgresql import postgresql_server
+from tests.support.postgresql import emptied, fresh_database, postgresql_server
 from tests.support.redis import redis_server
 
 
@@ -12,6 +12,19 @@ from tests.support.redis import redis_server
 def postgresql_url() -> Iterator[str]:
     """The URL of a PostgreSQL server of the suite's own."""
     with postgresql_server() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def _shared_database(postgresql_url: str) -> Iterator[str]:
+    with fresh_database(postgresql_url) as url:
+        yield url
+
+
+@pytest.fixture
+def emptied_database(_shared_database: str) -> Iterator[str]:
+    """The URL of a PostgreSQL database with nothing in it, but perhaps the tables of the site."""
+    with emptied(_shared_database) as url:
         yield url
 
 

@@ -109,7 +109,7 @@ def vendor(authority: trustme.CA, name: str = NAME) -> Iterator[Vendor]:
         yield server
     finally:
         server.close()
-        thread.join(timeout=10)
+        thread.join(timeout=60)
 
 
 def trusting(authority: trustme.CA) -> ssl.SSLContext:

@@ -4,16 +4,23 @@ import json
 import os
 import pickle
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fcntl import LOCK_EX, flock
 from html import unescape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from app import create_app
 from portolan.leads.database import db
+from portolan.locales import LOCALES, Locale
+from portolan.web.checks import Crawl, crawl
 from tests.conftest import BASE
 from tests.support.checking_client import POLICY
 from tests.support.instance import furnished, with_tables
@@ -95,41 +102,81 @@ def _elements(tag: str, html: str) -> list[dict[str, str]]:
     ]
 
 
+class Walks(Mapping[str, dict[str, Seen]]):
+    """The pages of each locale by path, and how the site's own walk came to them.
+
+    Each locale is walked once, by whichever worker asks for it first; so two walk side by side.
+    """
+
+    def __init__(self, folder: Path, content: Path, tables: Path) -> None:
+        self._folder, self._content, self._tables = folder, content, tables
+        self._known: dict[str, tuple[Crawl, dict[str, Seen]]] = {}
+
+    def __getitem__(self, code: str) -> dict[str, Seen]:
+        return self._walk(code)[1]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BASE)
+
+    def __len__(self) -> int:
+        return len(BASE)
+
+    def crawl(self, _app: Flask, locale: Locale) -> Crawl:
+        """What the walk met, in place of another walk."""
+        return self._walk(locale.code)[0]
+
+    def _walk(self, code: str) -> tuple[Crawl, dict[str, Seen]]:
+        if code not in self._known:
+            file = self._folder / f"walked-{code}.pickle"
+            with file.with_suffix(".lock").open("w") as lock:
+                flock(lock, LOCK_EX)
+                if not file.exists():
+                    file.write_bytes(pickle.dumps(self._walked(code)))
+            self._known[code] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+        return self._known[code]
+
+    def _walked(self, code: str) -> tuple[Crawl, dict[str, Seen]]:
+        with TemporaryDirectory() as folder:
+            instance = with_tables(furnished(Path(folder), self._content), self._tables)
+            app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)})
+            with pytest.MonkeyPatch.context() as patch:
+                visitor = Noting.of(app, every_path(self._content), Misses.on_watch(patch))
+                met = crawl(app, next(one for one in LOCALES if one.code == code))
+                for path in sorted(visitor.wanted - visitor.pages.keys()):
+                    app.test_client().get(path, base_url=BASE[code])
+            app.extensions["proxies"].close()
+            with app.app_context():
+                db.engine.dispose()
+        return met, visitor.pages
+
+
+class Noting(FlaskClient):
+    """Keeps the pages that it fetches, if they are among those that are wanted."""
+
+    wanted: set[str]
+    pages: dict[str, Seen]
+    misses: Misses
+
+    @classmethod
+    def of(cls, app: Flask, wanted: Iterable[str], misses: Misses) -> "type[Noting]":
+        """Such a client, which is that of the application from now on."""
+        members = {"wanted": set(wanted), "pages": {}, "misses": misses}
+        app.test_client_class = made = type("NotingHere", (cls,), members)
+        return made
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        """Fetch, and keep."""
+        self.misses.clear()
+        answer = super().open(*args, **kwargs)
+        if (path := args[0]) in self.wanted:
+            policy, missed = answer.headers.get(POLICY, ""), self.misses.seen()
+            self.pages[path] = Seen(path, answer.status_code, answer.text, policy, missed)
+        return answer
+
+
 @pytest.fixture(scope="session")
-def walked(
-    content: Path, tables: Path, tmp_path_factory: pytest.TempPathFactory
-) -> dict[str, dict[str, Seen]]:
-    """Every page by locale and path; whichever worker needs them first fetches them for all."""
+def walked(content: Path, tables: Path, tmp_path_factory: pytest.TempPathFactory) -> Walks:
+    """Every page by locale and path, fetched once for all workers."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-    file = shared / "walked.pickle"
-    with (shared / "walked.lock").open("w") as lock:
-        flock(lock, LOCK_EX)
-        if not file.exists():
-            instance = with_tables(furnished(tmp_path_factory.mktemp("walked"), content), tables)
-            file.write_bytes(pickle.dumps(_walk(content, instance)))
-    found: dict[str, dict[str, Seen]] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
-    return found
-
-
-def _walk(content: Path, instance: Path) -> dict[str, dict[str, Seen]]:
-    app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)})
-    visitor = app.test_client()
-    found: dict[str, dict[str, Seen]] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        misses = Misses.on_watch(patch)
-        for code, site in BASE.items():
-            found[code] = {}
-            for path in every_path(content):
-                misses.clear()
-                answer = visitor.get(path, base_url=site)
-                found[code][path] = Seen(
-                    path,
-                    answer.status_code,
-                    answer.text,
-                    answer.headers.get(POLICY, ""),
-                    misses.seen(),
-                )
-    with app.app_context():
-        db.engine.dispose()
-    return found
+    return Walks(shared, content, tables)

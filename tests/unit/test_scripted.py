@@ -56,7 +56,7 @@ def served(
 
 def ask(url: str, target: str = "/blog", method: str = "GET") -> tuple[int, bytes]:
     """Status and body of one answer."""
-    connection = HTTPConnection(urlsplit(url).netloc, timeout=10)
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=60)
     try:
         connection.request(method, target, headers={"Sec-Fetch-Dest": "document"})
         answer = connection.getresponse()

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from urllib.parse import urlsplit
@@ -48,15 +48,23 @@ class Crawl:
     """Pages that ask search engines to leave them out."""
 
 
-def check_site(app: Flask) -> SiteReport:
-    """Check documents, links, orphans, images, redirect rules and catalogs."""
+Walks = Callable[[Flask, Locale], Crawl]
+
+
+def check_site(app: Flask, walks: Walks | None = None) -> SiteReport:
+    """Check documents, links, orphans, images, redirect rules and catalogs.
+
+    Args:
+        app: the application.
+        walks: gives the walk through a locale's site, where one was made already.
+    """
     report = SiteReport()
     documents, errors = sources.read_all()
     by_path = {document.path: document for document in documents}
     report.faults += [str(error) for error in errors]
     report.faults += [str(fault) for document in documents for fault in lint.faults(document)]
     for locale in LOCALES:
-        walk = crawl(app, locale)
+        walk = (walks or crawl)(app, locale)
         report.faults += sorted(_link_faults(walk, by_path, locale))
         report.faults += sorted(_orphans(walk, documents, locale))
         report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")

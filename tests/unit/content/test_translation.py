@@ -23,19 +23,11 @@ def written(folder: Path, text: str, domain: str = "messages") -> Path:
     return path
 
 
-def test_templates_on_disk_match_the_sources() -> None:
-    assert not [fault for fault in check.faults() if "does not match" in fault]
-
-
 def test_every_message_and_block_is_translated() -> None:
     for locale, path in check.catalogs():
         done = check.coverage(locale, path)
         assert (done.fuzzy, done.missing) == (0, 0), path
         assert done.total > 100
-
-
-def test_no_translation_lost_a_link_or_placeholder() -> None:
-    assert not list(check.faults())
 
 
 @pytest.mark.parametrize(
@@ -55,15 +47,20 @@ def test_what_is_lost_is_found(english: str, chinese: str, fault: str) -> None:
     assert fault in " ".join(faults)
 
 
+def template(domain: str) -> str:
+    """A template as it lies there; that the sources give the same, the site's check sees to."""
+    return extract.template_paths()[domain].read_text(encoding="utf-8")
+
+
 def test_templates_have_no_dates_and_no_lines() -> None:
-    text = extract.written(extract.content_template()).decode()
+    text = template("content")
     assert "POT-Creation-Date" not in text
     assert not any(line.startswith("#:") and ":1" in line for line in text.splitlines())
     assert "python-format" not in text
 
 
 def test_typescript_messages_are_found() -> None:
-    assert "Something went wrong. Try again." in [m.id for m in extract.messages_template()]
+    assert 'msgid "Something went wrong. Try again."' in template("messages")
 
 
 def test_fuzzy_entries_are_not_compiled(tmp_path: Path) -> None:

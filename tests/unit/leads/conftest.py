@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -14,7 +15,6 @@ from portolan.leads import init_leads
 from portolan.leads.lead import Lead
 from tests.support.instance import let_go
 from tests.support.mail_catcher import MailCatcher, mail_catcher
-from tests.support.postgresql import fresh_database
 
 FIELDS = {"first_name": "Femke", "work_email": "femke@example.com", "message": "Two pallets."}
 
@@ -23,13 +23,12 @@ MakeApp = Callable[..., Flask]
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of an empty database, of each kind in turn."""
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database with empty tables in it, of each kind in turn."""
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'leads.sqlite'}"
-    else:
-        with fresh_database(request.getfixturevalue("postgresql_url")) as url:
-            yield url
+        tables: Path = request.getfixturevalue("tables")
+        return f"sqlite:///{copyfile(tables, tmp_path / 'leads.sqlite')}"
+    return str(request.getfixturevalue("emptied_database"))
 
 
 @pytest.fixture

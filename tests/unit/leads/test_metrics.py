@@ -34,7 +34,7 @@ def scrape(app: Flask) -> tuple[Samples, str]:
     """What Prometheus would read, by name and labels, and as it came."""
     port = free_port()
     url = f"http://127.0.0.1:{port}/metrics"
-    with serving(app, "127.0.0.1", port), urlopen(url, timeout=10) as answer:
+    with serving(app, "127.0.0.1", port), urlopen(url, timeout=60) as answer:
         text = answer.read().decode()
     found = {
         (sample.name, *sample.labels.values()): sample.value

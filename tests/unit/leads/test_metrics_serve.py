@@ -44,7 +44,7 @@ def test_it_answers_until_it_is_told(tmp_path: Path) -> None:
     port = free_port()
     with served(tmp_path, port):
         wait_for_port(port)
-        with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
             assert 'leads_entries{state="waiting"} 0.0' in answer.read().decode()
 
 

@@ -1,6 +1,7 @@
 """The migrations make the tables that the models describe, once, whoever starts first."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from subprocess import PIPE, Popen
 
@@ -11,8 +12,10 @@ from flask import Flask
 from flask_migrate import downgrade, upgrade
 from sqlalchemy import inspect, make_url
 
-from portolan.leads.database import METADATA, database_url, db
+from portolan.leads.database import METADATA, db
+from portolan.leads.database import database_url as url_of
 from portolan.leads.schema import is_current
+from tests.support.postgresql import fresh_database
 from tests.unit.leads.conftest import MakeApp
 
 START = """
@@ -28,6 +31,16 @@ init_leads(app)
 with app.app_context():
     db.engine.dispose()
 """
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The URL of a database without any table, of each kind in turn."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'leads.sqlite'}"
+    else:
+        with fresh_database(request.getfixturevalue("postgresql_url")) as url:
+            yield url
 
 
 def test_migrations_and_models_agree(leads_app: Flask) -> None:
@@ -71,5 +84,5 @@ def test_the_application_starts_without_its_database(make_app: MakeApp) -> None:
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_every_way_to_write_postgresql_is_our_driver(scheme: str) -> None:
-    found = database_url(f"{scheme}://user:p%40ss@host:5433/name")
+    found = url_of(f"{scheme}://user:p%40ss@host:5433/name")
     assert found == make_url("postgresql+psycopg://user:p%40ss@host:5433/name")

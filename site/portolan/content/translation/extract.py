@@ -54,8 +54,9 @@ def content_template() -> Catalog:
     """Every block of every document."""
     found = _empty()
     for kind, file in files.documents():
+        place = sources.shown(file)
         for block in sources.read(kind, file).blocks:
-            _add(found, block.text, sources.shown(file), [block.kind], block.context)
+            _add(found, block.text, place, [block.kind], block.context)
     return found
 
 

@@ -22,7 +22,7 @@ def setting(tmp_path: Path) -> Setting:
 
 def _storm(setting: Setting, workers: int = 1) -> list[bytes]:
     """The page asked for by many threads at once; the first waits until all have asked."""
-    start = Barrier(MANY, timeout=20)
+    start = Barrier(MANY, timeout=60)
     clients = [Client(setting.worker()) for _ in range(workers)]
 
     def ask(number: int) -> bytes:
@@ -44,7 +44,7 @@ def test_a_storm_renders_once(setting: Setting, workers: int) -> None:
 
 def test_what_is_not_kept_is_rendered_side_by_side(setting: Setting) -> None:
     setting.get("/search?q=first")
-    together = Barrier(MANY, timeout=20)
+    together = Barrier(MANY, timeout=60)
     setting.site.before_answer = lambda: (together.wait(), None)[1]
     with ThreadPoolExecutor(MANY) as threads:
         answers = threads.map(lambda n: setting.get(f"/search?q={n}").status_code, range(MANY))
@@ -111,5 +111,5 @@ def test_another_process_waits_for_the_lock(tmp_path: Path) -> None:
         )
         with pytest.raises(subprocess.TimeoutExpired):
             other.wait(0.6)
-    out, _ = other.communicate(timeout=30)
+    out, _ = other.communicate(timeout=60)
     assert (out, other.returncode) == ("in\n", 0)

@@ -1,0 +1,50 @@
+"""Documents one by one, for `make test-fast`: those that have changed, otherwise one of each kind.
+
+The whole of them is walked in `test_every_page.py` and `test_site_check.py`.
+"""
+
+import re
+from html import unescape
+
+import pytest
+
+from portolan.config import ROOT
+from portolan.content import lint, sources
+from portolan.content.sources import Source
+from portolan.content.types import CONTENT_TYPES
+from tests.support.affected import changed_files
+from tests.support.checking_client import CheckingClient
+
+LINK = re.compile(r'<a\b[^>]*\shref="(/[^"#]*)')
+
+
+def documents(config: pytest.Config) -> list[Source]:
+    """The documents with a page that have changed; where none have, the first of each kind."""
+    changed = {ROOT / name for name in changed_files()} if config.getoption("--changed") else set()
+    pages = [kind for kind in CONTENT_TYPES.values() if kind.has_page]
+    found = [(kind, file) for kind in pages for file in sorted(kind.path.glob("*.md"))]
+    chosen = [(kind, file) for kind, file in found if file in changed]
+    firsts = {kind.name: (kind, file) for kind, file in reversed(found)}
+    return [sources.read(kind, file) for kind, file in chosen or firsts.values()]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each of the documents."""
+    if "document" in metafunc.fixturenames:
+        chosen = documents(metafunc.config)
+        metafunc.parametrize("document", chosen, ids=[one.path for one in chosen])
+
+
+def test_a_document_is_without_fault(document: Source) -> None:
+    assert [str(fault) for fault in lint.faults(document)] == []
+
+
+def test_its_page_and_all_that_it_leads_to_are_there(
+    client: CheckingClient, document: Source, base_url: str
+) -> None:
+    moved = getattr(document.meta, "moved_to", None)
+    page = client.get(document.path, base_url=base_url)
+    assert page.status_code == 200 or moved
+    main = page.text.partition("<main")[2].partition("</main>")[0]
+    for link in {unescape(one) for one in LINK.findall(main) if "data-many" not in one}:
+        assert client.get(link, base_url=base_url).status_code in (200, 301, 302), link
