@@ -7,6 +7,7 @@ import ast
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from fnmatch import fnmatch
+from functools import cache
 from keyword import iskeyword
 from pathlib import Path
 
@@ -54,12 +55,12 @@ def parsed(template: Path) -> nodes.Template:
     return environment.parse(template.read_text(encoding="utf-8"))
 
 
-def unimported(files: Iterable[Path], root: Path = ROOT) -> list[str]:
+def unimported(files: Iterable[Path], root: Path = ROOT) -> list[Path]:
     """The modules among these files that no other imports and nobody starts."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
     imported = {name for tree in trees.values() for name in _imports(tree)}
     return [
-        f"{file}: no module imports it"
+        file
         for file, tree in trees.items()
         if file.name != STARTED
         and _module(file.relative_to(root)) not in imported
@@ -88,24 +89,32 @@ def _is_program(tree: ast.Module) -> bool:
 
 
 def code() -> list[Path]:
-    """The files of the site, without the exceptions."""
+    """The files of the site."""
     places = [ROOT / name for name in CODE]
-    files = [file for place in places for file in (place, *place.rglob("*.py")) if file.is_file()]
+    return [file for place in places for file in (place, *place.rglob("*.py")) if file.is_file()]
+
+
+def faults() -> list[str]:
+    """What is unreached without an exception, and each exception that is not needed."""
+    files, lonely = code(), unimported(code())
+    judged = [file for file in files if not _is_excused(file)]
     return [
-        file
-        for file in files
-        if not any(fnmatch(str(file.relative_to(ROOT)), one) for one in _rules()["exclude"])
+        *(f"{file}: no module imports it" for file in lonely if file in judged),
+        *(f"{file}: needs no exception" for file in files if file not in [*judged, *lonely]),
+        *unnamed(judged, ROOT / "templates", _rules()["ignore_names"]),
     ]
 
 
+def _is_excused(file: Path) -> bool:
+    return any(fnmatch(str(file.relative_to(ROOT)), one) for one in _rules()["exclude"])
+
+
+@cache
 def _rules() -> dict[str, list[str]]:
     rules: dict[str, list[str]] = make_config(["--config", str(ROOT / "pyproject.toml"), "."])
     return rules
 
 
 if __name__ == "__main__":
-    if found := [
-        *unimported(code()),
-        *unnamed(code(), ROOT / "templates", _rules()["ignore_names"]),
-    ]:
+    if found := faults():
         sys.exit("\n".join(found))
