@@ -22,12 +22,15 @@ from tests.bench.report import (
     show_comparison,
     show_look_ups,
     show_renders,
+    show_starts,
     show_stored,
     show_tools,
     verdict,
 )
 from tests.bench.scenarios import Scenarios
 from tests.bench.site import Address, BenchSite
+from tests.bench.starts import LIMITS as START_LIMITS
+from tests.bench.starts import start_ratios
 from tests.bench.storm import WORKERS, renders_in_storms
 from tests.bench.tools import LIMITS, slowest_but_some, tool_milliseconds
 from tests.support.ports import free_port
@@ -55,6 +58,7 @@ def main() -> int:
         cost = median(costs.values())
         gates = [Gate("rendering, median of templates, CPU ms", cost, 3, at_least=False)]
         gates += _tools(site, addresses)
+        gates += _starts()
         look_ups = look_up_microseconds()
         show_look_ups(look_ups)
         gates.append(
@@ -71,6 +75,15 @@ def _tools(site: BenchSite, addresses: Sequence[Address]) -> list[Gate]:
     return [
         Gate(f"{name}, uncached, p95, CPU ms", slowest_but_some(costs[name]), limit, at_least=False)
         for name, limit in LIMITS.items()
+    ]
+
+
+def _starts() -> list[Gate]:
+    ratios = start_ratios()
+    show_starts(ratios)
+    return [
+        Gate(f"{name}, × import flask", ratio, START_LIMITS[name], at_least=False)
+        for name, ratio in ratios.items()
     ]
 
 

@@ -84,6 +84,13 @@ def show_tools(costs: Mapping[str, Sequence[float]]) -> None:
         print(f"  {name:29}" + "".join(f"{each:8.2f}" for each in figures))
 
 
+def show_starts(ratios: Mapping[str, float]) -> None:
+    """Print what starting costs."""
+    print("\nstarting, CPU time as multiples of `import flask`")
+    for name, ratio in ratios.items():
+        print(f"  {name:34}{ratio:6.2f}")
+
+
 def show_look_ups(costs: Mapping[str, float]) -> None:
     """Print what looking for a redirect costs."""
     print("\nredirect among 10,000 rules, CPU µs in process")

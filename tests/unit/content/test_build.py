@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from portolan.content import build, sources
+from portolan.content import build, files, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore, ContentUnavailable
 from portolan.content.types import GLOSSARY_TERM, ContentType
@@ -39,7 +39,7 @@ def kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ContentType:
     folder.mkdir()
     monkeypatch.setattr(ContentType, "path", property(lambda _self: folder))
     monkeypatch.setattr(
-        sources, "files", lambda: ((GLOSSARY_TERM, f) for f in sorted(folder.glob("*.md")))
+        files, "documents", lambda: ((GLOSSARY_TERM, f) for f in sorted(folder.glob("*.md")))
     )
     return GLOSSARY_TERM
 
