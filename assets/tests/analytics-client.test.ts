@@ -149,3 +149,19 @@ test("the outside service gets its own words, and its answer is put into ours", 
   });
   mock.restoreAll();
 });
+
+test("while one request is under way no other begins, and what came meanwhile follows it", async () => {
+  let end: (answer: Answer) => void = () => undefined;
+  answer = new Promise((resolve) => (end = resolve));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const client = new AnalyticsClient(service);
+  for (const id of [1, 2, 3]) {
+    client.add(event(id));
+    mock.timers.tick(1000);
+  }
+  mock.timers.reset();
+  assert.deepEqual(batches, [{ ids: ["1"], isLeaving: false }]);
+  end(SUCCESS);
+  await settled(5);
+  assert.deepEqual(batches.slice(1), [{ ids: ["2", "3"], isLeaving: false }]);
+});

@@ -113,3 +113,12 @@ test("errors of what is embedded say so, and why", async () => {
   assert.equal(texts()[0], "An embedded video failed: Error: no stream");
   assert.deepEqual(event.tags, { where: "x", embed: "video", silenceable: true });
 });
+
+test("of the page only its address is told, without what may be a visitor's", async () => {
+  const before = location.href;
+  history.replaceState(null, "", "/track/12345678?name=ada#lovelace");
+  report({ error: new TypeError("p"), where: "x" });
+  await settled(20);
+  history.replaceState(null, "", before);
+  assert.equal(sent[0]?.event.request.url, `${location.origin}/track/[number]`);
+});

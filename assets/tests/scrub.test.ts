@@ -34,3 +34,9 @@ test("a text loses the queries in it, and what was typed", () => {
     "no [typed] at https://x.example/a [typed]",
   );
 });
+
+test("of what was typed the longest is looked for first, wherever its field stands", () => {
+  show('<input value="Ada"><input value="Ada Lovelace">');
+  assert.deepEqual(typedTexts(), ["Ada Lovelace", "Ada"]);
+  assert.equal(scrubMessage("no Ada Lovelace", typedTexts()), "no [typed]");
+});

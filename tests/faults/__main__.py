@@ -42,7 +42,7 @@ def chosen(faults: Iterable[Fault], sample: int, seed: int) -> dict[str, list[Fa
 
 
 def tried(
-    faults: Sequence[Fault], change_of: Callable[[Fault], str], sees: Callable[[Fault], bool]
+    faults: Sequence[Fault], change_of: Callable[[Fault], str], sees: Callable[[Fault], bool | None]
 ) -> list[Trial]:
     """Try each, two at a time."""
     reasons = known()
@@ -75,7 +75,7 @@ def run(sample: int, seed: int, only: str) -> list[Trial]:
     return found
 
 
-def _sees(tests_of: Callable[[Fault], list[str]], fault: Fault) -> bool:
+def _sees(tests_of: Callable[[Fault], list[str]], fault: Fault) -> bool | None:
     return is_seen(fault, tests_of(fault))
 
 

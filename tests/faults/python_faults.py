@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -60,9 +61,19 @@ def _faults_of(room: str, path: Path) -> Iterator[Fault]:
         )
         for occurrence, (node, (start, _end)) in enumerate(places):
             is_type = any(first <= start < last for first, last in types)
-            if not is_type and (name != "NumberReplacer" or not is_large(node)):
+            if (
+                not is_type
+                and not _is_star(node)
+                and (name != "NumberReplacer" or not is_large(node))
+            ):
                 file, line = str(path.relative_to(ROOT)), start[0]
                 yield Fault(room, file, line, lines[line - 1].strip(), f"{name} {occurrence}")
+
+
+def _is_star(node: Any) -> bool:
+    """Whether it is the star of `*args`, of `f(*args)`, or before arguments with a name."""
+    first = node.parent and node.parent.children[0] is node
+    return getattr(node, "value", "") in ("*", "**") and (first or node.parent.type == "parameters")
 
 
 def _types(tree: ast.Module) -> Iterator[Span]:

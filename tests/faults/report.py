@@ -16,40 +16,51 @@ class Trial:
     Attributes:
         fault: what it was.
         change: what stood in its place.
-        seen: whether a test failed.
+        seen: whether a test failed; None where no test that is near comes past it.
         reason: why nobody need see it; empty where somebody should.
     """
 
     fault: Fault
     change: str
-    seen: bool
+    seen: bool | None
     reason: str
 
     @property
     def counts(self) -> bool:
         """Whether it says something about the tests."""
-        return self.seen or not self.reason
+        return bool(self.seen) or not self.reason
 
 
 def share(trials: Sequence[Trial]) -> float:
     """The part of those that count that was seen."""
     counted = [trial for trial in trials if trial.counts]
-    return sum(trial.seen for trial in counted) / len(counted) if counted else 1.0
+    return sum(trial.seen is True for trial in counted) / len(counted) if counted else 1.0
 
 
 def report(trials: Sequence[Trial]) -> str:
     """The table, and the faults that nobody saw."""
     rooms = Counter(trial.fault.room for trial in trials)
-    lines = [f"{'':12}{'tried':>7}{'seen':>7}{'excused':>9}{'share':>8}"]
+    head = ("tried", "seen", "excused", "share", "of those reached")
+    lines = [f"{'':12}" + "".join(f"{each:>{len(each) + 3}}" for each in head)]
     for name in (*rooms, "in all"):
         part = [trial for trial in trials if name in (trial.fault.room, "in all")]
-        seen = sum(trial.seen for trial in part)
-        excused = sum(not trial.counts for trial in part)
-        lines.append(f"{name:12}{len(part):7}{seen:7}{excused:9}{share(part):8.1%}")
-    for title, excused in (("Not seen by any test", False), ("Excused", True)):
-        rest = [each for each in trials if not each.seen and bool(each.reason) is excused]
-        lines += ["", f"{title}: {len(rest)}", *map(_line, rest)]
+        reached = [trial for trial in part if trial.seen is not None]
+        seen, excused = sum(trial.seen is True for trial in part), sum(not t.counts for t in part)
+        shares = f"{share(part):8.0%}{share(reached):19.0%}"
+        lines.append(f"{name:12}{len(part):8}{seen:7}{excused:10}{shares}")
+    missed = [trial for trial in trials if not trial.seen]
+    groups = {
+        "Not seen by the tests that come past it": [t for t in missed if not _is_apart(t)],
+        "No test that is near comes past it": [t for t in missed if t.counts and t.seen is None],
+        "Excused": [t for t in missed if not t.counts],
+    }
+    for title, group in groups.items():
+        lines += ["", f"{title}: {len(group)}", *map(_line, group)]
     return "\n".join(lines)
+
+
+def _is_apart(trial: Trial) -> bool:
+    return trial.seen is None or not trial.counts
 
 
 def _line(trial: Trial) -> str:

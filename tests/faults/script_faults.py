@@ -34,9 +34,11 @@ class Scripts:
     changes: Mapping[str, str]
     reached: Mapping[str, Sequence[str]]
 
-    def is_seen(self, fault: Fault) -> bool:
-        """Whether one of the tests that come past it fails with the fault switched on."""
-        tests = self.reached.get(fault.key, ())
+    def is_seen(self, fault: Fault) -> bool | None:
+        """Whether one of the tests that come past it fails with it on; None where there is none."""
+        tests = self.reached.get(fault.key)
+        if tests is None:
+            return None
         return any(fails(["node", test], self.folder, {SWITCH: fault.key}) for test in tests)
 
 

@@ -19,10 +19,10 @@ CPU_SECONDS, WAIT_SECONDS = 120, 600
 PASSED = 0
 
 
-def is_seen(fault: Fault, tests: Sequence[str]) -> bool:
-    """Whether one of the tests fails with the fault in; where there is none nobody sees it."""
+def is_seen(fault: Fault, tests: Sequence[str]) -> bool | None:
+    """Whether one of the tests fails with the fault in; None where there is no test."""
     if not tests:
-        return False
+        return None
     with TemporaryDirectory() as folder:
         source, chosen = Path(folder, "source.py"), Path(folder, "tests")
         source.write_text(faulty_source(fault), encoding="utf-8")
