@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,14 @@ from app import create_app
 from portolan.config import INSTANCE
 from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
-from tests.support.html_validate import HtmlValidator
+from tests.support.html_validate import Faultless, HtmlValidator
 from tests.support.instance import furnished, let_go, with_tables
 from tests.support.shared_application import SharedApplication, only_visits
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
     "tests.support.affected",
+    "tests.support.matrix",
     "tests.support.applications",
     "tests.support.scheduling",
     "tests.support.servers",
@@ -47,9 +49,12 @@ def content() -> Path:
 
 
 @pytest.fixture(scope="session")
-def validator() -> Iterator[HtmlValidator]:
-    """The HTML checker, started once."""
-    with HtmlValidator() as running:
+def validator(pytestconfig: pytest.Config) -> Iterator[HtmlValidator]:
+    """The HTML checker, started once; it is not asked again about what it found nothing in."""
+    with (
+        closing(Faultless(pytestconfig.cache.mkdir("html-validate"))) as faultless,
+        HtmlValidator(faultless) as running,
+    ):
         yield running
 
 

@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.test import Client
 
 from app import create_app
-from portolan.web.cache import pages_cli, rules
+from portolan.web.cache import page_harvest, pages_cli, rules
 from portolan.web.cache.compression import IN_PASSING
 from portolan.web.cache.page_entry import Entry
 from portolan.web.cache.page_harvest import Harvest, data_address, request_for
@@ -21,8 +21,10 @@ from portolan.web.cache.serving import pack_path, served
 from portolan.web.cache.wsgi_answer import Answer, ask
 from portolan.web.release import release_id
 from tests.support.instance import furnished
+from tests.support.matrix import some_of
 from tests.support.urls import TEMPLATES
 
+links_of = page_harvest._links
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 EVIL = "evil.example"
 HOSTILE = {
@@ -63,7 +65,7 @@ class Packing:
 
 
 @pytest.fixture(scope="module")
-def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Packing:
+def packing(tmp_path_factory: pytest.TempPathFactory, content: Path, *, is_whole: bool) -> Packing:
     """The site, and its pages as they went into its pack."""
     folder = furnished(tmp_path_factory.mktemp("packed"), content)
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
@@ -72,6 +74,8 @@ def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Packing:
         # What takes the most time of all, and is looked at in tests of its own.
         patch.setattr(pages_cli, "THOROUGH", IN_PASSING)
         patch.setattr(pages_cli, "all_pages", made.noted)
+        if not is_whole:
+            patch.setattr(page_harvest, "_links", lambda html: some_of(links_of(html)))
         done = app.test_cli_runner().invoke(args=["pages", "pack"])
     assert done.exit_code == 0, done.output
     return made
