@@ -21,6 +21,8 @@ from tests.support.untranslated import Misses
 
 pytest_plugins = [
     "tests.support.applications",
+    "tests.support.clock",
+    "tests.support.matrix",
     "tests.support.scheduling",
     "tests.support.servers",
     "tests.support.walked",

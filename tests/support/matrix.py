@@ -1,0 +1,47 @@
+"""Which combinations are tried: every pair of values once, or all of them with `--matrix`."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+_OPTION = "--matrix"
+_whole = False
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run try all combinations."""
+    parser.addoption(
+        _OPTION, action="store_true", help="try all combinations, where else pairs are enough"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Know it before the tests are collected, since their parameters are."""
+    global _whole  # noqa: PLW0603 -- parameters are made at import, where no config is at hand
+    _whole = bool(config.getoption(_OPTION))
+
+
+def covering(*axes: Iterable[Hashable]) -> list[tuple[Any, ...]]:
+    """All combinations with `--matrix`; else a few in which any two values meet once or more."""
+    every = list(product(*axes))
+    return every if _whole else pairwise_of(every)
+
+
+def pairwise_of(every: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """A small part of the combinations that holds every pair of values that they hold."""
+    pairs = {one: frozenset(combinations(enumerate(one), 2)) for one in every}
+    left = set().union(*pairs.values())
+    met: Counter[Any] = Counter()
+    chosen = []
+    while left:
+        # Among equals the one whose values have met least, so that all triples have their turn.
+        best = max(
+            every, key=lambda one: (len(pairs[one] & left), -sum(met[p] for p in pairs[one]))
+        )
+        chosen.append(best)
+        left -= pairs[best]
+        met.update(pairs[best])
+    return chosen
