@@ -25,6 +25,7 @@ pytest_plugins = [
     "tests.support.matrix",
     "tests.support.scheduling",
     "tests.support.servers",
+    "tests.support.visitors",
     "tests.support.walked",
     "tests.support.proxied",
     "tests.support.workshop",

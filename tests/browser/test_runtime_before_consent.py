@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from selenium.webdriver import Chrome
 
+from tests.support.clock import Clock
 from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 from tests.support.pages import ChoicesPage
@@ -17,6 +18,9 @@ from tests.support.urls import TEMPLATES
 pytestmark = pytest.mark.browser
 
 ASKED = "return performance.getEntriesByType('resource').map(one => one.name)"
+
+POLL_MS = 200
+A_LONG_TIME_MS = 30_000
 
 
 @pytest.fixture(scope="module")
@@ -52,23 +56,32 @@ def configured(
         yield server
 
 
-@pytest.mark.parametrize("path", TEMPLATES.values(), ids=TEMPLATES)
-def test_nothing_is_stored_and_nobody_is_asked(
-    browser: Chrome,
-    configured: LiveServer,
-    vendor: ScriptedVendor,
-    before: Callable[[str], None],
-    path: str,
-) -> None:
+@pytest.fixture
+def page(
+    browser: Chrome, configured: LiveServer, vendor: ScriptedVendor, before: Callable[[str], None]
+) -> ChoicesPage:
+    """A visitor who was never here, of whom nobody has heard."""
     before(TELL_LIFE)
     vendor.script.forget()
-    page = ChoicesPage(browser, configured)
-    page.forget()
+    found = ChoicesPage(browser, configured)
+    found.forget()
+    return found
+
+
+@pytest.mark.parametrize("path", TEMPLATES.values(), ids=TEMPLATES)
+def test_nothing_is_stored_and_nobody_is_asked(
+    page: ChoicesPage, vendor: ScriptedVendor, clock: Clock, path: str
+) -> None:
     # A landing from an advertisement has the most to remember.
     mark = "&" if "?" in path else "?"
-    page.open(f"{path}{mark}utm_source=paper&gclid=1&msclkid=2").wait_until_live()
-    assert browser.get_cookies() == []
+    page.open(f"{path}{mark}utm_source=paper&gclid=1&msclkid=2")
+    page.wait(lambda: clock.waits(POLL_MS))
+    clock.tick(POLL_MS)
+    page.wait_until_live()
+    # Nor does anybody lose patience who waits for a choice.
+    clock.tick(A_LONG_TIME_MS)
+    assert page.driver.get_cookies() == []
     assert vendor.script.asked == []
-    hosts = {urlsplit(address).netloc for address in browser.execute_script(ASKED)}
-    assert hosts == {f"localhost:{configured.port}"}
-    assert browser.execute_script("return localStorage.length") == 0
+    hosts = {urlsplit(address).netloc for address in page.driver.execute_script(ASKED)}
+    assert hosts == {f"localhost:{page.server.port}"}
+    assert page.driver.execute_script("return localStorage.length") == 0
