@@ -89,9 +89,12 @@ def seller(configured: LiveServer) -> Iterator[Vendor]:
 def page(browser: Chrome, configured: LiveServer, seller: Vendor) -> Iterator[SitePage]:
     """A page on which the visitor permits everything."""
     shown = SitePage(browser, configured).open("/livez")
+    # What the page before was still asking for is not asked by this one.
+    configured.script.forget()
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
     browser.add_cookie({"name": "privacy_choices", "value": "1.advertising.analytics"})
     yield shown
+    browser.get("about:blank")
     browser.delete_all_cookies()
 
 
