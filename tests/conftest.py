@@ -22,11 +22,13 @@ from tests.support.untranslated import Misses
 
 pytest_plugins = [
     "tests.support.affected",
-    "tests.support.matrix",
     "tests.support.applications",
+    "tests.support.clock",
+    "tests.support.matrix",
     "tests.support.scheduling",
     "tests.support.servers",
     "tests.support.stack.fixtures",
+    "tests.support.visitors",
     "tests.support.walked",
     "tests.support.proxied",
     "tests.support.workshop",

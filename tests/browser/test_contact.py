@@ -19,14 +19,6 @@ MESSAGES = {
 }
 
 
-@pytest.fixture(params=["scripts", "plain"])
-def anyone(request: pytest.FixtureRequest) -> Chrome:
-    """Each browser in turn: with scripts, and without."""
-    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
-    driver: Chrome = request.getfixturevalue(name)
-    return driver
-
-
 def stored(app: Flask) -> list[dict[str, str]]:
     """The fields of every submission, oldest first."""
     with app.app_context(), reading() as session:

@@ -10,8 +10,10 @@ from tests.support.form_attempts import Attempt, attempts, good_answers, inputs
 from tests.support.form_faults import Fault
 from tests.support.form_reading import ReadForm
 from tests.support.form_table import TABLE, TriedForm
+from tests.support.matrix import covering
 from tests.support.pages.tried_form import TriedPage
 from tests.support.stack.site import Site
+from tests.support.visitors import BROWSERS, LOCALES
 
 pytestmark = pytest.mark.browser
 
@@ -21,14 +23,6 @@ PLAIN -= {(fault, False) for fault in (Fault.SPACES, Fault.VERY_LONG, Fault.UPLO
 """What is tried without scripts, where each post is a new page and the server the only judge; with
 answers that others depend on once. A field for files sends what an empty one does there."""
 STRANGERS = {"__proto__": ["x"], "constructor": ["x"], "submission_key[]": ["x"], "": ["x"]}
-
-
-@pytest.fixture(params=["scripts", "plain"])
-def anyone(request: pytest.FixtureRequest) -> Chrome:
-    """Each browser in turn: with scripts, and without."""
-    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
-    driver: Chrome = request.getfixturevalue(name)
-    return driver
 
 
 @pytest.fixture(autouse=True)
@@ -92,8 +86,9 @@ def wrong_with(page: TriedPage, attempt: Attempt) -> list[str]:
     return list(differences(attempt, page.send(), page.locale))
 
 
-@pytest.mark.parametrize("called", FORMS)
-@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(
+    ("called", "locale", "anyone"), covering(FORMS, LOCALES, BROWSERS), indirect=["anyone"]
+)
 def test_the_same_text(anyone: Chrome, site: Site, called: str, locale: str) -> None:
     form = TABLE[called]
     page = TriedPage(anyone, site, locale, path=form.path, island=form.island)

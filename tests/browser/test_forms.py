@@ -22,14 +22,6 @@ PAGES: dict[type[FormPage], tuple[str, int]] = {
 }
 
 
-@pytest.fixture(params=["scripts", "plain"])
-def anyone(request: pytest.FixtureRequest) -> Chrome:
-    """Each browser in turn: with scripts, and without."""
-    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
-    driver: Chrome = request.getfixturevalue(name)
-    return driver
-
-
 def opened(kind: type[Kind], driver: Chrome, site: Site, path: str = "") -> Kind:
     page = kind(driver, site).open(path or None)
     page.ready()

@@ -22,14 +22,6 @@ WRONG = {
 }
 
 
-@pytest.fixture(params=["scripts", "plain"])
-def anyone(request: pytest.FixtureRequest) -> Chrome:
-    """Each browser in turn: with scripts, and without."""
-    name = {"scripts": "browser", "plain": "plain_browser"}[request.param]
-    driver: Chrome = request.getfixturevalue(name)
-    return driver
-
-
 @pytest.fixture(autouse=True)
 def nobody(site: Site) -> Iterator[None]:
     """The list is empty, before and after."""

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 from selenium.webdriver import ActionChains
 
+from tests.support.clock import Clock
 from tests.support.navigating import Visit
-from tests.support.scripted import Asked, Script
+from tests.support.scripted import Script
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -18,8 +19,7 @@ TERMS = [
     "company/careers",
 ]  # fmt: skip
 DATA = "/page-data/*/page-data.json"
-PATIENT = 25
-"""Seconds for three pauses of three, on a machine that is busy."""
+PAUSE_MS = 3_000
 
 
 def of_links(visit: Visit, below: str = "") -> Reply:
@@ -31,46 +31,49 @@ def of_links(visit: Visit, below: str = "") -> Reply:
     return Reply(headers={"Content-Type": "text/html; charset=utf-8"}, body=body.encode())
 
 
-def batches(requests: list[Asked]) -> list[list[Asked]]:
-    """Requests that came together, which is within a second."""
-    found = [[requests[0]]]
-    for earlier, later in pairwise(requests):
-        if later.time - earlier.time > 1:
-            found.append([])
-        found[-1].append(later)
-    return found
+def fetched(script: Script) -> set[str]:
+    """The pages whose data was asked for."""
+    paths = {one.path for one in script.requests(DATA)}
+    return {path.removeprefix("/page-data/").removesuffix("/page-data.json") for path in paths}
 
 
-def test_four_at_a_time_with_pauses(visit: Visit, script: Script) -> None:
+def wait_for(visit: Visit, script: Script, terms: list[str]) -> None:
+    """Until the data of these pages, at least, was asked for."""
+    visit.page.wait(lambda: fetched(script).issuperset(terms))
+
+
+def test_four_at_a_time_with_pauses(clock: Clock, visit: Visit, script: Script) -> None:
     script.always("/help", of_links(visit))
     # One of them fails, and the others do not wait for it.
     script.always("/page-data/glossary/page-data.json", 503)
-    # The rules are asked for, which tells when links can be queued.
-    visit.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
     visit.start("/help")
-    assert script.wait_for("/page-data/company/careers/*", seconds=PATIENT)
-    ready = script.requests("/page-data/sq/d/*")[-1].time
-    asked = {one.path: one for one in reversed(script.requests(DATA))}
-    first = sorted(asked.values(), key=lambda one: one.time)
-    found = batches(first)
-    assert [len(batch) for batch in found] == [4, 4, 1]
-    starts = [ready, *(batch[0].time for batch in found)]
-    assert all(later - earlier >= 2.9 for earlier, later in pairwise(starts))
-    names = [{one.path.split("/", 2)[2].rsplit("/", 1)[0] for one in batch} for batch in found]
-    assert names == [set(TERMS[:4]), set(TERMS[4:8]), set(TERMS[8:])]
+    for earlier, later in pairwise((0, 4, 8, 9)):
+        # Only once all of the batch before are there, or have failed.
+        visit.page.wait(lambda: clock.waits(PAUSE_MS))
+        assert fetched(script) == set(TERMS[:earlier])
+        clock.tick(PAUSE_MS - 1)
+        clock.rest()
+        assert fetched(script) == set(TERMS[:earlier])
+        clock.tick(1)
+        wait_for(visit, script, TERMS[:later])
     # What is here is not fetched again.
     visit.go("/research")
     assert script.times("/page-data/research/*") == 1
     visit.forgive()
 
 
-def test_a_link_that_left_the_view_is_not_fetched(visit: Visit, script: Script) -> None:
+def test_a_link_that_left_the_view_is_not_fetched(
+    clock: Clock, visit: Visit, script: Script
+) -> None:
     below = '<div></div><p style="margin-top:4000px"><a href="/api">API</a></p>'
     script.always("/help", of_links(visit, below))
     visit.start("/help")
+    visit.page.wait(lambda: clock.waits(PAUSE_MS))
     visit.run("window.scrollTo(0, 9999)")
-    assert script.wait_for("/page-data/api/*", seconds=PATIENT)
-    assert script.times(DATA) == 1
+    clock.rest()
+    clock.tick(PAUSE_MS)
+    visit.page.wait(lambda: fetched(script))
+    assert fetched(script) == {"api"}
 
 
 @pytest.mark.parametrize(
@@ -84,28 +87,29 @@ def test_a_link_that_left_the_view_is_not_fetched(visit: Visit, script: Script) 
     ids=["saveData", "2g", "slow-2g", "a bot"],
 )
 def test_not_for_everybody_and_yet_under_the_pointer(
-    visit: Visit, script: Script, before: Callable[[str], None], source: str
+    clock: Clock, visit: Visit, script: Script, before: Callable[[str], None], source: str
 ) -> None:
     before(source)
     script.always("/help", of_links(visit))
     visit.start("/help")
-    visit.page.wait(lambda: visit.run("return performance.now()") > 5_000)
-    assert script.times(DATA) == 0
     ActionChains(visit.driver).move_to_element(visit.page.one("a[href='/blog']")).perform()
-    assert script.wait_for("/page-data/blog/page-data.json")
+    visit.page.wait(lambda: fetched(script) == {"blog"})
+    # What serves the pointer would have seen the links by now.
+    clock.rest()
+    assert not clock.waits(PAUSE_MS)
+    clock.tick(10 * PAUSE_MS)
+    clock.rest()
+    assert fetched(script) == {"blog"}
     visit.run("document.querySelector('a[href=\"/glossary\"]').focus()")
-    assert script.wait_for("/page-data/glossary/page-data.json")
-    assert script.times(DATA) == 2
+    visit.page.wait(lambda: fetched(script) == {"blog", "glossary"})
 
 
-def test_a_pointer_does_not_wait(visit: Visit, script: Script) -> None:
+def test_a_pointer_does_not_wait(clock: Clock, visit: Visit, script: Script) -> None:
     script.always("/help", of_links(visit))
     visit.start("/help")
     link = visit.page.one("a[href='/atlas']")
     ActionChains(visit.driver).move_to_element(link).perform()
-    assert script.wait_for("/page-data/atlas/*")
+    visit.page.wait(lambda: fetched(script) == {"atlas"})
     link.click()
     visit.arrive("/atlas")
-    assert script.times("/page-data/atlas/*") == 1
-    # Before the first batch.
     assert script.times(DATA) == 1

@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 NEXT = "another-build"
 REDUNDANT = "The service worker became redundant"
 WAITING = "return Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+# Until then the page hears of no update; it begins once it has nothing better to do.
+FOLLOWED = "return Boolean((await navigator.serviceWorker.getRegistration())?.onupdatefound)"
 LOOK = "await (await navigator.serviceWorker.getRegistration()).update()"
 BREAK = """
 const script = document.createElement("script");
@@ -32,6 +34,7 @@ def shop(shop: Workshop) -> Workshop:
     """One that has the worker, and a page that follows it."""
     shop.visit("/blog").wait_for_worker()
     shop.visit("/blog").wait_for_worker()
+    shop.wait(lambda: shop.run(FOLLOWED))
     shop.said()
     shop.run(MARK)
     shop.site.script.forget()

@@ -24,6 +24,12 @@ QUIET = (
 )
 AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
 
+# Colors that are on their way from light to dark would be faults.
+AUDIT = """
+for (const one of document.getAnimations()) one.finish();
+axe.run({resultTypes: ["violations"]}).then(arguments[0]);
+"""
+
 _EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
 """What each browser has been told of its screen."""
 
@@ -73,10 +79,13 @@ def console(driver: Chrome) -> list[str]:
     ]
 
 
-def emulate(driver: Chrome, *, width: int, height: int, scheme: str = "light") -> None:
+def emulate(
+    driver: Chrome, *, width: int, height: int, scheme: str = "light", motion: str = ""
+) -> None:
     """A screen of that width, in light or dark; what is so already costs no new layout."""
     screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
-    media = {"features": [{"name": "prefers-color-scheme", "value": scheme}]}
+    wishes = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
+    media = {"features": [{"name": name, "value": value} for name, value in wishes.items()]}
     known = _EMULATED.setdefault(driver, {})
     for command, values in (("setDeviceMetricsOverride", screen), ("setEmulatedMedia", media)):
         if known.get(command) != values:
@@ -88,12 +97,7 @@ def axe(driver: Chrome) -> list[str]:
     """The accessibility faults that axe finds on the page."""
     if not driver.execute_script("return 'axe' in window"):
         driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
-    # Colors that are on their way from light to dark would be faults.
-    report: dict[str, Any] = driver.execute_async_script(
-        "const told = arguments[arguments.length - 1];"
-        "Promise.allSettled(document.getAnimations().map(one => one.finished))"
-        ".then(() => axe.run({resultTypes: ['violations']})).then(told)"
-    )
+    report: dict[str, Any] = driver.execute_async_script(AUDIT)
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
         for fault in report["violations"]

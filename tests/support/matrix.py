@@ -1,9 +1,15 @@
 """`pytest --matrix`: all of what a run otherwise looks at by a covering set."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import combinations, product
+from typing import Any
 from zlib import crc32
 
 import pytest
+
+_OPTION = "--matrix"
+_whole = False
 
 ALIKE = b"/get-started?"
 """The quote form with two places filled in: hundreds of pages that differ in their names alone."""
@@ -11,14 +17,22 @@ ONE_IN = 10
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option."""
-    parser.addoption("--matrix", action="store_true", help="everything, not a covering set")
+    """Let a run try all combinations."""
+    parser.addoption(
+        _OPTION, action="store_true", help="try everything, where else a covering set is enough"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Know it before the tests are collected, since their parameters are."""
+    global _whole  # noqa: PLW0603 -- parameters are made at import, where no config is at hand
+    _whole = bool(config.getoption(_OPTION))
 
 
 @pytest.fixture(scope="session")
-def is_whole(pytestconfig: pytest.Config) -> bool:
+def is_whole() -> bool:
     """Whether everything is to be looked at."""
-    return bool(pytestconfig.getoption("--matrix"))
+    return _whole
 
 
 def some_of(links: Iterable[str]) -> Iterator[str]:
@@ -27,3 +41,26 @@ def some_of(links: Iterable[str]) -> Iterator[str]:
         address = link.encode()
         if not address.startswith(ALIKE) or crc32(address) % ONE_IN == 0:
             yield link
+
+
+def covering(*axes: Iterable[Hashable]) -> list[tuple[Any, ...]]:
+    """All combinations with `--matrix`; else a few in which any two values meet once or more."""
+    every = list(product(*axes))
+    return every if _whole else pairwise_of(every)
+
+
+def pairwise_of(every: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """A small part of the combinations that holds every pair of values that they hold."""
+    pairs = {one: frozenset(combinations(enumerate(one), 2)) for one in every}
+    left = set().union(*pairs.values())
+    met: Counter[Any] = Counter()
+    chosen = []
+    while left:
+        # Among equals the one whose values have met least, so that all triples have their turn.
+        best = max(
+            every, key=lambda one: (len(pairs[one] & left), -sum(met[p] for p in pairs[one]))
+        )
+        chosen.append(best)
+        left -= pairs[best]
+        met.update(pairs[best])
+    return chosen

@@ -60,11 +60,29 @@ for (const node of [...copy.querySelector("head").childNodes]) {
 return copy.outerHTML;
 """
 
-# No island wakes, so that pages can be compared whenever it is.
+# No island wakes but those of main, and only when told to: pages can be compared whenever it is.
 ASLEEP = """
-window.IntersectionObserver = class {
-  observe() {} unobserve() {} disconnect() {} takeRecords() { return []; }
+const asleep = new Map();
+window.wake = () => {
+  for (const [element, observe] of asleep) if (element.closest("main")) observe();
+  window.isAwake = true;
 };
+window.sleep = () => {
+  asleep.clear();
+  window.isAwake = false;
+};
+window.IntersectionObserver = class extends IntersectionObserver {
+  observe(element) {
+    if (window.isAwake) super.observe(element);
+    else asleep.set(element, () => super.observe(element));
+  }
+};
+"""
+# Whether the islands are awake that wake as soon as they are in view.
+AWAKE = """
+return [...document.querySelectorAll("main [data-island]:not([data-island-when=touch])")].every(
+  (one) => one.hasAttribute("data-hydrated") || !one.checkVisibility() ||
+    one.getBoundingClientRect().top > innerHeight);
 """
 
 
@@ -83,10 +101,14 @@ class Visit:
         self.driver: Chrome = page.driver
 
     def decide(self) -> "Visit":
-        """Refuse what the banner asks for, so that it does not stand on the pages."""
-        permit(self.driver, self.page.server)
+        """Refuse what the banner asks for, in a session that has seen nothing yet."""
         self.page.open("/robots.txt")
         self.run("sessionStorage.clear()")
+        return self.refuse()
+
+    def refuse(self) -> "Visit":
+        """Refuse what the banner asks for, so that it does not stand on the pages."""
+        permit(self.driver, self.page.server)
         return self
 
     def start(self, path: str) -> "Visit":
@@ -133,6 +155,11 @@ class Visit:
         said = console(self.driver)
         assert all("Failed to load resource" in line for line in said), said
         assert count is None or len(said) == count, said
+
+    def wake(self) -> None:
+        """Let the islands of main wake, and wait for those in view; needs ASLEEP."""
+        self.run("wake()")
+        self.page.wait(lambda: self.run(AWAKE))
 
     @property
     def html(self) -> str:

@@ -107,8 +107,11 @@ TEMPLATES = {
 }
 """One address for each template and each state of it that looks different."""
 
-RELEASED = {name: path for name, path in TEMPLATES.items() if not path.startswith("/_")}
-"""Those of them that are in production, too."""
+DEVELOPMENT = {name: path for name, path in TEMPLATES.items() if path.startswith("/_")}
+"""Those of them that are in development alone."""
+
+RELEASED = {name: path for name, path in TEMPLATES.items() if name not in DEVELOPMENT}
+"""Those that visitors reach."""
 
 LISTS = (
     "/",

@@ -14,8 +14,9 @@ from tests.support.served import Served
 
 T = TypeVar("T")
 
-PATIENCE = 10
-"""Seconds after which something that should have happened counts as not happening."""
+PATIENCE = 30
+"""Seconds after which something that should have happened counts as not happening, on a machine
+that has much else to do."""
 
 
 class SitePage:
@@ -70,7 +71,7 @@ class SitePage:
     def wait(self, ready: Callable[[], T]) -> T:
         """What `ready` gives once it gives something; a page may be exchanged while it looks."""
         patience = WebDriverWait(
-            self.driver, PATIENCE, 0.05, ignored_exceptions=(StaleElementReferenceException,)
+            self.driver, PATIENCE, 0.02, ignored_exceptions=(StaleElementReferenceException,)
         )
         return patience.until(lambda _: ready())
 
