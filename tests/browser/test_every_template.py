@@ -13,7 +13,7 @@ from tests.support.matrix import covering
 from tests.support.navigating import ASLEEP, Visit, is_shown
 from tests.support.pages import SitePage
 from tests.support.stack.site import Site
-from tests.support.urls import RELEASED
+from tests.support.urls import DEVELOPMENT, RELEASED
 
 pytestmark = pytest.mark.browser
 

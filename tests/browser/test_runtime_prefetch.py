@@ -24,7 +24,7 @@ PAUSE_MS = 3_000
 
 def of_links(visit: Visit, below: str = "") -> Reply:
     """The help page with nine links in its place, and nothing around them."""
-    page = visit.page.server.app.test_client().get("/help", base_url=visit.page.server.url(""))
+    page = visit.page.server.get("/help")
     links = "".join(f'<p><a href="/{term}">{term}</a></p>' for term in TERMS)
     main = f'<main id="main" tabindex="-1"><h1>Links</h1>{links}{below}</main>'
     body = re.sub("<body>.*</body>", f"<body>{main}</body>", page.text, flags=re.DOTALL)

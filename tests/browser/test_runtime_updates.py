@@ -7,6 +7,7 @@ import pytest
 
 from app import create_app
 from tests.support.setting_rows import shows
+from tests.support.stack.site import Site
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -148,12 +149,12 @@ def test_a_worker_that_is_overtaken_while_it_waits_is_reported(shop: Workshop) -
 
 
 @pytest.fixture
-def switched_off(shop: Workshop) -> None:
+def switched_off(shop: Workshop, asking: Site) -> None:
     """The operator has set SERVICE_WORKER=off."""
-    off = create_app({**shop.site.settings, "SERVICE_WORKER": "off"}).test_client()
+    off = create_app({**asking.settings, "SERVICE_WORKER": "off"}).test_client()
     for path in ("/sw.js", "/glossary"):
-        answer = off.get(path, base_url=shop.site.url(""))
-        shop.site.script.always(path, Reply(200, list(answer.headers), answer.data))
+        answer = off.get(path, base_url=asking.url(""))
+        asking.script.always(path, Reply(200, list(answer.headers), answer.data))
 
 
 @shows("SERVICE_WORKER")

@@ -178,7 +178,7 @@ def test_listed_hosts_may_be_framed_and_no_others(page: SitePage) -> None:
 def test_the_marketing_id_is_kept_under_its_name(page: SitePage) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
-    cookie = page.wait(lambda: page.driver.get_cookie("marketing_id"))
+    cookie = page.wait(lambda: page.driver.get_cookie("marketing_id")) or {}
     assert cookie["domain"] == f".{page.server.domain}"
 
 

@@ -6,7 +6,7 @@ from flask.testing import FlaskCliRunner
 
 from portolan.content import build
 from portolan.locales import LOCALES
-from portolan.web import commands
+from portolan.web import content_commands
 from portolan.web.checks import SiteReport, check_site
 from tests.support.walked import Walks
 
@@ -25,8 +25,10 @@ def test_there_is_nothing_to_mend(app: Flask, walked: Walks) -> None:
 def test_the_command_names_the_faults_and_fails(
     runner: FlaskCliRunner, monkeypatch: pytest.MonkeyPatch, faults: list[str], code: int
 ) -> None:
-    monkeypatch.setattr(commands, "_built", lambda: BUILT)
-    monkeypatch.setattr(commands, "check_site", lambda _app: SiteReport(faults, ["blog: 9"]))
+    monkeypatch.setattr(content_commands, "_built", lambda: BUILT)
+    monkeypatch.setattr(
+        content_commands, "check_site", lambda _app: SiteReport(faults, ["blog: 9"])
+    )
     done = runner.invoke(args=["content", "check"])
     assert done.exit_code == code
     assert done.output.splitlines() == [*faults, "blog: 9"]

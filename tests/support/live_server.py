@@ -9,6 +9,7 @@ from socket import socket
 
 from flask import Flask
 from werkzeug.serving import WSGIRequestHandler, make_server
+from werkzeug.test import TestResponse
 
 from app import create_app
 from tests.support.scripted import Script, ScriptedSite
@@ -31,6 +32,10 @@ class LiveServer:
     port: int
     script: Script = field(default_factory=Script)
     domain: str = ""
+
+    def get(self, path: str, locale: str = "en-US") -> TestResponse:
+        """What the site answers, without a browser."""
+        return self.app.test_client().get(path, base_url=self.url("", locale))
 
     def url(self, path: str, locale: str = "en-US") -> str:
         """The address of a page in a locale."""

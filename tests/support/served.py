@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from werkzeug.test import TestResponse
+
 from tests.support.scripted import Script
 
 
@@ -15,6 +17,9 @@ class Served(Protocol):
     @property
     def domain(self) -> str:
         """The domain of the site's cookies; empty where each host has its own."""
+
+    def get(self, path: str, locale: str = "en-US") -> TestResponse:
+        """What the site answers, without a browser."""
 
     def url(self, path: str, locale: str = "en-US") -> str:
         """The address of a page in a locale."""

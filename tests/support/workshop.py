@@ -10,6 +10,7 @@ from selenium.webdriver import Chrome
 from tests.support.browser import chromium
 from tests.support.pages import SitePage
 from tests.support.scripted import DROPPED
+from tests.support.served import Served
 from tests.support.stack.running import Stack
 from tests.support.stack.site import Site
 
@@ -45,7 +46,7 @@ class Workshop:
     """A browser on a site with a worker."""
 
     driver: Chrome
-    site: Site
+    site: Served
     locale: str = "en-US"
 
     @property

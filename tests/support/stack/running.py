@@ -73,7 +73,7 @@ class Stack:
         instance = self.folder / hosts.domain
         instance.mkdir()
         furnished(instance, self.content)
-        given = environment(hosts, self.stores, self.receivers, instance, free_port()) | more
+        given = environment(hosts, self.stores, self.receivers, instance, free_port()) | dict(more)
         app = create_app(given)
         app.test_cli_runner().invoke(args=["db", "upgrade"], catch_exceptions=False)
         pack(app, hosts)
