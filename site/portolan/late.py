@@ -1,5 +1,7 @@
 """What is loaded when it is first needed, so that a process that never needs it starts sooner."""
 
+import os
+import sys
 from importlib import import_module
 
 import click
@@ -24,6 +26,11 @@ def load_now(app: App) -> None:
     """Load all that was noted."""
     for module in app.extensions.get(_EXTENSION, ()):
         import_module(module)
+
+
+def runs_a_command() -> bool:
+    """Whether Flask's command line has started this process, and not to serve."""
+    return os.environ.get("FLASK_RUN_FROM_CLI") == "true" and "run" not in sys.argv
 
 
 class LateGroup(AppGroup):

@@ -15,8 +15,6 @@ from portolan.config import INSTANCE, ROOT
 WAIT_FOR = {
     "alembic": "tables that are not those of this release",
     "flask_migrate": "the same",
-    "flask_sqlalchemy": "nothing of ours",
-    "sqlalchemy": "a form that is kept, a link of a mail, a command that asks for leads",
     "httpcore": "a path that another host answers, a script of a vendor",
     "httpx": "leads that are delivered, a bot check that is configured",
     "icalendar": "an entry for a calendar",
@@ -35,14 +33,12 @@ WAIT_FOR = {
     "pypinyin": "a list in Chinese",
     "dns": "a script of a vendor",
     "portolan.content.schema": "a document that is read",
-    "portolan.leads.database": "the same as sqlalchemy",
     "portolan.web.checks": "`flask content check`",
 }
 """What is not loaded by a start, and what it is loaded for."""
 
 VISITORS_WAIT_FOR = {
-    "sqlalchemy", "httpcore", "icalendar", "email_validator", "phonenumbers", "pydantic",
-    "portolan.leads.database",
+    "httpcore", "icalendar", "email_validator", "phonenumbers", "pydantic",
 }  # fmt: skip
 """Those that a request loads; a server in production has them before the first one comes."""
 
@@ -71,6 +67,14 @@ def test_a_start_loads_no_more_than_it_needs(module: str, tmp_path: Path) -> Non
     _, _, modules = loaded(module, tmp_path)
     assert modules & WAIT_FOR.keys() == set()
     assert "portolan.blog" in modules
+
+
+def test_a_command_loads_the_database_when_it_asks_for_it(tmp_path: Path) -> None:
+    asked_for = {"sqlalchemy", "portolan.leads.database"}
+    _, _, modules = loaded("wsgi", tmp_path, FLASK_RUN_FROM_CLI="true")
+    assert modules & asked_for == set()
+    _, _, modules = loaded("wsgi", tmp_path)
+    assert asked_for <= modules
 
 
 def test_a_server_in_production_is_warm(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Leads: keeping what visitors send, and taking it to whom it concerns.
 
-The database is loaded by whoever asks it first: most visitors, and most commands, never do.
+A server has its database from the start; commands load it when they ask it, which most never do.
 """
 
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask
 
-from portolan.late import LateGroup, loads_late
+from portolan.late import LateGroup, loads_late, runs_a_command
 from portolan.leads.erasing import on_forget
 from portolan.leads.limits import init_limits
 from portolan.leads.metrics.counting import init_counting
@@ -27,6 +27,10 @@ def init_leads(app: Flask, form_names: Iterable[str] = ()) -> None:
         app: the application.
         form_names: the forms of the site, for the commands.
     """
+    if not runs_a_command():
+        from portolan.leads.database import init_database
+
+        init_database(app)
     app.extensions.setdefault("readiness", {})["database"] = _is_reachable
     app.extensions[FORM_NAMES] = frozenset(form_names)
     init_limits(app)

@@ -4,26 +4,18 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from threading import RLock
 from types import MappingProxyType
 from typing import Any
 
 from flask import Flask, current_app
-from sqlalchemy import (
-    Connection,
-    DateTime,
-    Dialect,
-    Engine,
-    MetaData,
-    create_engine,
-    event,
-    make_url,
-)
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
-from sqlalchemy.pool import StaticPool
 from sqlalchemy.types import TypeDecorator
 
 # Names for what the database would name itself, so that a migration can find it again.
@@ -35,6 +27,8 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+flask_db = SQLAlchemy(metadata=METADATA)
 
 ENGINES = "portolan.leads.engines"
 """Their key among the application's extensions."""
@@ -130,17 +124,24 @@ class Database:
 db = Database()
 
 
+def init_database(app: Flask) -> None:
+    """Make the application's engine from its settings; nothing is connected yet."""
+    url = database_url(app.config["SETTINGS"].database_url)
+    app.config["SQLALCHEMY_DATABASE_URI"] = url
+    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url)
+    if url.get_backend_name() == "sqlite" and url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    flask_db.init_app(app)
+    with app.app_context():
+        if flask_db.engine.dialect.name == "sqlite":
+            make_durable(flask_db.engine)
+
+
 def _new_engine(app: Flask) -> Engine:
-    settings = app.config["SETTINGS"]
-    url = database_url(settings.database_url)
-    if url.get_backend_name() == "sqlite" and url.database and not url.query:
-        file = settings.instance_path / url.database
-        file.parent.mkdir(parents=True, exist_ok=True)
-        url = url.set(database=str(file))
-    engine = create_engine(url, **engine_options(url))
-    if engine.dialect.name == "sqlite":
-        make_durable(engine)
-    return engine
+    if "sqlalchemy" not in app.extensions:
+        init_database(app)
+    with app.app_context():
+        return flask_db.engine
 
 
 def database_url(configured: str) -> URL:
@@ -155,9 +156,6 @@ def engine_options(url: URL) -> dict[str, Any]:
     """What the engine needs so that no visitor waits for a database that is gone."""
     # An error that shows its parameters would put personal data into the log.
     options: dict[str, Any] = {"hide_parameters": True}
-    if url.get_backend_name() == "sqlite" and not url.database:
-        # In memory, and so in one connection.
-        return {**options, "poolclass": StaticPool, "connect_args": {"check_same_thread": False}}
     if url.get_backend_name() == "sqlite":
         return {**options, "connect_args": {"timeout": BUSY_SECONDS}}
     connect = {

@@ -15,7 +15,7 @@ from flask import Flask
 from flask_migrate import Migrate, upgrade
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.leads.database import db
+from portolan.leads.database import db, flask_db
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,7 @@ MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 def migrations(app: Flask) -> click.Group:
     """`flask db`, and what its library needs to know of the application."""
-    # It hands the database on to `env.py`, which asks us for it.
-    Migrate(app, db, directory=str(MIGRATIONS))  # type: ignore[arg-type]
+    Migrate(app, flask_db, directory=str(MIGRATIONS))
     return cast("click.Group", app.cli.commands["db"])
 
 

@@ -63,6 +63,8 @@ class Stack:
         return [
             f"--host-resolver-rules={','.join(ways)}",
             f"--ignore-certificate-errors-spki-list={self.certificates.fingerprint}",
+            # Reports of the security policy go out at once, and not within a minute.
+            "--short-reporting-delay",
         ]
 
     def close(self) -> None:
