@@ -65,6 +65,7 @@ def _without_scripts(whole_stack: Stack) -> Iterator[Chrome]:
 def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
     """A browser; whatever it says in its console fails the test."""
     emulate(_with_scripts, width=1280, height=900)
+    _with_scripts.execute_cdp_cmd("Network.clearBrowserCookies", {})
     console(_with_scripts)
     yield _with_scripts
     # Chromium itself remarks on a scripted post that is refused; that answer is meant.

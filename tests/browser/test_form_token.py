@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from selenium.webdriver import Chrome
@@ -50,6 +51,7 @@ def test_with_scripts_a_form_has_a_token(browser: Chrome, site: Site) -> None:
     page.fill(first_name="Femke")
     page.wait(lambda: fetched(browser) == 1)
     page.fill_well()
+    page.fill(company_name=uuid4().hex)
     page.send()
     page.wait(lambda: page.location == "/confirmation/talk-to-an-expert")
     assert "no-token" not in newest_flags(site)
@@ -58,6 +60,7 @@ def test_with_scripts_a_form_has_a_token(browser: Chrome, site: Site) -> None:
 def test_without_scripts_it_is_kept_and_flagged(plain_browser: Chrome, site: Site) -> None:
     page = SignUpPage(plain_browser, site).open()
     page.fill_well()
+    page.fill(company_name=uuid4().hex)
     page.send()
     page.wait(lambda: page.location == "/confirmation/sign-up")
     assert "no-token" in newest_flags(site)
@@ -70,6 +73,7 @@ def test_where_no_token_is_to_be_had_the_form_is_kept(browser: Chrome, site: Sit
         page = ExpertPage(browser, site).open()
         page.ready()
         page.fill_well()
+        page.fill(company_name=uuid4().hex)
         page.send()
         page.wait(lambda: page.location == "/confirmation/talk-to-an-expert")
     finally:

@@ -43,6 +43,12 @@ def categories(*purposes: str) -> dict[str, str]:
 
 
 @pytest.fixture
+def site(asking: Site) -> Site:
+    """The site that asks its visitors itself."""
+    return asking
+
+
+@pytest.fixture
 def page(choices: ChoicesPage) -> ChoicesPage:
     """A visitor who was never here."""
     return choices

@@ -32,6 +32,7 @@ def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
     shown = SitePage(browser, site).open("/paps")
     browser.execute_script("sessionStorage.clear()")
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
+    site.script.forget()
     yield shown
     browser.execute_script("sessionStorage.clear()")
     console(browser)

@@ -1,8 +1,11 @@
 """The service worker: what it keeps, and what it never keeps."""
 
 import pytest
+from flask import Response
 
+from app import create_app
 from portolan.web.page import PUBLIC
+from tests.support.stack.site import Site
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -11,20 +14,30 @@ pytestmark = pytest.mark.browser
 READY = "Content is available offline"
 HYDRATED = "main [data-hydrated]"
 LAST = "/page-data/pars/page-data.json"
-WITH_COOKIE = Reply(
-    headers={"Content-Type": "text/html", "Cache-Control": PUBLIC, "Set-Cookie": "canary=1"},
-    body=b"<!doctype html><title>With cookie</title>",
-)
-"""It claims to be for everybody, and sets a cookie."""
 
 
 @pytest.fixture
-def shop(shop: Workshop) -> Workshop:
+def shop(shop: Workshop, asking: Site) -> Workshop:
     """One that has the worker."""
     shop.visit("/blog").wait_for_worker()
     assert shop.said() == [READY]
-    shop.site.script.always("/with-cookie", WITH_COOKIE)
+    shop.site.script.always("/with-cookie", with_cookie(asking))
     return shop
+
+
+def with_cookie(site: Site) -> Reply:
+    """What the site makes of an answer that claims to be for everybody, and sets a cookie."""
+    app = create_app(site.settings)
+
+    @app.get("/with-cookie")
+    def view() -> Response:
+        answer = Response("<!doctype html><title>With cookie</title>", mimetype="text/html")
+        answer.headers["Cache-Control"] = PUBLIC
+        answer.set_cookie("canary", "1")
+        return answer
+
+    answer = app.test_client().get("/with-cookie", base_url=site.url(""))
+    return Reply(200, list(answer.headers), answer.data)
 
 
 def test_the_first_visit_makes_the_offline_page_ready(shop: Workshop) -> None:
@@ -43,7 +56,8 @@ def test_the_second_visit_is_told_nothing(shop: Workshop) -> None:
 
 def test_hashed_files_are_asked_for_once(shop: Workshop) -> None:
     shop.visit("/company/contact").page.one(HYDRATED)
-    shop.wait(lambda: any("/react." in entry for entry in shop.kept().get("files", ())))
+    for name in ("/react.", "/chat."):
+        shop.wait(lambda name=name: any(name in one for one in shop.kept().get("files", ())))
     shop.forget_files()
     shop.site.script.forget()
     shop.site.script.always("/static/*", 503)

@@ -1,6 +1,5 @@
 """The services that the site's server speaks to, each with a recorder in its place."""
 
-import gzip
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -8,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
 
+from tests.support.error_receiver import UNPACK
 from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.support.scripted import ScriptedVendor, scripted_vendor
 from tests.support.stack.vendors import Vendors
@@ -85,5 +85,5 @@ def receivers(vendors: Vendors) -> Iterator[Receivers]:
 
 
 def _unpacked(received: Received) -> str:
-    is_packed = "gzip" in received.values("content-encoding")
-    return (gzip.decompress(received.body) if is_packed else received.body).decode()
+    [encoding] = received.values("content-encoding") or ["identity"]
+    return UNPACK[encoding](received.body).decode()

@@ -7,7 +7,8 @@ let end: (() => void) | undefined;
 /** It stays hidden until the consent tool says that a chat is permitted. */
 export function start(): void {
   const button = document.querySelector<HTMLElement>("[data-chat]");
-  if (button) void toolFound.then(() => lookAfter(button));
+  // Without its chunk there is no chat, and the page is not loaded anew for it.
+  if (button) toolFound.then(() => lookAfter(button)).catch(() => undefined);
 }
 
 export function stop(): void {
