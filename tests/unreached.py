@@ -4,12 +4,14 @@ python -m tests.unreached      # in `make lint`; exceptions with their reasons a
 """
 
 import ast
+import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from fnmatch import fnmatch
 from functools import cache
 from keyword import iskeyword
 from pathlib import Path
+from typing import NamedTuple
 
 from jinja2 import Environment, nodes
 from vulture import Vulture
@@ -19,7 +21,10 @@ from portolan.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 
 CODE = ("app.py", "wsgi.py", "site/portolan", "forms")
-STARTED = "wsgi.py"
+STARTED = ("wsgi.py", "development.py")
+"""What a server is told to run."""
+
+PLACE = re.compile(r"([a-z_]+(?:\.[a-z_]+)*)(?::|\.(?=[A-Z]))([A-Za-z_]\w*)")
 SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
 
 
@@ -30,7 +35,11 @@ def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = (
         excused: names that may go unused; one that does not is reported too.
     """
     finder = Vulture(ignore_decorators=_rules()["ignore_decorators"])
-    finder.scavenge(list(files))
+    files = list(files)
+    finder.scavenge(files)
+    for file in files:
+        named = (place.name for place in _written(ast.parse(file.read_text(encoding="utf-8"))))
+        finder.scan("\n".join(f"_.{name}" for name in named), filename=file)
     for template in sorted(templates.rglob("*.*")):
         finder.scan("\n".join(f"_.{name}" for name in read_by(template)), filename=template)
     found = finder.get_unused_code()
@@ -59,13 +68,30 @@ def unimported(files: Iterable[Path], root: Path = ROOT) -> list[Path]:
     """The modules among these files that no other imports and nobody starts."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
     imported = {name for tree in trees.values() for name in _imports(tree)}
+    written = {place.module for tree in trees.values() for place in _written(tree)}
     return [
         file
         for file, tree in trees.items()
-        if file.name != STARTED
+        if file.name not in STARTED
         and _module(file.relative_to(root)) not in imported
+        and not any(f".{_module(file.relative_to(root))}".endswith(f".{one}") for one in written)
         and not _is_program(tree)
     ]
+
+
+class Place(NamedTuple):
+    """Something that is loaded when it is needed, by a text: `module:name` or `module.Class`."""
+
+    module: str
+    name: str
+
+
+def _written(tree: ast.Module) -> Iterator[Place]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found = PLACE.fullmatch(node.value)
+            if found:
+                yield Place(found[1], found[2])
 
 
 def _imports(tree: ast.Module) -> Iterator[str]:

@@ -57,9 +57,7 @@ class Vendor:
         # No compression: what is small may not grow while it is read.
         headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
         with (
-            self._http.Client(
-                verify=self._tls, timeout=self._seconds, follow_redirects=False
-            ) as client,
+            self._client() as client,
             client.stream("POST", self._url, data=asked, headers=headers) as answer,
         ):
             if answer.status_code != HTTPStatus.OK:
