@@ -24,6 +24,8 @@ pytest_plugins = [
     "tests.support.affected",
     "tests.support.applications",
     "tests.support.clock",
+    "tests.support.deployed",
+    "tests.support.failures",
     "tests.support.matrix",
     "tests.support.scheduling",
     "tests.support.servers",

@@ -8,12 +8,14 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import chromium, console, emulate
+from tests.support.deployed import deployed
 from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
 from tests.support.navigating import Visit
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.pages.consent import TELL_LIFE
 from tests.support.scripted import Script
+from tests.support.served import Served
 from tests.support.stack.running import Stack
 from tests.support.stack.site import Site
 
@@ -25,13 +27,14 @@ REFUSED = re.compile(rf"/({FORMS})\S* - Failed to load resource.* status of (422
 
 
 @pytest.fixture
-def site(configured: Site) -> Site:
-    """The site on its production server, with every service configured."""
-    return configured
+def site(request: pytest.FixtureRequest) -> Served:
+    """The site on its production server, with every service configured; or a deployed one."""
+    found: Served = deployed(request.config) or request.getfixturevalue("configured")
+    return found
 
 
 @pytest.fixture
-def script(site: Site) -> Script:
+def script(site: Served) -> Script:
     """What the site is to say instead of its own answers."""
     return site.script
 
@@ -45,8 +48,17 @@ def development(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iter
 
 
 @pytest.fixture(scope="session")
-def _with_scripts(whole_stack: Stack) -> Iterator[Chrome]:
-    driver = chromium(arguments=whole_stack.arguments)
+def network(request: pytest.FixtureRequest) -> list[str]:
+    """What a browser has to be told to find the site and its vendors."""
+    if deployed(request.config):
+        return []
+    stack: Stack = request.getfixturevalue("whole_stack")
+    return stack.arguments
+
+
+@pytest.fixture(scope="session")
+def _with_scripts(network: list[str]) -> Iterator[Chrome]:
+    driver = chromium(arguments=network)
     # The worker would answer in the server's place; its own tests have browsers of their own.
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
@@ -55,8 +67,8 @@ def _with_scripts(whole_stack: Stack) -> Iterator[Chrome]:
 
 
 @pytest.fixture(scope="session")
-def _without_scripts(whole_stack: Stack) -> Iterator[Chrome]:
-    driver = chromium(javascript=False, arguments=whole_stack.arguments)
+def _without_scripts(network: list[str]) -> Iterator[Chrome]:
+    driver = chromium(javascript=False, arguments=network)
     yield driver
     driver.quit()
 
@@ -102,10 +114,10 @@ def before(_with_scripts: Chrome) -> Iterator[Callable[[str], None]]:
 
 
 @pytest.fixture
-def visit(browser: Chrome, site: Site) -> Iterator[Visit]:
+def visit(browser: Chrome, site: Served, script: Script) -> Iterator[Visit]:
     """A visit of the site, whose answers the test may script."""
     decided = Visit(SitePage(browser, site)).decide()
-    site.script.forget()
+    script.forget()
     yield decided
     # What is still on its way must not speak in the next test.
     browser.get("about:blank")

@@ -11,7 +11,7 @@ from portolan.leads.database import reading
 from tests.support.pages import ContactPage
 from tests.support.stack.site import Site
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 MESSAGES = {
     "en-US": ("Required", "Please enter an email address", "Error: "),

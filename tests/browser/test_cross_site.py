@@ -16,7 +16,7 @@ from tests.support.stack.front import Answered
 from tests.support.stack.site import Site
 from tests.support.stored_leads import rows
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 FORMS: Mapping[str, Mapping[str, str]] = {
     ContactForm.action: contact.ANSWERS,

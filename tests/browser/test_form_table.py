@@ -15,7 +15,7 @@ from tests.support.pages.tried_form import TriedPage
 from tests.support.stack.site import Site
 from tests.support.visitors import BROWSERS, LOCALES
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 FORMS = [name for name, form in TABLE.items() if all(row.trials for row in form.rows.values())]
 PLAIN = {(fault, False) for fault in Fault} | {(Fault.MALFORMED, True)}

@@ -15,7 +15,7 @@ from tests.support.pages import ExpertPage, SignUpPage
 from tests.support.stack.site import Site
 from tests.support.upstream import Reply
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 FETCHED = """
 return performance.getEntriesByType("resource").filter(

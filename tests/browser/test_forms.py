@@ -12,7 +12,7 @@ from portolan.leads.database import reading
 from tests.support.pages import ExpertPage, FormPage, QuotePage, SignUpPage
 from tests.support.stack.site import Site
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 Kind = TypeVar("Kind", bound=FormPage)
 PAGES: dict[type[FormPage], tuple[str, int]] = {

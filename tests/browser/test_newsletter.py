@@ -13,7 +13,7 @@ from tests.support.newsletter import path_of, standing
 from tests.support.pages import NewsletterForm, NewsletterLink
 from tests.support.stack.site import Site
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 THANKS = "/confirmation/newsletter"
 WRONG = {

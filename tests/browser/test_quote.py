@@ -9,7 +9,7 @@ from tests.support.matrix import covering
 from tests.support.pages import QuotePage
 from tests.support.stack.site import Site
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 ROUTE = {"origin": "Shanghai", "destination": "Rotterdam", "mode": "ocean-fcl",
          "delivery": "port-to-port"}  # fmt: skip
