@@ -1,6 +1,7 @@
 """Fixtures that every test can ask for."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -149,5 +150,7 @@ def quiet_environment() -> Iterator[None]:
     kept = dict(os.environ)
     for name in ("DATABASE_URL", "REDIS_URL", "SITE_ENV", "SENTRY_DSN"):
         os.environ.pop(name, None)
+    # Node is that of the virtual environment, also where nobody has activated it.
+    os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     yield
     os.environ.update(kept)

@@ -23,7 +23,7 @@ def test_what_could_not_be_stored_is_taken_back(
 ) -> None:
     send = sender(client, ENGLISH)
     with monkeypatch.context() as away:
-        away.setattr("portolan.desk.posting.accept", _refuse)
+        away.setattr("portolan.leads.accept.accept", _refuse)
         tried = [send(message=f"Crate {number}").status_code for number in range(ALLOWED * 3)]
     assert tried == [503] * len(tried)
     found = [send(message=f"Pallet {number}").status_code for number in range(ALLOWED + 1)]

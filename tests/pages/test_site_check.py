@@ -26,9 +26,8 @@ def test_the_command_names_the_faults_and_fails(
     runner: FlaskCliRunner, monkeypatch: pytest.MonkeyPatch, faults: list[str], code: int
 ) -> None:
     monkeypatch.setattr(content_commands, "_built", lambda: BUILT)
-    monkeypatch.setattr(
-        content_commands, "check_site", lambda _app: SiteReport(faults, ["blog: 9"])
-    )
+    report = SiteReport(faults, ["blog: 9"])
+    monkeypatch.setattr("portolan.web.checks.check_site", lambda _app: report)
     done = runner.invoke(args=["content", "check"])
     assert done.exit_code == code
     assert done.output.splitlines() == [*faults, "blog: 9"]
