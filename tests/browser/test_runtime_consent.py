@@ -218,10 +218,10 @@ def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
     assert page.ticked == set()
     page.tick({"analytics"})
     page.save()
-    assert page.location == f"{PATH}?kept=1"
+    page.wait(lambda: page.location == f"{PATH}?kept=1")
     assert page.said.startswith("Your choice is kept")
     assert page.ticked == {"analytics"}
     assert page.cookie == "1.analytics"
     page.click("main [value=none]")
-    assert page.cookie == "1"
+    page.wait(lambda: page.cookie == "1")
     page.forget()
