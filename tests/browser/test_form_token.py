@@ -10,6 +10,7 @@ from selenium.webdriver import Chrome
 from portolan.desk.form_token import issue
 from portolan.leads.database import transaction
 from portolan.leads.models import Submission
+from tests.support.browser import console
 from tests.support.form_tokens import later
 from tests.support.pages import ExpertPage, SignUpPage
 from tests.support.stack.site import Site
@@ -78,6 +79,6 @@ def test_where_no_token_is_to_be_had_the_form_is_kept(browser: Chrome, site: Sit
         page.wait(lambda: page.location == "/confirmation/talk-to-an-expert")
     finally:
         browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
-        said = [line for line in browser.get_log("browser") if "form-token" not in line["message"]]  # type: ignore[no-untyped-call]  # Selenium leaves it so
+        said = [line for line in console(browser) if "form-token" not in line]
     assert said == []
     assert "no-token" in newest_flags(site)
