@@ -16,8 +16,8 @@ from tests.bench.machine import family
 from tests.support.ports import free_port
 
 LIMITS: Mapping[str, float] = {
-    "import wsgi": 5,
-    "flask command with nothing to do": 6,
+    "import wsgi": 7,
+    "flask command with nothing to do": 7,
     "make run to first answer": 15,
 }
 """How often `import flask` fits in, by name. It takes a fifth of a second where three seconds
