@@ -82,11 +82,14 @@ document.body.append(frame);
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site, before: Callable[[str], None]) -> SitePage:
+def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], None]) -> SitePage:
     """A visitor who was never here, on a page that notes what its policy refuses."""
     forget(browser, site)
     before(LISTEN)
-    return SitePage(browser, site)
+    found = SitePage(browser, site).open("/robots.txt")
+    # What the page of another test had still to say has arrived meanwhile.
+    vendors.forget()
+    return found
 
 
 def optional() -> set[str]:
