@@ -10,7 +10,8 @@ from contextlib import ExitStack
 import pytest
 
 from tests.support.contact import PATH
-from tests.support.released import HOST, LOOPBACK, WORKERS, Released, released_server
+from tests.support.released import HOST, WORKERS, Released, released_server
+from tests.support.stack.procfile import HERE
 
 SLOW_VISITORS, READERS = 20, 20
 PATIENCE_SECONDS = 4
@@ -28,14 +29,14 @@ def begin_form(port: int) -> socket.socket:
     """A visitor whose form is on its way, and does not arrive."""
     head = f"POST {PATH} HTTP/1.1\r\nHost: {HOST}\r\nSec-Fetch-Site: same-origin\r\n"
     form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nmes"
-    visitor = socket.create_connection((LOOPBACK, port), PATIENCE_SECONDS)
+    visitor = socket.create_connection((HERE, port), PATIENCE_SECONDS)
     visitor.sendall((head + form).encode())
     return visitor
 
 
 def read_page(port: int) -> bytes:
     """The first line of what a reader gets."""
-    with socket.create_connection((LOOPBACK, port), PATIENCE_SECONDS) as reader:
+    with socket.create_connection((HERE, port), PATIENCE_SECONDS) as reader:
         reader.sendall(f"GET / HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n".encode())
         with reader.makefile("rb") as answer:
             return answer.readline()

@@ -1,8 +1,6 @@
 """The site on the server exactly as the Procfile starts it: what is tested is what is released."""
 
-import os
 import subprocess
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,9 +11,9 @@ from typing import IO
 from portolan.config import ROOT
 from tests.support.ports import free_port
 from tests.support.production import PRODUCTION, SITES
+from tests.support.stack.procfile import HERE, command, programs
 
 HOST = SITES["en-US"].removeprefix("https://")
-EVERYWHERE, LOOPBACK = "0.0.0.0", "127.0.0.1"  # noqa: S104 - it is what is replaced
 
 WORKERS = 2
 """As many as the Procfile starts where the environment says nothing else."""
@@ -46,7 +44,7 @@ class Released:
 
     def status(self, path: str) -> int:
         """What a page answers on the English site."""
-        connection = HTTPConnection(LOOPBACK, self.port, timeout=20)
+        connection = HTTPConnection(HERE, self.port, timeout=20)
         try:
             connection.request("GET", path, headers={"Host": HOST})
             return connection.getresponse().status
@@ -54,21 +52,13 @@ class Released:
             connection.close()
 
 
-def web_line() -> str:
-    """The command of the Procfile, on loopback."""
-    lines = (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()
-    command = next(line.removeprefix("web: ") for line in lines if line.startswith("web: "))
-    return command.replace(EVERYWHERE, LOOPBACK)
-
-
 @contextmanager
 def released_server(environment: Mapping[str, str]) -> Iterator[Released]:
     """Serve the site in production until the block ends, with as many workers as is usual."""
     port = free_port()
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    settings = {**environment, **PRODUCTION, "PATH": path, "PORT": str(port)}
+    settings = {**environment, **PRODUCTION, "PATH": programs(), "PORT": str(port)}
     with subprocess.Popen(
-        ["/bin/sh", "-c", f"exec {web_line()}"],
+        ["/bin/sh", "-c", f"exec {command('web')}"],
         cwd=ROOT,
         env=settings,
         stdout=subprocess.PIPE,

@@ -16,6 +16,16 @@ COMMANDS = dict(line.split(": ", 1) for line in LINES)
 EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - replaced, so that nothing listens there
 
 
+def command(name: str) -> str:
+    """What a process of the Procfile runs, on loopback."""
+    return COMMANDS[name].replace(EVERYWHERE, HERE)
+
+
+def programs() -> str:
+    """A PATH on which the virtual environment comes first."""
+    return f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+
+
 @contextmanager
 def process(
     name: str, environment: Mapping[str, str], log: Path, application: str = "wsgi:application"
@@ -25,14 +35,13 @@ def process(
     Args:
         application: what the web server runs, in place of `wsgi:application`.
     """
-    command = COMMANDS[name].replace(EVERYWHERE, HERE).replace("wsgi:application", application)
-    programs = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    to_run = command(name).replace("wsgi:application", application)
     with (
         log.open("ab") as out,
         subprocess.Popen(
-            ["bash", "-c", f"exec {command}"],
+            ["bash", "-c", f"exec {to_run}"],
             cwd=ROOT,
-            env={"FLASK_APP": "app", **environment, "PATH": programs},
+            env={"FLASK_APP": "app", **environment, "PATH": programs()},
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=out,
