@@ -57,13 +57,29 @@ def network(request: pytest.FixtureRequest) -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def _with_scripts(network: list[str]) -> Iterator[Chrome]:
-    driver = chromium(arguments=network)
+def _shell(network: list[str]) -> Iterator[Chrome]:
+    yield from _running(network, whole=False)
+
+
+@pytest.fixture(scope="session")
+def _whole(network: list[str]) -> Iterator[Chrome]:
+    yield from _running(network, whole=True)
+
+
+def _running(network: list[str], *, whole: bool) -> Iterator[Chrome]:
+    driver = chromium(arguments=network, whole=whole)
     # The worker would answer in the server's place; its own tests have browsers of their own.
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setBypassServiceWorker", {"bypass": True})
     yield driver
     driver.quit()
+
+
+@pytest.fixture
+def _with_scripts(request: pytest.FixtureRequest) -> Chrome:
+    is_whole = request.node.get_closest_marker("whole_browser")
+    found: Chrome = request.getfixturevalue("_whole" if is_whole else "_shell")
+    return found
 
 
 @pytest.fixture(scope="session")

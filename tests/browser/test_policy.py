@@ -17,6 +17,7 @@ document.body.append(picture);
 """
 
 
+@pytest.mark.whole_browser
 def test_what_is_stopped_is_reported(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open("/blog?secret")
     browser.execute_script(STRANGER)

@@ -153,6 +153,7 @@ def test_other_pages_make_no_id_of_searches(page: SitePage, kept: Sent) -> None:
     assert "searchRatesTrackingId" not in cookies(page)
 
 
+@pytest.mark.whole_browser
 def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")

@@ -35,6 +35,8 @@ def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
     site.script.forget()
     yield shown
     browser.execute_script("sessionStorage.clear()")
+    # What is still on its way is complained of before the next page.
+    browser.get("about:blank")
     console(browser)
 
 

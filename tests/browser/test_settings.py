@@ -166,6 +166,7 @@ def test_monitoring_stops_at_its_limit(page: SitePage) -> None:
     assert kept[-1] is False
 
 
+@pytest.mark.whole_browser
 @shows("RICH_TEXT_IFRAME_HOSTS")
 def test_listed_hosts_may_be_framed_and_no_others(page: SitePage) -> None:
     page.open("/blog")

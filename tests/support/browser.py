@@ -16,11 +16,16 @@ NAMES = {
     "CHROMEDRIVER": ("chromedriver",),
 }
 """Programs on the PATH, by the variable of the environment that can name another."""
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+"""The browser without what a window needs: the same pages for half of the time."""
 
 QUIET = (
     "--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu --hide-scrollbars "
     "--disable-background-networking --disable-component-update --disable-sync --no-first-run "
-    "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints"
+    "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints "
+    # A process for each page, and a picture of what nobody looks at, are half of the time.
+    "--disable-site-isolation-trials --renderer-process-limit=1 --disable-gpu-compositing "
+    "--disable-gpu-rasterization --disable-software-rasterizer"
 )
 AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -40,26 +45,31 @@ def chromium(
     width: int = 1280,
     height: int = 900,
     arguments: Iterable[str] = (),
+    whole: bool = False,
 ) -> Chrome:
-    """A running browser, started with these arguments besides the usual ones."""
+    """A running browser, started with these arguments besides the usual ones.
+
+    Args:
+        whole: the one that visitors have, and not its shell.
+    """
     options = ChromeOptions()
-    options.binary_location = program("CHROMIUM")
+    options.binary_location = program("CHROMIUM", () if whole else SHELLS)
     for argument in (*QUIET.split(), *arguments):
         options.add_argument(argument)
     options.add_argument(f"--window-size={width},{height}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     if not javascript:
-        blocked = {"profile.managed_default_content_settings.javascript": 2}
-        options.add_experimental_option("prefs", blocked)
+        options.add_argument("--blink-settings=scriptEnabled=false")
     driver = Chrome(options=options, service=ChromeService(program("CHROMEDRIVER")))
     driver.set_page_load_timeout(30)
     driver.caps["portolan:scripts"] = javascript
     return driver
 
 
-def program(variable: str) -> str:
+def program(variable: str, preferred: Iterable[str] = ()) -> str:
     """The path of a program: from the environment, else the first of its names on the PATH."""
-    found = (shutil.which(name) for name in (os.environ.get(variable, ""), *NAMES[variable]))
+    names = (os.environ.get(variable, ""), *preferred, *NAMES[variable])
+    found = (shutil.which(name) for name in names)
     path = next((one for one in found if one), None)
     assert path, f"no {NAMES[variable][0]}: name it in {variable}, or run make test-setup"
     return path

@@ -5,23 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from socket import socket
 
 from flask import Flask
 from werkzeug.serving import WSGIRequestHandler, make_server
 from werkzeug.test import TestResponse
 
 from app import create_app
+from tests.support.ports import free_port
 from tests.support.scripted import Script, ScriptedSite
 
 HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost"}
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @dataclass(frozen=True)

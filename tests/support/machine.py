@@ -8,6 +8,7 @@ from pathlib import Path
 
 PROGRAMS = {
     "/usr/bin/chromium": "chromium",
+    "/usr/bin/chromium-headless-shell": "chromium-headless-shell",
     "/usr/bin/chromedriver": "chromium-driver",
     "/usr/bin/redis-server": "redis-server",
     "/usr/sbin/nginx": "nginx",
@@ -17,6 +18,8 @@ PROGRAMS = {
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc": "fonts-noto-cjk",
 }
 POSTGRESQL = "postgresql"
+CHROMIUM = {package for package in PROGRAMS.values() if package.startswith("chromium")}
+"""Of one version: where one is missing, the others are brought to the same."""
 
 
 def missing() -> list[str]:
@@ -24,6 +27,8 @@ def missing() -> list[str]:
     packages = [package for file, package in PROGRAMS.items() if not Path(file).exists()]
     if not list(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         packages.append(POSTGRESQL)
+    if CHROMIUM & set(packages):
+        packages += sorted(CHROMIUM - set(packages))
     return packages
 
 

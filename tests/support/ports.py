@@ -1,5 +1,6 @@
 """Free loopback ports for the servers that the suite starts."""
 
+import secrets
 import socket
 import time
 from collections.abc import Iterator
@@ -7,6 +8,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 
 WAIT_SECONDS = 120.0
+UNASKED = range(10_000, 32_000)
+"""Below the ports of Linux for outgoing connections (`ip_local_port_range`)."""
 
 
 @dataclass
@@ -46,10 +49,15 @@ def silent_server() -> Iterator[Silent]:
 
 
 def free_port() -> int:
-    """A port that nothing listens on now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that nothing listens on now, of those that the system gives to nobody unasked.
+
+    Whoever asked for it starts to listen seconds later, so no connection may take it meanwhile.
+    """
+    while True:
+        port = secrets.choice(UNASKED)
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_for_port(port: int) -> None:
