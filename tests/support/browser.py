@@ -16,8 +16,9 @@ NAMES = {
     "CHROMEDRIVER": ("chromedriver",),
 }
 """Programs on the PATH, by the variable of the environment that can name another."""
-SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
-"""The browser without what a window needs: the same pages for half of the time."""
+SHELLS = ("/usr/lib/chromium/chromium-headless-shell", "chrome-headless-shell")
+"""The browser without what a window needs: the same pages for half of the time. Not by Debian's
+script on the PATH: the driver would end the script alone, and the browser would go on."""
 
 QUIET = (
     "--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu --hide-scrollbars "

@@ -8,7 +8,7 @@ from pathlib import Path
 
 PROGRAMS = {
     "/usr/bin/chromium": "chromium",
-    "/usr/bin/chromium-headless-shell": "chromium-headless-shell",
+    "/usr/lib/chromium/chromium-headless-shell": "chromium-headless-shell",
     "/usr/bin/chromedriver": "chromium-driver",
     "/usr/bin/redis-server": "redis-server",
     "/usr/sbin/nginx": "nginx",

@@ -1,6 +1,7 @@
 """The way of a lead from the outbox to the receiver, with everything that can happen on it."""
 
 import logging
+import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -143,7 +144,8 @@ def test_a_worker_that_wakes_up_late_changes_nothing(make_lead: MakeLead) -> Non
     assert entry().state == State.DELIVERED
 
 
-def test_waits_are_jittered_below_a_ceiling_that_doubles() -> None:
+def test_waits_are_jittered_below_a_ceiling_that_doubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "random", random)
     for attempt, ceiling in ((1, 15), (2, 30), (5, 240), (12, 21_600), (25, 21_600)):
         waits = [outbox.wait_seconds(attempt) for _ in range(200)]
         assert 0 <= min(waits) < ceiling * 0.2
