@@ -10,13 +10,13 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from portolan.config import ROOT
+from portolan.config import INSTANCE, ROOT
 from tests.faults.fault import Fault, Room
 from tests.faults.python_faults import Lines, import_lines
 
 # Databases and browsers of their own cost more than they see here.
 CHOSEN = "not postgresql and not redis and not browser"
-CALM = ("-q", "-p", "no:cacheprovider", "-m", CHOSEN)
+CALM = ("-q", "-o", f"cache_dir={INSTANCE / 'faults' / 'cache'}", "-m", CHOSEN)
 
 
 @dataclass(frozen=True)
