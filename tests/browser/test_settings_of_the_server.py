@@ -80,8 +80,10 @@ def test_a_message_is_stored_counted_and_delivered(
         query = "SELECT id FROM submission WHERE fields::text LIKE %s"
         [(lead_id,)] = database.execute(query, [f"%{message}%"]).fetchall()
     assert lead_of(page, receivers, message)
-    [post] = [one for one in receivers.public_endpoints.received if one.target == "/leads"]
-    assert post.values("idempotency-key") == [str(lead_id)]
+    # What an earlier test has sent may still arrive beside it.
+    posts = [one for one in receivers.public_endpoints.received if one.target == "/leads"]
+    keys = [post.values("idempotency-key") for post in posts]
+    assert keys.count([str(lead_id)]) == 1
     with Redis.from_url(site.settings["REDIS_URL"]) as counted:
         assert counted.dbsize() > 0
 

@@ -31,7 +31,7 @@ class NewsletterForm(SitePage):
 
     def send(self) -> None:
         """Press the button."""
-        self.click(f"{self.place} button[type=submit]")
+        self.send_by(f"{self.place} button[type=submit]")
 
     def error(self, name: str) -> str:
         """The message at a field."""
@@ -64,4 +64,4 @@ class NewsletterLink(SitePage):
 
     def press(self) -> None:
         """Press its one button."""
-        self.click("main form button")
+        self.send_by("main form button")

@@ -8,6 +8,7 @@ from selenium.common import StaleElementReferenceException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
 from tests.support.served import Served
@@ -80,6 +81,13 @@ class SitePage:
         element = self.one(selector)
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
+
+    def send_by(self, button: str) -> None:
+        """Press the button of a form; without scripts, wait until this document is gone."""
+        document = self.one("html")
+        self.click(button)
+        if not self.runs_scripts:
+            WebDriverWait(self.driver, PATIENCE, 0.02).until(staleness_of(document))
 
     def scripts(self) -> list[str]:
         """The logical names of the site's own scripts that the page has loaded."""
