@@ -17,17 +17,19 @@ NAMES = {
 }
 """Programs on the PATH, by the variable of the environment that can name another."""
 SHELLS = ("/usr/lib/chromium/chromium-headless-shell", "chrome-headless-shell")
-"""The browser without what a window needs: the same pages for half of the time. Not by Debian's
-script on the PATH: the driver would end the script alone, and the browser would go on."""
+"""The same engine without what a window needs. Not by Debian's script on the PATH: the driver
+would end the script alone, and the browser would go on."""
 
 QUIET = (
     "--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu --hide-scrollbars "
     "--disable-background-networking --disable-component-update --disable-sync --no-first-run "
-    "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints "
-    # A process for each page, and a picture of what nobody looks at, are half of the time.
+    "--force-color-profile=srgb --disable-features=TranslateUI,OptimizationHints"
+)
+SPARING = (
     "--disable-site-isolation-trials --renderer-process-limit=1 --disable-gpu-compositing "
     "--disable-gpu-rasterization --disable-software-rasterizer"
 )
+"""No process for each page, and no graphics card made of software."""
 AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
 
 # Colors that are on their way from light to dark would be faults.
@@ -55,7 +57,7 @@ def chromium(
     """
     options = ChromeOptions()
     options.binary_location = program("CHROMIUM", () if whole else SHELLS)
-    for argument in (*QUIET.split(), *arguments):
+    for argument in (*QUIET.split(), *("" if whole else SPARING).split(), *arguments):
         options.add_argument(argument)
     options.add_argument(f"--window-size={width},{height}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
