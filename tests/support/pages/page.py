@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Self, TypeVar
 from urllib.parse import urlsplit
 
-from selenium.common import StaleElementReferenceException
+from selenium.common import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -18,6 +18,18 @@ T = TypeVar("T")
 PATIENCE = 30
 """Seconds after which something that should have happened counts as not happening, on a machine
 that has much else to do."""
+
+
+def settled(ready: Callable[[], T]) -> T | None:
+    """What `ready` gives; None while one document is giving way to the next."""
+    try:
+        return ready()
+    except StaleElementReferenceException:
+        return None
+    except WebDriverException as error:
+        if "does not belong to the document" in str(error.msg):
+            return None
+        raise
 
 
 class SitePage:
@@ -71,10 +83,9 @@ class SitePage:
 
     def wait(self, ready: Callable[[], T]) -> T:
         """What `ready` gives once it gives something; a page may be exchanged while it looks."""
-        patience = WebDriverWait(
-            self.driver, PATIENCE, 0.02, ignored_exceptions=(StaleElementReferenceException,)
-        )
-        return patience.until(lambda _: ready())
+        given = WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: settled(ready))
+        assert given is not None
+        return given
 
     def click(self, selector: str) -> None:
         """Click an element once it is in view."""
@@ -87,7 +98,7 @@ class SitePage:
         document = self.one("html")
         self.click(button)
         if not self.runs_scripts:
-            WebDriverWait(self.driver, PATIENCE, 0.02).until(staleness_of(document))
+            self.wait(lambda: staleness_of(document)(self.driver))
 
     def scripts(self) -> list[str]:
         """The logical names of the site's own scripts that the page has loaded."""
