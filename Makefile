@@ -87,7 +87,7 @@ run: content ## Set up what is missing and serve on PORT (8000)
 	@echo "  English   http://localhost:$(PORT)"
 	@echo "  中文       http://zh-cn.localhost:$(PORT)"
 	@echo
-	@$(BIN)/flask --app portolan.development run --port $(PORT) --reload --no-debugger
+	@$(BIN)/flask --app portolan.web.development run --port $(PORT) --reload --no-debugger
 
 .PHONY: watch
 watch: $(STAMPS)/node ## Rebuild the assets at every change (beside `make run`)

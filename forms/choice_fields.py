@@ -10,8 +10,8 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn
-from portolan.i18n import lazy
-from portolan.locales import Locale
+from portolan.core.i18n import lazy
+from portolan.core.locales import Locale
 
 
 class ChoiceField(Drawn, SelectField):

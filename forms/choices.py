@@ -7,8 +7,8 @@ from functools import cache
 import babel
 from flask_babel.speaklater import LazyString
 
-from portolan.i18n import lazy
-from portolan.locales import EN_US, ZH_CN, Locale
+from portolan.core.i18n import lazy
+from portolan.core.locales import EN_US, ZH_CN, Locale
 
 Choices = Sequence[tuple[str, str]]  # value and label of each line
 

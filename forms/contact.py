@@ -8,7 +8,7 @@ from forms.choices import HOME_COUNTRY, dialling_countries, topics
 from forms.fields import MessageField, PhoneField, TextField
 from forms.person import Named, names_in_order
 from forms.site_form import Group, SiteForm
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 class ContactForm(Named, SiteForm):

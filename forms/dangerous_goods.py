@@ -15,7 +15,7 @@ from forms.choices import Choices
 from forms.fields import Drawn, OnlyFor
 from forms.messages import Rule, text_of
 from forms.validators import MayBeEmpty, WithinLimit
-from portolan.freight.dangerous_goods import (
+from portolan.domain.dangerous_goods.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,
@@ -24,8 +24,8 @@ from portolan.freight.dangerous_goods import (
     Question,
     un_number,
 )
-from portolan.i18n import lazy
-from portolan.locales import Locale
+from portolan.core.i18n import lazy
+from portolan.core.locales import Locale
 
 Lines = Sequence[tuple[str, LazyString]]
 

@@ -7,7 +7,7 @@ from forms.choices import annual_volumes, incoterms
 from forms.fields import MessageField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 class ExpertForm(Reachable, SiteForm):

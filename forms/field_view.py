@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from forms.fields import Drawn
 from forms.site_form import SiteForm
-from portolan.i18n import _, ngettext
+from portolan.core.i18n import _, ngettext
 
 
 class ChoiceView(TypedDict):

@@ -5,7 +5,7 @@ from math import inf
 
 from flask_babel.speaklater import LazyString
 
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 class Rule(StrEnum):

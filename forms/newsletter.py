@@ -6,7 +6,7 @@ from forms.choice_fields import ConsentField
 from forms.fields import EmailField
 from forms.messages import Rule
 from forms.site_form import Group, SiteForm
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 class NewsletterForm(SiteForm):

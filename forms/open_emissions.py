@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from forms.fields import MessageField, TextField
 from forms.person import Named, names_in_order
 from forms.site_form import Group, SiteForm
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 class OpenEmissionsForm(Named, SiteForm):

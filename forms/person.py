@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from forms.choice_fields import ChoiceField
 from forms.choices import countries
 from forms.fields import EmailField, PhoneField, TextField
-from portolan.i18n import lazy
-from portolan.locales import ZH_CN, Locale
+from portolan.core.i18n import lazy
+from portolan.core.locales import ZH_CN, Locale
 
 
 class Named:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from wtforms import Form, SelectMultipleField, StringField
 
 from forms.cross_site import SenderCheck
-from portolan.purposes import NAMES
+from portolan.core.purposes import NAMES
 
 
 class PrivacyChoicesForm(Form):

@@ -11,9 +11,9 @@ from wtforms import Form
 from forms.choice_fields import ConsentField
 from forms.cross_site import SenderCheck
 from forms.fields import Drawn, HiddenField, TextField
-from portolan.i18n import lazy
-from portolan.locales import Locale
-from portolan.sender import Sender, Verdict
+from portolan.core.i18n import lazy
+from portolan.core.locales import Locale
+from portolan.web.sender import Sender, Verdict
 
 _SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
@@ -54,7 +54,7 @@ class SiteForm(Form):
     fold_here = TextField(lazy("Leave this field empty"), limit=1000, autocomplete="off")
     # Made by the page's script, so that a double click is one submission; empty without it.
     submission_key = HiddenField()
-    # Fetched by the page's script, see `portolan.desk.form_token`; no page is drawn with it.
+    # Fetched by the page's script, see `portolan.sections.shared.lead_pages.form_token`; no page is drawn with it.
     form_token = HiddenField()
 
     def __init__(

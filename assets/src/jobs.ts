@@ -1,4 +1,4 @@
-/** Which open roles a visitor wants to see; the same rule as site/portolan/careers/filter.py. */
+/** Which open roles a visitor wants to see; the same rule as site/portolan/sections/careers/filter.py. */
 
 export interface Job {
   path: string;

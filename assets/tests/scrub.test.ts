@@ -3,7 +3,7 @@ import { find, show } from "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-// The server is held to the same cases: tests/unit/test_scrubbing.py.
+// The server is held to the same cases: tests/unit/core/test_scrubbing.py.
 import cases from "../../tests/support/scrub_cases.json";
 import { scrubMessage, scrubText, scrubUrl, typedTexts } from "../src/runtime/reports/scrub";
 

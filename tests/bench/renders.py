@@ -8,8 +8,8 @@ from typing import Any
 
 from flask import Flask, template_rendered
 
-from portolan.web.cache.page_harvest import request_for
-from portolan.web.cache.wsgi_answer import ask
+from portolan.web.page_cache.page_harvest import request_for
+from portolan.web.page_cache.wsgi_answer import ask
 from tests.bench.site import Address
 
 REPEATS = 15

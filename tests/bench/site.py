@@ -11,10 +11,10 @@ from urllib.parse import quote, urlsplit
 from flask import Flask
 
 from app import create_app
-from portolan.config import INSTANCE, ROOT
-from portolan.web.cache import rules
-from portolan.web.cache.pages_cli import all_pages
-from portolan.web.cache.serving import pack_path
+from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.web.page_cache import rules
+from portolan.web.page_cache.pages_cli import all_pages
+from portolan.web.page_cache.serving import pack_path
 from portolan.web.locale import site_urls
 from tests.support.ports import free_port
 

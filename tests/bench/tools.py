@@ -10,13 +10,13 @@ from urllib.parse import quote
 
 from flask import Flask
 
-from portolan.freight.hs.code import Level
-from portolan.freight.hs.record import HsCode
-from portolan.freight.places.place import Place, PlaceKind
-from portolan.gazetteer.gazetteer import Gazetteer
-from portolan.nomenclature.store import Nomenclature
-from portolan.web.cache.page_harvest import request_for
-from portolan.web.cache.wsgi_answer import ask
+from portolan.domain.hs.code import Level
+from portolan.domain.hs.record import HsCode
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.hs.store import Nomenclature
+from portolan.web.page_cache.page_harvest import request_for
+from portolan.web.page_cache.wsgi_answer import ask
 from tests.bench.site import Address, BenchSite
 
 LIMITS: Mapping[str, float] = {"route search": 30, "HS search": 5, "atlas page": 10}

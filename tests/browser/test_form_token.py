@@ -7,7 +7,7 @@ from uuid import uuid4
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.desk.form_token import issue
+from portolan.sections.shared.lead_pages.form_token import issue
 from portolan.leads.database import transaction
 from portolan.leads.models import Submission
 from tests.support.browser import console

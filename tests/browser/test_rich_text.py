@@ -9,7 +9,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from portolan.content import markdown, shape
-from portolan.richtext import RichText
+from portolan.core.rich_text import RichText
 from tests.support.browser import chromium
 from tests.support.payloads import payloads
 from tests.support.payloads_server import payload_server

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Room:
 
 
 ROOMS = (
-    Room("freight", ("site/portolan/freight",), ("tests/unit/freight", "tests/unit/journeys")),
+    Room("freight", ("site/portolan/domain",), ("tests/unit/domain", "tests/unit/domain/routes")),
     Room("forms", ("forms",), ("tests/unit/forms",)),
     Room(
         "leads",
@@ -62,10 +62,10 @@ ROOMS = (
             "tests/pages/test_redirects.py",
         ),
     ),
-    Room("paths", ("site/portolan/paths.py",), ("tests/unit/test_paths.py",)),
+    Room("paths", ("site/portolan/core/paths.py",), ("tests/unit/core/test_paths.py",)),
     Room(
         "page cache",
-        ("site/portolan/web/cache",),
-        ("tests/unit/web/cache", "tests/pages/test_kept_pages.py"),
+        ("site/portolan/web/page_cache",),
+        ("tests/unit/web/page_cache", "tests/pages/test_kept_pages.py"),
     ),
 )

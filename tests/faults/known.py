@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from portolan.freight.table import rows
+from portolan.domain.table import rows
 from tests.faults.fault import Fault
 
 FILE = Path(__file__).with_name("known.csv")

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from portolan.config import INSTANCE
+from portolan.core.settings.settings import INSTANCE
 from tests.kill.trial import Trial
 from tests.support.instance import furnished
 from tests.support.postgresql import postgresql

@@ -5,7 +5,7 @@ import re
 import pytest
 from flask import Flask
 
-from portolan.freight.places.place import WRITTEN_UP, PlaceKind
+from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.web.gazetteer import gazetteer
 from tests.support.checking_client import CheckingClient
 

@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from portolan.border.wording import CAUTIONS
-from portolan.freight.border import Caution
+from portolan.sections.border_labels.wording import CAUTIONS
+from portolan.domain.border import Caution
 from tests.support.checking_client import CheckingClient
 
 KINDS = ("paps", "pars")

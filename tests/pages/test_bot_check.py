@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 import pytest
 from flask import Flask
 
-from portolan.desk import bot_check
+from portolan.sections.shared.lead_pages import bot_check
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH, JSON, Send, sender
 from tests.support.form_tokens import ripe_token

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from portolan.careers.filter import Wish, fits
+from portolan.sections.careers.filter import Wish, fits
 from tests.support.checking_client import CheckingClient
 
 JOB = {

@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 from portolan.content import lint, sources
 from portolan.content.sources import Source
 from portolan.content.types import CONTENT_TYPES

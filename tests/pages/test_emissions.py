@@ -6,9 +6,9 @@ from io import StringIO
 
 import pytest
 
-from portolan.freight.emissions import factor_sets
-from portolan.freight.mode import Mode
-from portolan.journeys.factor_names import SETS, VEHICLES
+from portolan.domain.emissions import factor_sets
+from portolan.domain.mode import Mode
+from portolan.domain.routes.factor_names import SETS, VEHICLES
 from tests.support.calculator import PAGE, TABLE, asked, data_of, main_of
 from tests.support.checking_client import CheckingClient
 

@@ -9,8 +9,8 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from portolan.i18n import _
-from portolan.locales import EN_US, ZH_CN, locale_by_code
+from portolan.core.i18n import _
+from portolan.core.locales import EN_US, ZH_CN, locale_by_code
 from portolan.web import templating
 from portolan.web.locale import current_locale
 from portolan.web.templating import country, number

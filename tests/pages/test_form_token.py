@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from portolan.desk.form_token import LIFE, issue, vouches
+from portolan.sections.shared.lead_pages.form_token import LIFE, issue, vouches
 from portolan.leads.database import transaction
 from portolan.leads.models import Submission
 from tests.support.checking_client import CheckingClient

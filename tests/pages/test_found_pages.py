@@ -7,9 +7,9 @@ from urllib.parse import quote_plus
 import pytest
 from flask import Flask
 
-from portolan.web.cache.page_harvest import request_for
-from portolan.web.cache.serving import served
-from portolan.web.cache.wsgi_answer import ask
+from portolan.web.page_cache.page_harvest import request_for
+from portolan.web.page_cache.serving import served
+from portolan.web.page_cache.wsgi_answer import ask
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 WAREHOUSE = "/atlas/warehouse/antwerp-kallo"

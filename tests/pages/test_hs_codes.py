@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from portolan import hs_codes
+from portolan.sections import hs_codes
 from portolan.web.nomenclature import nomenclature
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient

@@ -11,14 +11,14 @@ from flask import Flask
 from werkzeug.test import Client
 
 from app import create_app
-from portolan.web.cache import page_harvest, pages_cli, rules
-from portolan.web.cache.compression import IN_PASSING
-from portolan.web.cache.page_entry import Entry
-from portolan.web.cache.page_harvest import Harvest, data_address, request_for
-from portolan.web.cache.page_pack import PagePack
-from portolan.web.cache.pages_cli import all_pages
-from portolan.web.cache.serving import pack_path, served
-from portolan.web.cache.wsgi_answer import Answer, ask
+from portolan.web.page_cache import page_harvest, pages_cli, rules
+from portolan.web.page_cache.compression import IN_PASSING
+from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_harvest import Harvest, data_address, request_for
+from portolan.web.page_cache.page_pack import PagePack
+from portolan.web.page_cache.pages_cli import all_pages
+from portolan.web.page_cache.serving import pack_path, served
+from portolan.web.page_cache.wsgi_answer import Answer, ask
 from portolan.web.release import release_id
 from tests.support.instance import furnished
 from tests.support.matrix import some_of

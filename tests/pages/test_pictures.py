@@ -2,8 +2,8 @@
 
 import pytest
 
-from portolan.pictures.gallery import COVERAGES, PRODUCTS
-from portolan.pictures.said import SAID
+from portolan.drawing.diagrams.gallery import COVERAGES, PRODUCTS
+from portolan.drawing.diagrams.said import SAID
 from tests.support.checking_client import CheckingClient
 
 PAGES = {

@@ -7,7 +7,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from app import create_app
-from portolan.consent.cookie import COOKIE
+from portolan.sections.privacy_choices.cookie import COOKIE
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 

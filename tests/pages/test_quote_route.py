@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from portolan.quote import reckoned
+from portolan.sections.quote import reckoned
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import OWN
 from tests.support.form_cases import QUOTE

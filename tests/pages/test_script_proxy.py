@@ -12,7 +12,7 @@ from flask import Flask
 from werkzeug.test import Client, TestResponse
 
 from app import create_app
-from portolan.web.cache.serving import served
+from portolan.web.page_cache.serving import served
 from portolan.web.script_proxy.fetch import Fetcher
 from portolan.web.script_proxy.kept import KeptScripts
 from portolan.web.script_proxy.view import PATH, SCRIPTS

@@ -5,7 +5,7 @@ from flask import Flask
 
 from portolan.content.search import search
 from portolan.content.store import ContentStore
-from portolan.locales import EN_US, ZH_CN, Locale
+from portolan.core.locales import EN_US, ZH_CN, Locale
 
 FIRST = 3
 MISSES_ALLOWED = 4

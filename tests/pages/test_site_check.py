@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskCliRunner
 
 from portolan.content import build
-from portolan.locales import LOCALES
+from portolan.core.locales import LOCALES
 from portolan.web import content_commands
 from portolan.web.checks import SiteReport, check_site
 from tests.support.walked import Walks

@@ -7,7 +7,7 @@ from flask import Flask
 from werkzeug.test import Client
 
 from portolan.content.store import ContentStore
-from portolan.locales import LOCALES, Locale
+from portolan.core.locales import LOCALES, Locale
 from tests.conftest import BASE
 from tests.support.walked import Walks
 

@@ -13,13 +13,13 @@ from flask import Flask
 from flask.testing import FlaskCliRunner
 
 from app import create_app
-from portolan.config import INSTANCE
-from portolan.web.cache import rules
-from portolan.web.cache.page_harvest import request_for
-from portolan.web.cache.wsgi_answer import ask
-from portolan.web.social import drawing, fonts, view
-from portolan.web.social.letters import Letters
-from portolan.web.social.picture import Picture
+from portolan.core.settings.settings import INSTANCE
+from portolan.web.page_cache import rules
+from portolan.web.page_cache.page_harvest import request_for
+from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.share_images import drawing, fonts, view
+from portolan.web.share_images.letters import Letters
+from portolan.web.share_images.picture import Picture
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 from tests.support.urls import TEMPLATES
@@ -176,8 +176,8 @@ def test_no_font_is_needed_to_serve(
     client: CheckingClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(fonts, "NODE_MODULES", tmp_path / "nowhere")
-    monkeypatch.delitem(sys.modules, "portolan.web.social.fonts", raising=False)
-    monkeypatch.delitem(sys.modules, "portolan.web.social.letters_build", raising=False)
+    monkeypatch.delitem(sys.modules, "portolan.web.share_images.fonts", raising=False)
+    monkeypatch.delitem(sys.modules, "portolan.web.share_images.letters_build", raising=False)
     monkeypatch.setitem(sys.modules, "fontTools", None)
     answer = client.get(f"/social{POST}.png")
     assert answer.status_code == 200
@@ -190,7 +190,7 @@ def test_without_letters_there_is_a_picture_without_words(
     complete = client.get(f"/social{POST}.png")
     assert client.get("/readyz").get_json()["letters"] is True
     (instance / "letters.sqlite").unlink()
-    with caplog.at_level(logging.ERROR, "portolan.web.social.letters"):
+    with caplog.at_level(logging.ERROR, "portolan.web.share_images.letters"):
         bare = [client.get(f"/social{path}.png") for path in (POST, "/blog")]
     assert [one.status_code for one in bare] == [200, 200]
     assert 1_000 < len(bare[0].data) < len(complete.data)

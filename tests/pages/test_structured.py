@@ -12,7 +12,7 @@ from flask import Flask
 
 from portolan.content.store import Doc
 from portolan.web import gatherings
-from portolan.web.social.picture import VERSION_ARG
+from portolan.web.share_images.picture import VERSION_ARG
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
 from tests.support.schema_org import Thing, missing_in, things_in
@@ -167,7 +167,7 @@ def test_an_event_is_told_until_it_is_over(
     app: Flask, monkeypatch: pytest.MonkeyPatch, path: str, start: str, mode: str
 ) -> None:
     def told_on(day: dt.datetime) -> list[Thing]:
-        monkeypatch.setattr("portolan.web.structured.event.is_over", _is_over_on(day))
+        monkeypatch.setattr("portolan.web.structured_data.event.is_over", _is_over_on(day))
         html = app.test_client().get(path, base_url=BASE["en-US"]).text
         return [one for one in Seen(path, 200, html).things if one["@type"] == "Event"]
 

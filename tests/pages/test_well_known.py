@@ -5,8 +5,8 @@ import datetime as dt
 import pytest
 
 from app import create_app
-from portolan.brand import BRAND
-from portolan.config import REQUIRED_IN_PRODUCTION
+from portolan.core.brand import BRAND
+from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION
 from portolan.web.well_known import expires
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient

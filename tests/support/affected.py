@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 from tests.support.urls import TEMPLATES
 
 AT_MOST = 700
@@ -30,7 +30,7 @@ QUICK = ("tests/pages/test_specified_pages.py", "tests/pages/test_headers.py")
 """What is run whatever has changed."""
 
 WIDE = {
-    ".po": ("tests/unit/content/test_translation.py", "tests/unit/test_i18n.py"),
+    ".po": ("tests/unit/content/test_translation.py", "tests/unit/core/test_i18n.py"),
     ".md": ("tests/pages/test_documents.py",),
     ".csv": ("tests/pages/test_redirects.py",),
     ".scss": ("tests/unit/web/test_budgets.py", "tests/unit/web/test_assets.py"),

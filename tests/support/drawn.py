@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from portolan.config import ROOT
-from portolan.pictures.sheet import Sheet, narrow_sheet, wide_sheet
+from portolan.core.settings.settings import ROOT
+from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 
 XY = tuple[float, float]
 _STEP = re.compile(r"([MmLlHhVvz])([^MmLlHhVvz]*)")

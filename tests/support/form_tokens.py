@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from itsdangerous import TimestampSigner
 
-from portolan.desk.form_token import issue
+from portolan.sections.shared.lead_pages.form_token import issue
 
 
 def later(monkeypatch: pytest.MonkeyPatch, by: timedelta) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import pytest
 
-from portolan import i18n
+from portolan.core import i18n
 from portolan.web.locale import current_locale
 
 

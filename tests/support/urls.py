@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.store import ContentStore
-from portolan.locales import LOCALES
+from portolan.core.locales import LOCALES
 
 TEMPLATES = {
     "home/index": "/",

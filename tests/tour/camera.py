@@ -14,7 +14,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.expected_conditions import visibility_of_element_located
 from selenium.webdriver.support.wait import WebDriverWait
 
-from portolan.consent.cookie import COOKIE
+from portolan.sections.privacy_choices.cookie import COOKIE
 from tests.support.browser import chromium, emulate
 from tests.tour.pictures import QUESTION, Choice, Picture
 

@@ -6,25 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 
 SITE = ROOT / "site" / "portolan"
 FLOORS = {
     # Starts the application, as `wsgi` does, and only where it is needed.
-    "portolan.development": 6,
+    "portolan.web.development": 6,
     "app": 5,
     "wsgi": 5,
     # Pages with forms need web, leads and forms at once, and those may not know each other.
-    "portolan.desk": 3,
+    "portolan.sections.shared.lead_pages": 3,
     # Reads what forms read, of the places that web has at hand, by what journeys know.
-    "portolan.reckoning": 3,
+    "portolan.sections.shared.emissions_query": 3,
     "portolan.web": 2,
     "portolan.leads": 2,
-    "portolan.journeys": 2,
+    "portolan.domain.routes": 2,
     "forms": 2,
     "portolan.content": 1,
-    "portolan.gazetteer": 1,
-    "portolan.nomenclature": 1,
+    "portolan.domain.places.build": 1,
+    "portolan.domain.hs": 1,
 }
 SECTION, GROUND = 4, 0
 FOUNDATIONS = {"chart", "freight", "pictures", "richtext"}
@@ -86,15 +86,15 @@ def test_no_room_looks_up_or_sideways() -> None:
 @pytest.mark.parametrize(
     ("module", "imported"),
     [
-        ("portolan.blog.views", "portolan.help.views"),
+        ("portolan.sections.blog.views", "portolan.sections.help.views"),
         ("portolan.web.page", "portolan.leads"),
         ("portolan.content.build", "portolan.web.page"),
         ("forms.contact", "portolan.leads.models"),
-        ("portolan.chart.land", "portolan.content.build"),
+        ("portolan.drawing.maps.land", "portolan.content.build"),
         ("portolan.leads", "app"),
-        ("portolan.desk.posting", "portolan.contact.views"),
-        ("portolan.web.section", "portolan.desk.form_page"),
-        ("forms.quote", "portolan.desk.form_page"),
+        ("portolan.sections.shared.lead_pages.posting", "portolan.sections.contact.views"),
+        ("portolan.web.section", "portolan.sections.shared.lead_pages.form_page"),
+        ("forms.quote", "portolan.sections.shared.lead_pages.form_page"),
     ],
 )
 def test_the_rule_itself_can_fail(module: str, imported: str) -> None:

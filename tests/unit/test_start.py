@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from portolan import development
-from portolan.config import INSTANCE, ROOT
+from portolan.web import development
+from portolan.core.settings.settings import INSTANCE, ROOT
 
 WAIT_FOR = {
     "alembic": "tables that are not those of this release",
@@ -66,7 +66,7 @@ def loaded(module: str, folder: Path, **environment: str) -> tuple[bool, int, se
 def test_a_start_loads_no_more_than_it_needs(module: str, tmp_path: Path) -> None:
     _, _, modules = loaded(module, tmp_path)
     assert modules & WAIT_FOR.keys() == set()
-    assert "portolan.blog" in modules
+    assert "portolan.sections.blog" in modules
 
 
 def test_a_command_loads_the_database_when_it_asks_for_it(tmp_path: Path) -> None:

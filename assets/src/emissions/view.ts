@@ -1,4 +1,4 @@
-/** What the emissions calculator is drawn from, as site/portolan/emissions/views.py writes it. */
+/** What the emissions calculator is drawn from, as site/portolan/sections/emissions/views.py writes it. */
 
 import type { GroupView, SummaryView } from "../fields/views";
 

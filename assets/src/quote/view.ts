@@ -1,4 +1,4 @@
-/** What the quote form is drawn from, as site/portolan/quote/view.py writes it. */
+/** What the quote form is drawn from, as site/portolan/sections/quote/view.py writes it. */
 
 import type { FormView } from "../fields/views";
 

@@ -7,7 +7,7 @@ from markdown_it.token import Token
 
 from portolan.content import markdown
 from portolan.content.sources import ContentError, Source
-from portolan.i18n import always_known
+from portolan.core.i18n import always_known
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 _SIZED = re.compile(r"<img\b(?=[^>]*\bwidth=)(?=[^>]*\bheight=)(?=[^>]*\balt=)[^>]*>")

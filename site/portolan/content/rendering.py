@@ -11,9 +11,9 @@ from typing import Any
 from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
 from portolan.content.sources import Source
-from portolan.i18n import always_known
-from portolan.locales import EN_US, Locale
-from portolan.richtext import RichText
+from portolan.core.i18n import always_known
+from portolan.core.locales import EN_US, Locale
+from portolan.core.rich_text import RichText
 
 WORDS_PER_MINUTE = 230
 HAN_PER_MINUTE = 400

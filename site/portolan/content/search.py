@@ -15,7 +15,7 @@ from portolan.content.search_snippet import snippet
 from portolan.content.search_terms import Terms, terms
 from portolan.content.store import ContentStore
 from portolan.content.types import CONTENT_TYPES
-from portolan.locales import ZH_CN, Locale
+from portolan.core.locales import ZH_CN, Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
 ALL_IN_TITLE, ALL_IN_PAGE = 2.0, 1.6

@@ -5,7 +5,7 @@ import re
 from markupsafe import Markup, escape
 
 from portolan.content.search_terms import shown_words
-from portolan.locales import ZH_CN, Locale
+from portolan.core.locales import ZH_CN, Locale
 
 LENGTH = {"en": 180, "zh": 90}
 """Length of a snippet, in characters."""

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from portolan.content import bigrams
-from portolan.locales import ZH_CN, Locale
+from portolan.core.locales import ZH_CN, Locale
 
 LONGEST_QUERY = 200
 MOST_WORDS = 12

@@ -10,7 +10,7 @@ from markdown_it.token import Token
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
-from portolan.slugs import slugify
+from portolan.core.slugs import slugify
 
 _FIGURE = re.compile(
     r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from portolan.content import files, markdown
 from portolan.content.schema.common import FrontMatter
 from portolan.content.types import SITE, ContentType
-from portolan.slugs import slugify
+from portolan.core.slugs import slugify
 
 
 class ContentError(Exception):

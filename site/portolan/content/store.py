@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from portolan.content.heading import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType
-from portolan.locales import EN_US
+from portolan.core.locales import EN_US
 
 OFFERED_FROM = 0.8
 """A page is offered in a locale once this share of its blocks is translated."""

@@ -8,12 +8,12 @@ from email.utils import format_datetime, parseaddr
 from flask import current_app
 from flask_babel import force_locale
 
-from portolan.brand import BRAND
-from portolan.i18n import _
+from portolan.core.brand import BRAND
+from portolan.core.i18n import _
 from portolan.leads.letter import Letter
 from portolan.leads.links import LINK_LIFE, Purpose, link
 from portolan.leads.models import Subscriber
-from portolan.locales import locale_by_code
+from portolan.core.locales import locale_by_code
 
 
 def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:

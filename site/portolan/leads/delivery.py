@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.error_reports import report
+from portolan.web.error_reports import report
 from portolan.leads import outbox, spool
 from portolan.leads.carriers import Carrier, Carry, Moot, Unreachable
 from portolan.leads.mailing import by_mail

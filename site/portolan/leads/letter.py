@@ -9,9 +9,9 @@ from textwrap import wrap
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from portolan.brand import BRAND
-from portolan.config import ROOT
-from portolan.locales import ZH_CN
+from portolan.core.brand import BRAND
+from portolan.core.settings.settings import ROOT
+from portolan.core.locales import ZH_CN
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")

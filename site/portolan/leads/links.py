@@ -8,7 +8,7 @@ from uuid import UUID
 from flask import current_app
 from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
 
-from portolan.locales import ZH_CN
+from portolan.core.locales import ZH_CN
 
 LINK_LIFE = timedelta(days=14)
 """How long the link of a mail can be used."""
@@ -63,5 +63,5 @@ def subscriber_of(purpose: Purpose, given: str) -> UUID:
 
 def _serializer(purpose: Purpose) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(
-        current_app.config["SECRET_KEY"], salt=f"portolan.newsletter.{purpose}"
+        current_app.config["SECRET_KEY"], salt=f"portolan.sections.newsletter.{purpose}"
     )

@@ -13,7 +13,7 @@ from portolan.content import lint, sources
 from portolan.content.sources import ContentError, Source
 from portolan.content.store import OFFERED_FROM, ContentStore
 from portolan.content.translation import check as catalogs
-from portolan.locales import LOCALES, Locale
+from portolan.core.locales import LOCALES, Locale
 from portolan.web.locale import site_urls
 from portolan.web.redirects.commands import rule_faults
 

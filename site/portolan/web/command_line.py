@@ -4,7 +4,7 @@ import click
 from flask import Flask
 from flask.cli import with_appcontext
 
-from portolan.late import LateGroup
+from portolan.core.late import LateGroup
 
 GROUPS = (
     ("content", "content_commands:content", "Build and check what the site says."),
@@ -34,7 +34,7 @@ def build(context: click.Context) -> None:
     from portolan.web.content_commands import build_content
     from portolan.web.gazetteer_commands import build_gazetteer
     from portolan.web.nomenclature_commands import build_nomenclature
-    from portolan.web.social.commands import build_letters
+    from portolan.web.share_images.commands import build_letters
 
     if uncompiled():
         compile_messages()

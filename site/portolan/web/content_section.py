@@ -7,12 +7,12 @@ from flask import abort
 
 from portolan.content.store import OFFERED_FROM, Doc
 from portolan.content.types import BLOG_AUTHOR, ContentType
-from portolan.i18n import _
-from portolan.locales import twin
+from portolan.core.i18n import _
+from portolan.core.locales import twin
 from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Page
-from portolan.web.structured.documents import described
+from portolan.web.structured_data.documents import described
 
 Crumbs = list[tuple[str, str | None]]
 RELATED = 3

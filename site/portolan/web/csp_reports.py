@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from flask import Blueprint, Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
-from portolan.late import loads_late
+from portolan.core.late import loads_late
 from portolan.web.csp import REPORTS_PATH
 
 if TYPE_CHECKING:

@@ -3,14 +3,14 @@
 import hashlib
 from pathlib import Path
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 
 DRAWN_BY = (
     ("site/portolan", "*.py"),
     ("forms", "*.py"),
     ("templates", "*.html"),
     ("templates", "*.svg"),
-    ("site/portolan/chart/data", "*.json"),
+    ("site/portolan/drawing/maps/data", "*.json"),
     ("translations", "*.po"),
 )
 

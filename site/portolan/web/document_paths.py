@@ -2,7 +2,7 @@
 
 import re
 
-from portolan.paths import segments
+from portolan.core.paths import segments
 from portolan.web.proxies.table import RULES
 
 NO_PAGES = ("/api/:name", "/api/:name/:code")

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from flask import Response
 
-from portolan.brand import BRAND
+from portolan.core.brand import BRAND
 from portolan.content.store import Doc
 from portolan.content.types import ContentType
 from portolan.web.content import documents

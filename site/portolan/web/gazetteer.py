@@ -5,9 +5,9 @@ from threading import Lock
 
 from flask import Flask, current_app
 
-from portolan.config import Settings
-from portolan.gazetteer.files import Files
-from portolan.gazetteer.gazetteer import Gazetteer
+from portolan.core.settings.settings import Settings
+from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer import Gazetteer
 
 
 def gazetteer_folder(settings: Settings) -> Path:

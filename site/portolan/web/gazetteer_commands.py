@@ -15,7 +15,7 @@ gazetteer_cli = AppGroup("gazetteer")
 def build_gazetteer() -> None:
     """Build what has changed, and swap the new gazetteer in."""
     # What builds is not needed to serve.
-    from portolan.gazetteer.build import build
+    from portolan.domain.routes.build import build
 
     began = time.monotonic()
     built = build(gazetteer_folder(current_app.config["SETTINGS"]), told=_tell)
@@ -29,8 +29,8 @@ def build_gazetteer() -> None:
 def report_positions() -> None:
     """List the places that a second source has more than 10 km away."""
     # What checks is not needed to serve.
-    from portolan.gazetteer.checks import faults
-    from portolan.gazetteer.positions import report
+    from portolan.domain.places.build.checks import faults
+    from portolan.domain.places.build.positions import report
 
     places = gazetteer().places
     for line in report(places):

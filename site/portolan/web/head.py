@@ -5,13 +5,13 @@ from urllib.parse import quote, urlencode
 
 from flask import request
 
-from portolan.brand import BRAND
-from portolan.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
-from portolan.paths import has_canonical_link
+from portolan.core.brand import BRAND
+from portolan.core.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
+from portolan.core.paths import has_canonical_link
 from portolan.web.locale import current_locale, site_url
-from portolan.web.social import picture
-from portolan.web.structured.breadcrumb import breadcrumb_list
-from portolan.web.structured.script import json_ld
+from portolan.web.share_images import picture
+from portolan.web.structured_data.breadcrumb import breadcrumb_list
+from portolan.web.structured_data.script import json_ld
 
 if TYPE_CHECKING:
     from portolan.web.page import Page

@@ -4,7 +4,7 @@ import shutil
 
 from flask import Blueprint, Response, current_app, jsonify
 
-from portolan.config import Settings
+from portolan.core.settings.settings import Settings
 from portolan.content.store import ContentUnavailable
 from portolan.web.content import content_state, store
 

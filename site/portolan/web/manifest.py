@@ -2,8 +2,8 @@
 
 from flask import Blueprint, Response, json
 
-from portolan.brand import BRAND
-from portolan.i18n import _
+from portolan.core.brand import BRAND
+from portolan.core.i18n import _
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
 from portolan.web.page import keep

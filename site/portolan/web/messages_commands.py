@@ -6,7 +6,7 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.config import Settings
+from portolan.core.settings.settings import Settings
 from portolan.content.sources import ContentError, shown
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages

@@ -1,6 +1,6 @@
 """The menus of the header and the columns of the footer, as data."""
 
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 Link = dict[str, object]
 

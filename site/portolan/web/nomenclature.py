@@ -4,8 +4,8 @@ from pathlib import Path
 
 from flask import Flask, current_app
 
-from portolan.config import Settings
-from portolan.nomenclature.store import Nomenclature
+from portolan.core.settings.settings import Settings
+from portolan.domain.hs.store import Nomenclature
 
 
 def nomenclature_file(settings: Settings) -> Path:

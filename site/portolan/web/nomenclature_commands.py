@@ -15,7 +15,7 @@ nomenclature_cli = AppGroup("nomenclature")
 def build_nomenclature() -> None:
     """Build the file if what it is made of has changed, and swap it in."""
     # What builds is not needed to serve.
-    from portolan.nomenclature.build import Builder
+    from portolan.domain.hs.build import Builder
 
     began = time.monotonic()
     report = Builder(nomenclature_file(current_app.config["SETTINGS"])).build()

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response
 
-from portolan.i18n import _
+from portolan.core.i18n import _
 from portolan.web.page import Page, respond
 
 PATH = "/offline"

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from flask import abort, request
 
-from portolan.i18n import _
+from portolan.core.i18n import _
 from portolan.web.head import page_path
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from functools import partial
 
 from markupsafe import Markup
 
-from portolan.i18n import _
+from portolan.core.i18n import _
 from portolan.web.fragments import fragment
 from portolan.web.islands import island
 

@@ -15,7 +15,7 @@ from portolan.web.content_section import crumbs, detail, newest_first, offer, wa
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
-from portolan.web.structured.documents import described
+from portolan.web.structured_data.documents import described
 
 PAGE_SIZE = 12
 Context = dict[str, Any]

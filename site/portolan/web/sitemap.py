@@ -13,7 +13,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, render_templat
 
 from portolan.content.store import OFFERED_FROM, Doc
 from portolan.content.types import CONTENT_TYPES, ContentType
-from portolan.locales import DEFAULT_LOCALE, LOCALES
+from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.content import documents, store
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import keep

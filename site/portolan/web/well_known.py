@@ -4,8 +4,8 @@ import datetime as dt
 
 from flask import Blueprint, Response
 
-from portolan.brand import BRAND
-from portolan.locales import DEFAULT_LOCALE, LOCALES
+from portolan.core.brand import BRAND
+from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.locale import site_url
 from portolan.web.page import PUBLIC
 

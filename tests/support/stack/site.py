@@ -12,12 +12,12 @@ from werkzeug.test import TestResponse
 
 from app import create_app
 from portolan.leads.database import db
-from portolan.web.cache import pages_cli
-from portolan.web.cache.compression import IN_PASSING
-from portolan.web.cache.page_entry import Entry
-from portolan.web.cache.page_harvest import Harvest
-from portolan.web.cache.page_pack import write_pack
-from portolan.web.cache.serving import pack_path
+from portolan.web.page_cache import pages_cli
+from portolan.web.page_cache.compression import IN_PASSING
+from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_harvest import Harvest
+from portolan.web.page_cache.page_pack import write_pack
+from portolan.web.page_cache.serving import pack_path
 from portolan.web.release import release_id
 from tests.support.scripted import Script
 from tests.support.stack.front import Front

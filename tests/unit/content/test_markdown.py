@@ -3,7 +3,7 @@
 import pytest
 
 from portolan.content import markdown, shape
-from portolan.richtext import RichText
+from portolan.core.rich_text import RichText
 
 DOCUMENT = """\
 ---

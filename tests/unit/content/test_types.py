@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 from portolan.content.types import CONTENT_TYPES, ContentType
 
 KINDS = CONTENT_TYPES.values()

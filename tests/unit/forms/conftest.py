@@ -9,8 +9,8 @@ from werkzeug.datastructures import Headers, MultiDict
 from forms.contact import ContactForm
 from forms.quote import QuoteForm
 from forms.site_form import SiteForm
-from portolan.locales import EN_US, Locale
-from portolan.sender import Sender
+from portolan.core.locales import EN_US, Locale
+from portolan.web.sender import Sender
 from tests.support.form_cases import CASES, QUOTE
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")

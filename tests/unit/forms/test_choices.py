@@ -7,7 +7,7 @@ import phonenumbers
 import pytest
 
 from forms.choices import dialling_countries, topics
-from portolan.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=str)

@@ -6,7 +6,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.newsletter import NewsletterForm
-from portolan.locales import EN_US
+from portolan.core.locales import EN_US
 from tests.unit.forms.conftest import OWN, errors_of
 
 GOOD = {"email": "femke@example.com", "consent": "y"}

@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.open_emissions import OpenEmissionsForm
-from portolan.locales import EN_US, ZH_CN
+from portolan.core.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import OWN, errors_of, posted
 
 REFUSED = [

@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms import figures
 from forms.quote import QuoteForm
-from portolan.locales import EN_US
+from portolan.core.locales import EN_US
 from tests.support.form_cases import QUOTE
 from tests.unit.forms.conftest import OWN, errors_of
 

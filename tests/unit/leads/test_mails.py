@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from portolan.brand import BRAND
+from portolan.core.brand import BRAND
 from portolan.leads import delivery
 from portolan.leads.models import State
 from tests.support.mail_catcher import MailCatcher

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from portolan.paths import fit
+from portolan.core.paths import fit
 from portolan.web.document_paths import document_paths
 from portolan.web.proxies.table import RULES
 from tests.support.urls import TEMPLATES

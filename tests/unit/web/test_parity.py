@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from portolan.config import ROOT
+from portolan.core.settings.settings import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 from tests.unit.web.nodes import nodes
 from tests.unit.web.react import React
@@ -192,7 +192,7 @@ ADVICE = [
 
 
 def quote(view: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """The same form as `site/portolan/quote/view.py` describes it."""
+    """The same form as `site/portolan/sections/quote/view.py` describes it."""
     steps = [
         {"id": f"quote-step-{number}", "place": f"Step {number} & on"}
         for number, _group in enumerate(view["groups"], start=1)

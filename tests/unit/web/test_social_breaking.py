@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.web.social.breaking import balanced, filled, phrases, pieces
+from portolan.web.share_images.breaking import balanced, filled, phrases, pieces
 
 
 def cut(title: str) -> list[str]:

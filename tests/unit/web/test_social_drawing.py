@@ -7,14 +7,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from portolan.brand import BRAND
-from portolan.chart import harbor
-from portolan.config import INSTANCE
-from portolan.locales import EN_US, LOCALES, ZH_CN, Locale
-from portolan.web.social import ground
-from portolan.web.social.drawing import EDGE, Face, line, png, svg
-from portolan.web.social.letters import LATIN, Alphabet, Letter, Letters
-from portolan.web.social.picture import HEIGHT, WIDTH, Picture, address, page_of
+from portolan.core.brand import BRAND
+from portolan.drawing.maps import harbor
+from portolan.core.settings.settings import INSTANCE
+from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.web.share_images import ground
+from portolan.web.share_images.drawing import EDGE, Face, line, png, svg
+from portolan.web.share_images.letters import LATIN, Alphabet, Letter, Letters
+from portolan.web.share_images.picture import HEIGHT, WIDTH, Picture, address, page_of
 
 TITLES = {
     EN_US: ("Glossary", "Carbon border reporting: what an importer of steel now has to know"),

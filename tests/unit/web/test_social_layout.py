@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from portolan.locales import EN_US, LOCALES, ZH_CN, Locale
-from portolan.web.social.layout import (
+from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.web.share_images.layout import (
     CAPITALS,
     CHINESE,
     ELLIPSIS,
@@ -15,7 +15,7 @@ from portolan.web.social.layout import (
     advance,
     fitted,
 )
-from portolan.web.social.letters import LATIN, Alphabet, Letter
+from portolan.web.share_images.letters import LATIN, Alphabet, Letter
 
 BOX = Box(984, 296)
 

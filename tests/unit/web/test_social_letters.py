@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from portolan.config import TRANSLATIONS
-from portolan.locales import EN_US, ZH_CN
-from portolan.web.social import fonts, letters_build
-from portolan.web.social.fonts import FONT_FILES, FontFile
-from portolan.web.social.letters import CHINESE, LATIN, TABLES, Letter, Letters
-from portolan.web.social.letters_build import FontsMissing, build, characters
+from portolan.core.settings.settings import TRANSLATIONS
+from portolan.core.locales import EN_US, ZH_CN
+from portolan.web.share_images import fonts, letters_build
+from portolan.web.share_images.fonts import FONT_FILES, FontFile
+from portolan.web.share_images.letters import CHINESE, LATIN, TABLES, Letter, Letters
+from portolan.web.share_images.letters_build import FontsMissing, build, characters
 
 LATIN_FILE = FONT_FILES[0]
 REAL = fonts.NODE_MODULES

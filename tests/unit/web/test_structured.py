@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from portolan.content.store import Doc
 from portolan.content.types import BLOG_POST, CONTENT_TYPES, GLOSSARY_TERM, JOB
 from portolan.web.content import document, documents
-from portolan.web.structured.article import article
-from portolan.web.structured.breadcrumb import breadcrumb_list
-from portolan.web.structured.documents import BUILDERS, described
-from portolan.web.structured.job import job_posting
-from portolan.web.structured.script import json_ld
-from portolan.web.structured.thing import instant, referred, thing
+from portolan.web.structured_data.article import article
+from portolan.web.structured_data.breadcrumb import breadcrumb_list
+from portolan.web.structured_data.documents import BUILDERS, described
+from portolan.web.structured_data.job import job_posting
+from portolan.web.structured_data.script import json_ld
+from portolan.web.structured_data.thing import instant, referred, thing
 
 HOSTILE = "</script><!--&amp;\u2028\u2029'\"\\ 海"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from flask import Flask, Response, request
 from werkzeug.test import Client
 
-from portolan.web.cache.page_cache import PageCache
+from portolan.web.page_cache.page_cache import PageCache
 
 EN, ZH = "en.portolan.example", "zh.portolan.example"
 FILLER = "<p>The pilot boards two miles west of the fairway buoy.</p>\n" * 80

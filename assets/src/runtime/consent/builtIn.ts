@@ -1,6 +1,6 @@
 /**
  * The built-in consent tool. The server keeps the choice in a cookie, which it documents in
- * site/portolan/consent/cookie.py: `1.analytics`, a version and the permitted purposes.
+ * site/portolan/sections/privacy_choices/cookie.py: `1.analytics`, a version and the permitted purposes.
  */
 
 import { readCookie } from "../storage";

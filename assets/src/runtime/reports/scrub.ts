@@ -1,5 +1,5 @@
 /**
- * Taking out of a text what may tell who somebody is, as `site/portolan/scrubbing.py` does: the
+ * Taking out of a text what may tell who somebody is, as `site/portolan/core/scrubbing.py` does: the
  * same cases hold both. Beyond that, what the visitor has typed into the page.
  */
 

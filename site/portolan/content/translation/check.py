@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 from portolan.content import catalog
 from portolan.content.sources import shown
 from portolan.content.translation import extract
-from portolan.locales import EN_US, LOCALES, Locale
+from portolan.core.locales import EN_US, LOCALES, Locale
 
 _PLACEHOLDER = re.compile(r"\{\{\w+\}\}")
 _LINK = re.compile(r"\]\(([^)\s]+)")

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from portolan.config import TRANSLATIONS
+from portolan.core.settings.settings import TRANSLATIONS
 from portolan.content import catalog
-from portolan.locales import EN_US, LOCALES
+from portolan.core.locales import EN_US, LOCALES
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:

@@ -14,8 +14,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
-from portolan.brand import BRAND
-from portolan.config import ROOT
+from portolan.core.brand import BRAND
+from portolan.core.settings.settings import ROOT
 from portolan.content import catalog, files, sources
 
 KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
@@ -46,7 +46,7 @@ def messages_template() -> Catalog:
     for name, text, comments in _from_typescript():
         _add(found, text, name, comments)
     for office in BRAND.offices:
-        _add(found, office.name, "site/portolan/brand.py", ["the city of an office"])
+        _add(found, office.name, "site/portolan/core/brand.py", ["the city of an office"])
     return found
 
 

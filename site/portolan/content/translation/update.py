@@ -5,7 +5,7 @@ from pathlib import Path
 
 from portolan.content import catalog
 from portolan.content.translation import extract
-from portolan.locales import EN_US, LOCALES
+from portolan.core.locales import EN_US, LOCALES
 
 
 class GettextMissing(Exception):  # noqa: N818 - names the state of the machine

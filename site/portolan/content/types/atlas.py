@@ -5,7 +5,7 @@ from typing import Any
 from flask_babel.speaklater import LazyString
 
 from portolan.content.types.kind import ContentType
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 
 def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType:

@@ -2,7 +2,7 @@
 
 from portolan.content.types.kind import ContentType
 from portolan.content.types.offers import FIGURES
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 OFFICES_PAGE = "/company/careers/our-global-offices"
 

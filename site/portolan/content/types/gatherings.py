@@ -1,7 +1,7 @@
 """Hours at which people meet."""
 
 from portolan.content.types.kind import ContentType
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 WEBINAR = ContentType(
     name="webinar",

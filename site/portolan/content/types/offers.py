@@ -1,7 +1,7 @@
 """What the provider sells, and what became of it."""
 
 from portolan.content.types.kind import ContentType
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 FIGURES = ("figures.value", "figures.label")
 QUESTIONS = ("questions.question", "questions.answer")

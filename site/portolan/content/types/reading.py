@@ -1,7 +1,7 @@
 """What people come to read."""
 
 from portolan.content.types.kind import ContentType
-from portolan.i18n import lazy
+from portolan.core.i18n import lazy
 
 BLOG_POST = ContentType(
     name="blog-post",

@@ -8,8 +8,8 @@ from functools import cache
 
 import resvg_py
 
-from portolan.chart.svg import element
-from portolan.web.social.ground import CHALK, HULL, OXIDE, mark
+from portolan.drawing.svg import element
+from portolan.web.share_images.ground import CHALK, HULL, OXIDE, mark
 
 GRID = 32
 

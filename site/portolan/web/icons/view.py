@@ -4,7 +4,7 @@ from functools import cache
 
 from flask import Blueprint, Response, request
 
-from portolan import chart
+from portolan.drawing import maps as chart
 from portolan.web.icons.drawing import png
 from portolan.web.icons.files import FAVICON_DESIGN, FAVICON_SIZES, PNGS
 from portolan.web.icons.ico import ico

@@ -12,7 +12,7 @@ from werkzeug.exceptions import (
     RequestEntityTooLarge,
 )
 
-from portolan.sender import Sender, Verdict
+from portolan.web.sender import Sender, Verdict
 from portolan.web.proxies.address import is_unfit
 from portolan.web.proxies.asked import Asked
 

@@ -7,7 +7,7 @@ from werkzeug.exceptions import BadGateway
 from werkzeug.http import HTTP_STATUS_CODES
 from werkzeug.wsgi import ClosingIterator
 
-from portolan.web.cache.wsgi_answer import Answer
+from portolan.web.page_cache.wsgi_answer import Answer
 from portolan.web.deadline import Deadline
 from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.bodies import hosts_body, visitors_body

@@ -5,7 +5,7 @@ from dataclasses import replace
 from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
-from portolan.i18n import _
+from portolan.core.i18n import _
 from portolan.web.errors import error_page
 from portolan.web.form_posts import wants_json
 from portolan.web.page import PRIVATE, respond

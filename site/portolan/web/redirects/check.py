@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from urllib.parse import urlsplit
 
-from portolan.paths import fit, segments
+from portolan.core.paths import fit, segments
 from portolan.web.redirects.rule import PLACEHOLDER, Rule
 from portolan.web.redirects.table import RuleTable
 from portolan.web.redirects.target import target

@@ -8,7 +8,7 @@ import click
 from flask import Flask, current_app
 from flask.cli import AppGroup
 
-from portolan.locales import DEFAULT_LOCALE
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.content import store
 from portolan.web.locale import site_urls
 from portolan.web.proxies.table import rule_of

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from portolan.paths import segments
+from portolan.core.paths import segments
 from portolan.web.redirects.rule import Rule
 
 

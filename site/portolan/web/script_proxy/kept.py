@@ -5,7 +5,7 @@ from collections.abc import Callable
 from threading import BoundedSemaphore, Lock
 from typing import NamedTuple
 
-from portolan.web.cache.single_flight import SingleFlight
+from portolan.web.page_cache.single_flight import SingleFlight
 from portolan.web.script_proxy.unavailable import Unavailable
 
 FRESH_SECONDS = 600.0

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from portolan.config import Settings
+from portolan.core.settings.settings import Settings
 from portolan.content.store import ContentStore
 from portolan.web.proxies.rule import KB, Rule
 from portolan.web.proxies.table import BEGINNINGS, RULES, WEB_APP, WEBHOOKS, rule_of

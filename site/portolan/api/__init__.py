@@ -1,5 +1,0 @@
-"""The tools' JSON: places, routes, emissions and HS codes, by the pages' own code."""
-
-from portolan.api.views import blueprint
-
-__all__ = ["blueprint"]

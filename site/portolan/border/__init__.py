@@ -1,5 +1,0 @@
-"""Border: the numbers of trucks into the United States (PAPS) and into Canada (PARS)."""
-
-from portolan.border.views import blueprint
-
-__all__ = ["blueprint"]

@@ -1,0 +1,58 @@
+"""Who the site belongs to: the one file that another provider edits to take the site over."""
+
+from dataclasses import dataclass
+
+from portolan.drawing.maps import harbor
+
+
+@dataclass(frozen=True)
+class Office:
+    """An office: its name (a message, translated where shown), its UN/LOCODE, its time zone."""
+
+    name: str
+    code: str
+    timezone: str
+
+    @property
+    def position(self) -> str:
+        """Where its harbor lies, in degrees and minutes."""
+        return harbor(self.code).position_text
+
+
+@dataclass(frozen=True)
+class Brand:
+    """Every name, address and number of the provider that a page can show.
+
+    `sites` are the base URLs that editors may write in links to our own pages; each becomes a path.
+    """
+
+    name: str
+    legal_name: str
+    domain: str
+    sites: tuple[str, ...]
+    email: str
+    security_email: str
+    phone: str
+    offices: tuple[Office, ...]
+
+
+BRAND = Brand(
+    name="Portolan",
+    legal_name="Portolan Forwarding B.V.",
+    domain="portolan.example",
+    sites=(
+        "https://portolan.example",
+        "https://www.portolan.example",
+        "https://cn.portolan.example",
+    ),
+    email="desk@portolan.example",
+    security_email="security@portolan.example",
+    # 555 01xx is a block kept free for fiction; no subscriber answers it.
+    phone="+31 10 555 0148",
+    offices=(
+        Office("Rotterdam", "NLRTM", "Europe/Amsterdam"),
+        Office("Shanghai", "CNSHA", "Asia/Shanghai"),
+        Office("Mumbai", "INNSA", "Asia/Kolkata"),
+        Office("Santos", "BRSSZ", "America/Sao_Paulo"),
+    ),
+)

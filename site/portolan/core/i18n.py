@@ -1,0 +1,72 @@
+"""Messages: English is the key, `{{name}}` is a placeholder, in every language and everywhere."""
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import request
+from flask_babel import Domain
+from flask_babel.speaklater import LazyString
+
+from portolan.core.brand import BRAND
+
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+# The request itself: through the proxy every attribute is looked for twice, a hundred times a page.
+_request = request._get_current_object  # type: ignore[attr-defined]  # noqa: SLF001 - the proxy's own way to the object
+
+CATALOG = "portolan.catalog"
+"""WSGI environment key: the catalog that the request's messages are taken from."""
+
+
+class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
+    """The catalogs of messages; that of a request is looked for once, not for each message."""
+
+    def get_translations(self) -> Any:
+        """The catalog of the visitor's language."""
+        try:
+            kept = _request().environ
+        except RuntimeError:
+            return super().get_translations()
+        if CATALOG not in kept:
+            kept[CATALOG] = super().get_translations()
+        return kept[CATALOG]
+
+
+MESSAGES = _Messages(domain="messages")
+
+
+def always_known() -> dict[str, str]:
+    """The placeholders that every message and document may use."""
+    return {"brand": BRAND.name, "year": str(datetime.now(UTC).year)}
+
+
+def fill(message: str, values: Mapping[str, object]) -> str:
+    """Replace each `{{name}}` that has a value; one that has none stays as it is."""
+    if "{{" not in message:
+        return message
+
+    def filled(found: re.Match[str]) -> str:
+        name = found[1]
+        return str(values[name] if name in values else always_known().get(name, found[0]))
+
+    return _PLACEHOLDER.sub(filled, message)
+
+
+def _(message: str, **values: object) -> str:
+    """The message in the visitor's language, English where there is no translation."""
+    # gettext("") is the catalog's header, not an empty string.
+    return fill(MESSAGES.gettext(message), values) if message else ""
+
+
+def ngettext(singular: str, plural: str, count: int, **values: object) -> str:
+    """The plural form for `count`, which the message may use as `{{count}}`."""
+    return fill(MESSAGES.ngettext(singular, plural, count), {"count": count, **values})
+
+
+def lazy(message: str, **values: object) -> LazyString:
+    """A message that is translated when it is used: for labels that live longer than a request."""
+    return LazyString(_, message, **values)
+
+
+TRANSLATORS: dict[str, Callable[..., str]] = {"_": _, "gettext": _, "ngettext": ngettext}

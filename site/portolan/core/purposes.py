@@ -1,0 +1,44 @@
+"""What visitors are asked whether they permit it. Scripts know the purposes by their names."""
+
+from typing import NamedTuple
+
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy
+
+
+class Purpose(NamedTuple):
+    """A reason to store or send something; `name` is what forms, the cookie and scripts say."""
+
+    name: str
+    label: LazyString
+    about: LazyString
+
+
+ESSENTIAL = Purpose(
+    "essential",
+    lazy("Essential"),
+    lazy("Keeps forms safe from robots and remembers what you choose here. It is always on."),
+)
+"""Permitted with any choice."""
+
+OPTIONAL = (
+    Purpose(
+        "analytics",
+        lazy("Analytics"),
+        lazy("Counts visits and shows us which pages help and which do not."),
+    ),
+    Purpose(
+        "personalization",
+        lazy("Personalization"),
+        lazy("Fits what you are shown to what you have looked at, and lets you chat with us."),
+    ),
+    Purpose(
+        "advertising",
+        lazy("Advertising"),
+        lazy("Tells us which advertisement led you here, and lets others show you ours."),
+    ),
+)
+"""Each is off until the visitor permits it."""
+
+NAMES = frozenset(purpose.name for purpose in OPTIONAL)

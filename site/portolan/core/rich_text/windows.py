@@ -1,0 +1,26 @@
+"""Links that leave the site or open a window: what they lead to gets no hold on our page."""
+
+import re
+
+from portolan.core.rich_text.written import ATTRIBUTES, attributes
+
+SAME_WINDOW = frozenset({"", "_self", "_parent", "_top"})
+NO_OPENER = "noopener"
+
+_LINK = re.compile(rf"<a({ATTRIBUTES})>")
+
+
+def without_openers(clean: str) -> str:
+    """Cleaned HTML with `rel=noopener` on each such link, beside what its `rel` says already."""
+    return _LINK.sub(_guarded, clean)
+
+
+def _guarded(found: re.Match[str]) -> str:
+    carried = attributes(found[1])
+    leaves = carried.get("href", "").lower().startswith(("http:", "https:", "//"))
+    if not leaves and carried.get("target", "").lower() in SAME_WINDOW:
+        return found[0]
+    kinds = [kind for kind in carried.get("rel", "").lower().split() if kind != "opener"]
+    carried["rel"] = " ".join(dict.fromkeys([*kinds, NO_OPENER]))
+    written = "".join(f' {name}="{value}"' for name, value in carried.items())
+    return f"<a{written}>"

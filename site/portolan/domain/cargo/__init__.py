@@ -1,0 +1,48 @@
+"""Cargo: containers, the weight that air charges, and LCL against a container of one's own."""
+
+from portolan.domain.cargo.air_weight import (
+    AirWeight,
+    ChargedBy,
+    Piece,
+    air_weight,
+    air_weight_of_volume,
+)
+from portolan.domain.cargo.container_fit import (
+    Bound,
+    Caution,
+    Fit,
+    container_fit,
+    smallest_single,
+)
+from portolan.domain.cargo.containers import Container, container, containers, teu
+from portolan.domain.cargo.lcl import (
+    Advice,
+    Leaning,
+    break_even_m3,
+    lcl_or_fcl,
+    lcl_or_fcl_at,
+    revenue_tonnes,
+)
+
+__all__ = [
+    "Advice",
+    "AirWeight",
+    "Bound",
+    "Caution",
+    "ChargedBy",
+    "Container",
+    "Fit",
+    "Leaning",
+    "Piece",
+    "air_weight",
+    "air_weight_of_volume",
+    "break_even_m3",
+    "container",
+    "container_fit",
+    "containers",
+    "lcl_or_fcl",
+    "lcl_or_fcl_at",
+    "revenue_tonnes",
+    "smallest_single",
+    "teu",
+]

@@ -1,0 +1,139 @@
+"""Dangerous goods: the four categories of the quote form, and what each has to be asked.
+
+Sources: UN Model Regulations, dangerous goods list, for UN numbers and classes; IATA Dangerous
+Goods Regulations for magnets, which are regulated by air only. ``dangerous_goods.csv`` has the
+entries that a category can be named by without a data sheet. The shipper classifies: an entry found
+here is what to expect, not a declaration.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+from portolan.domain.mode import Mode
+from portolan.domain.table import rows
+
+FILE = Path(__file__).with_name("dangerous_goods.csv")
+COLUMNS = ("un_number", "class", "category", "chemistry", "packing", "modes")
+
+# The divisions of the nine classes, and how dangerous a substance is within its class.
+CLASSES = tuple("1.1 1.2 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6.2 7 8 9".split())
+PACKING_GROUPS = ("I", "II", "III")
+
+_UN_NUMBER = re.compile(r"(?:UN)?[ -]?([0-9]{4})", re.IGNORECASE)
+
+
+class Category(StrEnum):
+    """What the quote form asks to tick, by its value there."""
+
+    BATTERIES = "batteries"
+    HAZARDOUS_MATERIALS = "hazardous-materials"
+    CREAMS_LIQUIDS_POWDERS = "creams-liquids-powders"
+    MAGNETS = "magnets"
+
+
+class Question(StrEnum):
+    """What has to be asked; the last asks for a paper."""
+
+    CHEMISTRY = "chemistry"
+    PACKING = "packing"
+    UN_NUMBER = "un-number"
+    CLASS = "class"
+    PACKING_GROUP = "packing-group"
+    SAFETY_DATA_SHEET = "safety-data-sheet"
+
+
+class Chemistry(StrEnum):
+    """Lithium-ion batteries are charged again; lithium-metal ones usually are not."""
+
+    LITHIUM_ION = "lithium-ion"
+    LITHIUM_METAL = "lithium-metal"
+
+
+class Packing(StrEnum):
+    """How batteries travel: by themselves, beside the equipment, or installed in it."""
+
+    ALONE = "alone"
+    WITH_EQUIPMENT = "with-equipment"
+    IN_EQUIPMENT = "in-equipment"
+
+
+# Creams, liquids and powders are screened: most are harmless, and the data sheet says so.
+QUESTIONS: Mapping[Category, Sequence[Question]] = {
+    Category.BATTERIES: (Question.CHEMISTRY, Question.PACKING),
+    Category.HAZARDOUS_MATERIALS: (
+        Question.UN_NUMBER,
+        Question.CLASS,
+        Question.PACKING_GROUP,
+        Question.SAFETY_DATA_SHEET,
+    ),
+    Category.CREAMS_LIQUIDS_POWDERS: (Question.SAFETY_DATA_SHEET,),
+    Category.MAGNETS: (),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A UN number with its class, and the goods and modes that it is for."""
+
+    un_number: str
+    hazard_class: str
+    category: Category
+    modes: frozenset[Mode]
+    chemistry: Chemistry | None = None
+    packing: Packing | None = None
+
+
+@cache
+def entries() -> Sequence[Entry]:
+    """Return the entries that a category can be named by."""
+    return tuple(
+        Entry(
+            un_number=row["un_number"],
+            hazard_class=row["class"],
+            category=Category(row["category"]),
+            modes=frozenset(Mode(mode) for mode in row["modes"].split()),
+            chemistry=Chemistry(row["chemistry"]) if row["chemistry"] else None,
+            packing=Packing(row["packing"]) if row["packing"] else None,
+        )
+        for row in rows(FILE, COLUMNS)
+    )
+
+
+def questions(categories: Iterable[Category]) -> Sequence[Question]:
+    """Return what to ask about goods of these categories, each question once."""
+    return tuple(dict.fromkeys(each for category in categories for each in QUESTIONS[category]))
+
+
+def possible_entries(
+    category: Category,
+    mode: Mode,
+    *,
+    chemistry: Chemistry | None = None,
+    packing: Packing | None = None,
+) -> Sequence[Entry]:
+    """Return the entries that remain for a category by this mode, given the answers there are.
+
+    None remain for magnets by sea, which are not regulated there, nor for categories that only a
+    data sheet can classify.
+    """
+    return tuple(
+        entry
+        for entry in entries()
+        if entry.category is category
+        and mode in entry.modes
+        and chemistry in (None, entry.chemistry)
+        and packing in (None, entry.packing)
+    )
+
+
+def un_number(text: str) -> str | None:
+    """Return a UN number as it is written, ``UN3480``, from ``un 3480`` or ``3480``; None if none.
+
+    The form alone: whether the list has an entry of that number is not checked.
+    """
+    found = _UN_NUMBER.fullmatch(text.strip())
+    return f"UN{found[1]}" if found else None

@@ -1,0 +1,48 @@
+"""Emissions of freight, with their working.
+
+A set of factors gives the factor for a mode and a distance; distance × cargo × factor gives the
+figure; a figure for a whole trip is shared among its consignments.
+"""
+
+from portolan.domain.emissions.comparison import (
+    Compared,
+    Comparison,
+    compared,
+    factor_by_weight,
+)
+from portolan.domain.emissions.factor import Factor, Scope, Unit, per_tonne_km
+from portolan.domain.emissions.factor_set import FactorSet, NoFactor
+from portolan.domain.emissions.factor_tables import DEFAULT_SET, factor_set, factor_sets
+from portolan.domain.emissions.formula import Formula, Part, Term, in_figures
+from portolan.domain.emissions.reckoning import (
+    Emission,
+    WrongUnit,
+    emissions_by_teu,
+    emissions_by_weight,
+)
+from portolan.domain.emissions.sharing import shares
+
+__all__ = [
+    "DEFAULT_SET",
+    "Compared",
+    "Comparison",
+    "Emission",
+    "Factor",
+    "FactorSet",
+    "Formula",
+    "NoFactor",
+    "Part",
+    "Scope",
+    "Term",
+    "Unit",
+    "WrongUnit",
+    "compared",
+    "emissions_by_teu",
+    "emissions_by_weight",
+    "factor_by_weight",
+    "factor_set",
+    "factor_sets",
+    "in_figures",
+    "per_tonne_km",
+    "shares",
+]

@@ -1,0 +1,59 @@
+"""Search by digits: the code itself, what lies below it, or the nearest there is."""
+
+from collections.abc import Iterator
+
+from portolan.domain.hs.code import LONGEST
+from portolan.domain.hs.hits import Why
+from portolan.domain.hs.store import Nomenclature
+
+Found = Iterator[tuple[str, Why]]
+
+
+def by_code(store: Nomenclature, code: str, limit: int, *, unbroken: bool) -> dict[str, Why]:
+    """Return the bare codes that answer to digits or to a section's number, the best first.
+
+    Digits that were typed unbroken, with neither dot nor space, may have lost a zero in front.
+    """
+    found: dict[str, Why] = {}
+    for other, why in _candidates(store, code, limit, unbroken=unbroken):
+        found.setdefault(other, why)
+    return dict(list(found.items())[:limit])
+
+
+def _candidates(store: Nomenclature, code: str, limit: int, *, unbroken: bool) -> Found:
+    exact = code[:LONGEST] if code.isdigit() else code
+    if store.code(exact):
+        yield exact, Why.NATIONAL if len(code) > len(exact) else Why.EXACT
+        yield from ((child, Why.BELOW) for child in _below(store, exact, limit))
+    # Spreadsheets drop the zero of chapters 01 to 09.
+    elif unbroken and len(code) % 2 and store.code(f"0{code}"):
+        yield f"0{code}", Why.EXACT
+        yield from ((child, Why.BELOW) for child in _below(store, f"0{code}", limit))
+    yield from _begin(store, exact, limit)
+
+
+def _begin(store: Nomenclature, code: str, limit: int) -> Found:
+    """Codes that begin with the digits; with none, those of the longest beginning that exists."""
+    if not code.isdigit():
+        return
+    for length in range(len(code), 0, -1):
+        beginning, whole = code[:length], length == len(code)
+        rows = store.query(
+            "SELECT code FROM code WHERE code >= ? AND code < ? AND level != 'section'"
+            " AND length(code) <= ? ORDER BY length(code), code LIMIT ?",
+            (beginning, f"{beginning}:", LONGEST if whole else _level_below(length), limit),
+        )
+        if rows:
+            why = Why.BEGINS if whole else Why.NEAREST
+            yield from ((row["code"], why) for row in rows)
+            return
+
+
+def _level_below(length: int) -> int:
+    """The digits of the codes right below a beginning of so many: of 8517, those of six."""
+    return length + 2 - length % 2
+
+
+def _below(store: Nomenclature, code: str, limit: int) -> list[str]:
+    rows = store.query("SELECT code FROM code WHERE parent = ? ORDER BY id LIMIT ?", (code, limit))
+    return [row["code"] for row in rows]

@@ -1,0 +1,71 @@
+"""Search by everyday names: which parts of a query are names of things.
+
+A query is a row of units: Latin words and single Chinese characters. A name is found wherever its
+units stand side by side; one inside a longer one is not looked at, so that a coffee machine is no
+coffee.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.terms import key, runs
+
+LONGEST_NAME = 8
+"""Units of a name, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Bare codes by everyday names, each with the name, the longest names first.
+
+    Attributes:
+        whole: by a name that is the whole query.
+        within: by names that are parts of it.
+    """
+
+    whole: dict[str, str]
+    within: dict[str, str]
+
+
+def by_name(store: Nomenclature, wanted: Sequence[str]) -> Named:
+    """Return the codes of the everyday names in a query."""
+    units = [unit for run in wanted for unit in ([run] if run.isascii() else run)]
+    if not units:
+        return Named({}, {})
+    spans = list(_spans(units))
+    known = _known(store, {key(units), *(found for found, _, _ in spans)})
+    taken: list[tuple[int, int]] = []
+    within: dict[str, str] = {}
+    for found, start, end in spans:
+        if found in known and not any(a <= start and end <= b for a, b in taken):
+            taken.append((start, end))
+            within |= {code: name for code, name in known[found] if code not in within}
+    return Named(_as_written(known.get(key(units), []), wanted), within)
+
+
+def _as_written(found: Iterable[tuple[str, str]], wanted: Sequence[str]) -> dict[str, str]:
+    """Of things that share a key, like glass and glasses, the one that is spelled so leads."""
+    return dict(sorted(found, key=lambda hit: runs(hit[1]) != list(wanted)))
+
+
+def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
+    """Everything that could be a name, the longest first; one Chinese character is too little."""
+    for length in range(min(LONGEST_NAME, len(units)), 0, -1):
+        for start in range(len(units) - length + 1):
+            part = units[start : start + length]
+            if length > 1 or part[0].isascii():
+                yield key(part), start, start + length
+
+
+def _known(store: Nomenclature, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
+    marks = ",".join("?" * len(keys))
+    rows = store.query(
+        f"SELECT key, code, name FROM everyday WHERE key IN ({marks})"  # noqa: S608 - question marks
+        " ORDER BY key, position",
+        tuple(keys),
+    )
+    known: dict[str, list[tuple[str, str]]] = {}
+    for row in rows:
+        known.setdefault(row["key"], []).append((row["code"], row["name"]))
+    return known

@@ -1,0 +1,128 @@
+"""Search by words: everyday names first, then the texts.
+
+A name that is the whole query leads. Then come the codes whose own text holds every word, then
+those of the names within the query, then those that need the texts above them too. Within one
+reason what counts is how rare the words are (BM25), whether the text begins with them, and the
+level: headings before chapters before subheadings. Only if no code has all words are those shown
+that have some.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence, Set
+
+from portolan.domain.hs.by_name import by_name
+from portolan.domain.hs.hits import Why
+from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.terms import terms_of
+
+WEIGHTS = "6.0, 6.0, 4.0, 1.0, 0.3"
+"""Of the columns of the index: head, own, everyday, above, aside."""
+LEVELS = {"heading": 1.3, "chapter": 1.15, "subheading": 1.0, "section": 0.8}
+LEADING = {"heading": 2.2, "chapter": 2.6, "subheading": 1.6, "section": 1.5}
+"""For texts that begin with the words: the wider code is then the better answer."""
+CANDIDATES = 120
+WORTH_SHOWING = 0.35
+"""Of codes that have some of the words, those are shown that are this good beside the best."""
+SHORTEST_BEGINNING = 3
+
+Hits = dict[str, tuple[Why, str]]
+
+
+def by_words(
+    store: Nomenclature, runs: Sequence[str], limit: int, *, also: Sequence[str] = ()
+) -> Hits:
+    """Return the bare codes that answer to words, the best first, each with its reason.
+
+    Args:
+        store: where they are looked up.
+        runs: the words that say something about goods.
+        limit: how many codes at most.
+        also: the words with those between them that do not, for names such as plug-in hybrid.
+    """
+    names = also or runs
+    named = by_name(store, names)
+    every = _every(runs)
+    alone = list(names) == list(runs)
+    found = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
+    _add(found, _own(store, every))
+    _add(found, _by_names(named.within))
+    # A common word is above hundreds of codes, and weighing them all takes most of the time.
+    if len(found) < limit:
+        _add(found, _ranked(_rows(store, every), Why.ABOVE))
+    if not found:
+        found = _unfinished(store, runs) or _some(store, runs)
+    return dict(list(found.items())[:limit])
+
+
+def is_known(store: Nomenclature, run: str) -> bool:
+    """Tell whether any text or name has this word."""
+    return _is_found(store, _every([run]))
+
+
+def stand_together(store: Nomenclature, runs: Sequence[str]) -> bool:
+    """Tell whether any code has all words, with the texts above it."""
+    return _is_found(store, _every(runs))
+
+
+def _add(found: Hits, more: Hits) -> None:
+    for code, why in more.items():
+        found.setdefault(code, why)
+
+
+def _by_names(names: Mapping[str, str]) -> Hits:
+    return {code: (Why.EVERYDAY, name) for code, name in names.items()}
+
+
+def _is_found(store: Nomenclature, expression: str) -> bool:
+    return bool(store.query("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", (expression,)))
+
+
+def _own(store: Nomenclature, every: str) -> Hits:
+    rows = _rows(store, f"own : ({every})")
+    if not rows:
+        return {}
+    statement = "SELECT rowid FROM search WHERE search MATCH ?"
+    leading = {row["rowid"] for row in store.query(statement, (f"head : ({every})",))}
+    return _ranked(rows, Why.OWN, leading)
+
+
+def _unfinished(store: Nomenclature, runs: Sequence[str]) -> Hits:
+    """Codes where the last word only begins as typed: ``bicyc``."""
+    if not runs[-1].isascii() or len(runs[-1]) < SHORTEST_BEGINNING:
+        return {}
+    return _ranked(_rows(store, f"{_every(runs)}*"), Why.PART)
+
+
+def _some(store: Nomenclature, runs: Sequence[str]) -> Hits:
+    terms = dict.fromkeys(term for run in runs for term in terms_of(run))
+    rows = _rows(store, " OR ".join(map(_quoted, terms)))
+    worth = _worth(rows[0]) if rows else 0.0
+    return _ranked([row for row in rows if _worth(row) >= WORTH_SHOWING * worth], Why.PART)
+
+
+def _rows(store: Nomenclature, expression: str) -> list[sqlite3.Row]:
+    return store.query(
+        f"SELECT code.id, code.code, code.level, bm25(search, {WEIGHTS}) AS rank"  # noqa: S608 - constants
+        " FROM search JOIN code ON code.id = search.rowid"
+        f" WHERE search MATCH ? ORDER BY rank LIMIT {CANDIDATES}",
+        (expression,),
+    )
+
+
+def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[int] = frozenset()) -> Hits:
+    ordered = sorted(rows, key=lambda row: _worth(row, leads=row["id"] in leading), reverse=True)
+    return {row["code"]: (why, "") for row in ordered}
+
+
+def _worth(row: sqlite3.Row, *, leads: bool = False) -> float:
+    return -float(row["rank"]) * (LEADING if leads else LEVELS)[row["level"]]
+
+
+def _every(runs: Sequence[str]) -> str:
+    return " AND ".join(_quoted(" ".join(terms_of(run))) for run in runs)
+
+
+def _quoted(phrase: str) -> str:
+    # A single Chinese character is the beginning of many pairs.
+    star = "*" if len(phrase) == 1 and not phrase.isascii() else ""
+    return f'"{phrase}"{star}'

@@ -1,0 +1,100 @@
+"""Checks: what is wrong with the nomenclature and with the tables beside its code."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+
+from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
+from portolan.domain.hs.record import HsCode, HsCounts
+from portolan.domain.hs.codes import all_codes, chinese_texts, sections
+from portolan.domain.hs.everyday import everyday
+from portolan.domain.hs.notes import mentions, notes
+
+EXPECTED = HsCounts(sections=21, chapters=96, headings=1228, subheadings=5612)
+"""What the edition of 2022 has: chapter 77 is reserved for later and has nothing in it."""
+RESERVED = "77"
+_UNTIDY = re.compile(r"^\s|\s$|\s{2}|[^\x20-\x7e]|\(cont\)|[,;:]$|,,|\.\.")
+
+
+def faults() -> tuple[str, ...]:
+    """Return every fault as a sentence; none if all is well."""
+    codes = all_codes()
+    known = {code.code for code in codes}
+    return (
+        *_of_order(codes, known),
+        *_of_texts(codes),
+        *_of_sections(known),
+        *_of_chinese(known),
+        *_of_everyday(known),
+        *_of_notes(known),
+    )
+
+
+def counts(codes: Sequence[HsCode]) -> HsCounts:
+    """Return how many codes each level has."""
+    levels = Counter(code.level for code in codes)
+    return HsCounts(**{f"{level}s": levels[level] for level in Level})
+
+
+def _of_order(codes: Sequence[HsCode], known: Collection[str]) -> Iterator[str]:
+    if counts(codes) != EXPECTED:
+        yield f"{counts(codes)} instead of {EXPECTED}"
+    for code in codes:
+        parent = parent_of(code.code)
+        if parent and parent not in known:
+            yield f"{code.code} lacks {parent}"
+    yield from (f"{code} is there twice" for code in _twice(code.code for code in codes))
+    yield from (f"the address {slug} is there twice" for slug in _twice(c.slug for c in codes))
+
+
+def _of_texts(codes: Sequence[HsCode]) -> Iterator[str]:
+    for code in codes:
+        if not code.text or _UNTIDY.search(code.text):
+            yield f"{code.code} has an untidy text: {code.text[-60:]!r}"
+        if code.text.count("(") != code.text.count(")"):
+            yield f"{code.code} has an open bracket"
+    # A heading with one subheading shares its text; two subheadings may not.
+    fine = (code.text for code in codes if code.level is Level.SUBHEADING)
+    yield from (f"two subheadings read {text[:60]!r}" for text in _twice(fine))
+
+
+def _of_sections(known: Collection[str]) -> Iterator[str]:
+    found = sections()
+    if tuple(section.number for section in found) != ROMAN_NUMBERS:
+        yield "the sections are not I to XXI"
+    chapters = [
+        f"{chapter:02}"
+        for section in found
+        for chapter in range(int(section.first), int(section.last) + 1)
+    ]
+    if chapters != sorted(set(chapters)):
+        yield "sections overlap"
+    missing = set(chapters) ^ {code for code in known if len(code) == 2 and code.isdigit()}
+    if missing != {RESERVED}:
+        yield f"sections and chapters differ in {sorted(missing)}"
+
+
+def _of_chinese(known: Collection[str]) -> Iterator[str]:
+    named = chinese_texts().keys()
+    yield from (f"{code} has a Chinese text but does not exist" for code in named - set(known))
+    wanted = {code for code in known if code.isdigit() and len(code) < 6}
+    yield from (f"{code} has no Chinese text" for code in sorted(wanted - named))
+
+
+def _of_everyday(known: Collection[str]) -> Iterator[str]:
+    for thing in everyday():
+        if not (thing.english and thing.chinese and thing.codes):
+            yield f"{thing.names} lacks a language or its codes"
+        yield from (f"{thing.names[0]}: no code {c}" for c in thing.codes if c not in known)
+
+
+def _of_notes(known: Collection[str]) -> Iterator[str]:
+    for note in notes():
+        named = {note.code, *note.mentions}
+        yield from (f"note of {note.code}: no code {c}" for c in sorted(named - set(known)))
+        if set(mentions(note.chinese)) != set(note.mentions):
+            yield f"note of {note.code}: the languages name different codes"
+
+
+def _twice(values: Iterator[str]) -> list[str]:
+    return [value for value, times in Counter(values).items() if times > 1]

@@ -1,0 +1,117 @@
+"""What goes into the nomenclature's file: the rows of its tables and of its index."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from portolan.domain.hs.code import parent_of
+from portolan.domain.hs.record import HsCode
+from portolan.domain.hs.asides import divided, leading
+from portolan.domain.hs.everyday import Everyday
+from portolan.domain.hs.notes import notes
+from portolan.domain.hs.terms import index_terms, key, runs
+
+SHORTEST_WORD = 3
+"""Shorter words are too like each other to be suggested."""
+
+Row = tuple[object, ...]
+
+
+def fill(
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[Everyday, ...]
+) -> None:
+    """Write every table, and the index, of a file that has them empty."""
+    _insert(database, "code", map(_row, enumerate(codes, 1)))
+    _insert(database, "note", _notes())
+    _insert(database, "everyday", _keys(things))
+    _insert(database, "word", _vocabulary(codes, things))
+    _index(database, codes, things)
+
+
+def _insert(database: sqlite3.Connection, table: str, rows: Iterable[tuple[object, ...]]) -> None:
+    kept = list(rows)
+    marks = ",".join("?" * len(kept[0]))
+    database.executemany(f"INSERT INTO {table} VALUES ({marks})", kept)  # noqa: S608 - constants
+
+
+def _row(numbered: tuple[int, HsCode]) -> tuple[object, ...]:
+    number, code = numbered
+    return (
+        *(number, code.code, code.level.value, _parent(code), code.section),
+        *(code.text, code.chinese, code.slug),
+    )
+
+
+def _parent(code: HsCode) -> str | None:
+    if code.code == code.section:
+        return None
+    return parent_of(code.code) or code.section
+
+
+def _notes() -> Iterator[tuple[str, str, str, str, str]]:
+    for note in notes():
+        mentioned = " ".join(note.mentions)
+        yield note.code, note.kind.value, note.english, note.chinese, mentioned
+
+
+def _keys(things: Iterable[Everyday]) -> Iterator[tuple[str, str, int, str]]:
+    """The keys of all names; of two things of one name, the first of the list leads."""
+    seen: set[tuple[str, str]] = set()
+    counts: Counter[str] = Counter()
+    for thing in things:
+        for name in thing.names:
+            found = key(runs(name))
+            for code in thing.codes:
+                if (found, code) not in seen:
+                    seen.add((found, code))
+                    yield found, code, counts[found], name
+                    counts[found] += 1
+
+
+def _vocabulary(codes: Iterable[HsCode], things: Iterable[Everyday]) -> Iterator[tuple[str, int]]:
+    times: Counter[str] = Counter()
+    for code in codes:
+        times.update(set(filter(_is_word, runs(code.text))))
+    for thing in things:
+        times.update(word for name in thing.english for word in runs(name) if _is_word(word))
+        times.update(thing.chinese)
+    yield from times.items()
+
+
+def _is_word(run: str) -> bool:
+    return run.isascii() and run.isalpha() and len(run) >= SHORTEST_WORD
+
+
+def _index(
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[Everyday, ...]
+) -> None:
+    texts = {code.code: f"{code.text} {code.chinese or ''}" for code in codes}
+    names = _names_by_code(things)
+    rows = [
+        (number, *map(index_terms, _fields(code, texts, names)))
+        for number, code in enumerate(codes, 1)
+    ]
+    database.executemany(
+        "INSERT INTO search (rowid, head, own, everyday, above, aside) VALUES (?, ?, ?, ?, ?, ?)",
+        rows,
+    )
+    database.execute("INSERT INTO search(search) VALUES ('optimize')")
+
+
+def _fields(code: HsCode, texts: dict[str, str], names: dict[str, str]) -> tuple[str, ...]:
+    own, aside = divided(code.text)
+    above, parent = [], _parent(code)
+    while parent:
+        above.append(divided(texts[parent])[0])
+        parent = parent_of(parent) or (code.section if parent != code.section else None)
+    chinese = code.chinese or ""
+    head = f"{leading(code.text)} {leading(chinese)}"
+    return head, f"{own} {chinese}", names.get(code.code, ""), " ".join(above), aside
+
+
+def _names_by_code(things: Iterable[Everyday]) -> dict[str, str]:
+    names: dict[str, list[str]] = {}
+    for thing in things:
+        for code in thing.codes:
+            names.setdefault(code, []).extend(thing.names)
+    return {code: " ".join(found) for code, found in names.items()}

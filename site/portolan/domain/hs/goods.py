@@ -1,0 +1,38 @@
+"""What people call the goods of a code, in the language of the reader."""
+
+from dataclasses import dataclass
+
+from portolan.domain.hs.record import HsCode
+from portolan.core.locales import ZH_CN, Locale
+from portolan.domain.hs.store import Nomenclature
+
+# After every digit: what begins with a code lies between it and itself with this behind it.
+_AFTER_DIGITS = ":"
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """A name, and the code under which goods of that name usually fall."""
+
+    name: str
+    code: str
+
+
+def goods_of(store: Nomenclature, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
+    """Return what usually falls under the codes from one to another of its level, and below them.
+
+    Of a name with several codes only the likeliest counts.
+    """
+    rows = store.query(
+        "SELECT name, code FROM everyday"
+        " WHERE code >= ? AND code < ? AND position = 0 ORDER BY key",
+        (first.code, last.code + _AFTER_DIGITS),
+    )
+    wanted = locale is ZH_CN
+    return tuple(
+        Goods(row["name"], row["code"]) for row in rows if _is_chinese(row["name"]) is wanted
+    )
+
+
+def _is_chinese(name: str) -> bool:
+    return any("\u4e00" <= character <= "\u9fff" for character in name)

@@ -1,0 +1,68 @@
+"""What a search finds: codes, each with the reason why it was found."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from portolan.domain.hs.record import HsCode
+
+
+class Why(StrEnum):
+    """Why a code answers a query, the best reason first.
+
+    - ``exact``: it is the code that was asked for.
+    - ``national``: it is the first six digits of the longer code that was asked for.
+    - ``below``: it lies right below the code that was asked for.
+    - ``begins``: it begins with the digits that were asked for.
+    - ``nearest``: it is the longest beginning of those digits that exists.
+    - ``everyday``: goods of that name usually fall here.
+    - ``own``: its own text has all words.
+    - ``above``: its text and those above it have all words between them.
+    - ``part``: only some of the words are there.
+    """
+
+    EXACT = "exact"
+    NATIONAL = "national"
+    BELOW = "below"
+    BEGINS = "begins"
+    NEAREST = "nearest"
+    EVERYDAY = "everyday"
+    OWN = "own"
+    ABOVE = "above"
+    PART = "part"
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A code that was found.
+
+    Attributes:
+        code: the code.
+        why: the best of the reasons.
+        heading: for a subheading the heading that it belongs to, else None.
+        name: the everyday name by which it was found, else empty.
+    """
+
+    code: HsCode
+    why: Why
+    heading: HsCode | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The answer to a query.
+
+    Attributes:
+        query: the query as it was understood.
+        hits: the codes, the best first.
+        suggestions: where nothing was found, queries that find something.
+    """
+
+    query: str
+    hits: tuple[Hit, ...] = ()
+    suggestions: tuple[str, ...] = ()
+
+    @property
+    def is_of_no_code(self) -> bool:
+        """Whether digits were asked for that are no code: the hits are the nearest ones."""
+        return bool(self.hits) and all(hit.why is Why.NEAREST for hit in self.hits)

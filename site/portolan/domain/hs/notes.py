@@ -1,0 +1,37 @@
+"""Notes: what a code is for and what belongs elsewhere, in our own words.
+
+They are hints for those who look for a code. What decides are the legal notes of the sections and
+chapters and the General Rules for the Interpretation of the Harmonized System (rules 1 to 6),
+which the notes follow: Harmonized System 2022 as enacted in Commission Implementing Regulation
+(EU) 2021/1832. Codes are named in digits: ``8517``, ``8517.13``, ``chapter 85``.
+"""
+
+import re
+from pathlib import Path
+
+from portolan.domain.hs.record import HsNote, NoteKind
+from portolan.domain.table import rows
+
+FILE = Path(__file__).with_name("notes.csv")
+COLUMNS = ("code", "kind", "english", "chinese")
+# Chapters by their word, headings and subheadings by their digits alone; a figure with a unit
+# behind it, or that is part of a longer number, is no code.
+_CHAPTERS = r"[Cc]hapters? (\d\d(?:, \d\d)*(?: (?:and|or) \d\d)?)|第(\d\d)章"
+_DIGITS = r"(?<![\d.,])(\d{4}(?:\.\d\d)?)(?![\d.,]*\d|\s?(?:kg|mm|cm|V\b|W\b|伏))"
+_MENTION = re.compile(f"{_CHAPTERS}|{_DIGITS}")
+
+
+def notes() -> tuple[HsNote, ...]:
+    """Return every note, in the order of the file."""
+    return tuple(_note(row) for row in rows(FILE, COLUMNS))
+
+
+def mentions(text: str) -> tuple[str, ...]:
+    """Return the codes that a note names, in the order of its text, each once."""
+    found = (next(filter(None, match)).replace(".", "") for match in _MENTION.findall(text))
+    return tuple(dict.fromkeys(code for group in found for code in re.findall(r"\d+", group)))
+
+
+def _note(row: dict[str, str]) -> HsNote:
+    english = row["english"]
+    return HsNote(row["code"], NoteKind(row["kind"]), english, row["chinese"], mentions(english))

@@ -1,0 +1,174 @@
+"""Reads the nomenclature: a code, what stands above, below and beside it, and what to mind."""
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.domain.hs.code import Level, addressed, parent_of
+from portolan.domain.hs.record import HsCode, HsCounts, HsNote, NoteKind
+from portolan.domain.hs.connection import SwappedFile
+
+_CODE = "SELECT code, section, text, chinese, slug FROM code"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Everything that a page or an answer about one code needs.
+
+    Attributes:
+        code: the code itself.
+        parents: the codes above it, from its section down.
+        children: the codes right below it, in order.
+        previous: the code before it on its level, None for the first.
+        following: the code after it on its level, None for the last.
+        notes: the notes of the code and of those above it, its own first.
+    """
+
+    code: HsCode
+    parents: tuple[HsCode, ...]
+    children: tuple[HsCode, ...]
+    previous: HsCode | None
+    following: HsCode | None
+    notes: tuple[HsNote, ...]
+
+
+class Nomenclature:
+    """The nomenclature of a process; every thread reads through its own connection."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = SwappedFile(file)
+        self._words: tuple[tuple[int, int], dict[str, int]] = ((0, 0), {})
+        self._counts: tuple[tuple[int, int], HsCounts] = ((0, 0), HsCounts(0, 0, 0, 0))
+
+    def code(self, code: str) -> HsCode | None:
+        """Return a code by its bare form (``XVI``, ``84``, ``8471``, ``847130``), or None."""
+        rows = self.query(f"{_CODE} WHERE code = ?", (code,))
+        return _code(rows[0]) if rows else None
+
+    def addressed(self, segment: str) -> HsCode | None:
+        """Return the code that the last part of an address names, whatever slug it has.
+
+        The caller compares the part with the code's slug, and redirects where they differ.
+        """
+        named = addressed(segment)
+        return self.code(named) if named else None
+
+    def codes(self, wanted: tuple[str, ...]) -> dict[str, HsCode]:
+        """Return several codes by their bare form; those that do not exist are absent."""
+        marks = ",".join("?" * len(wanted))
+        rows = self.query(f"{_CODE} WHERE code IN ({marks})", wanted)
+        return {row["code"]: _code(row) for row in rows}
+
+    def level(self, level: Level) -> tuple[HsCode, ...]:
+        """Return every code of a level, in order."""
+        return self._all(f"{_CODE} WHERE level = ? ORDER BY id", (level.value,))
+
+    def every(self) -> tuple[HsCode, ...]:
+        """Return every code, in order: for the sitemap and the checks."""
+        return self._all(f"{_CODE} ORDER BY id", ())
+
+    def children(self, code: HsCode) -> tuple[HsCode, ...]:
+        """Return the codes right below one, in order."""
+        return self._all(f"{_CODE} WHERE parent = ? ORDER BY id", (code.code,))
+
+    def parents(self, code: HsCode) -> tuple[HsCode, ...]:
+        """Return the codes above one, from its section down."""
+        above = _above(code)
+        found = self.codes(above) if above else {}
+        return tuple(found[parent] for parent in above)
+
+    def section(self, code: HsCode) -> HsCode:
+        """Return the section of a code."""
+        return self.codes((code.section,))[code.section]
+
+    def neighbours(self, code: HsCode) -> tuple[HsCode | None, HsCode | None]:
+        """Return the codes before and after one on its level; None at the ends."""
+        return self._beside(code, "<", "DESC"), self._beside(code, ">", "ASC")
+
+    def notes(self, code: HsCode) -> tuple[HsNote, ...]:
+        """Return the notes of a code and of those above it, its own first."""
+        order = (code.code, *reversed(_above(code)))
+        marks = ",".join("?" * len(order))
+        rows = self.query(
+            f"SELECT * FROM note WHERE code IN ({marks}) ORDER BY rowid",  # noqa: S608 - question marks
+            order,
+        )
+        return tuple(sorted(map(_note, rows), key=lambda note: order.index(note.code)))
+
+    def entry(self, code: HsCode) -> Entry:
+        """Return everything about a code."""
+        previous, following = self.neighbours(code)
+        return Entry(
+            code=code,
+            parents=self.parents(code),
+            children=self.children(code),
+            previous=previous,
+            following=following,
+            notes=self.notes(code),
+        )
+
+    def counts(self) -> HsCounts:
+        """Return how many codes each level has; counted once, since every search tells it."""
+        identity, counts = self._counts
+        if identity != self._file.identity:
+            rows = self.query("SELECT level, count(*) AS number FROM code GROUP BY level")
+            counts = HsCounts(**{f"{row['level']}s": row["number"] for row in rows})
+            self._counts = (self._file.identity, counts)
+        return counts
+
+    def words(self) -> dict[str, int]:
+        """Return the words that a mistyped one may have meant, and how many codes have them."""
+        identity, words = self._words
+        if identity != self._file.identity:
+            words = {
+                row["word"]: row["times"] for row in self.query("SELECT word, times FROM word")
+            }
+            self._words = (self._file.identity, words)
+        return words
+
+    def release(self) -> str:
+        """Return the identity of the file that is being read."""
+        return str(self.query("SELECT id FROM release")[0]["id"])
+
+    def refresh(self) -> None:
+        """Look at once for a new file: used after a build in the same process."""
+        self._file.refresh()
+
+    def query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:
+        """Run a statement of the search, which lives in its own module."""
+        return self._file.query(statement, values)
+
+    def _all(self, statement: str, values: tuple[object, ...]) -> tuple[HsCode, ...]:
+        return tuple(map(_code, self.query(statement, values)))
+
+    def _beside(self, code: HsCode, side: str, order: str) -> HsCode | None:
+        rows = self.query(
+            f"{_CODE} WHERE level = ? AND id {side} (SELECT id FROM code WHERE code = ?)"  # noqa: S608 - constants
+            f" ORDER BY id {order} LIMIT 1",
+            (code.level.value, code.code),
+        )
+        return _code(rows[0]) if rows else None
+
+
+def _above(code: HsCode) -> tuple[str, ...]:
+    """The bare forms of the codes above one, from its section down."""
+    above: list[str] = []
+    parent = parent_of(code.code)
+    while parent:
+        above.insert(0, parent)
+        parent = parent_of(parent)
+    return () if code.code == code.section else (code.section, *above)
+
+
+def _code(row: sqlite3.Row) -> HsCode:
+    return HsCode(row["code"], row["section"], row["text"], row["chinese"], row["slug"])
+
+
+def _note(row: sqlite3.Row) -> HsNote:
+    return HsNote(
+        code=row["code"],
+        kind=NoteKind(row["kind"]),
+        english=row["english"],
+        chinese=row["chinese"],
+        mentions=tuple(row["mentions"].split()),
+    )

@@ -1,0 +1,64 @@
+"""Areas: the words with which people say which Portland they mean.
+
+A country by its names in English and Chinese (CLDR, by way of Babel) or its two letters, a state
+or province by the name that its places carry. areas.csv adds abbreviations (ISO 3166-2 for the
+United States and Canada, Australia Post for Australia) and other everyday names.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel import Locale
+
+from portolan.domain.places.folding import keyed
+from portolan.domain.places.place import Place
+from portolan.domain.table import rows
+
+FILE = Path(__file__).with_name("areas.csv")
+COUNTRY_LETTERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A country (ISO 3166-1 alpha-2), or a region of it by its keyed name."""
+
+    country: str
+    region: str = ""
+
+    def holds(self, place: Place) -> bool:
+        """Tell whether the place lies in it."""
+        if place.country != self.country:
+            return False
+        return not self.region or keyed(place.region or "") == self.region
+
+
+Areas = Mapping[str, frozenset[Area]]
+"""The areas that a keyed word can mean: `georgia` is a country and a state."""
+
+
+def areas_of(places: Iterable[Place]) -> Areas:
+    """Return the areas by their words: every country, and the regions that the places name."""
+    found: dict[str, set[Area]] = {}
+    for word, area in (*_countries(), *_nicknames(), *_regions(places)):
+        found.setdefault(word, set()).add(area)
+    return {word: frozenset(areas) for word, areas in found.items()}
+
+
+def _countries() -> Iterator[tuple[str, Area]]:
+    for language in ("en", "zh"):
+        for code, name in Locale(language).territories.items():
+            if len(code) == COUNTRY_LETTERS and code.isalpha():
+                yield keyed(name), Area(code)
+                yield code.lower(), Area(code)
+
+
+def _nicknames() -> Iterator[tuple[str, Area]]:
+    for row in rows(FILE, ("word", "country", "region")):
+        yield keyed(row["word"]), Area(row["country"], keyed(row["region"]))
+
+
+def _regions(places: Iterable[Place]) -> Iterator[tuple[str, Area]]:
+    for country, region in {(place.country, place.region) for place in places if place.region}:
+        word = keyed(region or "")
+        yield word, Area(country, word)

@@ -1,0 +1,77 @@
+"""Finishing the places: what can be said of one only beside the others, or from a list of names.
+
+chinese_names.csv has the established Chinese names of places that are not otherwise written about:
+in China the town's own characters, whose pinyin is the Latin name unless that is Mongolian, Uyghur,
+Tibetan or a former name; abroad the Xinhua style of geographical names. Its aliases are the
+airport's own name, former names and other spellings, set apart by bars.
+
+served_cities.csv has cities that lack an airport or a port (or both), with the codes of those that
+serve them: the resolver offers them, it never picks one.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from portolan.domain.places.folding import keyed
+from portolan.domain.places.place import Place
+from portolan.domain.table import rows
+
+FOLDER = Path(__file__).parent
+NAMES = FOLDER / "chinese_names.csv"
+SERVED = FOLDER / "served_cities.csv"
+
+
+def finished(places: Iterable[Place]) -> list[Place]:
+    """Return the places with their Chinese names, the cities they serve and who has a twin."""
+    names, serves = chinese_names(), served_cities()
+    named = [_named(place, names) for place in places]
+    twins = twins_of(named)
+    return [
+        replace(place, serves=serves.get(place.code, ()), is_twin=place.code in twins)
+        for place in named
+    ]
+
+
+def chinese_names() -> dict[str, tuple[str, tuple[str, ...]]]:
+    """Return the Chinese names and the aliases that go with them, by code."""
+    lines = rows(NAMES, ("code", "name_zh", "aliases"))
+    return {
+        row["code"]: (row["name_zh"], tuple(filter(None, row["aliases"].split("|"))))
+        for row in lines
+    }
+
+
+def served_cities() -> dict[str, tuple[str, ...]]:
+    """Return the names of the cities that a place serves, by its code."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for row in rows(SERVED, ("city", "city_zh", "codes")):
+        for code in row["codes"].split("|"):
+            found[code] += [row["city"], row["city_zh"]]
+    return {code: tuple(names) for code, names in found.items()}
+
+
+def twins_of(places: Sequence[Place]) -> frozenset[str]:
+    """Return the codes of the places that have a namesake in another state of their country.
+
+    One that stands alone needs no state: everybody knows which Houston has the port.
+    """
+    namesakes: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    for place in places:
+        if place.region:
+            namesakes[place.country, keyed(place.name)].append(place)
+    return frozenset(
+        place.code
+        for same in namesakes.values()
+        if len({place.region for place in same}) > 1
+        for place in same
+        if not place.stands_alone
+    )
+
+
+def _named(place: Place, names: Mapping[str, tuple[str, tuple[str, ...]]]) -> Place:
+    if place.code not in names:
+        return place
+    name_zh, aliases = names[place.code]
+    return replace(place, name_zh=name_zh, aliases=tuple(dict.fromkeys((*place.aliases, *aliases))))

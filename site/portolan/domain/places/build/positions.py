@@ -1,0 +1,62 @@
+"""The report of positions: every place that a second source has more than 10 km away."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from portolan.domain.geo.distance import great_circle_km
+from portolan.domain.places.place import WRITTEN_UP, Place
+from portolan.domain.places.build.corrections import AIRPORTS, NONE, PORTS, corrections
+from portolan.domain.places.build.second_source import second_positions
+
+FARTHEST_KM = 10
+"""How far two sources may disagree about a position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """A place that a second source has elsewhere; `confirmed` says why ours stands."""
+
+    place: Place
+    apart_km: float
+    source: str
+    confirmed: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody upholds our position; where we write a place up, no reason will do."""
+        return not self.confirmed or self.place.importance == WRITTEN_UP
+
+    def __str__(self) -> str:
+        said = f"{self.place.code}: {self.apart_km:.0f} km from its position in {self.source}"
+        return f"{said}; ours stands: {self.confirmed}" if self.confirmed else said
+
+
+def disputes(places: Iterable[Place]) -> Iterator[Dispute]:
+    """Yield the places that a second source has more than 10 km away, in their order."""
+    second, fixes = second_positions(), corrections(AIRPORTS) | corrections(PORTS)
+    for place in places:
+        if found := second.get(place.code):
+            apart_km = great_circle_km(place.position, found.position)
+            if apart_km > FARTHEST_KM:
+                by = fixes.get(place.code, NONE).confirmed_by
+                yield Dispute(place, apart_km, found.source, by)
+
+
+def unconfirmed(places: Iterable[Place]) -> Iterator[Place]:
+    """Yield the written-up places that no second source has."""
+    second = second_positions()
+    for place in places:
+        if place.importance == WRITTEN_UP and place.code not in second:
+            yield place
+
+
+def report(places: Iterable[Place]) -> Iterator[str]:
+    """Yield a line for each dispute, and one that says how many places were compared."""
+    second = second_positions()
+    compared = [place for place in places if place.code in second]
+    found = list(disputes(compared))
+    yield from map(str, found)
+    yield (
+        f"{len(compared)} places compared with a second source: {len(found)} lie more than "
+        f"{FARTHEST_KM} km apart, {sum(one.is_open for one in found)} of them without a reason"
+    )

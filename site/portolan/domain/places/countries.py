@@ -1,0 +1,36 @@
+"""Countries by name: a text that names one asks for no place in particular."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, zip_longest
+
+from portolan.domain.places.areas import Areas
+from portolan.domain.places.place import Place, PlaceKind
+
+SHORTEST_NAME = 3
+"""Letters of a Latin name or abbreviation; two are a country's code, and often a place's alias."""
+UNITED_KINGDOM = "uk"
+
+Countries = Mapping[str, str]
+"""The code of a country by its keyed names."""
+
+
+def countries_of(areas: Areas) -> Countries:
+    """Return the countries among the areas by their names, without the codes of two letters."""
+    return {
+        word: area.country
+        for word, meant in areas.items()
+        for area in meant
+        if not area.region and _is_name(word)
+    }
+
+
+def _is_name(word: str) -> bool:
+    return len(word) >= SHORTEST_NAME or not word.isascii() or word == UNITED_KINGDOM
+
+
+def main_places(places: Sequence[Place], country: str, kind: PlaceKind | None) -> list[Place]:
+    """Return a country's places, its most important ports and airports by turns."""
+    mine = [place for place in places if place.country == country and kind in (None, place.kind)]
+    kinds = ([each for each in mine if each.kind is one] for one in reversed(PlaceKind))
+    turns = chain.from_iterable(zip_longest(*kinds))
+    return sorted(filter(None, turns), key=lambda place: -place.importance)

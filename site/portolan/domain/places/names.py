@@ -1,0 +1,122 @@
+"""The index of names: what each keyed word finds, exactly, by its beginning, or nearly."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.process import extract
+
+from portolan.domain.places.folding import keyed
+from portolan.domain.places.place import Place
+
+CODE, NAME, ALIAS, CITY, SERVED = range(5)
+"""How a name belongs to a place, the closest first."""
+
+PREFIX_LIMIT = 200
+"""Names looked at for one beginning; far more than are shown."""
+
+SHORTEST_CLOSE = 4
+"""Letters of a Latin name that may be misspelled; with three any other three come close."""
+
+CLOSE_LIMIT = 40
+"""Names taken for one misspelling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A place that a text found: by its number, how the name belongs to it, and how far off.
+
+    The distance counts letters left out, put in, changed or swapped; 0 is exact.
+    """
+
+    number: int
+    belonging: int
+    distance: int = 0
+
+
+class NameIndex:
+    """Keyed names of places, told by their numbers in the order given. Never changes."""
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        self._hits = _hits_by_name(places)
+        self._sorted = sorted(self._hits)
+        self._by_length = _names_by_length(
+            name
+            for name in self._sorted
+            if (len(name) >= SHORTEST_CLOSE or not name.isascii())
+            and any(hit.belonging != CODE for hit in self._hits[name])
+        )
+
+    def exact(self, name: str) -> Sequence[Hit]:
+        """Return what goes by this name."""
+        return self._hits.get(name, ())
+
+    def beginning(self, name: str) -> Iterator[Hit]:
+        """Yield what has a longer name that begins like this."""
+        start = bisect_left(self._sorted, name)
+        for candidate in self._sorted[start : start + PREFIX_LIMIT]:
+            if not candidate.startswith(name):
+                return
+            if candidate != name:
+                yield from (hit for hit in self._hits[candidate] if hit.belonging != CODE)
+
+    def close(self, name: str) -> Iterator[Hit]:
+        """Yield what has a name with few letters of difference, by optimal string alignment.
+
+        A code with a letter of difference is another code.
+        """
+        limit = letters_off(name)
+        for length in range(len(name) - limit, len(name) + limit + 1) if limit else ():
+            found = extract(
+                name,
+                self._by_length.get(length, ()),
+                scorer=OSA.distance,
+                score_cutoff=limit,
+                limit=CLOSE_LIMIT,
+            )
+            for candidate, distance, _ in found:
+                for hit in self._hits[candidate]:
+                    yield Hit(hit.number, hit.belonging, int(distance))
+
+
+def letters_off(name: str) -> int:
+    """Return how many letters of a name may be wrong: one in about four, and three at most."""
+    if not name.isascii():
+        return 1 if len(name) > 2 else 0
+    return 0 if len(name) < SHORTEST_CLOSE else min(3, 1 + (len(name) >= 6) + (len(name) >= 11))
+
+
+def _hits_by_name(places: Sequence[Place]) -> dict[str, tuple[Hit, ...]]:
+    found: dict[str, dict[int, int]] = {}
+    for number, place in enumerate(places):
+        for belonging, name in names_of(place):
+            if name:
+                mine = found.setdefault(name, {})
+                mine[number] = min(belonging, mine.get(number, belonging))
+    return {
+        name: tuple(Hit(number, belonging) for number, belonging in mine.items())
+        for name, mine in found.items()
+    }
+
+
+def names_of(place: Place) -> Iterator[tuple[int, str]]:
+    """Yield every keyed name of a place and how it belongs to it."""
+    code = place.code.lower()
+    yield CODE, code
+    if len(code) == len("cnsha"):
+        yield CODE, f"{code[:2]} {code[2:]}"
+    yield CODE, keyed(place.slug)
+    yield NAME, keyed(place.name)
+    if place.name_zh:
+        yield NAME, keyed(place.name_zh)
+    yield from ((ALIAS, keyed(alias)) for alias in place.aliases)
+    yield CITY, keyed(place.city)
+    yield from ((SERVED, keyed(city)) for city in place.serves)
+
+
+def _names_by_length(names: Iterable[str]) -> dict[int, tuple[str, ...]]:
+    found: dict[int, list[str]] = {}
+    for name in names:
+        found.setdefault(len(name), []).append(name)
+    return {length: tuple(same) for length, same in found.items()}

@@ -1,0 +1,72 @@
+"""The record of a place: an airport or an ocean port."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from portolan.domain.geo.position import Position
+from portolan.domain.places.folding import folded
+
+
+class PlaceKind(StrEnum):
+    """What a place is; the value is its type in addresses and in the tools' JSON."""
+
+    AIRPORT = "airport"
+    OCEANPORT = "oceanport"
+
+
+MINOR, MIDDLING, LARGE, WRITTEN_UP = range(4)
+"""How important a place is, for ranking: from an airstrip to one of those written up by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An airport or an ocean port.
+
+    The code is the three letters of IATA or the five of UN/LOCODE, the country the two letters of
+    ISO 3166-1. Longitude and latitude are degrees, east and north positive (WGS 84). The time zone
+    is one of the IANA database. A place that stands alone is what its bare name means: Barcelona
+    is the one in Spain, whereas Valencia has to be asked about. A twin has a namesake in another
+    state of its country. The cities that a place serves have none of their own.
+    """
+
+    code: str
+    kind: PlaceKind
+    name: str
+    city: str
+    country: str
+    longitude: float
+    latitude: float
+    name_zh: str | None = None
+    region: str | None = None
+    timezone: str | None = None
+    aliases: tuple[str, ...] = ()
+    importance: int = MINOR
+    stands_alone: bool = False
+    is_twin: bool = False
+    serves: tuple[str, ...] = ()
+
+    @property
+    def slug(self) -> str:
+        """Return its name and code as part of an address: `shanghai-cnsha`; the same everywhere."""
+        return _slug(self.name, self.code)
+
+    @property
+    def position(self) -> Position:
+        """Return where it lies, as the charts want it."""
+        return Position(self.latitude, self.longitude)
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language ("en", "zh"); the Latin one where there is no other.
+
+        A twin's Latin name says its state: `Portland, Oregon`.
+        """
+        if language == "zh" and self.name_zh:
+            return self.name_zh
+        return f"{self.name}, {self.region}" if self.is_twin and self.region else self.name
+
+
+# Of the gateways, which stand on all pages of places, and of what is near those that are asked for.
+@lru_cache(maxsize=2048)
+def _slug(name: str, code: str) -> str:
+    return "-".join((*folded(name).split(), code.lower()))

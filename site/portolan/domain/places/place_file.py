@@ -1,0 +1,36 @@
+"""The file of places: one a line, as JSON, in the order in which the resolver wants them."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+from portolan.domain.places.place import Place, PlaceKind
+
+_DEFAULTS = {field.name: field.default for field in fields(Place)}
+
+
+def written_places(places: Iterable[Place]) -> str:
+    """Return the file's text; the same places always give the same text."""
+    return "".join(f"{json.dumps(_packed(place), ensure_ascii=False)}\n" for place in places)
+
+
+def read_places(file: Path) -> tuple[Place, ...]:
+    """Return the places of a file; raise OSError or ValueError if it is none."""
+    with file.open(encoding="utf-8", newline="\n") as lines:
+        return tuple(_unpacked(json.loads(line)) for line in lines)
+
+
+def _packed(place: Place) -> dict[str, Any]:
+    """Return the fields that differ from their defaults."""
+    return {name: value for name, value in asdict(place).items() if value != _DEFAULTS[name]}
+
+
+def _unpacked(values: dict[str, Any]) -> Place:
+    try:
+        kind = PlaceKind(values.pop("kind"))
+        aliases, serves = (tuple(values.pop(name, ())) for name in ("aliases", "serves"))
+        return Place(kind=kind, aliases=aliases, serves=serves, **values)
+    except (KeyError, TypeError) as wrong:
+        raise ValueError(f"not a place: {values}") from wrong

@@ -1,0 +1,103 @@
+"""Building the gazetteer: places, the network of the sea, and the ways between written-up ports.
+
+The parts are written into a new folder that then takes the old one's place, so a reader finds a
+whole gazetteer or none. Nothing is built while its inputs are the same: the tables beside this
+file, the code that reads them, and the packaged data sets by their versions.
+"""
+
+import hashlib
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place_file import written_places
+from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.routes.files import Files
+from portolan.domain.places.build.places_build import built_places
+from portolan.domain.sea.build.build import build_sea_network
+from portolan.domain.sea.build.matrix import sea_lanes, write_lanes
+
+PACKAGES = ("airportsdata", "searoute")
+CODE = Path(__file__).parents[1]
+INPUTS = ("gazetteer", "freight/places", "freight/sea", "chart")
+
+Told = Callable[[str], object]
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a build did; nothing where the inputs were the same."""
+
+    is_new: bool
+    places: int = 0
+
+
+def build(folder: Path, told: Told = print) -> Built:
+    """Build the gazetteer in `folder` if its inputs have changed, telling each step."""
+    mark = inputs_mark()
+    if is_built_from(mark, folder):
+        return Built(is_new=False)
+    draft = folder.with_name(f"{folder.name}.draft")
+    shutil.rmtree(draft, ignore_errors=True)
+    draft.mkdir(parents=True)
+    places = _write(Files(draft), told)
+    Files(draft).mark.write_text(mark)
+    _take_the_place(draft, folder)
+    return Built(is_new=True, places=len(places))
+
+
+def is_built_from(mark: str, folder: Path) -> bool:
+    """Say whether there is a gazetteer in a folder, built from the inputs that have this mark."""
+    kept = Files(folder).mark
+    return kept.is_file() and kept.read_text() == mark
+
+
+def inputs_mark() -> str:
+    """What changes with everything that the gazetteer is built from."""
+    digest = hashlib.sha256()
+    for package in PACKAGES:
+        digest.update(f"{package} {version(package)}\n".encode())
+    for name in INPUTS:
+        for file in sorted((CODE / name).rglob("*")):
+            if file.suffix in (".py", ".csv", ".json"):
+                digest.update(file.relative_to(CODE).as_posix().encode())
+                digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _write(files: Files, told: Told) -> tuple[Place, ...]:
+    told("places")
+    places = built_places()
+    files.places.write_text(written_places(places), encoding="utf-8")
+    told("network of the sea")
+    network = build_sea_network(files.network)
+    told("ways between written-up ports")
+    _write_lanes(files.lanes, network, places)
+    return places
+
+
+def _write_lanes(file: Path, network: SeaNetwork, places: Iterable[Place]) -> None:
+    approaches = Approaches.read()
+    berths = {
+        place.code: approaches.berth(place.code, place.position)
+        for place in places
+        if place.kind is PlaceKind.OCEANPORT and place.importance == WRITTEN_UP
+    }
+    with closing(sqlite3.connect(file)) as database:
+        write_lanes(database, sea_lanes(network, berths))
+        database.commit()
+
+
+def _take_the_place(draft: Path, folder: Path) -> None:
+    former = folder.with_name(f"{folder.name}.former")
+    shutil.rmtree(former, ignore_errors=True)
+    if folder.exists():
+        folder.rename(former)
+    draft.rename(folder)
+    shutil.rmtree(former, ignore_errors=True)

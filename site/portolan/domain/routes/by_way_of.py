@@ -1,0 +1,31 @@
+"""What the longer way between two ports is told by: the cape or strait that it passes."""
+
+from portolan.domain.sea.passage import Passage
+from portolan.core.i18n import _
+from portolan.domain.routes.passages import PASSAGE_NAMES, Sailed, past_the_cape
+
+ROUND_AMERICA = (Passage.MAGELLAN, Passage.CAPE_HORN)
+
+
+def way_around(lane: Sailed) -> str:
+    """What the way with the canals closed is called: by the Cape only where it passes it."""
+    if past_the_cape(lane):
+        return _("By the Cape")
+    passed = _round_america(lane)
+    return str(PASSAGE_NAMES[passed]) if passed else _("Canals closed")
+
+
+def more_miles_around(lane: Sailed, miles: str) -> str:
+    """How many miles more that way is, in a sentence."""
+    if past_the_cape(lane):
+        return _("Around the cape it is {{miles}} nautical miles more.", miles=miles)
+    if passed := _round_america(lane):
+        return _(
+            "By way of the {{passage}} it is {{miles}} nautical miles more.",
+            passage=PASSAGE_NAMES[passed], miles=miles,
+        )  # fmt: skip
+    return _("With the canals closed it is {{miles}} nautical miles more.", miles=miles)
+
+
+def _round_america(lane: Sailed) -> Passage | None:
+    return next((passage for passage in lane.passages if passage in ROUND_AMERICA), None)

@@ -1,0 +1,61 @@
+"""The port and the airport that serve a place.
+
+A port serves itself, and so does an airport. For the other mode the nearest large one within 150 km
+stands in: one that is written up goes first, then one in the same country, then the nearest.
+"""
+
+from dataclasses import dataclass
+
+from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer, Neighbor
+
+REACH_KM = 150
+REACH_NM = REACH_KM / float(KM_PER_NM)
+
+
+@dataclass(frozen=True)
+class Served:
+    """A port or an airport, and the great circle to it from the place that it serves."""
+
+    place: Place
+    away_km: float = 0.0
+
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether it is another place than the one that was asked for."""
+        return self.away_km > 0
+
+
+@dataclass(frozen=True)
+class Ends:
+    """A place, with its port and its airport where it has them."""
+
+    place: Place
+    port: Served | None
+    airport: Served | None
+
+
+def ends_of(gazetteer: Gazetteer, place: Place) -> Ends:
+    """Return the port and the airport that serve a place."""
+    return Ends(
+        place,
+        _serving(gazetteer, place, PlaceKind.OCEANPORT),
+        _serving(gazetteer, place, PlaceKind.AIRPORT),
+    )
+
+
+def _serving(gazetteer: Gazetteer, place: Place, kind: PlaceKind) -> Served | None:
+    if place.kind is kind:
+        return Served(place)
+    near = gazetteer.within(place, kind, REACH_NM)
+    large = [one for one in near if one.place.importance >= LARGE]
+    best = min(large, key=lambda one: _rank(place, one), default=None)
+    if best is None:
+        return None
+    return Served(best.place, best.distance_nm * float(KM_PER_NM))
+
+
+def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, float]:
+    other = neighbor.place
+    return other.importance != WRITTEN_UP, other.country != place.country, neighbor.distance_nm

@@ -1,0 +1,37 @@
+"""What sets of factors and their vehicles are called, in the visitor's words."""
+
+from types import MappingProxyType
+
+from portolan.core.i18n import lazy
+
+VEHICLES = MappingProxyType(
+    {
+        "Container ship, average": lazy("Container ship, average"),
+        "Container ship, lane unknown": lazy("Container ship, lane unknown"),
+        "Air, long haul": lazy("Air, long haul"),
+        "Air, short haul": lazy("Air, short haul"),
+        "Air, over 1,500 km, aircraft unknown": lazy("Air, over 1,500 km, aircraft unknown"),
+        "Articulated truck, average laden": lazy("Articulated truck, average laden"),
+        "Articulated truck, Europe": lazy("Articulated truck, Europe"),
+        "Freight train": lazy("Freight train"),
+        "Freight train, Europe": lazy("Freight train, Europe"),
+    }
+)
+"""The factors that a mode takes when no vehicle is named, by their names in the tables."""
+
+SETS = MappingProxyType(
+    {
+        "desnz-2025": lazy("UK government (DESNZ) 2025"),
+        "glec-3.2": lazy("GLEC v3.2"),
+    }
+)
+
+
+def set_name(code: str) -> str:
+    """What a set of factors is called."""
+    return str(SETS[code])
+
+
+def vehicle_name(name: str) -> str:
+    """What the vehicle of a factor is called, by its name in the tables."""
+    return str(VEHICLES[name])

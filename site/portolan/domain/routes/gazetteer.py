@@ -1,0 +1,123 @@
+"""The gazetteer as pages and tools see it: places by code and slug, what a text means, ways."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf
+from pathlib import Path
+from typing import NamedTuple
+
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.position import Position
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.places.place_file import read_places
+from portolan.domain.places.resolver import Resolver
+from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
+from portolan.domain.sea.network_file import NetworkFileError, read_network
+from portolan.domain.sea.sea_routes import SeaRoutes
+from portolan.domain.routes.files import Files
+from portolan.domain.routes.lanes import Lanes, SeaWays
+from portolan.core.unavailable import DataUnavailable
+
+FARTHEST_NEIGHBOR_NM = 600.0
+
+
+class GazetteerUnavailable(DataUnavailable):
+    """There is no gazetteer to read, or none that this code can read."""
+
+
+@dataclass(frozen=True)
+class Neighbor:
+    """A place near another one, and the great circle to it in nautical miles."""
+
+    place: Place
+    distance_nm: float
+
+
+class _Kind(NamedTuple):
+    """The places of a kind with their positions, and what finds those near another one."""
+
+    places: tuple[Place, ...]
+    positions: tuple[Position, ...]
+    nearby: Nearby
+
+
+@dataclass(frozen=True)
+class Gazetteer:
+    """All places, and the ways between ports; never changed, and safe to share between threads.
+
+    `places` begin with the most important ones.
+    """
+
+    places: tuple[Place, ...]
+    by_code: Mapping[str, Place]
+    by_slug: Mapping[str, Place]
+    resolver: Resolver
+    _lanes: Lanes
+    _kinds: Mapping[PlaceKind, _Kind]
+
+    @classmethod
+    def read(cls, folder: Path) -> "Gazetteer":
+        """Read a built gazetteer; raise GazetteerUnavailable if there is none."""
+        files = Files(folder)
+        if not files.mark.is_file():
+            raise GazetteerUnavailable(f"{folder} is missing: build the gazetteer")
+        places = read_places(files.places)
+        try:
+            routes = SeaRoutes(read_network(files.network))
+        except NetworkFileError as error:
+            raise GazetteerUnavailable(f"{folder} is of another make: build it anew") from error
+        return cls(
+            places,
+            {place.code: place for place in places},
+            {place.slug: place for place in places},
+            Resolver(places),
+            Lanes(files.lanes, routes, Approaches.read()),
+            {kind: _of_kind(places, kind) for kind in PlaceKind},
+        )
+
+    def of_kind(self, kind: PlaceKind) -> tuple[Place, ...]:
+        """Return the places of a kind, the most important first."""
+        return self._kinds[kind].places
+
+    def sea_ways(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
+
+        Those that are not to be drawn may come without their paths.
+        """
+        return self._lanes.between(origin, destination, drawn=drawn)
+
+    def nearest(self, place: Place, kind: PlaceKind, count: int) -> list[Neighbor]:
+        """Return the places of a kind nearest to another, itself left out."""
+        for reach_nm in (FARTHEST_NEIGHBOR_NM / 8, FARTHEST_NEIGHBOR_NM):
+            near = self._around(place, kind, reach_nm, inf)
+            if len(near) >= count:
+                break
+        return sorted(near, key=lambda one: (one.distance_nm, one.place.code))[:count]
+
+    def within(self, place: Place, kind: PlaceKind, distance_nm: float) -> list[Neighbor]:
+        """Return the places of a kind within a distance of another, itself left out."""
+        return self._around(place, kind, distance_nm, distance_nm)
+
+    def _around(
+        self, place: Place, kind: PlaceKind, reach_nm: float, most_nm: float
+    ) -> list[Neighbor]:
+        """Return the places in reach, and some a little farther, but none beyond the most."""
+        (places, positions, nearby), position = self._kinds[kind], place.position
+        found = [
+            (n, great_circle_nm(position, positions[n]))
+            for n in nearby.within(position, reach_nm)
+            # Sooner known than the distance, which is never less.
+            if abs(positions[n][0] - position[0]) * NM_PER_DEGREE <= most_nm
+        ]
+        return [
+            Neighbor(places[n], distance_nm)
+            for n, distance_nm in found
+            if distance_nm <= most_nm and places[n].code != place.code
+        ]
+
+
+def _of_kind(places: tuple[Place, ...], kind: PlaceKind) -> _Kind:
+    chosen = tuple(place for place in places if place.kind is kind)
+    positions = tuple(place.position for place in chosen)
+    return _Kind(chosen, positions, Nearby.of(positions))

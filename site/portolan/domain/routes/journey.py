@@ -1,0 +1,161 @@
+"""The ways between two places: by sea, shortest and by the Cape, and by air, each with its figures.
+
+Distances by sea are those of the network, by air great circles; days are estimates from port to
+port and from airport to airport; emissions are those of one tonne by the default set of factors.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from portolan.domain.geo.great_circle import great_circle_points
+from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
+from portolan.domain.emissions import (
+    Emission,
+    emissions_by_weight,
+    factor_by_weight,
+    factor_set,
+)
+from portolan.domain.errors import FreightError
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import Place
+from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.sea_route import LonLat
+from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.routes.ends import Ends, Served, ends_of
+
+TONNE_KG = 1000
+CHORDS = 24
+
+
+class Lack(StrEnum):
+    """Why there is no way by a mode."""
+
+    NO_PORT = "no-port"
+    NO_AIRPORT = "no-airport"
+    SAME_PORT = "same-port"
+    SAME_AIRPORT = "same-airport"
+    NO_WAY = "no-way"
+
+
+@dataclass(frozen=True)
+class OceanWay:
+    """A way by sea, for whole containers and shared ones alike.
+
+    `by_cape` says that it keeps out of the canals; `past_the_cape` tells whether the Cape of Good
+    Hope is what it takes instead, and not the Strait of Magellan.
+    """
+
+    distance_nm: Decimal
+    distance_km: Decimal
+    passages: Sequence[Passage]
+    by_cape: bool
+    days: Days
+    per_tonne: Emission
+    path: Sequence[LonLat]
+
+
+@dataclass(frozen=True)
+class AirWay:
+    """A way by air: a great circle, of which the distance in nautical miles is the same."""
+
+    distance_nm: Decimal
+    distance_km: Decimal
+    days: Days
+    per_tonne: Emission
+    path: Sequence[LonLat]
+
+
+@dataclass(frozen=True)
+class Journey:
+    """What there is between two places: ways by sea, the shortest first, and the way by air.
+
+    `lacking` says why there is none by a mode.
+    """
+
+    origin: Ends
+    destination: Ends
+    ocean: Sequence[OceanWay]
+    air: AirWay | None
+    lacking: Sequence[Lack]
+
+    @property
+    def ports(self) -> tuple[Served, Served] | None:
+        """The ports between which it sails."""
+        first, last = self.origin.port, self.destination.port
+        return (first, last) if self.ocean and first and last else None
+
+    @property
+    def airports(self) -> tuple[Served, Served] | None:
+        """The airports between which it flies."""
+        first, last = self.origin.airport, self.destination.airport
+        return (first, last) if self.air and first and last else None
+
+
+def journey(gazetteer: Gazetteer, origin: Place, destination: Place) -> Journey:
+    """Return the ways between two places; there may be none by sea, by air, or at all."""
+    first, last = ends_of(gazetteer, origin), ends_of(gazetteer, destination)
+    ocean = _ocean(gazetteer, first.port, last.port)
+    air = _air(first.airport, last.airport)
+    lacking = [one for one in (ocean, air) if isinstance(one, Lack)]
+    return Journey(
+        first,
+        last,
+        () if isinstance(ocean, Lack) else ocean,
+        None if isinstance(air, Lack) else air,
+        lacking,
+    )
+
+
+def _ocean(
+    gazetteer: Gazetteer, origin: Served | None, destination: Served | None
+) -> Sequence[OceanWay] | Lack:
+    if origin is None or destination is None:
+        return Lack.NO_PORT
+    if origin.place == destination.place:
+        return Lack.SAME_PORT
+    try:
+        ways = gazetteer.sea_ways(origin.place, destination.place)
+        lanes = (ways.shortest, ways.by_cape)
+        return [_ocean_way(lane) for lane in lanes if lane]
+    except FreightError:
+        # A berth that no navigable sea reaches, or two that lie side by side.
+        return Lack.NO_WAY
+
+
+def _ocean_way(lane: SeaLane) -> OceanWay:
+    distance_km = km_of(lane.distance_nm)
+    return OceanWay(
+        distance_nm=distance_km / KM_PER_NM,
+        distance_km=distance_km,
+        passages=lane.passages,
+        by_cape=lane.by_cape,
+        days=ocean_days(lane.distance_nm),
+        per_tonne=_per_tonne(Mode.SEA, distance_km),
+        path=lane.path,
+    )
+
+
+def _air(origin: Served | None, destination: Served | None) -> AirWay | Lack:
+    if origin is None or destination is None:
+        return Lack.NO_AIRPORT
+    first, last = origin.place.position, destination.place.position
+    distance_km = great_circle_km(first, last)
+    if origin.place == destination.place or distance_km < 1:
+        return Lack.SAME_AIRPORT
+    points = great_circle_points(first, last, CHORDS + 1)
+    return AirWay(
+        distance_nm=Decimal(distance_km) / KM_PER_NM,
+        distance_km=Decimal(distance_km),
+        days=air_days(distance_km),
+        per_tonne=_per_tonne(Mode.AIR, Decimal(distance_km)),
+        path=[LonLat(round(p.longitude, 3), round(p.latitude, 3)) for p in points],
+    )
+
+
+def _per_tonne(mode: Mode, distance_km: Decimal) -> Emission:
+    factor = factor_by_weight(factor_set(), mode, distance_km)
+    return emissions_by_weight(TONNE_KG, distance_km, factor)

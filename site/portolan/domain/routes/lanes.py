@@ -1,0 +1,65 @@
+"""Ways between ports: from the table where both are written up, otherwise computed on demand."""
+
+import sqlite3
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from portolan.domain.places.place import WRITTEN_UP, Place
+from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.lane import lane
+from portolan.domain.sea.sea_route import SeaRoute
+from portolan.domain.sea.sea_routes import SeaRoutes
+from portolan.domain.sea.build.matrix import SeaLane, read_lanes
+
+
+@dataclass(frozen=True)
+class SeaWays:
+    """The shortest way between two ports, and the way by the Cape where that is another one."""
+
+    shortest: SeaLane
+    by_cape: SeaLane | None
+
+
+class Lanes:
+    """The ways of a gazetteer; every thread reads the table through its own connection."""
+
+    def __init__(self, file: Path, routes: SeaRoutes, approaches: Approaches) -> None:
+        self._file = file
+        self._routes = routes
+        self._approaches = approaches
+        self._local = threading.local()
+
+    def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways; raise InlandPoint or NoSeaRoute if there is none.
+
+        Those that are not to be drawn may come without their paths.
+        """
+        if origin.importance == destination.importance == WRITTEN_UP:
+            ends = origin.code, destination.code
+            known = read_lanes(self._connection(), *ends, drawn=drawn)
+            if known:
+                return SeaWays(known[0], known[1] if len(known) > 1 else None)
+        return self._computed(origin, destination)
+
+    def _computed(self, origin: Place, destination: Place) -> SeaWays:
+        ends = origin.code, destination.code
+        berths = [self._approaches.berth(one.code, one.position) for one in (origin, destination)]
+        options = self._routes.options(*berths)
+        first = _lane_of(*ends, options.shortest, by_cape=False)
+        if options.by_cape is None:
+            return SeaWays(first, None)
+        return SeaWays(first, _lane_of(*ends, options.by_cape, by_cape=True))
+
+    def _connection(self) -> sqlite3.Connection:
+        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if found is None:
+            found = self._local.connection = sqlite3.connect(
+                f"file:{self._file}?mode=ro&immutable=1", uri=True, check_same_thread=False
+            )
+        return found
+
+
+def _lane_of(origin: str, destination: str, route: SeaRoute, *, by_cape: bool) -> SeaLane:
+    course = lane(route)
+    return SeaLane(origin, destination, by_cape, route.distance_nm, route.passages, course)

@@ -1,0 +1,22 @@
+"""What a text means: a code, a slug, a name, or a name with its code as the picker writes it."""
+
+import re
+
+from portolan.domain.places.place import PlaceKind
+from portolan.domain.places.resolution import Certainty, Resolution
+from portolan.domain.routes.gazetteer import Gazetteer
+
+LONGEST = 200
+_WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
+
+
+def meant(
+    gazetteer: Gazetteer, text: str, kind: PlaceKind | None = None, limit: int = 8
+) -> Resolution:
+    """Return what a text of any length means; what stands after 200 characters is not read."""
+    text = text[:LONGEST]
+    written = _WITH_CODE.match(text)
+    place = gazetteer.by_code.get(written[1]) if written else None
+    if place and kind in (None, place.kind):
+        return Resolution(Certainty.FOUND, (place,), is_exact=True)
+    return gazetteer.resolver.resolve(text, kind, limit)

@@ -1,0 +1,71 @@
+"""Passages in the visitor's words, and where charts name them."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Protocol
+
+from portolan.domain.geo.position import Position
+from portolan.domain.sea.passage import Passage
+from portolan.core.i18n import lazy
+
+PASSAGE_NAMES = MappingProxyType(
+    {
+        Passage.SUEZ: lazy("Suez Canal"),
+        Passage.PANAMA: lazy("Panama Canal"),
+        Passage.CAPE_OF_GOOD_HOPE: lazy("Cape of Good Hope"),
+        Passage.CAPE_HORN: lazy("Cape Horn"),
+        Passage.MAGELLAN: lazy("Strait of Magellan"),
+        Passage.GIBRALTAR: lazy("Strait of Gibraltar"),
+        Passage.BAB_EL_MANDEB: lazy("Bab el-Mandeb"),
+        Passage.HORMUZ: lazy("Strait of Hormuz"),
+        Passage.MALACCA: lazy("Strait of Malacca"),
+        Passage.SUNDA: lazy("Sunda Strait"),
+        Passage.LOMBOK: lazy("Lombok Strait"),
+        Passage.TORRES: lazy("Torres Strait"),
+        Passage.TAIWAN: lazy("Taiwan Strait"),
+        Passage.DOVER: lazy("Strait of Dover"),
+        Passage.DANISH_STRAITS: lazy("Danish Straits"),
+        Passage.DARDANELLES: lazy("Dardanelles"),
+        Passage.BOSPORUS: lazy("Bosporus"),
+        Passage.BERING: lazy("Bering Strait"),
+        Passage.NORTHWEST: lazy("Northwest Passage"),
+        Passage.NORTHEAST: lazy("Northeast Passage"),
+    }
+)
+
+AT = MappingProxyType(
+    {
+        Passage.SUEZ: Position(30.5, 32.4),
+        Passage.PANAMA: Position(9.1, -79.7),
+        Passage.CAPE_OF_GOOD_HOPE: Position(-35.0, 20.0),
+        Passage.CAPE_HORN: Position(-56.2, -67.3),
+        Passage.MAGELLAN: Position(-52.5, -69.5),
+        Passage.GIBRALTAR: Position(35.9, -5.6),
+        Passage.BAB_EL_MANDEB: Position(12.6, 43.4),
+        Passage.HORMUZ: Position(26.5, 56.5),
+        Passage.MALACCA: Position(3.3, 100.2),
+        Passage.SUNDA: Position(-5.9, 105.8),
+        Passage.LOMBOK: Position(-8.6, 115.8),
+        Passage.TORRES: Position(-10.5, 142.3),
+        Passage.TAIWAN: Position(24.8, 119.9),
+        Passage.DOVER: Position(51.0, 1.5),
+        Passage.DANISH_STRAITS: Position(55.8, 11.0),
+        Passage.DARDANELLES: Position(40.2, 26.4),
+        Passage.BOSPORUS: Position(41.1, 29.1),
+        Passage.BERING: Position(65.8, -169.0),
+    }
+)
+"""Where a chart of the world marks a passage, to half a degree; the closed Arctic has no mark."""
+
+
+class Sailed(Protocol):
+    """A way by sea, of a journey or of a table of lanes."""
+
+    @property
+    def passages(self) -> Sequence[Passage]:
+        """Straits, canals and capes in the order of the way."""
+
+
+def past_the_cape(lane: Sailed) -> bool:
+    """Whether a way passes the Cape of Good Hope: one with the canals closed need not."""
+    return Passage.CAPE_OF_GOOD_HOPE in lane.passages

@@ -1,0 +1,85 @@
+"""Building the network of the sea: MARNET without what nobody sails, with names and roadsteads."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import ceil
+from pathlib import Path
+
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.position import Position
+from portolan.domain.sea.hierarchy import MILE
+from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.sea.network_file import written
+from portolan.domain.sea.passage import bits_of
+from portolan.domain.sea.ways import SeaEdge
+from portolan.domain.sea.build.added_ways import read_added_ways
+from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
+from portolan.domain.sea.build.hierarchy import hierarchies
+from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
+
+Passages = dict[tuple[Position, Position], int]
+"""The ways that are sailed, and the passage of each as a bit, or 0."""
+
+
+def sea_network(ways: Ways, gates: Iterable[Gate]) -> SeaNetwork:
+    """Return the network of the ways that are sailed and hang together."""
+    return _network(_largest(_sailed(ways, tuple(gates))))
+
+
+def build_sea_network(target: Path) -> SeaNetwork:
+    """Write the network's file, and return the network with its hierarchies."""
+    plain = sea_network(read_marnet(marnet_file()) | read_added_ways(), read_gates())
+    network = replace(plain, hierarchies=hierarchies(plain))
+    target.write_bytes(written(network))
+    return network
+
+
+def _network(sailed: Passages) -> SeaNetwork:
+    positions = sorted({position for way in sailed for position in way})
+    number = {position: index for index, position in enumerate(positions)}
+    return SeaNetwork.of(
+        positions,
+        [
+            SeaEdge(number[start], number[end], _length_nm(start, end), passage)
+            for (start, end), passage in sorted(sailed.items())
+        ],
+    )
+
+
+def _sailed(ways: Ways, gates: tuple[Gate, ...]) -> Passages:
+    sailed = {}
+    for way in ways:
+        gate = gate_of(*way, gates)
+        if gate is None:
+            sailed[way] = 0
+        elif gate.passage is not None:
+            sailed[way] = bits_of(frozenset({gate.passage}))
+    return sailed
+
+
+def _length_nm(start: Position, end: Position) -> float:
+    """Return the great circle, rounded up as the file keeps it: never less than the distance."""
+    return ceil(great_circle_nm(start, end) * MILE) / MILE
+
+
+def _largest(sailed: Passages) -> Passages:
+    """Return the largest part that hangs together: no canal leads to the Caspian."""
+    neighbors: dict[Position, list[Position]] = {}
+    for start, end in sailed:
+        neighbors.setdefault(start, []).append(end)
+        neighbors.setdefault(end, []).append(start)
+    left, best = set(neighbors), set[Position]()
+    while len(left) > len(best):
+        part = _reached(left.pop(), neighbors)
+        left -= part
+        best = max(best, part, key=len)
+    return {way: passage for way, passage in sailed.items() if way[0] in best}
+
+
+def _reached(start: Position, neighbors: dict[Position, list[Position]]) -> set[Position]:
+    found, due = {start}, [start]
+    while due:
+        new = [each for each in neighbors[due.pop()] if each not in found]
+        found.update(new)
+        due += new
+    return found

@@ -1,0 +1,68 @@
+"""Drawing a way: fewer positions, the same line on a Mercator chart.
+
+D. H. Douglas and T. K. Peucker, Algorithms for the reduction of the number of points required to
+represent a digitized line or its caricature (1973), on the chart that the line is drawn on.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import degrees, hypot
+
+from portolan.domain.geo.mercator import stretched_latitude
+from portolan.domain.geo.position import Position
+from portolan.domain.sea.sea_route import LonLat, SeaRoute
+
+XY = tuple[float, float]
+
+TOLERANCE = 0.12
+"""How far the drawn line may leave the way, in degrees of longitude on the chart: a unit and a
+half of a chart 1,440 units wide that shows a third of the world."""
+
+
+def lane(route: SeaRoute, tolerance: float = TOLERANCE) -> tuple[LonLat, ...]:
+    """Return the course of a route for drawing.
+
+    Both ends and both ends of each passage stay; longitudes run on over the antimeridian as the
+    route's do.
+    """
+    fixed = {0, len(route.path) - 1}
+    fixed.update(index + end for index in route.passage_legs for end in (0, 1))
+    points = [_on_chart(position) for position in route.path]
+    kept = set(fixed)
+    for first, last in pairwise(sorted(fixed)):
+        kept.update(_corners(points, first, last, tolerance))
+    return tuple(route.path[index] for index in sorted(kept))
+
+
+def positions_of(path: Iterable[LonLat]) -> tuple[Position, ...]:
+    """Return a path as the charts take it, for a line of kind `route`."""
+    return tuple(Position(latitude, longitude) for longitude, latitude in path)
+
+
+def _on_chart(position: LonLat) -> XY:
+    return position.longitude, degrees(stretched_latitude(position.latitude))
+
+
+def _corners(points: Sequence[XY], first: int, last: int, tolerance: float) -> set[int]:
+    """Return the points between two others that a straight line would miss by too much."""
+    corners: set[int] = set()
+    due = [(first, last)]
+    while due:
+        start, end = due.pop()
+        between = range(start + 1, end)
+        if not between:
+            continue
+        far = max(between, key=lambda i: _off(points[i], points[start], points[end]))
+        if _off(points[far], points[start], points[end]) > tolerance:
+            corners.add(far)
+            due += [(start, far), (far, end)]
+    return corners
+
+
+def _off(point: XY, start: XY, end: XY) -> float:
+    """Return the distance of a point from the straight piece between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    px, py = point[0] - start[0], point[1] - start[1]
+    square = dx * dx + dy * dy
+    part = min(1.0, max(0.0, (px * dx + py * dy) / square)) if square else 0.0
+    return hypot(px - part * dx, py - part * dy)

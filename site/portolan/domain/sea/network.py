@@ -1,0 +1,57 @@
+"""The network of the sea: nodes with their positions, and ways between them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.position import Position
+from portolan.domain.sea.errors import InlandPoint
+from portolan.domain.sea.hierarchy import Hierarchy
+from portolan.domain.sea.nearby import Nearby
+from portolan.domain.sea.positions import Positions
+from portolan.domain.sea.ways import SeaEdge, Ways
+
+KM_PER_NM = 1.852
+REACH_KM = 50.0
+
+
+class Snap(NamedTuple):
+    """The node nearest to a position, and the great circle to it in nautical miles."""
+
+    node: int
+    distance_nm: float
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class SeaNetwork:
+    """Nodes and the ways between them; never changed, and safe to share between threads.
+
+    The hierarchies, by the passages that are closed (as bits), make finding a way quicker and
+    change nothing else.
+    """
+
+    positions: Positions
+    ways: Ways
+    nearby: Nearby
+    hierarchies: Mapping[int, Hierarchy] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, positions: Iterable[Position], edges: Iterable[SeaEdge]) -> "SeaNetwork":
+        """Return the network of these nodes and edges, without hierarchies."""
+        kept = Positions.of(positions)
+        return cls(kept, Ways.of(len(kept), edges), Nearby.of(kept))
+
+    @property
+    def edges(self) -> tuple[SeaEdge, ...]:
+        """Each way once, from its lower node; made anew each time."""
+        return tuple(self.ways.edges())
+
+    def nearest(self, position: Position, reach_km: float = REACH_KM) -> Snap:
+        """Return the nearest node; raise InlandPoint if none is within reach."""
+        near = self.nearby.within(position, reach_km / KM_PER_NM)
+        snaps = (Snap(node, great_circle_nm(position, self.positions[node])) for node in near)
+        best = min(snaps, key=lambda snap: (snap.distance_nm, snap.node), default=None)
+        if best is None or best.distance_nm * KM_PER_NM > reach_km:
+            raise InlandPoint(position, reach_km)
+        return best

@@ -1,0 +1,97 @@
+"""The network as a file: small, quick to read, and the same bytes for the same network.
+
+All numbers are little-endian. A line of text that says what the file is; the number of nodes, of
+ways and of hierarchies; then one column after the other: latitudes and longitudes of the nodes in
+1/100,000 of a degree; those of `Ways`, with lengths in 1/1,000 of a nautical mile, and passages by
+their number in the list of passages, counted from 1, or 0. Then for each hierarchy the closed
+passages, as bits by their place in that list; the number of its arcs; the columns of `Hierarchy`.
+"""
+
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+
+from portolan.domain.sea.columns import Columns, ColumnsError, packed
+from portolan.domain.sea.hierarchy import MILE, Hierarchy
+from portolan.domain.sea.nearby import Nearby
+from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.sea.positions import Positions
+from portolan.domain.sea.ways import Ways
+
+HEAD = b"portolan sea network 2\n"
+DEGREE = 100_000
+
+
+class NetworkFileError(Exception):
+    """A file that is no network, is one of another make, or is cut short."""
+
+
+def written(network: SeaNetwork) -> bytes:
+    """Return the bytes of the file."""
+    return HEAD + b"".join(_written(network))
+
+
+def read(data: bytes) -> SeaNetwork:
+    """Return the network of a file's bytes; raise NetworkFileError if it is none."""
+    if not data.startswith(HEAD):
+        raise NetworkFileError("this is no network of the sea, or one of another make")
+    columns = Columns(memoryview(data)[len(HEAD) :])
+    try:
+        network = _read(columns)
+    except ColumnsError as error:
+        raise NetworkFileError("the network of the sea is cut short") from error
+    if columns.left:
+        raise NetworkFileError("the network of the sea has something after its end")
+    return network
+
+
+def read_network(file: Path) -> SeaNetwork:
+    """Return the network in a file; raise NetworkFileError if it is none."""
+    return read(file.read_bytes())
+
+
+def _written(network: SeaNetwork) -> Iterator[bytes]:
+    nodes, ways = network.positions, network.ways
+    yield packed("I", (len(nodes), len(ways.nodes), len(network.hierarchies)))
+    for degrees in (nodes.latitudes, nodes.longitudes):
+        yield packed("i", (round(each * DEGREE) for each in degrees))
+    yield packed("I", ways.first)
+    yield packed("H", ways.nodes)
+    yield packed("I", (round(each * MILE) for each in ways.lengths_nm))
+    yield packed("B", (each.bit_length() for each in ways.passages))
+    for closed, hierarchy in sorted(network.hierarchies.items()):
+        yield packed("I", (closed, len(hierarchy.nodes)))
+        yield packed("I", hierarchy.first)
+        yield packed("H", hierarchy.nodes)
+        yield packed("I", hierarchy.lengths)
+        yield packed("H", hierarchy.under)
+
+
+def _read(columns: Columns) -> SeaNetwork:
+    nodes, ways, hierarchies = columns.take("I", 3)
+    positions = Positions(_degrees(columns, nodes), _degrees(columns, nodes))
+    return SeaNetwork(
+        positions,
+        _ways(columns, nodes, ways),
+        Nearby.of(positions),
+        dict(_hierarchy(columns, nodes) for _ in range(hierarchies)),
+    )
+
+
+def _degrees(columns: Columns, count: int) -> "array[float]":
+    return array("d", (each / DEGREE for each in columns.take("i", count)))
+
+
+def _ways(columns: Columns, nodes: int, ways: int) -> Ways:
+    return Ways(
+        columns.take("I", nodes + 1),
+        columns.take("H", ways),
+        array("d", (each / MILE for each in columns.take("I", ways))),
+        array("I", ((1 << number) >> 1 for number in columns.take("B", ways))),
+    )
+
+
+def _hierarchy(columns: Columns, nodes: int) -> tuple[int, Hierarchy]:
+    closed, arcs = columns.take("I", 2)
+    first = columns.take("I", nodes + 1)
+    return closed, Hierarchy(first, *(columns.take(code, arcs) for code in "HIH"))

@@ -1,0 +1,104 @@
+"""One hour on the clocks of four offices: webinars. Where the offices lie: careers.
+
+Standard time: Santos UTC−3, Rotterdam UTC+1, Mumbai UTC+5:30, Shanghai UTC+8. The hour is 14:00
+UTC, at which most of the webinars start. Positions are those of portolan.drawing.maps.harbors.
+"""
+
+from portolan.drawing.maps.harbors import harbor
+from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
+
+OFFSETS_H = {"BRSSZ": -3.0, "NLRTM": 1.0, "INNSA": 5.5, "CNSHA": 8.0}
+HOUR_UTC = 14
+WORK_FROM, WORK_TO = 9, 17
+BEFORE = ("ESVLC", "VNSGN", "NLRTM", "HKHKG")
+"""Offices whose code stands before their stem, since a neighbor's stands after it."""
+LEAST_STEM = 5
+"""A stem of fewer degrees has its code below the equator."""
+OFFICES = (
+    "USLAX",
+    "USNYC",
+    "BRSSZ",
+    "ESVLC",
+    "NLRTM",
+    "DEHAM",
+    "ZADUR",
+    "AEJEA",
+    "INNSA",
+    "SGSIN",
+    "VNSGN",
+    "HKHKG",
+    "CNSZX",
+    "CNSHA",
+)
+FAR = tuple(code for code in OFFICES if code != "CNSZX")
+"""Offices that are named; Shenzhen stands a line's width beside Hong Kong."""
+
+
+def local_time(office: str) -> str:
+    """Return what the clock of an office says when the webinar starts."""
+    hours = (HOUR_UTC + OFFSETS_H[office]) % 24
+    return f"{int(hours):02d}:{round(hours % 1 * 60):02d}"
+
+
+def one_hour(sheet: Sheet) -> str:
+    """Draw a day of four offices: working hours thick, the common hour through all of them."""
+    start = sheet.left + sheet.em * (6 if sheet.wide else 4)
+    x = Scale(0, 24, start, sheet.right)
+    gap = (sheet.height - sheet.em * 4) / len(OFFSETS_H)
+    ys = [sheet.em * 3.2 + gap * (i + 0.5) for i in range(len(OFFSETS_H))]
+    hour = uprights([(x.at(HOUR_UTC), sheet.em * 1.4, sheet.height)], "mid")
+    end = uprights([(x.at(HOUR_UTC + 1), sheet.em * 1.4, sheet.height)], "mid")
+    rows = [_day(sheet, x, office, y) for office, y in zip(OFFSETS_H, ys, strict=True)]
+    return "".join(rows) + hour + end
+
+
+def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
+    offset = OFFSETS_H[office]
+    ticks = [(x.at(h), y - sheet.em * 0.3, y + sheet.em * 0.3) for h in range(25)]
+    works = [(y, x.at(a), x.at(b)) for a, b in _working(offset)]
+    at = x.at(HOUR_UTC + 1) + sheet.em * 0.7
+    return "".join(
+        (
+            words(office, sheet.left, y + sheet.em * 0.36),
+            levels([(y, x.at(0), x.at(24))], "hair"),
+            uprights(ticks, "thin"),
+            levels(works, "strong"),
+            words(local_time(office), at, y - sheet.em * 0.8, kind="large"),
+        )
+    )
+
+
+def _working(offset: float) -> list[tuple[float, float]]:
+    """Return the working hours of an office in UTC, cut where the day turns."""
+    start, end = (WORK_FROM - offset) % 24, (WORK_TO - offset) % 24
+    return [(start, end)] if start < end else [(0, end), (start, 24)]
+
+
+def meridians(sheet: Sheet) -> str:
+    """Draw the offices on their meridians: a stem from the equator as long as the latitude."""
+    x = Scale(-135, 135, sheet.left, sheet.right)
+    middle = sheet.height * 0.64
+    y = Scale(0, 60, middle, sheet.em * 1.6)
+    zones = [(x.at(d), middle - 4, middle + 4) for d in range(-135, 136, 15)]
+    stems = [(x.at(h.longitude), middle, y.at(h.latitude)) for h in map(harbor, OFFICES)]
+    named = FAR if sheet.wide else ("USLAX", "USNYC", "BRSSZ", "NLRTM", "ZADUR", "CNSHA")
+    return "".join(
+        (
+            levels([(middle, 0, sheet.width)], "rule"),
+            uprights(zones, "rule"),
+            uprights(stems, "mid"),
+            *(dot(at, tip, sheet.em * 0.36) for at, _, tip in stems),
+            *(_office(sheet, x, y, code) for code in named),
+        )
+    )
+
+
+def _office(sheet: Sheet, x: Scale, y: Scale, code: str) -> str:
+    place = harbor(code)
+    if abs(place.latitude) < LEAST_STEM:
+        below = y.at(0) + sheet.em * 1.6
+        return words(code, x.at(place.longitude), below, "middle")
+    at = y.at(place.latitude) + sheet.em * 0.36
+    before = code in BEFORE or (code == "CNSHA" and not sheet.wide)
+    side, anchor = (-1, "end") if before else (1, None)
+    return words(code, x.at(place.longitude) + side * sheet.em * 0.7, at, anchor)

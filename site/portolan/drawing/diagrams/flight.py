@@ -1,0 +1,64 @@
+"""A flight on Mercator's chart: air freight.
+
+Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree. 850 km/h is the
+speed by which the site reckons hours in the air.
+"""
+
+from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point, initial_bearing
+from portolan.drawing.maps.lines import Line, courses
+from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
+from portolan.domain.geo.position import Position
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
+from portolan.drawing.diagrams.sheet import Sheet, line, lines, words
+
+FRA, LAX = Position(50.03, 8.57), Position(33.94, -118.41)
+CRUISE_KMH, KM_IN_A_NM = 850, 1.852
+
+
+def flight(sheet: Sheet) -> str:
+    """Draw Frankfurt to Los Angeles: a great circle with a tick every hour, and the rhumb line."""
+    window = window_from(sheet, LAX, Point(0.2, 0.83 if sheet.wide else 0.74), 212)
+    circle, rhumb = Line("circle", (FRA, LAX)), Line("rhumb", (FRA, LAX))
+    shortest = great_circle_nm(FRA, LAX) * KM_IN_A_NM
+    more = rhumb_nm(FRA, LAX) * KM_IN_A_NM - shortest
+    said = (f"{shortest:,.0f} km", f"+{more:,.0f} km", f"{shortest / CRUISE_KMH:.1f} h")
+    return "".join(
+        (
+            graticule(window),
+            land(window, sheet, "flight"),
+            line(courses(rhumb, window)[0], "mid"),
+            line(courses(circle, window)[0], "strong"),
+            lines(_hours(window, sheet, int(shortest / CRUISE_KMH)), "mid"),
+            _courses(window, sheet),
+            end(window, FRA, "FRA", sheet, None),
+            end(window, LAX, "LAX", sheet, "end"),
+            figures(sheet, said),
+        )
+    )
+
+
+def _hours(window: Window, sheet: Sheet, count: int) -> list[list[Point]]:
+    """Return a tick across the great circle for each full hour of the flight."""
+    whole = great_circle_nm(FRA, LAX) * KM_IN_A_NM / CRUISE_KMH
+    return [_tick(window, sheet, hour / whole) for hour in range(1, count + 1)]
+
+
+def _tick(window: Window, sheet: Sheet, part: float) -> list[Point]:
+    at = great_circle_point(FRA, LAX, part)
+    course = Line("rhumb", (at, great_circle_point(FRA, LAX, part - 0.01)))
+    (x, y), (bx, by) = courses(course, window)[0]
+    size = ((bx - x) ** 2 + (by - y) ** 2) ** 0.5
+    nx, ny = (y - by) / size * sheet.em * 0.5, (bx - x) / size * sheet.em * 0.5
+    return [Point(x - nx, y - ny), Point(x + nx, y + ny)]
+
+
+def _courses(window: Window, sheet: Sheet) -> str:
+    """Return the headings: that of the great circle at its quarters, the rhumb line's own."""
+    said = ""
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        at = great_circle_point(FRA, LAX, part)
+        x, y = window.nearest_point(at)
+        said += words(f"{initial_bearing(at, LAX):03.0f}°", x, y - sheet.em, "middle")
+    x, y = window.nearest_point(rhumb_point(FRA, LAX, 0.5))
+    return said + words(f"{rhumb_bearing(FRA, LAX):03.0f}°", x, y + sheet.em * 1.8, "middle")

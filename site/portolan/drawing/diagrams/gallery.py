@@ -1,0 +1,117 @@
+"""Every picture by its name: what draws it, how high it is, and what it says in one sentence.
+
+Names are the slugs of products and coverages, and the names of sections.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from flask_babel.speaklater import LazyString
+from markupsafe import Markup
+
+from portolan.drawing.svg import element, number
+from portolan.drawing.diagrams import (
+    around_port,
+    boxes,
+    calendar,
+    classes,
+    clocks,
+    container,
+    flight,
+    modes,
+    money,
+    ocean_lane,
+    roses,
+    rulers,
+    tariff,
+    terms,
+    thresholds,
+    voyage,
+    year,
+)
+from portolan.drawing.diagrams.said import SAID
+from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
+
+Draw = Callable[[Sheet], str]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A drawing and the heights of its two sheets; one ``with_words`` changes with the language."""
+
+    draw: Draw
+    wide: float
+    narrow: float
+    with_words: bool = False
+
+
+PRODUCTS = {
+    "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480),
+    "air-freight": Drawing(flight.flight, 500, 500),
+    "trucking": Drawing(around_port.distances, 480, 560),
+    "lcl": Drawing(container.floor, 380, 770),
+    "customs": Drawing(tariff.tree, 400, 500),
+    "trade-advisory": Drawing(tariff.rules, 300, 300),
+    "duty-drawback": Drawing(money.goods_in_and_out, 400, 460),
+    "dangerous-goods": Drawing(classes.diamonds, 360, 690),
+    "cargo-insurance": Drawing(voyage.profile(None), 440, 560),
+    "capital": Drawing(money.cash, 360, 420),
+    "b2b-fulfillment": Drawing(boxes.pallets, 310, 620),
+    "ecommerce-fulfillment": Drawing(boxes.parcels, 400, 380),
+    "order-management": Drawing(calendar.orders, 380, 480),
+    "climate": Drawing(modes.bars, 380, 520, with_words=True),
+    "platform": Drawing(calendar.milestones, 360, 480),
+}
+COVERAGES = {
+    name: Drawing(voyage.profile(name), 170 + 44 * len(rows), 220 + 60 * len(rows))
+    for name, rows in voyage.COVERS.items()
+}
+SECTIONS = {
+    "blog": Drawing(thresholds.break_even, 190, 260),
+    "help": Drawing(thresholds.waiting, 190, 260),
+    "glossary": Drawing(terms.handovers, 230, 330),
+    "research": Drawing(thresholds.slow_steaming, 190, 260),
+    "global-logistics-update": Drawing(year.pauses, 200, 300),
+    "webinars": Drawing(clocks.one_hour, 200, 320),
+    "events": Drawing(roses.round_trip, 170, 190),
+    "eguides": Drawing(rulers.rulers, 230, 320),
+    "customers": Drawing(rulers.quote_and_invoice, 150, 230),
+    "newsroom": Drawing(rulers.signal, 130, 200),
+    "careers": Drawing(clocks.meridians, 200, 280),
+    "about-us": Drawing(roses.thirty_two_winds, 190, 260),
+    "products": Drawing(boxes.sizes, 150, 190),
+}
+DRAWINGS = {**PRODUCTS, **COVERAGES, **SECTIONS}
+NAMES = frozenset(DRAWINGS)
+
+
+def picture(name: str) -> Markup | None:
+    """Return the picture of a product, a coverage or a section, or None where there is none."""
+    drawing = DRAWINGS.get(name)
+    if drawing is None:
+        return None
+    shapes = _shapes(name) if not drawing.with_words else _drawn(drawing)
+    return _framed(name, SAID[name], shapes)
+
+
+def _framed(name: str, said: LazyString, shapes: str) -> Markup:
+    frame = Markup('<div class="picture {}" role="img" aria-label="{}">{}</div>')
+    kind = "frieze" if name in SECTIONS else "plate"
+    return frame.format(kind, str(said), Markup(shapes))  # noqa: S704 - drawn by us
+
+
+@cache
+def _shapes(name: str) -> str:
+    return _drawn(DRAWINGS[name])
+
+
+def _drawn(drawing: Drawing) -> str:
+    """Return both shapes; the style sheet shows the one that suits the screen."""
+    sheets = (wide_sheet(drawing.wide), narrow_sheet(drawing.narrow))
+    return "".join(_svg(sheet, drawing.draw) for sheet in sheets)
+
+
+def _svg(sheet: Sheet, draw: Draw) -> str:
+    box = f"0 0 {number(sheet.width)} {number(sheet.height)}"
+    return element("svg", draw(sheet), class_=sheet.shape, viewBox=box, aria_hidden="true")

@@ -1,0 +1,65 @@
+"""What both charts among the pictures are drawn on: land, graticule, places, figures."""
+
+from portolan.drawing.maps.land import coasts
+from portolan.domain.geo.position import Position
+from portolan.drawing.maps.simplify import ring_area
+from portolan.drawing.svg import element, path_data
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words
+
+LEAST_ISLAND = 1500
+"""Smaller islands, in square units, are left out: on these scales they would be specks."""
+
+
+def window_from(sheet: Sheet, anchor: Position, place: Point, degrees: float) -> Window:
+    """Return a window in which a position falls on a place, given in parts of the sheet."""
+    at = Point(sheet.width * place.x, sheet.height * place.y)
+    return Window.anchored(anchor, at, degrees, sheet.width, sheet.height)
+
+
+def land(window: Window, sheet: Sheet, name: str) -> str:
+    """Return the land, ruled as on every chart; islands that would be specks are left out."""
+    pattern = f"picture-{name}-{sheet.shape}"
+    detail = 44 if sheet.wide else 56
+    rings = [ring for ring in coasts(window, detail) if ring_area(ring) >= LEAST_ISLAND]
+    hatch = element("path", class_="ruled", d="M0 .5h8")
+    gap = 5 if sheet.wide else 8
+    tile = element("pattern", hatch, id=pattern, width=8, height=gap, patternUnits="userSpaceOnUse")
+    coast = "".join(path_data(ring, closed=True) for ring in rings)
+    land = element("path", class_="coast", fill=f"url(#{pattern})", d=coast)
+    return element("defs", tile) + land
+
+
+def graticule(window: Window) -> str:
+    """Return meridians and parallels, one every ten degrees."""
+    west, north = -(-window.west // 10) * 10, window.north // 10 * 10
+    meridians = [west + 10 * i for i in range(int((window.east - west) // 10) + 1)]
+    parallels = [north - 10 * i for i in range(int((north - window.south) // 10) + 1)]
+    xs = [window.point(Position(0, each)).x for each in meridians]
+    ys = [window.point(Position(each, window.west)).y for each in parallels]
+    across = levels([(y, 0, window.width) for y in ys], "faint")
+    return uprights([(x, 0, window.height) for x in xs], "faint") + across
+
+
+def end(window: Window, at: Position, code: str, sheet: Sheet, anchor: str | None) -> str:
+    """Return a place with its code, which stands after it or, anchored to its end, before it."""
+    x, y = window.nearest_point(at)
+    side = -1 if anchor == "end" else 1
+    said = words(code, x + side * sheet.em * 0.8, y + sheet.em * 0.36, anchor, "strong")
+    return dot(x, y, sheet.em * 0.45) + said
+
+
+def figures(sheet: Sheet, said: tuple[str, ...]) -> str:
+    """Return figures set large along the foot of the sheet."""
+    y = sheet.height - sheet.em * 1.6
+    if sheet.wide:
+        places = (sheet.left, sheet.spine, 2 * sheet.spine - sheet.left)
+        return "".join(words(f, x, y, kind="big") for f, x in zip(said, places, strict=True))
+    first, second, third = said
+    return "".join(
+        (
+            words(first, sheet.left, y, kind="big"),
+            words(second, sheet.width * 0.52, y, "middle", "big"),
+            words(third, sheet.right, y, "end", "big"),
+        )
+    )

@@ -1,0 +1,46 @@
+"""What a tonne emits on a kilometer, mode by mode: climate.
+
+UK government conversion factors (DESNZ) 2025, well to wheel: container ship, average; rail freight;
+all articulated trucks, average laden; long-haul air freight without radiative forcing.
+"""
+
+from portolan.core.i18n import lazy
+from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
+
+KG_PER_TONNE_KM = {"sea": 0.01977, "rail": 0.0347, "road": 0.09623, "air": 0.66646}
+NAMES = {"sea": lazy("Sea"), "rail": lazy("Rail"), "road": lazy("Road"), "air": lazy("Air")}
+HIGHEST = 0.7
+
+
+def bars(sheet: Sheet) -> str:
+    """Draw one bar for each mode, as long as its kg CO2e per tonne-kilometer."""
+    start = sheet.spine if sheet.wide else sheet.left
+    x = Scale(0, HIGHEST, start, sheet.right)
+    top, foot = sheet.em * 1.6, sheet.height - sheet.em * 3.2
+    gap = (foot - top) / len(KG_PER_TONNE_KM)
+    grid = [(x.at(i / 10), top, foot) for i in range(8)]
+    heights = [top + gap * (i + 0.68) for i in range(len(KG_PER_TONNE_KM))]
+    rows = [_bar(sheet, x, mode, y) for mode, y in zip(KG_PER_TONNE_KM, heights, strict=True)]
+    return uprights(grid, "hair") + "".join(rows) + _scale(sheet, x, foot)
+
+
+def _bar(sheet: Sheet, x: Scale, mode: str, y: float) -> str:
+    """Return a bar with its name and its figure, both above the bar on a narrow sheet."""
+    kg = KG_PER_TONNE_KM[mode]
+    above = y - sheet.em * 1.3
+    level = y + sheet.em * 0.9 if sheet.wide else above
+    name = words(str(NAMES[mode]), sheet.left, level, kind="name")
+    bar = levels([(y, x.at(0), x.at(kg))], "bar")
+    if sheet.wide and kg < HIGHEST / 2:
+        return bar + name + words(f"{kg}", x.at(kg) + sheet.em, level, kind="big")
+    return bar + name + words(f"{kg}", sheet.right, above, "end", "big")
+
+
+def _scale(sheet: Sheet, x: Scale, foot: float) -> str:
+    """Return the scale below the bars and its unit."""
+    at = foot + sheet.em * 1.8
+    tenths = range(1, 8) if sheet.wide else range(2, 7, 2)
+    said = "".join(words(f"{i / 10}", x.at(i / 10), at, "middle", "muted") for i in tenths)
+    unit_at = sheet.left if sheet.wide else x.at(0)
+    unit = "kg CO2e / t·km" if sheet.wide else "kg / t·km"
+    return said + words(unit, unit_at, at, kind="muted")

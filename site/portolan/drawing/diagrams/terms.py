@@ -1,0 +1,50 @@
+"""Eleven words of the trade, each with the place where it hands the risk over: glossary.
+
+Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A thick line is the
+seller's risk, a thin one what the seller still pays after the risk has passed.
+"""
+
+from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
+
+STAGES = 8
+"""Seller's door, first carrier, alongside, on board, port reached, arrived, unloaded, cleared."""
+RULES = {
+    "EXW": (0, 0),
+    "FCA": (1, 1),
+    "CPT": (1, 5),
+    "CIP": (1, 5),
+    "FAS": (2, 2),
+    "FOB": (3, 3),
+    "CFR": (3, 4),
+    "CIF": (3, 4),
+    "DAP": (5, 5),
+    "DPU": (6, 6),
+    "DDP": (5, 7),
+}
+"""Each rule: the stage at which the risk passes, and the stage up to which the seller pays."""
+
+
+def handovers(sheet: Sheet) -> str:
+    """Draw a row for each rule: how far the seller bears the risk, how far the seller pays."""
+    start = sheet.left + sheet.em * (5 if sheet.wide else 3.2)
+    x = Scale(-0.5, STAGES - 1, start, sheet.right - sheet.em)
+    gap = (sheet.height - sheet.em * 2) / len(RULES)
+    grid = uprights([(x.at(s), 0, sheet.height) for s in range(STAGES)], "faint")
+    rows = [_row(sheet, x, code, sheet.em + gap * (i + 0.5)) for i, code in enumerate(RULES)]
+    return grid + "".join(rows)
+
+
+def _row(sheet: Sheet, x: Scale, code: str, y: float) -> str:
+    risk, cost = RULES[code]
+    paid = levels([(y, x.at(risk), x.at(cost))], "thin") if cost > risk else ""
+    end = uprights([(x.at(cost), y - 5, y + 5)], "rule") if cost > risk else ""
+    at = sheet.left
+    return "".join(
+        (
+            words(code, at, y + sheet.em * 0.36),
+            levels([(y, x.at(-0.5), x.at(risk))], "strong"),
+            paid,
+            end,
+            dot(x.at(risk), y, sheet.em * 0.34),
+        )
+    )

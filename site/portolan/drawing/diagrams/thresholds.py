@@ -1,0 +1,106 @@
+"""Curves and steps that a reader can reckon again: blog, help center, research.
+
+Blog: the product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help:
+demurrage after five free days at 70 a day, the example of the platform's page. Research: fuel per
+mile goes with the square of the speed ("The arithmetic of slow steaming").
+"""
+
+from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, ruled, stepped, uprights, words
+
+CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
+FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
+KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
+
+
+def break_even_m3() -> float:
+    """Return the volume at which a container costs what shared space costs."""
+    return CONTAINER / PER_M3
+
+
+def break_even(sheet: Sheet) -> str:
+    """Draw what LCL costs by the cubic meter, and the level price of a container."""
+    x = Scale(0, MOST_M3, sheet.left, sheet.right)
+    y = Scale(0, MOST_M3 * PER_M3, sheet.height - sheet.em * 2.4, sheet.em)
+    foot, at = y.at(0), break_even_m3()
+    cubic = [(x.at(m), foot, foot + sheet.em * 0.4) for m in range(MOST_M3 + 1)]
+    tens = "".join(
+        words(f"{m} m³" if m == 10 else f"{m}", x.at(m), foot + sheet.em * 1.7, "middle")
+        for m in (10, 20)
+    )
+    cheapest = [(x.at(0), foot), (x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(CONTAINER))]
+    said = words(f"{at:.1f} m³", x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
+    return "".join(
+        (
+            levels([(foot, sheet.left, sheet.right)], "rule"),
+            uprights(cubic, "rule"),
+            line([(x.at(0), y.at(CONTAINER)), (x.at(at), y.at(CONTAINER))], "thin"),
+            line([(x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(MOST_M3 * PER_M3))], "thin"),
+            line(cheapest, "strong"),
+            uprights([(x.at(at), y.at(CONTAINER), foot)], "thin"),
+            dot(x.at(at), y.at(CONTAINER), sheet.em * 0.45),
+            said,
+            tens,
+        )
+    )
+
+
+def demurrage(day: int) -> int:
+    """Return what a container has cost at the end of a day after its discharge."""
+    return max(0, day - FREE_DAYS) * PER_DAY
+
+
+def waiting(sheet: Sheet) -> str:
+    """Draw what a container costs that waits: free days ruled, then a step for every day."""
+    x = Scale(0, LAST_DAY, sheet.left, sheet.right)
+    y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 2.2, sheet.em * 1.4)
+    foot = y.at(0)
+    days = range(1, LAST_DAY + 1)
+    steps = stepped((x.at(day - 1), y.at(demurrage(day))) for day in days)
+    numbers = [words(f"{d}", x.at(d - 0.5), foot + sheet.em * 1.7, "middle") for d in days]
+    shown = days if sheet.wide else range(FREE_DAYS + 3, LAST_DAY + 1, 3)
+    costs = [
+        words(f"{demurrage(d)}", x.at(d - 0.5), y.at(demurrage(d)) + sheet.em * 1.5, "middle")
+        for d in shown
+        if d > FREE_DAYS + 1
+    ]
+    return "".join(
+        (
+            ruled(x.at(0), x.at(FREE_DAYS), foot - sheet.em * 2, foot),
+            line([*steps, (sheet.right, steps[-1][1])], "strong"),
+            uprights([(x.at(d), foot, foot + sheet.em * 0.5) for d in range(LAST_DAY + 1)], "rule"),
+            levels([(foot, sheet.left, sheet.right)], "rule"),
+            *numbers,
+            *costs,
+        )
+    )
+
+
+def fuel_per_mile(knots: float) -> float:
+    """Return the fuel that a mile takes, as a part of what it takes at 18 knots."""
+    return (knots / FULL_KNOTS) ** 2
+
+
+def slow_steaming(sheet: Sheet) -> str:
+    """Draw fuel per mile over the speed: an upright for each knot, two of them compared."""
+    x = Scale(9.5, 22.5, sheet.left, sheet.right)
+    y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 2.2, sheet.em)
+    foot = y.at(0)
+    tops = {knots: y.at(fuel_per_mile(knots)) for knots in KNOTS}
+    marked = (SLOW_KNOTS, FULL_KNOTS)
+    saved = fuel_per_mile(SLOW_KNOTS) - 1
+    halves = [9.5 + i / 2 for i in range(27)]
+    curve = [(x.at(k), y.at(fuel_per_mile(k))) for k in halves]
+    every = KNOTS if sheet.wide else KNOTS[:-1:2]
+    middle = x.at((SLOW_KNOTS + FULL_KNOTS) / 2)
+    return "".join(
+        (
+            line(curve, "thin"),
+            uprights([(x.at(k), top, foot) for k, top in tops.items()], "rule"),
+            uprights([(x.at(k), tops[k], foot) for k in marked], "bar"),
+            levels([(foot, sheet.left, sheet.right)], "rule"),
+            levels([(tops[FULL_KNOTS], x.at(SLOW_KNOTS), x.at(FULL_KNOTS))], "thin"),
+            *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
+            words("kn", sheet.right, foot + sheet.em * 1.7, "end", "muted"),
+            words(f"−{-saved:.1%}", middle, tops[FULL_KNOTS] - sheet.em * 0.8, "middle", "big"),
+        )
+    )

@@ -1,0 +1,39 @@
+"""Charts: Mercator, computed, and drawn as plain SVG strings.
+
+No Flask and no database: harbors and positions go in, markup and figures come out.
+"""
+
+from portolan.drawing.maps.chart_around import around
+from portolan.drawing.maps.chart_hero import hero
+from portolan.drawing.maps.chart_lanes import lanes
+from portolan.drawing.maps.chart_place import Landmark, place_chart
+from portolan.drawing.maps.chart_route import Mark, route_chart
+from portolan.drawing.maps.chart_world import Marks, world
+from portolan.drawing.maps.formats import Shape
+from portolan.drawing.maps.harbors import HARBORS, Harbor, harbor
+from portolan.drawing.maps.lane import Lane, lane_figures
+from portolan.drawing.maps.lines import Line
+from portolan.domain.geo.position import Position
+from portolan.drawing.maps.roses import mark, rose
+
+__all__ = [
+    "HARBORS",
+    "Harbor",
+    "Landmark",
+    "Lane",
+    "Line",
+    "Mark",
+    "Marks",
+    "Position",
+    "Shape",
+    "around",
+    "harbor",
+    "hero",
+    "lane_figures",
+    "lanes",
+    "mark",
+    "place_chart",
+    "rose",
+    "route_chart",
+    "world",
+]

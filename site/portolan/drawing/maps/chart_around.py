@@ -1,0 +1,101 @@
+"""A chart around one place: its coasts and neighbors, and a scale of miles.
+
+The place is in the middle, where the winds meet. Style sheets cut the sides off on small screens,
+so names stand in the middle part of the picture and the neighbors beyond it are dots alone.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, radians
+
+from portolan.drawing.maps.chart_place import Landmark
+from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.labels import placed
+from portolan.drawing.maps.land import inland, ruled_land
+from portolan.drawing.maps.ports import WINDS, Port, offers, port_group
+from portolan.drawing.svg import dots, element, path_data, picture, text
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.winds import network
+
+WIDTH, HEIGHT, EM, GAP, DETAIL = 1440.0, 560.0, 19.0, 4.0, 3.0
+CENTER = Point(WIDTH / 2, HEIGHT / 2)
+HEIGHT_NM = 440.0
+NM_IN_A_DEGREE = 60.0
+NORTHERNMOST = 80.0
+"""Nearer to a pole the chart stays as wide as here."""
+
+MIDDLE = Frame(430, 0, 1010, HEIGHT)
+MOST_NAMED = 5
+ROOM = 2.2
+"""Ems between two places that are both named."""
+SCALE_NM = 100.0
+
+
+def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: str) -> str:
+    """Return the chart, 1440 x 560 units: 440 nautical miles high, in the middle parallel.
+
+    The first neighbors are named, those that would lie on another one left out. ``prefix`` starts
+    every id, ``label`` names the picture.
+    """
+    window = _window(center)
+    ports = [
+        Port(words, window.nearest_point(position), major) for words, position, major in neighbors
+    ]
+    named = [Port(center.words, CENTER, major=True), *_apart(ports)]
+    others = [port.at for port in ports if port not in named and window.holds(port.at)]
+    return picture(
+        WIDTH,
+        HEIGHT,
+        "map around",
+        label,
+        ruled_land(window, DETAIL, prefix, GAP),
+        _winds(),
+        element("g", dots(others, EM * 0.13), class_="others solid"),
+        _named(window, named),
+        _scale(window, center),
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
+def _window(center: Landmark) -> Window:
+    latitude = min(abs(center.position.latitude), NORTHERNMOST)
+    high = HEIGHT_NM / NM_IN_A_DEGREE / cos(radians(latitude))
+    return Window.anchored(center.position, CENTER, high * WIDTH / HEIGHT, WIDTH, HEIGHT)
+
+
+@lru_cache(maxsize=1)
+def _winds() -> str:
+    return network(CENTER, HEIGHT * 0.44, WIDTH, HEIGHT)
+
+
+def _apart(ports: Sequence[Port]) -> list[Port]:
+    """Return the first ports of the middle that have room around them for a name."""
+    kept: list[Port] = []
+    for port in ports:
+        x, y = port.at
+        inside = MIDDLE.left < x < MIDDLE.right and MIDDLE.top < y < MIDDLE.bottom
+        if inside and not any(_is_close(port.at, at) for at in (CENTER, *(p.at for p in kept))):
+            kept.append(port)
+        if len(kept) == MOST_NAMED:
+            break
+    return kept
+
+
+def _is_close(one: Point, other: Point) -> bool:
+    return abs(one.x - other.x) < EM * ROOM and abs(one.y - other.y) < EM * ROOM
+
+
+def _named(window: Window, ports: Sequence[Port]) -> str:
+    # Every other wind will do: the names are few, and the reader waits for the drawing.
+    names = [offers(port, inland(window, DETAIL, port.at), EM, WINDS[::2]) for port in ports]
+    return port_group(ports, placed(names, [port.at for port in ports], [], MIDDLE), EM)
+
+
+def _scale(window: Window, center: Landmark) -> str:
+    """Return a bar of 100 nautical miles at the foot of the middle."""
+    degrees = SCALE_NM / NM_IN_A_DEGREE / cos(radians(center.position.latitude))
+    length = min(radians(degrees) * window.scale, MIDDLE.right - MIDDLE.left)
+    left, y = CENTER.x - length / 2, HEIGHT - EM * 1.2
+    ends = [(left, y - EM / 2), (left, y), (left + length, y), (left + length, y - EM / 2)]
+    said = text(f"{SCALE_NM:.0f} nm", x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
+    return element("g", element("path", d=path_data(ends)), said, class_="scale lbl", font_size=EM)

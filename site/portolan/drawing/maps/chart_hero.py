@@ -1,0 +1,122 @@
+"""The hero's chart: a wind rose on the origin, and a ray to every destination on its bearing."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.harbors import Harbor
+from portolan.drawing.maps.label_place import Place
+from portolan.drawing.maps.labels import placed
+from portolan.drawing.maps.land import coast_path
+from portolan.drawing.maps.lane import lane_figures
+from portolan.drawing.maps.roses import graduation, north, on_circle
+from portolan.drawing.maps.segments import Segment
+from portolan.drawing.svg import element, path_data, picture, shifted
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.winds import network
+
+WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
+ORIGIN = Point(1180, 300)
+SPAN = 190.0
+DETAIL = 7.0
+ROSE, DOT = 58.0, 7.0
+NETWORK = 560.0
+
+# Left of and below this point stands the page's title: nothing is written there.
+TITLE = Point(1260, 320)
+
+
+def hero(origin: Harbor, destinations: Sequence[Harbor], prefix: str) -> str:
+    """Return the hero's chart, 1440 x 900 units, for the eye alone.
+
+    The first destination is the one that the page speaks of; its ray is of class ``main``.
+    Destinations outside of the picture are left out.
+    """
+    return _hero(origin, tuple(destinations), prefix)
+
+
+@lru_cache(maxsize=16)
+def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
+    window = Window.anchored(origin.position, ORIGIN, SPAN, WIDTH, HEIGHT)
+    ends = [(each, window.nearest_point(each.position)) for each in destinations]
+    seen = [(each, point) for each, point in ends if window.holds(point)]
+    rays = [_ray(point, main=each == destinations[0]) for each, point in seen]
+    return picture(
+        WIDTH,
+        HEIGHT,
+        "map map-hero",
+        "",
+        element("path", class_="coast", d=coast_path(window, DETAIL)),
+        network(ORIGIN, NETWORK, WIDTH, HEIGHT),
+        element("g", *rays, class_="rays"),
+        _rose(),
+        _ends(origin, seen),
+        id=prefix,
+        preserveAspectRatio="xMaxYMin slice",
+    )
+
+
+def _ray(end: Point, *, main: bool) -> str:
+    return element("path", class_="ray main" if main else "ray", d=path_data([ORIGIN, end]))
+
+
+def _rose() -> str:
+    return element(
+        "g",
+        element("circle", cx=ORIGIN.x, cy=ORIGIN.y, r=ROSE),
+        graduation(ORIGIN, ROSE),
+        north(ORIGIN, ROSE, DOT),
+        element("circle", class_="dot", cx=ORIGIN.x, cy=ORIGIN.y, r=DOT),
+        class_="rose",
+    )
+
+
+def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
+    """Return the destinations: a dot each, and code and bearing where the title leaves room."""
+    rays: list[Segment] = [(ORIGIN, point) for _, point in seen]
+    rim = [on_circle(ORIGIN, ROSE, i / 24) for i in range(24)]
+    dots = [*rim, *(point for _, point in seen)]
+    said = [i for i, (_, point) in enumerate(seen) if not _under_title(point)]
+    offers = [
+        _places(f"{seen[i][0].code} {_bearing(origin, seen[i][0])}", seen[i][1]) for i in said
+    ]
+    labels = dict(zip(said, placed(offers, dots, rays, Frame(0, 0, WIDTH, HEIGHT)), strict=True))
+    return element(
+        "g",
+        *(_end(point, labels.get(i), first=i == 0) for i, (_, point) in enumerate(seen)),
+        class_="ends",
+        font_size=EM,
+    )
+
+
+def _end(point: Point, label: Place | None, *, first: bool) -> str:
+    """Return one destination; class ``u`` says that the title may lie over it."""
+    circle = element("circle", r=5 if first else 3)
+    words = label.svg() if label else ""
+    classes = "end" if label else "end u"
+    return element("g", circle, words, class_=classes, transform=shifted(*point))
+
+
+def _places(words: str, at: Point) -> list[Place]:
+    """Return places for a level label: beside its dot, then above and below."""
+    return [
+        Place(
+            words, at, direction, reach, EM, cost=cost + (0.5 if direction == 270 else 0), lift=lift
+        )
+        for direction in (90, 270)
+        for reach, lift, cost in (
+            (12, 0, 0),
+            (8, 11, 1),
+            (8, -11, 1.2),
+            (-20, 16, 2),
+            (-20, -16, 2),
+        )
+    ]
+
+
+def _under_title(point: Point) -> bool:
+    return point.x < TITLE.x and point.y > TITLE.y
+
+
+def _bearing(origin: Harbor, destination: Harbor) -> str:
+    return lane_figures(origin, destination).bearing_text

@@ -1,0 +1,121 @@
+"""The chart of a route: its ways by sea and by air, the harbors at its ends, its passages."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from portolan.drawing.maps.clip import Frame, clipped_line
+from portolan.drawing.maps.coastline import coastline, settled
+from portolan.drawing.maps.label_place import Place
+from portolan.drawing.maps.labels import placed
+from portolan.drawing.maps.land import inland, ruled
+from portolan.drawing.maps.lines import Line, courses, drawn, ticks
+from portolan.drawing.maps.ports import Port, offers, port_group
+from portolan.domain.geo.position import Position
+from portolan.drawing.maps.segments import Segment
+from portolan.drawing.svg import element, picture
+from portolan.drawing.maps.view import view_of
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.winds import network
+
+WIDTH, HEIGHT = 1440.0, 760.0
+GAP, DETAIL = 4.0, 7.0
+
+# Two sets of labels on one drawing: small screens show larger ones, and fewer.
+EM, LARGE_EM = 13.0, 40.0
+ROOM_FOR_LARGE = 3
+
+# A course is this rough to names, in units.
+ROUGHLY = 24.0
+
+# The winds on which the name of a passage may lie.
+LEVEL = (67.5, 90.0, 112.5, 247.5, 270.0, 292.5)
+
+
+Winds = Mapping[str, float | None]
+
+
+class Mark(NamedTuple):
+    """A place that the chart names; ends of ways are major."""
+
+    words: str
+    position: Position
+    major: bool = False
+
+
+def route_chart(marks: Sequence[Mark], lines: Sequence[Line], prefix: str, label: str) -> str:
+    """Return the chart around all lines, 1440 x 760 units, as wide as its frame.
+
+    ``prefix`` starts every id, ``label`` names the picture. Of the marks that are not major the
+    first few are also named on small screens.
+    """
+    return _route_chart(tuple(marks), tuple(lines), prefix, label)
+
+
+@lru_cache(maxsize=64)
+def _route_chart(marks: tuple[Mark, ...], lines: tuple[Line, ...], prefix: str, label: str) -> str:
+    seen = view_of(lines, WIDTH, HEIGHT, [mark.position for mark in marks])
+    window = settled(seen)
+    sailed = [line for line in lines if line.kind != "circle"]
+    marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
+    obstacles, winds = _obstacles(sailed, window), _inland(marks, window)
+    minor = [mark for mark in marks if not mark.major][:ROOM_FOR_LARGE]
+    fewer = [mark for mark in marks if mark.major or mark in minor]
+    return picture(
+        WIDTH,
+        HEIGHT,
+        "map sea",
+        label,
+        ruled(coastline(window, DETAIL), prefix, GAP),
+        network(Point(WIDTH / 2, HEIGHT / 2), WIDTH * 0.4, WIDTH, HEIGHT),
+        element("g", *(drawn(line, window) for line in lines), class_="lanes"),
+        element("g", element("path", d=marked), class_="ticks") if marked else "",
+        element("g", _names(marks, obstacles, window, EM, winds), class_="small"),
+        element("g", _names(fewer, obstacles, window, LARGE_EM, winds), class_="large"),
+    )
+
+
+def _obstacles(lines: Sequence[Line], window: Window) -> list[Segment]:
+    """Return the lines as names have to reckon with them: roughly, and shared pieces once."""
+    frame = Frame(0, 0, window.width, window.height)
+    pieces = dict.fromkeys(
+        piece
+        for line in lines
+        for course in courses(line, window)
+        for piece in pairwise(_thinned(course))
+    )
+    seen = [clipped_line(start, end, frame) for start, end in pieces]
+    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+
+
+def _thinned(course: Sequence[Point]) -> list[Point]:
+    """Return a course without points that lie close behind the one before."""
+    kept = [course[0]]
+    for point in course[1:-1]:
+        if hypot(point.x - kept[-1].x, point.y - kept[-1].y) > ROUGHLY:
+            kept.append(point)
+    return [*kept, course[-1]]
+
+
+def _names(
+    marks: Sequence[Mark], lines: Sequence[Segment], window: Window, em: float, winds: Winds
+) -> str:
+    ports = [Port(m.words, window.nearest_point(m.position), m.major) for m in marks]
+    frame = Frame(0, 0, window.width, window.height)
+    wishes = [_wishes(port, em, winds) for port in ports]
+    return port_group(ports, placed(wishes, [port.at for port in ports], lines, frame), em)
+
+
+def _inland(marks: Sequence[Mark], window: Window) -> Winds:
+    """Return where the land lies for each harbor; passages have land on two sides."""
+    harbors = [(m.words, window.nearest_point(m.position)) for m in marks if m.major]
+    return {words: inland(window, DETAIL, at) for words, at in harbors}
+
+
+def _wishes(port: Port, em: float, winds: Winds) -> list[Place]:
+    """Return the places for a name; only a harbor's has to stand at right angles to the coast."""
+    if port.major:
+        return offers(port, winds[port.words], em)
+    return offers(port, None, em, LEVEL)

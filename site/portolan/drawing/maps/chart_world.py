@@ -1,0 +1,74 @@
+"""The world with the places that are marked on it, the lanes between some, and a few names."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from portolan.drawing.maps.chart_place import Landmark
+from portolan.drawing.maps.formats import Format, Shape
+from portolan.drawing.maps.land import ruled_land
+from portolan.drawing.maps.lines import Line, drawn, segments
+from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
+from portolan.domain.geo.position import Position
+from portolan.drawing.svg import dots, element, picture
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.winds import network
+
+FORMATS: dict[Shape, Format] = {
+    "wide": Format(1440, 660, em=12, gap=4, detail=2.2),
+    "narrow": Format(780, 400, em=24, gap=7, detail=5),
+}
+WEST, EAST, NORTH = -32.0, 328.0, 71.5
+"""Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
+
+Side = tuple[Position, ...]
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What the world chart shows: named places, and two kinds of others.
+
+    Narrow charts name only the major ones.
+    """
+
+    named: tuple[Landmark, ...]
+    solid: Side
+    open: Side
+    lines: tuple[Line, ...]
+
+
+def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
+    """Return the chart, 1440 x 660 units wide or 780 x 400 narrow.
+
+    ``prefix`` starts every id, ``label`` names the picture.
+    """
+    form = FORMATS[shape]
+    return picture(form.width, form.height, f"map {shape}", label, _world(marks, form, prefix))
+
+
+@lru_cache(maxsize=4)
+def _world(marks: Marks, form: Format, prefix: str) -> str:
+    """Return what is inside, which is the same in every language."""
+    window = Window(WEST, EAST, NORTH, form.width, form.height)
+    parts = (
+        ruled_land(window, form.detail, prefix, form.gap),
+        network(Point(form.width / 2, form.height / 2), form.width * 0.39, form.width, form.height),
+        element("g", *(drawn(line, window) for line in marks.lines), class_="lanes thin"),
+        _dots(window, marks.open, form.em * 0.2, "others"),
+        _dots(window, marks.solid, form.em * 0.2, "others solid"),
+        _names(window, marks, form),
+    )
+    return "".join(parts)
+
+
+def _dots(window: Window, places: Side, radius: float, classes: str) -> str:
+    points = [window.nearest_point(place) for place in places]
+    return element("g", dots([at for at in points if window.holds(at)], radius), class_=classes)
+
+
+def _names(window: Window, marks: Marks, form: Format) -> str:
+    chosen = [each for each in marks.named if each.major or form is FORMATS["wide"]]
+    named = [(each, window.nearest_point(each.position)) for each in chosen]
+    ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
+    courses = [piece for line in marks.lines for piece in segments(line, window)]
+    labels, _ = labelled(ports, [], Setting(window, form.detail, form.em, courses))
+    return port_group(ports, labels, form.em)

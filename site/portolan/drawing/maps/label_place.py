@@ -1,0 +1,84 @@
+"""A place for a label: where its text starts, which way it goes, and what that costs."""
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from typing import NamedTuple
+
+from portolan.drawing.maps.segments import Segment
+from portolan.drawing.svg import element, number, shifted, text
+from portolan.drawing.maps.window import Point
+
+# The height of a capital of the code face, and the advance of its figures, in ems. The advance is
+# a fifth more than the face has, because style sheets set labels larger on small screens.
+ADVANCE = 0.72
+CAPITAL = 0.76
+
+
+class Place(NamedTuple):
+    """One place for a label: the text starts (or ends) ``reach`` units from a point.
+
+    ``direction`` is where the text goes, in compass degrees; text that goes west is turned around
+    so that it still reads from left to right, and ends at the point.
+    """
+
+    words: str
+    at: Point
+    direction: float
+    reach: float
+    em: float
+    cost: float = 0.0
+    lift: float = 0.0
+
+    @property
+    def turned(self) -> bool:
+        """Whether the text ends at its point instead of starting there."""
+        return _is_turned(self.direction)
+
+    @property
+    def rotation(self) -> float:
+        """The rotation of the text in degrees, clockwise, from -90 to 90."""
+        return rotation(self.direction)
+
+    @property
+    def length(self) -> float:
+        """The length of the text in units."""
+        return ADVANCE * self.em * len(self.words)
+
+    def outline(self) -> list[Point]:
+        """Return a row of points through the middle of the text, one for each half capital."""
+        count = max(2, round(self.length / (CAPITAL * self.em / 2)))
+        return self._along([self.reach + self.length * i / (count - 1) for i in range(count)])
+
+    def middle_line(self) -> Segment:
+        """Return the line through the middle of the text."""
+        start, end = self._along([self.reach, self.reach + self.length])
+        return start, end
+
+    def _along(self, steps: Sequence[float]) -> list[Point]:
+        angle, up = radians(self.direction), radians(self.rotation)
+        x, y = self.at.x + sin(up) * self.lift, self.at.y - cos(up) * self.lift
+        return [Point(x + sin(angle) * step, y - cos(angle) * step) for step in steps]
+
+    def svg(self) -> str:
+        """Return the text element, relative to its point."""
+        turn = number(self.rotation)
+        return text(
+            self.words,
+            transform=None if turn == "0" else f"rotate({turn})",
+            x=-self.reach if self.turned else self.reach,
+            y=CAPITAL * self.em / 2 - self.lift,
+            text_anchor="end" if self.turned else None,
+        )
+
+    def svg_at_point(self, classes: str) -> str:
+        """Return the text in a group that stands at its point."""
+        return element("g", self.svg(), class_=classes, transform=shifted(*self.at))
+
+
+def rotation(direction: float) -> float:
+    """Return how text that goes in a direction is rotated, in degrees, clockwise."""
+    return direction % 360 - (270 if _is_turned(direction) else 90)
+
+
+def _is_turned(direction: float) -> bool:
+    return 180 < direction % 360 < 360

@@ -1,0 +1,115 @@
+"""Placing labels so that none lies on another: each takes the best place that is still free.
+
+A label offers several places with a cost. Crossing a line of the chart costs a little, covering
+another label or leaving the picture costs more than any other fault. Every label first takes its
+cheapest place in turn; then all may move again, now that they know of each other.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from operator import attrgetter
+from typing import NamedTuple
+
+from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.label_place import Place
+from portolan.drawing.maps.segments import Boxed, Segment, boxed, meet, near, off
+from portolan.drawing.maps.window import Point
+
+CROSSES_LINE = 3.0
+COVERS_DOT = 40.0
+COVERS_LABEL = 100.0
+LEAVES_FRAME = 200.0
+ROUNDS = 3
+
+# A dot is covered by text that comes nearer than so many ems.
+NEAR_DOT = 0.7
+
+
+def placed(
+    offers: Sequence[Sequence[Place]], dots: Sequence[Point], lines: Sequence[Segment], frame: Frame
+) -> list[Place]:
+    """Return one place for each label; earlier labels choose first."""
+    setting = _Setting([boxed((dot, dot)) for dot in dots], [boxed(line) for line in lines], frame)
+    labels = [_Label(offer, setting) for offer in offers]
+    chosen: list[_Offer | None] = [None] * len(labels)
+    for _ in range(ROUNDS):
+        before = list(chosen)
+        for i, label in enumerate(labels):
+            others = [each.row for j, each in enumerate(chosen) if each and j != i]
+            chosen[i] = label.cheapest(others)
+        if chosen == before:
+            break
+    return [each.place for each in chosen if each]
+
+
+class _Setting(NamedTuple):
+    """What stands in the way of all labels: dots, lines, and the frame of the picture."""
+
+    dots: Sequence[Boxed]
+    lines: Sequence[Boxed]
+    frame: Frame
+
+
+class _Offer(NamedTuple):
+    """A place with the line through the middle of its text, and what its surroundings cost."""
+
+    place: Place
+    row: Boxed
+    fault: float
+
+
+class _Label:
+    """The places that a label offers; few of them are looked at closely before one will do."""
+
+    def __init__(self, offer: Sequence[Place], setting: _Setting) -> None:
+        area = _reached(offer)
+        self._offer = sorted(offer, key=attrgetter("cost"))
+        self._setting = _Setting(
+            near(setting.dots, area, 0), near(setting.lines, area, 0), setting.frame
+        )
+        self._seen: list[_Offer] = []
+
+    def cheapest(self, others: Sequence[Boxed]) -> _Offer:
+        """Return the place that costs least beside the other labels."""
+        best, least = self._looked_at(0), inf
+        for i, place in enumerate(self._offer):
+            if place.cost >= least:
+                break
+            each = self._looked_at(i)
+            cost = place.cost + each.fault
+            if cost < least:
+                cost += COVERS_LABEL * _met(each.row, others, place.em)
+            if cost < least:
+                best, least = each, cost
+        return best
+
+    def _looked_at(self, i: int) -> _Offer:
+        """Return a place that was asked for before, or the next one."""
+        if i == len(self._seen):
+            place = self._offer[i]
+            row = boxed(place.middle_line())
+            self._seen.append(_Offer(place, row, _faults(place, row, self._setting)))
+        return self._seen[i]
+
+
+def _reached(offer: Sequence[Place]) -> Frame:
+    """Return a frame around all that any of the places can touch."""
+    length, em = offer[0].length, offer[0].em
+    far = max(abs(place.reach) + abs(place.lift) for place in offer) + length + em
+    xs, ys = zip(*(place.at for place in offer), strict=True)
+    return Frame(min(xs) - far, min(ys) - far, max(xs) + far, max(ys) + far)
+
+
+def _faults(place: Place, row: Boxed, setting: _Setting) -> float:
+    half, reach = place.em / 2, place.em * NEAR_DOT
+    left, top, right, bottom = setting.frame
+    west, north, east, south = row.box
+    across = left + half <= west and east <= right - half
+    out = not (across and top + half <= north and south <= bottom - half)
+    over = sum(off(dot.piece[0], row.piece) < reach for dot in near(setting.dots, row.box, reach))
+    crossed = _met(row, setting.lines, half)
+    return LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
+
+
+def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:
+    return sum(meet(row.piece, line.piece, apart) for line in near(lines, row.box, apart))

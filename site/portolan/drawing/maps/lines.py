@@ -1,0 +1,99 @@
+"""Lines on a chart: rhumb lines, great circles, and routes of several rhumb legs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot, radians
+from typing import Literal
+
+from portolan.drawing.maps.clip import Frame, clipped_line
+from portolan.domain.geo.great_circle import great_circle_points
+from portolan.domain.geo.mercator import rhumb_nm, rhumb_point
+from portolan.domain.geo.position import Position, unwrapped
+from portolan.drawing.maps.segments import Segment
+from portolan.drawing.svg import element, path_data
+from portolan.drawing.maps.window import Point, Window
+
+Kind = Literal["rhumb", "circle", "route"]
+
+# A great circle is drawn as this many chords, which is smooth at any size of chart.
+CHORDS = 48
+TICK_NM = 1000
+LONG_TICK = 5
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through positions: along rhumb lines, or on the great circle of the first and last.
+
+    A route is drawn like a rhumb line, leg by leg, and stronger.
+    """
+
+    kind: Kind
+    positions: tuple[Position, ...]
+
+    def course(self) -> Sequence[Position]:
+        """Return the positions between which the line is straight on the chart, unwrapped."""
+        return _course(self)
+
+
+@lru_cache(maxsize=16)
+def _course(line: Line) -> Sequence[Position]:
+    """Return the course of a line; kept for a while, since a chart asks several times."""
+    if line.kind == "circle":
+        return tuple(great_circle_points(line.positions[0], line.positions[-1], CHORDS + 1))
+    return tuple(unwrapped(line.positions))
+
+
+def courses(line: Line, window: Window) -> list[list[Point]]:
+    """Return the line as points of the picture, once for each turn by which the window shows it."""
+    course = line.course()
+    longitudes = [position.longitude for position in course]
+    points = [window.point(position) for position in course]
+    shifts = [
+        radians(turn) * window.scale for turn in window.turns(min(longitudes), max(longitudes))
+    ]
+    return [[Point(x + shift, y) for x, y in points] for shift in shifts]
+
+
+def drawn(line: Line, window: Window) -> str:
+    """Return the line as a path of class ``lane`` and of its kind."""
+    data = "".join(path_data(course) for course in courses(line, window))
+    return element("path", class_=f"lane {line.kind}", d=data) if data else ""
+
+
+def segments(line: Line, window: Window) -> list[Segment]:
+    """Return the visible straight pieces of the line, for labels to keep clear of."""
+    frame = Frame(0, 0, window.width, window.height)
+    pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
+    seen = [clipped_line(start, end, frame) for start, end in pieces]
+    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+
+
+def ticks(line: Line, window: Window, length: float) -> str:
+    """Return a path of ticks across the rhumb legs of a line, one every 1,000 nautical miles.
+
+    The fifth is longer. ``length`` is the half length of a tick in units.
+    """
+    data, sailed, due = "", 0.0, 1
+    for start, end in pairwise(line.course()):
+        leg = rhumb_nm(start, end)
+        while sailed + leg > due * TICK_NM:
+            at = rhumb_point(start, end, (due * TICK_NM - sailed) / leg)
+            half = length * (1.6 if due % LONG_TICK == 0 else 1)
+            data += _tick(window, at, (start, end), half)
+            due += 1
+        sailed += leg
+    return data
+
+
+def _tick(window: Window, at: Position, leg: tuple[Position, Position], half: float) -> str:
+    a, b = window.point(leg[0]), window.point(leg[1])
+    size = hypot(b.x - a.x, b.y - a.y)
+    nx, ny = (a.y - b.y) / size * half, (b.x - a.x) / size * half
+    marks = ""
+    for turn in window.turns(at.longitude, at.longitude):
+        x, y = window.point(Position(at.latitude, at.longitude + turn))
+        marks += path_data([(x - nx, y - ny), (x + nx, y + ny)])
+    return marks

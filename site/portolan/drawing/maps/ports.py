@@ -1,0 +1,98 @@
+"""Harbors on a chart: a dot, and the name at right angles to the coast, in portolan fashion."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.label_place import Place, rotation
+from portolan.drawing.maps.labels import placed
+from portolan.drawing.maps.land import inland
+from portolan.drawing.maps.segments import Segment
+from portolan.drawing.svg import element, shifted
+from portolan.drawing.maps.window import Point, Window
+
+# A name lies on one of the sixteen winds; turning it by one wind more costs this much.
+ONE_WIND = 22.5
+WINDS = tuple(i * ONE_WIND for i in range(16))
+COST_OF_A_WIND = 1.0
+COST_OF_STEEP = 2.0
+STEEP = 60.0
+
+# Dots and distances, in ems of the names.
+MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
+
+
+class Port(NamedTuple):
+    """A harbor as a chart shows it: its name or code, where it falls, and whether it is major."""
+
+    words: str
+    at: Point
+    major: bool = False
+
+
+def offers(
+    port: Port, direction: float | None, em: float, winds: Sequence[float] = WINDS
+) -> list[Place]:
+    """Return a place for a name on each wind, those along the inland direction at the least cost.
+
+    The winds are those on which it may lie.
+    """
+    reach = em * REACH
+    return [Place(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds]
+
+
+def _cost(wind: float, direction: float | None) -> float:
+    off = 0.0 if direction is None else abs((wind - direction + 180) % 360 - 180)
+    lean = abs(rotation(wind))
+    steep = COST_OF_STEEP if lean > STEEP else 0.0
+    return off / ONE_WIND * COST_OF_A_WIND + steep + lean / 90
+
+
+def dot(port: Port, em: float) -> str:
+    """Return the circle of a harbor, filled by the style sheet if it is major."""
+    radius = em * (MAJOR_DOT if port.major else MINOR_DOT)
+    return element("circle", r=radius)
+
+
+def port_group(
+    ports: Sequence[Port], labels: Sequence[Place], em: float, extra: Sequence[str] = ()
+) -> str:
+    """Return the harbors with their placed names; ``extra`` is drawn under them."""
+    drawn = [
+        element(
+            "g",
+            dot(port, em),
+            label.svg(),
+            class_="port maj" if port.major else "port",
+            transform=shifted(*port.at),
+        )
+        for port, label in zip(ports, labels, strict=True)
+    ]
+    return element("g", *extra, *drawn, class_="ports", font_size=em)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a chart's labels have to reckon with: its window, its coasts, its lines, its type."""
+
+    window: Window
+    detail: float
+    em: float
+    lines: Sequence[Segment]
+
+
+def labelled(
+    ports: Sequence[Port], others: Sequence[Sequence[Place]], setting: Setting
+) -> tuple[list[Place], list[Place]]:
+    """Place the names of the ports, major ones first, and then the other labels of a chart.
+
+    Returns the places of the ports in their own order, and those of the others in theirs.
+    """
+    window, em = setting.window, setting.em
+    order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
+    names = [offers(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]
+    frame = Frame(0, 0, window.width, window.height)
+    chosen = placed([*names, *others], [port.at for port in ports], setting.lines, frame)
+    back = {index: chosen[k] for k, index in enumerate(order)}
+    return [back[i] for i in range(len(ports))], chosen[len(ports) :]

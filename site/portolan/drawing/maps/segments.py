@@ -1,0 +1,61 @@
+"""Straight pieces of a drawing: which come near to each other, and which are worth a look."""
+
+from collections.abc import Iterable
+from math import hypot
+from typing import NamedTuple
+
+from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.window import Point
+
+Segment = tuple[Point, Point]
+
+
+class Boxed(NamedTuple):
+    """A piece with the box around it, by which most are soon out of the question."""
+
+    box: Frame
+    piece: Segment
+
+
+def boxed(piece: Segment) -> Boxed:
+    """Return a piece with its box; a point is a piece that begins and ends there."""
+    (ax, ay), (bx, by) = piece
+    return Boxed(Frame(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), piece)
+
+
+def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
+    """Return the pieces whose boxes come nearer to an area than so."""
+    left, top = area.left - apart, area.top - apart
+    right, bottom = area.right + apart, area.bottom + apart
+    return [
+        each
+        for each in pieces
+        for west, north, east, south in [each.box]
+        if east >= left and west <= right and south >= top and north <= bottom
+    ]
+
+
+def meet(one: Segment, other: Segment, apart: float) -> bool:
+    """Say whether two pieces cross or come nearer to each other than so."""
+    ends = (*((p, other) for p in one), *((q, one) for q in other))
+    return _cross(one, other) or any(off(point, line) < apart for point, line in ends)
+
+
+def _cross(one: Segment, other: Segment) -> bool:
+    (a, b), (c, d) = one, other
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _side(a: Point, b: Point, p: Point) -> float:
+    """Return on which side of the line from a to b a point lies, by the sign."""
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+
+
+def off(p: Point, line: Segment) -> float:
+    """Return the distance of a point from a piece."""
+    (ax, ay), (bx, by) = line
+    dx, dy = bx - ax, by - ay
+    square = dx * dx + dy * dy
+    part = ((p.x - ax) * dx + (p.y - ay) * dy) / square if square else 0.0
+    part = min(1.0, max(0.0, part))
+    return hypot(p.x - ax - part * dx, p.y - ay - part * dy)

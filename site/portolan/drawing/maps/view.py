@@ -1,0 +1,74 @@
+"""Choosing the window of a chart: around all that it shows, cut where nothing is."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from math import ceil, floor
+
+from portolan.drawing.maps.lines import Line
+from portolan.domain.geo.position import FULL_TURN, Position, longitude_near
+from portolan.drawing.maps.window import Window
+
+# No chart goes nearer to the poles than this; lines that do leave the picture.
+NORTHERNMOST = 72.0
+
+# Nor closer than this: on a narrower chart the outlines would promise more than they know.
+LEAST_SPAN = 24.0
+
+Bands = Sequence[Sequence[Position]]
+
+
+def view_of(
+    lines: Iterable[Line], width: float, height: float, others: Iterable[Position] = ()
+) -> Window:
+    """Return the window of the given size that holds the lines and the other positions."""
+    bands = [*(line.course() for line in lines), *((position,) for position in others)]
+    seen = [Position(min(p.latitude, NORTHERNMOST), p.longitude) for p in _unrolled(bands)]
+    return Window.around(seen, width, height, least_span=LEAST_SPAN)
+
+
+def fitting(lines: Iterable[Line], most: float) -> list[Line]:
+    """Return the lines, the first ones first, that together span at most so many degrees."""
+    kept: list[Line] = []
+    for line in lines:
+        west, east = _span(_unrolled([each.course() for each in [*kept, line]]))
+        if east - west <= most:
+            kept.append(line)
+    return kept
+
+
+def _unrolled(bands: Bands) -> list[Position]:
+    """Return all positions on one turn of the earth, east of the meridian where it is cut."""
+    cut = _cut(bands)
+    return [
+        Position(position.latitude, position.longitude + turn)
+        for band in bands
+        for turn in [_turn(band, cut)]
+        for position in band
+    ]
+
+
+def _turn(band: Sequence[Position], cut: float) -> float:
+    """Return the whole turns that bring a band of positions to the east of the cut."""
+    middle = sum(_span(band)) / 2
+    return longitude_near(middle, cut + FULL_TURN / 2) - middle
+
+
+def _span(band: Sequence[Position]) -> tuple[float, float]:
+    longitudes = [position.longitude for position in band]
+    return min(longitudes), max(longitudes)
+
+
+def _cut(bands: Bands) -> float:
+    """Return the meridian in the middle of the widest gap that the fewest bands cross."""
+    crossings = [0] * int(FULL_TURN)
+    for west, east in map(_span, bands):
+        for degree in range(floor(west), ceil(east) + 1):
+            crossings[degree % int(FULL_TURN)] += 1
+    least = min(crossings)
+    runs: list[tuple[int, int]] = []
+    for free, group in groupby(enumerate(crossings * 2), key=lambda pair: pair[1] == least):
+        if free:
+            degrees = [degree for degree, _ in group]
+            runs.append((len(degrees), degrees[0]))
+    length, first = max(runs, key=lambda run: (run[0], -run[1]))
+    return (first + length / 2) % FULL_TURN

@@ -1,0 +1,102 @@
+"""A window on the Mercator chart: what is seen, and where a position falls in the picture."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, degrees, floor, radians
+from typing import NamedTuple, Self
+
+from portolan.domain.geo.mercator import latitude_at, stretched_latitude
+from portolan.domain.geo.position import FULL_TURN, Position, longitude_near
+
+# The part of a picture that stays free at each edge.
+MARGIN = 0.075
+
+
+class Point(NamedTuple):
+    """A point of a drawing, in its own units; y grows downward as in SVG."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Window:
+    """A rectangle of the chart: western, eastern and northern edge in degrees, size in units.
+
+    The southern edge follows from the proportions, since Mercator keeps every angle. The eastern
+    edge is east of the western one as a number (170 to 190 spans the antimeridian).
+    """
+
+    west: float
+    east: float
+    north: float
+    width: float
+    height: float
+
+    @classmethod
+    def anchored(
+        cls, position: Position, at: Point, span: float, width: float, height: float
+    ) -> Self:
+        """Return a window ``span`` degrees wide in which the position falls at the given point."""
+        west = position.longitude - span * at.x / width
+        top = stretched_latitude(position.latitude) + at.y * radians(span) / width
+        return cls(west, west + span, latitude_at(top), width, height)
+
+    @classmethod
+    def around(
+        cls, positions: Iterable[Position], width: float, height: float, least_span: float
+    ) -> Self:
+        """Return the smallest window of this size around unwrapped positions.
+
+        They keep clear of the edges, and it spans at least ``least_span`` degrees.
+        """
+        seen = list(positions)
+        longitudes = [p.longitude for p in seen]
+        heights = [stretched_latitude(p.latitude) for p in seen]
+        middle = Position(
+            latitude_at((min(heights) + max(heights)) / 2), (min(longitudes) + max(longitudes)) / 2
+        )
+        wide = max(longitudes) - min(longitudes)
+        high = degrees(max(heights) - min(heights)) * width / height
+        span = max(least_span, max(wide, high) / (1 - 2 * MARGIN))
+        return cls.anchored(middle, Point(width / 2, height / 2), span, width, height)
+
+    @cached_property
+    def scale(self) -> float:
+        """Units of the drawing in one radian of longitude."""
+        return self.width / radians(self.east - self.west)
+
+    @cached_property
+    def top(self) -> float:
+        """The northern edge as a height on the chart, in radians of longitude."""
+        return stretched_latitude(self.north)
+
+    @property
+    def south(self) -> float:
+        """The southern edge in degrees."""
+        return latitude_at(self.top - self.height / self.scale)
+
+    def point(self, position: Position) -> Point:
+        """Return where a position falls; its longitude is taken as it is, not wrapped."""
+        return self._point(position.latitude, position.longitude)
+
+    def nearest_point(self, position: Position) -> Point:
+        """Return where a position falls when it is taken on the turn nearest the middle."""
+        nearest = longitude_near(position.longitude, (self.west + self.east) / 2)
+        return self._point(position.latitude, nearest)
+
+    def _point(self, latitude: float, longitude: float) -> Point:
+        x = radians(longitude - self.west) * self.scale
+        return Point(x, (self.top - stretched_latitude(latitude)) * self.scale)
+
+    def holds(self, point: Point, margin: float = 0) -> bool:
+        """Say whether a point is inside the picture, at least ``margin`` units from its edge."""
+        across = margin <= point.x <= self.width - margin
+        return across and margin <= point.y <= self.height - margin
+
+    def turns(self, west: float, east: float) -> list[float]:
+        """Return the whole turns (in degrees) by which a band of longitudes shows in the window."""
+        first = ceil((self.west - east) / FULL_TURN)
+        last = floor((self.east - west) / FULL_TURN)
+        return [turn * FULL_TURN for turn in range(first, last + 1)]

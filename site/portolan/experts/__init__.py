@@ -1,5 +1,0 @@
-"""The experts section: the form that asks for a specialist."""
-
-from portolan.experts.views import blueprint
-
-__all__ = ["blueprint"]

@@ -1,5 +1,0 @@
-"""The home page."""
-
-from portolan.home.views import blueprint
-
-__all__ = ["blueprint"]

@@ -1,9 +1,0 @@
-"""Pictures of products and sections: computed from figures of the trade, drawn as plain SVG.
-
-No Flask and no database: a name goes in, markup comes out. Every picture says its figures and their
-source where it is drawn, and is told in one sentence to those who cannot see it.
-"""
-
-from portolan.pictures.gallery import NAMES, picture
-
-__all__ = ["NAMES", "picture"]

@@ -1,5 +1,0 @@
-"""Products: what is sold, what it is charged by, and what is not in it."""
-
-from portolan.products.views import blueprint
-
-__all__ = ["blueprint"]

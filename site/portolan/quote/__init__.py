@@ -1,5 +1,0 @@
-"""The quote section: the form that asks for a freight quote."""
-
-from portolan.quote.views import blueprint
-
-__all__ = ["blueprint"]

@@ -1,5 +1,0 @@
-"""Rich text: what of an editor's HTML reaches a reader, and how its links and frames are kept."""
-
-from portolan.richtext.cleaner import RichText
-
-__all__ = ["RichText"]

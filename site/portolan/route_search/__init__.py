@@ -1,5 +1,0 @@
-"""Route search: the ways between two places, by sea and by air, with distance, days, emissions."""
-
-from portolan.route_search.views import blueprint
-
-__all__ = ["blueprint"]

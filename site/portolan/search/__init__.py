@@ -1,5 +1,0 @@
-"""Site search."""
-
-from portolan.search.views import blueprint
-
-__all__ = ["blueprint"]

@@ -1,0 +1,81 @@
+"""What a question says, read field by field; what is wrong with one is refused by its name."""
+
+from decimal import Decimal
+from typing import NoReturn
+
+from flask import request
+
+from forms.figures import count_of
+from portolan.sections.api.answers import Refused
+from portolan.domain.hs.code import section_number
+from portolan.domain.hs.record import HsCode
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.core.i18n import _
+from portolan.domain.routes import meant
+from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.sections.shared.emissions_query.cargo import between
+from portolan.web.gazetteer import gazetteer
+from portolan.web.nomenclature import nomenclature
+
+LONGEST = 200
+NOT_FOUND, UNPROCESSABLE = 404, 422
+
+
+def text(field: str) -> str:
+    """A field as it was sent, without the space around it; empty if it was not."""
+    return request.args.get(field, "")[: 4 * LONGEST].strip()
+
+
+def required(field: str) -> str:
+    """A field that has to say something."""
+    return text(field) or _refuse(_("Required"), field)
+
+
+def place(field: str) -> Place:
+    """The one place that a field means: by code, slug or name."""
+    found = meant(gazetteer(), required(field))
+    if found.best:
+        return found.best
+    codes = [candidate.code for candidate in found.candidates]
+    if found.is_ambiguous:
+        raise Refused(_("Several places go by this name. Which one?"), field, choices=codes)
+    message = _("We know no port, airport or city by this name.")
+    raise Refused(message, field, NOT_FOUND, codes)
+
+
+def kind(field: str) -> PlaceKind | None:
+    """A kind of place, or none for any."""
+    value = text(field)
+    if value and value not in list(PlaceKind):
+        _refuse(_("Please enter a valid response"), field)
+    return PlaceKind(value) if value else None
+
+
+def count(field: str, default: int, most: int) -> int:
+    """A whole number from one to so many."""
+    value = text(field)
+    found = count_of(value) if value else default
+    if found is None or not 1 <= found <= most:
+        _refuse(between(Decimal(1), Decimal(most)), field)
+    return found
+
+
+def words(field: str) -> str:
+    """Words or a code to search for, with a letter or a digit in them."""
+    value = required(field)
+    if len(value) > LONGEST_QUERY or not any(character.isalnum() for character in value):
+        _refuse(_("Please enter a valid response"), field)
+    return value
+
+
+def hs_code(text: str) -> HsCode:
+    """The HS code that a part of the address names: `XVI`, `84`, `8471.30`, or its slug."""
+    store, section = nomenclature(), section_number(text)
+    found = store.code(section) if section else store.addressed(text)
+    if found is None:
+        raise Refused(_("The Harmonized System 2022 has no such code."), "code", NOT_FOUND)
+    return found
+
+
+def _refuse(message: str, field: str) -> NoReturn:
+    raise Refused(message, field)

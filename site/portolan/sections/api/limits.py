@@ -1,0 +1,19 @@
+"""How often one network may ask the tools: enough for a busy office that types fast."""
+
+from flask import current_app
+
+from portolan.sections.api.answers import Refused
+from portolan.core.i18n import _
+from portolan.leads.limits import wait_seconds, within_rate
+
+TOO_MANY = 429
+RULE = "600 per minute; 20000 per day"
+"""Configuration may set another under the name API_LIMIT."""
+
+
+def check_limits() -> None:
+    """Refuse the question if it is one too many; it counts."""
+    if not within_rate(current_app.config.get("API_LIMIT", RULE), "api"):
+        wait = {"Retry-After": str(wait_seconds())}
+        message = _("Please wait a minute, then try again.")
+        raise Refused(message, None, TOO_MANY, headers=wait)

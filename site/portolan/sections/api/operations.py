@@ -1,0 +1,152 @@
+"""The questions that the tools answer, as data: for the page and for the OpenAPI document."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask_babel.speaklater import LazyString
+
+from forms.choices import CONTAINERS
+from portolan.sections.api.schemas import EMISSION, ENTRY, FOUND_CODE, OPTION, PLACE, TEXT, listed, obj
+from portolan.domain.cargo import container
+from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
+from portolan.core.i18n import lazy
+from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.sections.shared.emissions_query.cargo import MOST_TEU
+from portolan.sections.shared.emissions_query.question import LONGEST, YES, container_arg
+
+PLACE_EXAMPLE = "Shanghai"
+PLACES, CODES = 50, 60
+"""How many places or codes one answer gives at most."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A field of a question: its name, what it says, an example, and what it may say."""
+
+    name: str
+    says: LazyString
+    example: str | int = ""
+    required: bool = False
+    choices: tuple[str, ...] = ()
+    kind: str = "string"
+    within: str = "query"
+    limits: Mapping[str, float] = field(default_factory=dict, hash=False)
+    """The bounds that are kept to, in the words of JSON Schema."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A question: its path, what it is for, its fields, and the shape of its answer."""
+
+    path: str
+    name: str
+    says: LazyString
+    parameters: tuple[Parameter, ...]
+    answer: dict[str, Any] = field(hash=False)
+
+
+def _up_to(most: int) -> dict[str, float]:
+    return {"minimum": 1, "maximum": most}
+
+
+def _within(limit: Limit) -> dict[str, float]:
+    return {"minimum": float(limit.low), "maximum": float(limit.high)}
+
+
+def _end(name: str, example: str) -> Parameter:
+    says = lazy("A code, a slug or a name. Not needed with a distance of your own.")
+    return Parameter(name, says, example, limits={"maxLength": LONGEST})
+
+
+def _containers(code: str) -> Parameter:
+    says = lazy("How many of these containers, all together 1,000 TEU at most; not by air or LCL.")
+    most = int(MOST_TEU / container(code).teu)
+    limits = {"minimum": 0, "maximum": most}
+    return Parameter(container_arg(code), says, kind="integer", limits=limits)
+
+
+CARGO = (
+    Parameter("weight_kg", lazy("Gross weight; or give a volume or containers."), 20000,
+              kind="number", limits=_within(WEIGHT_KG)),
+    Parameter("volume_m3", lazy("Without a weight: turned into an estimate of it."), "",
+              kind="number", limits=_within(VOLUME_M3)),
+    *(_containers(code) for code, _label in CONTAINERS),
+    Parameter("refrigerated", lazy("The goods travel refrigerated."), "", choices=(YES,)),
+)  # fmt: skip
+
+ORIGIN = Parameter("origin", lazy("A code, a slug or a name."), "CNSHA", required=True)
+DESTINATION = Parameter("destination", lazy("A code, a slug or a name."), "NLRTM", required=True)
+
+OPERATIONS = (
+    Operation(
+        "/api/places",
+        "places",
+        lazy("Ports and airports by code, name or the beginning of a name, best first."),
+        (
+            Parameter("q", lazy("What was typed."), PLACE_EXAMPLE),
+            Parameter("type", lazy("Only one kind."), "", choices=("oceanport", "airport")),
+            Parameter("limit", lazy("How many at most, from 1 to 50."), "", kind="integer",
+                      limits=_up_to(PLACES)),
+        ),
+        obj(places=listed(PLACE)),
+    ),
+    Operation(
+        "/api/routes",
+        "routes",
+        lazy(
+            "Every way between two places: by sea the shortest and, where canals are used, the "
+            "one with the canals closed, which need not pass the Cape of Good Hope; by air the "
+            "great circle. Longitudes of a path run on over the antimeridian."
+        ),
+        (ORIGIN, DESTINATION),
+        obj(origin=PLACE, destination=PLACE, options=listed(OPTION)),
+    ),
+    Operation(
+        "/api/emissions",
+        "emissions",
+        lazy(
+            "Emissions of one consignment, well-to-wheel, with the factor, its set and its year. "
+            "By road and rail with your own kilometers."
+        ),
+        (
+            _end("origin", "CNSHA"),
+            _end("destination", "NLRTM"),
+            Parameter(
+                "mode",
+                lazy("How it travels."),
+                "ocean-fcl",
+                required=True,
+                choices=("ocean-fcl", "ocean-lcl", "air", "road", "rail"),
+            ),
+            *CARGO,
+            Parameter("distance_km", lazy("Your own distance, instead of the route's."), "",
+                      kind="number", limits=_within(DISTANCE_KM)),
+            Parameter("factor_set", lazy("The set of factors."), "desnz-2025",
+                      choices=("desnz-2025", "glec-3.2")),
+        ),
+        EMISSION,
+    ),
+    Operation(
+        "/api/hs",
+        "codes",
+        lazy("HS codes by word, in English or Chinese, or by digits with or without dots."),
+        (
+            Parameter("q", lazy("Words or digits."), "laptop", required=True,
+                      limits={"maxLength": LONGEST_QUERY}),
+            Parameter("limit", lazy("How many at most, from 1 to 60."), "", kind="integer",
+                      limits=_up_to(CODES)),
+        ),
+        obj(codes=listed(FOUND_CODE), suggestions=listed(TEXT)),
+    ),
+    Operation(
+        "/api/hs/{code}",
+        "code",
+        lazy("One HS code with the codes above, below and beside it, and notes."),
+        (
+            Parameter("code", lazy("A code or its slug; a section by its Roman number."), "8517.13",
+                      required=True, within="path"),
+        ),
+        ENTRY,
+    ),
+)  # fmt: skip

@@ -1,0 +1,25 @@
+"""The emissions that a question asks for: reckoned as the calculator reckons them."""
+
+from flask import request
+
+from portolan.sections.api import arguments
+from portolan.sections.api.answers import Refused
+from portolan.sections.shared.emissions_query.answer import Answer, answer_to
+from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
+from portolan.sections.shared.emissions_query.question import Question
+
+
+def emission_asked() -> Answer:
+    """Reckon what the query asks for; what is wrong with it first is refused by its field."""
+    # The calculator's form begins with a mode; a program says which it means.
+    arguments.required("mode")
+    try:
+        return answer_to(Question.of(request.args))
+    except Unanswerable as wrong:
+        raise _refused(wrong.problems[0]) from None
+
+
+def _refused(problem: Problem) -> Refused:
+    codes = [place.code for place in problem.choices]
+    status = arguments.NOT_FOUND if problem.is_unknown else arguments.UNPROCESSABLE
+    return Refused(problem.message, problem.field, status, codes)

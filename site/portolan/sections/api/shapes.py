@@ -1,0 +1,131 @@
+"""Places, routes, emissions and codes as the tools' JSON writes them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from portolan.domain.emissions import in_figures
+from portolan.domain.hs.record import HsCode
+from portolan.domain.places.place import Place
+from portolan.domain.routes import AirWay, Journey, OceanWay
+from portolan.domain.routes.passages import past_the_cape
+from portolan.domain.hs.hits import Hit
+from portolan.domain.hs.store import Entry
+from portolan.sections.shared.emissions_query.answer import Answer
+from portolan.web.locale import current_locale
+from portolan.web.place_names import name_of
+from portolan.web.templating import country
+
+OCEAN_MODES = ("ocean-fcl", "ocean-lcl")
+
+
+def place_shape(place: Place) -> dict[str, Any]:
+    """A place; its name and its country's in the visitor's language."""
+    return {
+        "code": place.code,
+        "name": name_of(place),
+        "type": place.kind.value,
+        "country": place.country,
+        "country_name": country(place.country),
+        "slug": place.slug,
+        "latitude": place.latitude,
+        "longitude": place.longitude,
+    }
+
+
+def options(found: Journey) -> Iterator[dict[str, Any]]:
+    """Every way by every mode: by sea the shortest, then with the canals closed; by air."""
+    if found.ports:
+        ends = _ends(*(served.place for served in found.ports))
+        for mode in OCEAN_MODES:
+            yield from ({"mode": mode, **ends, **_ocean(way)} for way in found.ocean)
+    if found.airports and found.air:
+        ends = _ends(*(served.place for served in found.airports))
+        yield {"mode": "air", **ends, **_figures(found.air), "passages": []}
+
+
+def _ends(origin: Place, destination: Place) -> dict[str, str]:
+    return {"from": origin.code, "to": destination.code}
+
+
+def _ocean(way: OceanWay) -> dict[str, Any]:
+    passages = [passage.value for passage in way.passages]
+    return {**_figures(way), "passages": passages, "by_cape": past_the_cape(way),
+            "canals_closed": way.by_cape}  # fmt: skip
+
+
+def _figures(way: OceanWay | AirWay) -> dict[str, Any]:
+    return {
+        "distance_nm": round(float(way.distance_nm), 1),
+        "distance_km": round(float(way.distance_km), 1),
+        "transit_days": list(way.days),
+        "emissions_kg_per_tonne": float(way.per_tonne.co2e_kg),
+        "factor_set": way.per_tonne.factor_set,
+        "path": [[round(at.longitude, 3), round(at.latitude, 3)] for at in way.path],
+    }
+
+
+def emission_shape(answer: Answer) -> Mapping[str, Any]:
+    """A figure with its working, and what it was reckoned for.
+
+    `from` and `to` are none where the distance is the visitor's own.
+    """
+    emission, line = answer.emission, answer.emission.line
+    first, last = answer.way.ends or (None, None)
+    return {
+        "from": first and first.place.code,
+        "to": last and last.place.code,
+        "way": answer.way.kind,
+        "weight_kg": float(answer.cargo.weight_kg),
+        "weight_assumed_from": answer.cargo.assumed,
+        "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
+        "refrigerated": answer.question.is_refrigerated,
+        "co2e_kg": float(emission.co2e_kg),
+        "distance_km": float(emission.distance_km),
+        "distance_basis": emission.distance_basis.value,
+        "factor": float(emission.factor),
+        "factor_unit": emission.factor_unit.value,
+        "factor_name": line.name,
+        "factor_set": emission.factor_set,
+        "year": emission.year,
+        "scope": emission.scope.value,
+        "formula": in_figures(emission.formula),
+        "source": line.source,
+    }
+
+
+def code_shape(code: HsCode) -> dict[str, Any]:
+    """A code; its text in the visitor's language, or in English where there is no other."""
+    locale = current_locale()
+    return {
+        "code": code.code,
+        "dotted": code.dotted,
+        "level": code.level.value,
+        "text": code.text_in(locale),
+        "lang": code.lang_in(locale) or locale.code,
+        "slug": code.slug,
+    }
+
+
+def hit_shape(hit: Hit) -> dict[str, Any]:
+    """A code that was found, and why."""
+    return {**code_shape(hit.code), "why": hit.why.value, "name": hit.name}
+
+
+def entry_shape(entry: Entry) -> dict[str, Any]:
+    """A code with the codes and notes around it."""
+    return {
+        **code_shape(entry.code),
+        "parents": [code_shape(one) for one in entry.parents],
+        "children": [code_shape(one) for one in entry.children],
+        "previous": code_shape(entry.previous) if entry.previous else None,
+        "next": code_shape(entry.following) if entry.following else None,
+        "notes": [
+            {
+                "code": note.code,
+                "kind": note.kind.value,
+                "text": note.text_in(current_locale()),
+                "mentions": list(note.mentions),
+            }
+            for note in entry.notes
+        ],
+    }

@@ -1,0 +1,155 @@
+"""The tools' JSON and the page that explains it."""
+
+from collections.abc import Callable
+from functools import wraps
+from urllib.parse import urlencode
+
+from flask import Response, request
+
+from portolan.sections.api import arguments
+from portolan.sections.api.answers import Refused, answered, refusal
+from portolan.sections.api.limits import check_limits
+from portolan.sections.api.openapi import document
+from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
+from portolan.sections.api.reckoning import emission_asked
+from portolan.sections.api.shapes import (
+    emission_shape,
+    entry_shape,
+    hit_shape,
+    options,
+    place_shape,
+)
+from portolan.core.i18n import _
+from portolan.domain.routes import journey, meant
+from portolan.domain.hs.search import search
+from portolan.core.unavailable import DataUnavailable
+from portolan.web.content_section import crumbs
+from portolan.web.gazetteer import gazetteer
+from portolan.web.nomenclature import nomenclature
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("api", __name__)
+
+SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20
+READING = ("GET", "HEAD")
+METHODS = (*READING, "POST", "PUT", "PATCH", "DELETE")
+ALLOWED = "GET, HEAD, OPTIONS"
+
+
+blueprint.register_error_handler(Refused, refusal)
+
+
+@blueprint.errorhandler(DataUnavailable)
+def missing(_error: DataUnavailable) -> Response:
+    """A tool whose data have not been built says so, in JSON too."""
+    return refusal(Refused(_("This part of the site is not available right now."), None, 503))
+
+
+def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
+    """Answer `rule` with JSON, within limits."""
+
+    def register(view: Callable[..., Response]) -> Callable[..., Response]:
+        @wraps(view)
+        def answer(**values: str) -> Response:
+            if request.method not in READING:
+                raise Refused(_("Ask with GET."), None, 405, headers={"Allow": ALLOWED})
+            check_limits()
+            return view(**values)
+
+        # Every method arrives here, so that the wrong ones are answered with JSON too.
+        blueprint.add_url_rule(rule, view.__name__, answer, methods=METHODS)
+        return answer
+
+    return register
+
+
+@blueprint.page("/api")
+def explained() -> Page:
+    """What can be asked, how, and what comes back."""
+    return Page(
+        "api/index.html",
+        title=_("Freight tools as JSON"),
+        description=_(
+            "Places, routes, emissions and HS codes as JSON, without a key: paths, fields, "
+            "answers, errors and limits, with an OpenAPI document."
+        ),
+        search_index="api",
+        context={
+            "crumbs": crumbs((_("Freight tools as JSON"), None)),
+            "operations": [(one, _example(one)) for one in OPERATIONS],
+        },
+    )
+
+
+@tool("/api/openapi.json")
+def openapi() -> Response:
+    """The same, for programs."""
+    return answered(document())
+
+
+@tool("/api/places")
+def places() -> Response:
+    """The places that a text may mean, best first; for no text the most important ones."""
+    kind, limit = arguments.kind("type"), arguments.count("limit", SUGGESTED_PLACES, PLACES)
+    asked = arguments.text("q")
+    if asked:
+        found = meant(gazetteer(), asked, kind, limit).candidates
+    else:
+        every = gazetteer().of_kind(kind) if kind else gazetteer().places
+        found = tuple(every[:limit])
+    return answered({"places": [place_shape(place) for place in found]})
+
+
+@tool("/api/routes")
+def routes() -> Response:
+    """The ways between two places."""
+    origin, destination = arguments.place("origin"), arguments.place("destination")
+    if origin == destination:
+        raise Refused(_("These are one place. Choose two."), "destination")
+    found = journey(gazetteer(), origin, destination)
+    return answered(
+        {
+            "origin": place_shape(origin),
+            "destination": place_shape(destination),
+            "options": list(options(found)),
+        }
+    )
+
+
+@tool("/api/emissions")
+def emissions() -> Response:
+    """What one consignment emits, with the working."""
+    return answered(emission_shape(emission_asked()))
+
+
+@tool("/api/hs")
+def codes() -> Response:
+    """The HS codes that words or digits may mean, best first."""
+    limit = arguments.count("limit", SUGGESTED_CODES, CODES)
+    found = search(nomenclature(), arguments.words("q"), limit)
+    hits = () if found.is_of_no_code else found.hits
+    return answered(
+        {"codes": [hit_shape(hit) for hit in hits], "suggestions": list(found.suggestions)}
+    )
+
+
+@tool("/api/hs/<code>")
+def code(code: str) -> Response:
+    """One HS code with what stands above, below and beside it."""
+    return answered(entry_shape(nomenclature().entry(arguments.hs_code(code))))
+
+
+@blueprint.route("/api/<path:_rest>", methods=METHODS)
+def unknown(_rest: str) -> Response:
+    """No tool answers at any other path."""
+    message = _("No tool answers at this path.")
+    raise Refused(message, None, arguments.NOT_FOUND)
+
+
+def _example(one: Operation) -> str:
+    """A question that can be followed as a link."""
+    asked = {each.name: each.example for each in one.parameters if each.example}
+    path = one.path.format_map(asked)
+    query = {name: value for name, value in asked.items() if f"{{{name}}}" not in one.path}
+    return f"{path}?{urlencode(query)}" if query else path

@@ -1,0 +1,44 @@
+"""What lies around a place: the ports and airports that matter, nearest first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from portolan.domain.places.place import MIDDLING, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer, Neighbor
+
+SHOWN, LEAST = 6, 3
+SIGHT_NM = 200
+"""How far the chart of a place reaches, and where its nearest places are looked for first."""
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """The ports and airports around a place: in sight on its chart, and those to list."""
+
+    in_sight: Sequence[Place]
+    nearest: Sequence[tuple[PlaceKind, Sequence[Neighbor]]]
+
+
+def surroundings(gazetteer: Gazetteer, place: Place) -> Surroundings:
+    """Return what lies around a place, its own kind first."""
+    kinds = sorted(PlaceKind, key=lambda kind: kind is not place.kind)
+    seen = {kind: gazetteer.within(place, kind, SIGHT_NM) for kind in kinds}
+    ranked = sorted((one for each in seen.values() for one in each), key=_by_importance)
+    return Surroundings(
+        [one.place for one in ranked],
+        [(kind, _listed(gazetteer, place, kind, near)) for kind, near in seen.items()],
+    )
+
+
+def _listed(
+    gazetteer: Gazetteer, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
+) -> Sequence[Neighbor]:
+    """Return the nearest of a kind; airstrips and jetties only where there is little else."""
+    known = [one for one in near if one.place.importance >= MIDDLING]
+    if len(known) < LEAST:
+        return gazetteer.nearest(place, kind, SHOWN)
+    return sorted(known, key=lambda one: (one.distance_nm, one.place.code))[:SHOWN]
+
+
+def _by_importance(one: Neighbor) -> tuple[int, float, str]:
+    return -one.place.importance, one.distance_nm, one.place.code

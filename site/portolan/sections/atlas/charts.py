@@ -1,0 +1,82 @@
+"""The charts of the atlas, named in the visitor's language."""
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from portolan.drawing import maps as chart
+from portolan.sections.atlas.gateways import gateways
+from portolan.sections.atlas.lanes import AtlasLane, sea_lane
+from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.core.i18n import _
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+
+MAIN_LANES = (
+    ("CNSHA", "NLRTM"),
+    ("CNSHA", "USLAX"),
+    ("CNSHA", "USNYC"),
+    ("CNSHA", "BRSSZ"),
+    ("CNSHA", "AUSYD"),
+    ("NLRTM", "USNYC"),
+    ("NLRTM", "BRSSZ"),
+    ("SGSIN", "KEMBA"),
+    ("SGSIN", "NLRTM"),
+)
+MAJOR = frozenset({"NLRTM", "CNSHA", "SGSIN", "ZADUR", "AUSYD", "USLAX", "USNYC", "BRSSZ"})
+"""The gateways that small screens name too."""
+
+SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
+
+
+def world_chart(gazetteer: Gazetteer) -> Markup:
+    """Every place that is written up, and the main lanes between ports."""
+    label = _("World chart: the ports and airports that are written up, and the main lanes.")
+    marks = _marks(gazetteer)
+    drawn = (chart.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
+    return Markup("".join(drawn))  # noqa: S704 - drawn by us
+
+
+def _marks(gazetteer: Gazetteer) -> Marks:
+    ports = gateways(gazetteer, PlaceKind.OCEANPORT)
+    ends = [[gazetteer.by_code[code] for code in pair] for pair in MAIN_LANES]
+    return Marks(
+        named=tuple(Landmark(port.code, port.position, port.code in MAJOR) for port in ports),
+        solid=_positions(gazetteer, PlaceKind.OCEANPORT),
+        open=_positions(gazetteer, PlaceKind.AIRPORT),
+        lines=tuple(sea_lane(gazetteer, *pair).line for pair in ends),
+    )
+
+
+def _positions(gazetteer: Gazetteer, kind: PlaceKind) -> tuple[Position, ...]:
+    places = gazetteer.of_kind(kind)
+    return tuple(place.position for place in places if place.importance == WRITTEN_UP)
+
+
+def place_chart(place: Place, in_sight: Sequence[Place], name: str) -> Markup:
+    """The chart around a place, with the ports and airports in sight, the most important first."""
+    others = [_mark(one) for one in in_sight]
+    label = _("Chart of the waters and coasts around {{name}}.", name=name)
+    center = Landmark(place.code, place.position, major=True)
+    return Markup(chart.around(center, others, "around", label))  # noqa: S704 - drawn by us
+
+
+def spot_chart(position: Position, words: str, near: Sequence[Place], label: str) -> Markup:
+    """The chart around a spot that is no port, with the places near it."""
+    center = Landmark(words, position, major=True)
+    drawn = chart.around(center, [_mark(one) for one in near], "around", label)
+    return Markup(drawn)  # noqa: S704 - drawn by us
+
+
+def lanes_chart(places: Sequence[Place], lanes: Sequence[AtlasLane], label: str) -> Markup:
+    """The chart of the lanes between some places, with the passages on the way."""
+    ends = [Mark(place.code, place.position, major=True) for place in dict.fromkeys(places)]
+    passed = dict.fromkeys(passage for lane in lanes for passage in lane.passages)
+    marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed if each in AT]
+    drawn = chart.route_chart([*ends, *marks], [lane.line for lane in lanes], "lane", label)
+    return Markup(drawn)  # noqa: S704 - drawn by us
+
+
+def _mark(place: Place) -> Landmark:
+    return Landmark(place.code, place.position)

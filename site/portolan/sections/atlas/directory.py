@@ -1,0 +1,37 @@
+"""Every port and airport that is written up, by country: the marks of the chart as links."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from portolan.sections.atlas.kinds import PLACES, AtlasKind
+from portolan.sections.atlas.lists import Row
+from portolan.sections.atlas.place_list import place_row
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.web.gazetteer import gazetteer
+from portolan.web.templating import country
+
+
+@dataclass(frozen=True)
+class Country:
+    """The places of a country."""
+
+    name: str
+    rows: Sequence[Row]
+
+
+def directory() -> list[tuple[AtlasKind, list[Country]]]:
+    """The written-up ports, then the airports, by country in the order of the language."""
+    return [(PLACES[kind], _by_country(kind)) for kind in (PlaceKind.OCEANPORT, PlaceKind.AIRPORT)]
+
+
+def _by_country(kind: PlaceKind) -> list[Country]:
+    places: dict[str, list[Place]] = {}
+    for place in gazetteer().of_kind(kind):
+        if place.importance == WRITTEN_UP:
+            places.setdefault(place.country, []).append(place)
+    found = [Country(country(code), _rows(them)) for code, them in places.items()]
+    return sorted(found, key=lambda one: one.name)
+
+
+def _rows(places: list[Place]) -> list[Row]:
+    return [place_row(place) for place in sorted(places, key=lambda place: place.slug)]

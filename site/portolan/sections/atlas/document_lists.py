@@ -1,0 +1,131 @@
+"""The lists of vessels, warehouses, routes and services."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from portolan.sections.atlas.kinds import KINDS
+from portolan.sections.atlas.lists import Choice, Filter, Listing, Row, chosen, counted, sorting, words
+from portolan.sections.atlas.terms import MODES, days_of
+from portolan.content.store import Doc
+from portolan.content.types import ROUTE, SERVICE, VESSEL, WAREHOUSE
+from portolan.core.i18n import _
+from portolan.web.content import documents
+from portolan.web.templating import country, in_a_row, number
+
+SIZES = ((15_000, 25_001), (8_000, 15_000), (3_000, 8_000), (0, 3_000))
+"""Classes of vessels by TEU; the last three are those of the emission factors."""
+
+
+def vessel_listing() -> Listing:
+    """The vessels that the address asks for."""
+    docs = _worded(VESSEL.name)
+    operators = counted((_operator(doc) for doc in docs), str)
+    sizes = [
+        Choice(str(low), _size_label(low, high), sum(_is_within(doc, low, high) for doc in docs))
+        for low, high in SIZES
+    ]
+    who = Filter(
+        "operator", _("Operator"), operators, chosen("operator", operators), _("Every operator")
+    )
+    size = Filter("capacity", _("Size"), sizes, chosen("capacity", sizes), _("Every size"))
+    order = sorting(("teu", _("Largest first")), ("name", _("By name")), ("built", _("Newest")))
+    bounds = {str(low): (low, high) for low, high in SIZES}
+    if who.chosen:
+        docs = [doc for doc in docs if _operator(doc) == who.chosen]
+    if size.chosen:
+        docs = [doc for doc in docs if _is_within(doc, *bounds[size.chosen])]
+    if order.chosen != "name":
+        docs = sorted(docs, key=lambda doc: -int(doc.meta[order.chosen]))
+    return Listing(docs, _vessel_row, (who, size, order), words())
+
+
+def warehouse_listing() -> Listing:
+    """The warehouses that the address asks for."""
+    docs = _worded(WAREHOUSE.name)
+    countries = counted((doc.meta["country"] for doc in docs), country)
+    where = Filter(
+        "country", _("Country"), countries, chosen("country", countries), _("Every country")
+    )
+    order = sorting(("name", _("By name")), ("area", _("Largest first")))
+    if where.chosen:
+        docs = [doc for doc in docs if doc.meta["country"] == where.chosen]
+    if order.chosen == "area":
+        docs = sorted(docs, key=lambda doc: -int(doc.meta["area_m2"]))
+    return Listing(docs, _warehouse_row, (where, order), words())
+
+
+def route_listing() -> Listing:
+    """The routes that the address asks for."""
+    return _by_mode(ROUTE.name, _route_row)
+
+
+def service_listing() -> Listing:
+    """The services that the address asks for."""
+    return _by_mode(SERVICE.name, _service_row)
+
+
+def _by_mode(name: str, row: Callable[[Doc], Row]) -> Listing:
+    docs = _worded(name)
+    modes = counted((doc.meta["mode"] for doc in docs), lambda mode: str(MODES[mode]))
+    way = Filter("mode", _("Mode"), modes, chosen("mode", modes), _("Every mode"))
+    order = sorting(("name", _("By name")), ("mode", _("By mode")))
+    if way.chosen:
+        docs = [doc for doc in docs if doc.meta["mode"] == way.chosen]
+    if order.chosen == "mode":
+        docs = sorted(docs, key=lambda doc: str(doc.meta["mode"]))
+    return Listing(docs, row, (way, order), words())
+
+
+def _worded(name: str) -> Sequence[Doc]:
+    """The documents of a kind in which every word occurs that the address asks for."""
+    wanted = words().casefold().split()
+    docs = documents(KINDS[name].content)
+    return [doc for doc in docs if all(word in _text(doc) for word in wanted)]
+
+
+def _text(doc: Doc) -> str:
+    said = (doc.title, doc.summary, *doc.meta["aliases"], *_told(doc.meta))
+    return " ".join(said).casefold()
+
+
+def _told(meta: Mapping[str, Any]) -> list[str]:
+    keys = ("imo", "operator", "city", "origin", "destination")
+    return [*(meta.get(key, "") for key in keys), *meta.get("calls", ())]
+
+
+def _operator(doc: Doc) -> str:
+    """Who sails it, without the note for whom it was built."""
+    return str(doc.meta["operator"]).split(" (")[0].split("（")[0]
+
+
+def _is_within(doc: Doc, low: int, high: int) -> bool:
+    return low <= int(doc.meta["teu"]) < high
+
+
+def _size_label(low: int, high: int) -> str:
+    if low == SIZES[0][0]:
+        return _("{{teu}} TEU and more", teu=number(low))
+    if not low:
+        return _("Under {{teu}} TEU", teu=number(high))
+    return _("{{low}} to {{high}} TEU", low=number(low), high=number(high - 1))
+
+
+def _vessel_row(doc: Doc) -> Row:
+    teu = f"{number(doc.meta['teu'])} TEU"
+    return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu, doc.lang)
+
+
+def _warehouse_row(doc: Doc) -> Row:
+    where = in_a_row([doc.meta["city"], country(doc.meta["country"])])
+    area = f"{number(doc.meta['area_m2'])} m²"
+    return Row(doc.path, doc.meta["near"][0], doc.title, where, area, doc.lang)
+
+
+def _route_row(doc: Doc) -> Row:
+    ends = f"{doc.meta['origin']}–{doc.meta['destination']}"
+    return Row(doc.path, ends, doc.title, doc.summary, str(MODES[doc.meta["mode"]]), doc.lang)
+
+
+def _service_row(doc: Doc) -> Row:
+    calls = f"{doc.meta['calls'][0]}–{doc.meta['calls'][-1]}"
+    return Row(doc.path, calls, doc.title, doc.summary, days_of(doc), doc.lang)

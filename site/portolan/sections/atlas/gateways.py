@@ -1,0 +1,24 @@
+"""The gateways: for each region of the world the port and the airport that stand for it.
+
+gateways.csv is edited by hand; what is not in the gazetteer is passed over.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.table import rows
+from portolan.domain.routes.gazetteer import Gazetteer
+
+FILE = Path(__file__).with_name("gateways.csv")
+COLUMNS = ("region", "oceanport", "airport")
+
+
+def gateways(gazetteer: Gazetteer, kind: PlaceKind) -> list[Place]:
+    """The ports or airports that stand for their regions, from east Asia westward."""
+    return [gazetteer.by_code[code] for code in _codes(kind) if code in gazetteer.by_code]
+
+
+@cache
+def _codes(kind: PlaceKind) -> tuple[str, ...]:
+    return tuple(row[kind.value] for row in rows(FILE, COLUMNS))

@@ -1,0 +1,87 @@
+"""The six kinds of entry: what each is called, and what it is."""
+
+from dataclasses import dataclass
+
+from flask_babel.speaklater import LazyString
+
+from portolan.content.types import (
+    AIRPORT,
+    OCEANPORT,
+    ROUTE,
+    SERVICE,
+    VESSEL,
+    WAREHOUSE,
+    ContentType,
+)
+from portolan.domain.places.place import PlaceKind
+from portolan.core.i18n import lazy
+
+HOME = "/atlas"
+
+
+@dataclass(frozen=True)
+class AtlasKind:
+    """A kind of entry.
+
+    Attributes:
+        content: the kind of its documents.
+        plural: the title of its list.
+        about: one sentence on what is in the list.
+        place: the kind of place that it is in the gazetteer, if it is one.
+    """
+
+    content: ContentType
+    plural: LazyString
+    about: LazyString
+    place: PlaceKind | None = None
+
+    @property
+    def name(self) -> str:
+        """Its name in addresses."""
+        return self.content.name
+
+    @property
+    def path(self) -> str:
+        """The address of its list."""
+        return self.content.listed
+
+
+KINDS = {
+    one.name: one
+    for one in (
+        AtlasKind(
+            OCEANPORT,
+            lazy("Ocean ports"),
+            lazy("Where ships load: position, waters, and the way to the main ports of the world."),
+            PlaceKind.OCEANPORT,
+        ),
+        AtlasKind(
+            AIRPORT,
+            lazy("Airports"),
+            lazy("Every airport with an IATA code and a city, and what the cargo ones handle."),
+            PlaceKind.AIRPORT,
+        ),
+        AtlasKind(
+            VESSEL,
+            lazy("Vessels"),
+            lazy("Container ships with their IMO number, capacity and size, drawn to scale."),
+        ),
+        AtlasKind(
+            WAREHOUSE,
+            lazy("Warehouses"),
+            lazy("Our own sheds: what each handles, how large it is, and what lies near it."),
+        ),
+        AtlasKind(
+            ROUTE,
+            lazy("Routes"),
+            lazy("Lanes by sea and by air with distance, transit time and emissions."),
+        ),
+        AtlasKind(
+            SERVICE,
+            lazy("Services"),
+            lazy("What we sail and fly each week: calls, days of departure and cut-off."),
+        ),
+    )
+}
+
+PLACES = {one.place: one for one in KINDS.values() if one.place}

@@ -1,0 +1,149 @@
+"""Lanes and what is computed for them: distance, days, passages, emissions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from portolan.sections.atlas.gateways import gateways
+from portolan.drawing.maps import Line
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.drawing.maps.lines import Kind
+from portolan.domain.geo.distance import great_circle_km, km_of
+from portolan.domain.emissions import (
+    Emission,
+    emissions_by_weight,
+    factor_by_weight,
+    factor_set,
+    in_figures,
+)
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.sea_route import LonLat
+from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.sea.build.matrix import SeaLane
+
+NEIGHBORHOOD_NM = 500
+"""A gateway nearer than this is not in another region."""
+TONNE_KG = 1000
+
+
+@dataclass(frozen=True)
+class AtlasLane:
+    """A lane between two places; the days are an estimate, port to port.
+
+    A lane by air has no passages; its course is the great circle. From a port to an airport, or the
+    other way, a truck carries the cargo: the great circle again, and no days.
+    """
+
+    origin: Place
+    destination: Place
+    distance_nm: float
+    distance_km: float
+    days: Days | None
+    passages: tuple[Passage, ...]
+    kind: Kind
+    course: Sequence[LonLat]
+    by_cape: bool = False
+
+    @property
+    def href(self) -> str:
+        """Where the route search shows the lane."""
+        return search_path(self.origin, self.destination)
+
+    @property
+    def line(self) -> Line:
+        """The lane as charts draw it."""
+        return Line(self.kind, positions_of(self.course))
+
+    @property
+    def mode(self) -> Mode:
+        """By sea, by air, or between the two by road."""
+        if self.kind != "circle":
+            return Mode.SEA
+        return Mode.AIR if self.days else Mode.ROAD
+
+    @property
+    def emission(self) -> Emission:
+        """What a tonne emits on it, by the default set of factors."""
+        factor = factor_by_weight(factor_set(), self.mode, self.distance_km)
+        return emissions_by_weight(TONNE_KG, self.distance_km, factor)
+
+    @property
+    def formula(self) -> str:
+        """The working of the emission in a line of figures."""
+        return in_figures(self.emission.formula)
+
+
+def search_path(origin: Place, destination: Place) -> str:
+    """The address of the route search between two places."""
+    return f"/route-search/{origin.slug}/{destination.slug}"
+
+
+def air_lane(origin: Place, destination: Place) -> AtlasLane:
+    """The lane by air: the great circle; with a port at one end, the way to or from it by road."""
+    km = great_circle_km(origin.position, destination.position)
+    nm = great_circle_nm(origin.position, destination.position)
+    course = [LonLat(end.longitude, end.latitude) for end in (origin, destination)]
+    days = air_days(km) if origin.kind is destination.kind else None
+    return AtlasLane(origin, destination, nm, km, days, (), "circle", course)
+
+
+def sea_lanes(gazetteer: Gazetteer, origin: Place, destination: Place) -> list[AtlasLane]:
+    """The ways by sea, the shortest first; raise FreightError where there is none."""
+    ways = gazetteer.sea_ways(origin, destination)
+    found = [way for way in (ways.shortest, ways.by_cape) if way]
+    return [_of_sea(origin, destination, way) for way in found]
+
+
+def sea_lane(
+    gazetteer: Gazetteer, origin: Place, destination: Place, *, drawn: bool = True
+) -> AtlasLane:
+    """The shortest way by sea; raise FreightError where there is none.
+
+    One that is not to be drawn may come without its course.
+    """
+    ways = gazetteer.sea_ways(origin, destination, drawn=drawn)
+    return _of_sea(origin, destination, ways.shortest)
+
+
+def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
+    return AtlasLane(
+        origin,
+        destination,
+        way.distance_nm,
+        float(km_of(Decimal(repr(way.distance_nm)))),
+        ocean_days(way.distance_nm),
+        way.passages,
+        "rhumb" if way.by_cape else "route",
+        way.path,
+        by_cape=way.by_cape,
+    )
+
+
+def lanes_from(gazetteer: Gazetteer, place: Place) -> list[AtlasLane]:
+    """The lanes to the gateways of other regions, the shortest first, to be told and not drawn.
+
+    By sea only between ports that are written up: those ways are kept, others would have to be
+    searched for while the visitor waits.
+    """
+    return sorted(_lanes_from(gazetteer, place), key=lambda lane: lane.distance_nm)
+
+
+def _lanes_from(gazetteer: Gazetteer, place: Place) -> Iterator[AtlasLane]:
+    for other in gateways_beyond(gazetteer, place):
+        if place.kind is PlaceKind.AIRPORT:
+            yield air_lane(place, other)
+        elif place.importance == other.importance == WRITTEN_UP:
+            yield sea_lane(gazetteer, place, other, drawn=False)
+
+
+def gateways_beyond(gazetteer: Gazetteer, place: Place) -> list[Place]:
+    """The gateways of the other regions."""
+    return [
+        other
+        for other in gateways(gazetteer, place.kind)
+        if great_circle_nm(place.position, other.position) > NEIGHBORHOOD_NM
+    ]

@@ -1,0 +1,48 @@
+"""What areas, passages and time zones are called in the visitor's language."""
+
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+from portolan.domain.places.place import Place
+from portolan.domain.sea.passage import Passage
+from portolan.core.i18n import _
+from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.web.place_names import language
+from portolan.web.templating import country, in_a_row
+
+
+def area_of(place: Place) -> str:
+    """Country, with the state or province before it where neither the name nor the page has it."""
+    whole = country(place.country)
+    if not place.region or place.is_twin or language() != "en":
+        return whole
+    return in_a_row([place.region, whole])
+
+
+def passages_of(passages: tuple[Passage, ...]) -> str:
+    """The passages of a way, one after another."""
+    return in_a_row(str(PASSAGE_NAMES[passage]) for passage in passages)
+
+
+def offset_text(zone: str) -> str:
+    """How far the clocks of a time zone are from UTC, all year round: it never ages."""
+    winter, summer = _offsets(zone, datetime.now(UTC).year)
+    if winter == summer:
+        return winter
+    return _("{{winter}}, in summer {{summer}}", winter=winter, summer=summer)
+
+
+@lru_cache(maxsize=512)
+def _offsets(zone: str, year: int) -> tuple[str, str]:
+    """Return how far the clocks of a zone are from UTC in its winter and in its summer."""
+    noons = [datetime(year, month, 1, 12, tzinfo=ZoneInfo(zone)) for month in (1, 7)]
+    winter, summer = sorted(noons, key=lambda noon: noon.dst() or timedelta(0))
+    return _utc(winter), _utc(summer)
+
+
+def _utc(moment: datetime) -> str:
+    minutes = round((moment.utcoffset() or timedelta(0)).total_seconds() / 60)
+    hours, rest = divmod(abs(minutes), 60)
+    sign = "−" if minutes < 0 else "+"
+    return f"UTC{sign}{hours}" + (f":{rest:02d}" if rest else "")

@@ -1,0 +1,86 @@
+"""The page of a port or an airport: from the data sets, with the words of its document if any."""
+
+from typing import Any
+
+from portolan.sections.atlas.around import surroundings
+from portolan.sections.atlas.charts import place_chart
+from portolan.sections.atlas.entries import is_offered
+from portolan.sections.atlas.kinds import PLACES
+from portolan.sections.atlas.lanes import gateways_beyond, lanes_from
+from portolan.sections.atlas.mentions import mentions
+from portolan.sections.atlas.names import area_of, offset_text
+from portolan.sections.atlas.pages import SEARCH_INDEX, frame
+from portolan.domain.geo.position import in_degrees_and_minutes
+from portolan.content.store import Doc
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.core.i18n import _
+from portolan.web.content import document
+from portolan.web.content_section import offer
+from portolan.web.gazetteer import gazetteer
+from portolan.web.page import Page
+from portolan.web.place_names import lang_of, name_of, written
+
+TEMPLATE = "atlas/place.html"
+
+
+def place_page(place: Place) -> Page:
+    """The page of a port or an airport."""
+    kind = PLACES[place.kind]
+    doc = document(kind.content, place.slug)
+    context = {**frame(kind, doc), **_of_data(gazetteer(), place, doc)}
+    title, said = _title(place), doc.summary if doc else _summary(place)
+    if doc:
+        offered = offer(doc)
+        return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, **offered)
+    indexable = is_offered(place)
+    return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, indexable=indexable)
+
+
+def _of_data(known: Gazetteer, place: Place, doc: Doc | None) -> dict[str, Any]:
+    """What the data sets say of a place."""
+    lanes, around = lanes_from(known, place), surroundings(known, place)
+    return {
+        "place": place,
+        "name": name_of(place),
+        "lang": lang_of(place),
+        "quote": {"origin": written(place)},
+        "area": area_of(place),
+        "position": in_degrees_and_minutes(place.position),
+        "offset": offset_text(place.timezone) if place.timezone else "",
+        "chart": place_chart(place, around.in_sight, name_of(place)),
+        "summary": doc.summary if doc else _summary(place),
+        "facts": _facts(doc),
+        "lanes": lanes,
+        "goals": [] if lanes else gateways_beyond(known, place),
+        "near": [(PLACES[kind], found) for kind, found in around.nearest],
+        "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],
+    }
+
+
+def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
+    """What the document's front matter says, beside its text."""
+    if doc is None:
+        return []
+    meta = doc.meta
+    said = [
+        (_("Waters"), meta.get("waters")),
+        (_("Known for"), meta.get("known_for")),
+        (_("Serves"), meta.get("serves")),
+    ]
+    return [(label, value) for label, value in said if value]
+
+
+def _title(place: Place) -> str:
+    """For the tab: a city's port and its airport must not be the same."""
+    values = {"name": name_of(place), "code": place.code}
+    if place.kind is PlaceKind.AIRPORT:
+        return _("{{name}}, airport {{code}}", **values)
+    return _("{{name}}, ocean port {{code}}", **values)
+
+
+def _summary(place: Place) -> str:
+    values = {"name": name_of(place), "code": place.code, "area": area_of(place)}
+    if place.kind is PlaceKind.AIRPORT:
+        return _("{{name}} ({{code}}), {{area}}: an airport.", **values)
+    return _("{{name}} ({{code}}), {{area}}: an ocean port.", **values)

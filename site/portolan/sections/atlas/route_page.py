@@ -1,0 +1,60 @@
+"""The page of a route: the lane computed and drawn, what a tonne emits on it, and alternatives."""
+
+from flask import abort
+
+from portolan.sections.atlas.charts import lanes_chart
+from portolan.sections.atlas.entries import places_of
+from portolan.sections.atlas.kinds import KINDS
+from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lanes
+from portolan.sections.atlas.pages import entry_page
+from portolan.content.store import Doc
+from portolan.content.types import PRODUCT
+from portolan.domain.emissions import factor_set
+from portolan.core.i18n import _
+from portolan.domain.routes.by_way_of import way_around
+from portolan.domain.routes.factor_names import set_name
+from portolan.web.content import documents
+from portolan.web.gazetteer import gazetteer
+from portolan.web.page import Page
+from portolan.web.place_names import name_of, written
+
+ENDS = 2
+QUOTE_MODES = {"ocean": "ocean-fcl", "air": "air"}
+
+
+def route_page(doc: Doc) -> Page:
+    """The page of a route."""
+    ends = places_of((doc.meta["origin"], doc.meta["destination"]))
+    if len(ends) < ENDS:
+        abort(404)
+    lanes = _lanes(doc)
+    names = [name_of(place) for place in ends]
+    label = _("Chart of the lane from {{origin}} to {{destination}}.", **_pair(names))
+    context = {
+        "ends": ends,
+        "names": names,
+        "lanes": lanes,
+        "way_around": way_around,
+        "factors": factor_set(),
+        "factors_name": set_name(factor_set().code),
+        "chart": lanes_chart(ends, lanes, label),
+        "quote": {
+            "origin": written(ends[0]),
+            "destination": written(ends[1]),
+            "mode": QUOTE_MODES[doc.meta["mode"]],
+        },
+        "products": [one for one in documents(PRODUCT) if one.slug in doc.meta["products"]],
+    }
+    title = _("Route: {{title}}", title=doc.title)
+    return entry_page("atlas/route.html", KINDS[doc.type.name], doc, title, context)
+
+
+def _lanes(doc: Doc) -> list[AtlasLane]:
+    origin, destination = places_of((doc.meta["origin"], doc.meta["destination"]))
+    if doc.meta["mode"] == "air":
+        return [air_lane(origin, destination)]
+    return sea_lanes(gazetteer(), origin, destination)
+
+
+def _pair(names: list[str]) -> dict[str, str]:
+    return {"origin": names[0], "destination": names[1]}

@@ -1,0 +1,46 @@
+"""The page of a vessel: its figures, its drawing to scale, and the arithmetic of its number."""
+
+from markupsafe import Markup
+
+from portolan.sections.atlas.kinds import KINDS
+from portolan.sections.atlas.pages import entry_page
+from portolan.sections.atlas.ship_drawing import ship_drawing
+from portolan.content.store import Doc
+from portolan.core.i18n import _
+from portolan.web.page import Page
+from portolan.web.templating import number
+
+WEIGHTS = range(7, 1, -1)
+TEU_OF_FORTY_FEET = 2
+
+
+def vessel_page(doc: Doc) -> Page:
+    """The page of a vessel."""
+    title = _("{{name}}, IMO {{imo}}", name=doc.title, imo=doc.meta["imo"])
+    context = {
+        "drawing": _drawing(doc),
+        "check": check_digit(doc.meta["imo"]),
+        "forty_feet": doc.meta["teu"] // TEU_OF_FORTY_FEET,
+    }
+    return entry_page("atlas/vessel.html", KINDS[doc.type.name], doc, title, context)
+
+
+def check_digit(imo: str) -> dict[str, object]:
+    """How the last digit of an IMO number follows from the others: the products and their sum."""
+    products = [(int(digit), weight) for digit, weight in zip(imo, WEIGHTS, strict=False)]
+    total = sum(digit * weight for digit, weight in products)
+    return {"products": products, "sum": total, "digit": total % 10}
+
+
+def _drawing(doc: Doc) -> Markup | None:
+    length, beam = doc.meta.get("length_m"), doc.meta.get("beam_m")
+    if not length or not beam:
+        return None
+    label = _(
+        "The ship from above, drawn to scale: {{length}} m long and {{beam}} m wide, with a "
+        "40-foot container on it and a ruler of 400 m below it.",
+        length=number(length, 1),
+        beam=number(beam, 1),
+    )
+    frame = Markup('<div class="picture plate" role="img" aria-label="{}">{}</div>')
+    return frame.format(label, Markup(ship_drawing(length, beam)))  # noqa: S704 - drawn by us

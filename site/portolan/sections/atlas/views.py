@@ -1,0 +1,179 @@
+"""The pages of the atlas: its index, a list for each kind, and every entry."""
+
+from collections.abc import Callable
+from functools import partial
+
+from flask import Response, abort
+
+from portolan.sections.atlas.charts import world_chart
+from portolan.sections.atlas.directory import directory
+from portolan.sections.atlas.document_lists import (
+    route_listing,
+    service_listing,
+    vessel_listing,
+    warehouse_listing,
+)
+from portolan.sections.atlas.entries import document_meant, offered_paths, path_of, place_meant
+from portolan.sections.atlas.kinds import HOME, KINDS, AtlasKind
+from portolan.sections.atlas.lanes import search_path
+from portolan.sections.atlas.lists import Listing, words
+from portolan.sections.atlas.looking_up import answer_to, suggestions
+from portolan.sections.atlas.names import passages_of
+from portolan.sections.atlas.pages import SEARCH_INDEX, way
+from portolan.sections.atlas.place_list import place_listing
+from portolan.sections.atlas.place_page import place_page
+from portolan.sections.atlas.route_page import route_page
+from portolan.sections.atlas.service_page import service_page
+from portolan.sections.atlas.vessel_page import vessel_page
+from portolan.sections.atlas.warehouse_page import warehouse_page
+from portolan.content.store import Doc
+from portolan.domain.places.place import PlaceKind
+from portolan.core.i18n import _
+from portolan.web.content import document, documents
+from portolan.web.gazetteer import gazetteer
+from portolan.web.page import Page
+from portolan.web.pagination import paginate, titled
+from portolan.web.place_names import lang_of, name_of
+from portolan.web.redirects.answer import found_at, moved_to, redirected
+from portolan.web.section import Section
+
+blueprint = Section("atlas", __name__)
+
+
+@blueprint.context_processor
+def words_for_places() -> dict[str, object]:
+    """What the templates of the atlas call places and lanes by."""
+    return {
+        "lang_of": lang_of,
+        "name_of": name_of,
+        "passages_of": passages_of,
+        "path_of": path_of,
+        "search_path": search_path,
+    }
+
+
+PAGE_SIZE = 50
+ARGS = ("q", "country", "operator", "capacity", "mode", "sort", "page")
+
+LISTINGS: dict[str, Callable[[], Listing]] = {
+    "oceanport": lambda: place_listing(PlaceKind.OCEANPORT),
+    "airport": lambda: place_listing(PlaceKind.AIRPORT),
+    "vessel": vessel_listing,
+    "warehouse": warehouse_listing,
+    "route": route_listing,
+    "service": service_listing,
+}
+DETAILS: dict[str, Callable[[Doc], Page]] = {
+    "vessel": vessel_page,
+    "warehouse": warehouse_page,
+    "route": route_page,
+    "service": service_page,
+}
+
+
+@blueprint.page(HOME)
+def index() -> Page | Response:
+    """The chart of all that is written up, the six kinds, and the search, which leads on."""
+    asked = words()
+    found = answer_to(asked) if asked else None
+    if found and found.path:
+        return found_at(found.path)
+    return Page(
+        "atlas/landing.html",
+        title=_("Atlas: {{words}}", words=asked) if asked else _("Atlas"),
+        description=_("Ports, airports, vessels, warehouses, routes and services, with figures."),
+        search_index=SEARCH_INDEX,
+        cache_args=("q",),
+        ages=bool(asked),
+        indexable=not asked,
+        context={
+            "crumbs": [],
+            "asked": asked,
+            "found": found,
+            "chart": "" if asked else world_chart(gazetteer()),
+            "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
+            "directory": [] if asked else directory(),
+        },
+    )
+
+
+@blueprint.page("/atlas/<name>", listed=False)
+def listing(name: str) -> Page:
+    """The entries of a kind that the address asks for."""
+    kind = _kind(name)
+    found = LISTINGS[name]()
+    shown, pages = paginate(found.entries, PAGE_SIZE, **found.wish)
+    title = titled(str(kind.plural), pages)
+    return Page(
+        "atlas/list.html",
+        title=title,
+        description=str(kind.about),
+        search_index=SEARCH_INDEX,
+        cache_args=ARGS,
+        ages=bool(found.words),
+        indexable=not found.wish,
+        context={
+            "kind": kind,
+            "title": title,
+            "crumbs": way((kind.plural, None)),
+            "listing": found,
+            "rows": [found.row(one) for one in shown],
+            "total": len(found.entries),
+            "pages": pages,
+        },
+    )
+
+
+@blueprint.page("/atlas/<name>/<slug>")
+def entry(name: str, slug: str) -> Page | Response:
+    """One entry; a code or another spelling leads to it."""
+    kind = _kind(name)
+    if kind.place:
+        return _place(kind, kind.place, slug)
+    if doc := document(kind.content, slug):
+        return DETAILS[name](doc)
+    meant = document_meant(kind, slug)
+    return moved_to(meant.path) if meant else _unknown(kind, slug)
+
+
+def _place(kind: AtlasKind, place_kind: PlaceKind, slug: str) -> Page | Response:
+    place = gazetteer().by_slug.get(slug)
+    if place and place.kind is place_kind:
+        return place_page(place)
+    meant = place_meant(place_kind, slug)
+    return moved_to(path_of(meant)) if meant else _unknown(kind, slug)
+
+
+def _unknown(kind: AtlasKind, slug: str) -> Page | Response:
+    """Nothing at this address: where a rule does not know better, what may have been meant."""
+    if (answer := redirected()) is not None:
+        return answer
+    return Page(
+        "atlas/unknown.html",
+        title=_("Page not found"),
+        status=404,
+        indexable=False,
+        cache_args=None,
+        context={
+            "kind": kind,
+            "crumbs": way((kind.plural, kind.path)),
+            "asked": slug.replace("-", " "),
+            "rows": suggestions(kind, slug.replace("-", " ")),
+        },
+    )
+
+
+def _kind(name: str) -> AtlasKind:
+    if name not in KINDS:
+        abort(404)
+    return KINDS[name]
+
+
+def _count(kind: AtlasKind) -> int:
+    if kind.place:
+        return len(gazetteer().of_kind(kind.place))
+    return len(documents(kind.content))
+
+
+blueprint.listed_pages |= {kind.path for kind in KINDS.values()}
+blueprint.listed_families |= {f"{kind.value}s": partial(offered_paths, kind) for kind in PlaceKind}

@@ -1,0 +1,28 @@
+"""The page of a warehouse: its figures, where it lies, and what is near it."""
+
+from portolan.sections.atlas.charts import spot_chart
+from portolan.sections.atlas.entries import places_of
+from portolan.sections.atlas.kinds import KINDS
+from portolan.sections.atlas.pages import entry_page
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.position import Position, in_degrees_and_minutes
+from portolan.content.store import Doc
+from portolan.domain.routes.gazetteer import Neighbor
+from portolan.core.i18n import _
+from portolan.web.page import Page
+
+
+def warehouse_page(doc: Doc) -> Page:
+    """The page of a warehouse."""
+    meta = doc.meta
+    spot = Position(meta["latitude"], meta["longitude"])
+    near = [Neighbor(one, great_circle_nm(spot, one.position)) for one in places_of(meta["near"])]
+    near.sort(key=lambda one: one.distance_nm)
+    label = _("Chart of the coasts around {{name}}.", name=doc.title)
+    context = {
+        "position": in_degrees_and_minutes(spot),
+        "near": near,
+        "chart": spot_chart(spot, "", [one.place for one in near], label),
+    }
+    title = _("Warehouse: {{title}}", title=doc.title)
+    return entry_page("atlas/warehouse.html", KINDS[doc.type.name], doc, title, context)

@@ -1,0 +1,5 @@
+"""Border: the numbers of trucks into the United States (PAPS) and into Canada (PARS)."""
+
+from portolan.sections.border_labels.views import blueprint
+
+__all__ = ["blueprint"]

@@ -1,0 +1,106 @@
+"""The label tool: from what was typed to the number, its faults and its label."""
+
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from forms.field_view import FieldView
+from forms.plain_field import plain_choice, plain_field
+from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
+from portolan.domain.border import (
+    TYPED_LIMIT,
+    BorderNumber,
+    InvalidNumber,
+    Kind,
+    Symbology,
+    label_svg,
+    read_number,
+)
+from portolan.core.i18n import _, ngettext
+
+ARGS = ("number", "bars")
+
+
+class Tool:
+    """One question to the tool of a kind; `is_asked` where a number stands in the address."""
+
+    def __init__(self, kind: Kind, args: MultiDict[str, str]) -> None:
+        self.kind = kind
+        self.is_asked = "number" in args
+        self.bars = _symbology(args.get("bars", ""))
+        self.number: BorderNumber = read_number(kind, args.get("number", ""))
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether a number was given that is none."""
+        return self.is_asked and not self.number.is_valid
+
+    def svg(self) -> str:
+        """The label; raise InvalidNumber for a faulty number."""
+        if not self.number.is_valid:
+            raise InvalidNumber(self.number)
+        return label_svg(self.kind, self.number.number, self.bars)
+
+    def view(self) -> dict[str, Any]:
+        """What the island is drawn from: the form, and the label of a good number."""
+        number = self._number_field()
+        return {
+            "action": f"/{self.kind}",
+            "id": f"{self.kind}-label",
+            "label": _("Make a label"),
+            "fields": [number, self._bars_field()],
+            "submit": _("Check and make the label"),
+            "summary": _summary(number) if self.is_refused else None,
+            "result": self._result() if self.is_asked and self.number.is_valid else None,
+        }
+
+    def _result(self) -> dict[str, Any]:
+        found = self.number
+        query = f"number={found.number}&bars={self.bars}"
+        return {
+            "title": _("The label"),
+            "number": found.number,
+            "parts": [
+                {"label": _("Carrier code"), "text": found.carrier},
+                {"label": _("Shipment"), "text": found.shipment},
+                {"label": _("Characters"), "text": str(len(found.number))},
+            ],
+            "cautions_title": _("Look again"),
+            "cautions": cautions_told(found),
+            "said": _(
+                "The format is right. It is the format only: "
+                "whether the carrier is registered is not checked."
+            ),
+            "svg": self.svg(),
+            "download": {"label": _("Label as SVG"), "href": f"/{self.kind}/label.svg?{query}"},
+            "print": _("Print this page: only the label is printed, in its true size."),
+        }
+
+    def _number_field(self) -> FieldView:
+        return plain_field(
+            "text",
+            f"{self.kind}-number",
+            "number",
+            str(NAMES[self.kind]),
+            hint=str(HINTS[self.kind]),
+            value=self.number.typed,
+            error=faults_told(self.number) if self.is_refused else None,
+            maxlength=TYPED_LIMIT,
+            required=True,
+            autocomplete="off",
+        )
+
+    def _bars_field(self) -> FieldView:
+        choices = [plain_choice(one, name, selected=one is self.bars) for one, name in BARS.items()]
+        return plain_field("radio", f"{self.kind}-bars", "bars", _("Bars"), choices=choices)
+
+
+def _summary(number: FieldView) -> dict[str, Any]:
+    title = ngettext("One answer needs another look", "{{count}} answers need another look", 1)
+    text = _("{{label}}: {{problem}}", label=number["label"], problem=number["error"])
+    return {"title": title, "errors": [{"id": number["id"], "message": text}]}
+
+
+def _symbology(text: str) -> Symbology:
+    """The bars by their code; Code 128, which is the shorter, where there is none of that code."""
+    return Symbology(text) if text in set(Symbology) else Symbology.CODE_128

@@ -1,0 +1,74 @@
+"""The pages of PAPS and PARS: what the number is, and a label of it."""
+
+from flask import Response, abort, request
+
+from portolan.sections.border_labels.tool import ARGS, Tool
+from portolan.domain.border import InvalidNumber, Kind
+from portolan.core.i18n import _
+from portolan.web.content_section import crumbs
+from portolan.web.page import PUBLIC, Page
+from portolan.web.section import Section
+
+blueprint = Section("border", __name__)
+
+UNPROCESSABLE = 422
+
+
+@blueprint.page("/paps")
+def paps() -> Page:
+    """The number of a truck into the United States."""
+    description = _(
+        "What a PAPS number is, how it is made up, and a bar code label of it to print: "
+        "for trucks into the United States."
+    )
+    return _page(Kind.PAPS, _("PAPS numbers and labels"), description)
+
+
+@blueprint.page("/pars")
+def pars() -> Page:
+    """The number of a truck into Canada."""
+    description = _(
+        "What a PARS number is, how it is made up, and a bar code label of it to print: "
+        "for trucks into Canada."
+    )
+    return _page(Kind.PARS, _("PARS numbers and labels"), description)
+
+
+@blueprint.get("/paps/label.svg")
+def paps_label() -> Response:
+    """A PAPS label as a file."""
+    return _label(Kind.PAPS)
+
+
+@blueprint.get("/pars/label.svg")
+def pars_label() -> Response:
+    """A PARS label as a file."""
+    return _label(Kind.PARS)
+
+
+def _page(kind: Kind, title: str, description: str) -> Page:
+    tool = Tool(kind, request.args)
+    return Page(
+        f"border/{kind}.html",
+        title=_("Error: {{title}}", title=title) if tool.is_refused else title,
+        description=description,
+        status=UNPROCESSABLE if tool.is_refused else 200,
+        cache_args=ARGS,
+        # Numbers have no end, and are nobody else's business: an answer is neither kept nor listed.
+        ages=tool.is_asked,
+        indexable=not tool.is_asked,
+        context={"crumbs": crumbs((title, None)), "tool": tool.view()},
+    )
+
+
+def _label(kind: Kind) -> Response:
+    tool = Tool(kind, request.args)
+    try:
+        svg = tool.svg()
+    except InvalidNumber:
+        abort(UNPROCESSABLE)
+    answer = Response(svg, mimetype="image/svg+xml")
+    name = f"{kind}-{tool.number.number}.svg"
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    answer.headers["Cache-Control"] = PUBLIC
+    return answer

@@ -1,0 +1,86 @@
+"""What is said of a number: its faults, what to look at again, the two kinds of bars."""
+
+from portolan.domain.border import (
+    FORMATS,
+    BorderNumber,
+    Caution,
+    Fault,
+    Format,
+    Kind,
+    Symbology,
+)
+from portolan.core.i18n import _, lazy
+from portolan.web.templating import in_a_row
+
+NAMES = {Kind.PAPS: lazy("PAPS number"), Kind.PARS: lazy("PARS number")}
+HINTS = {
+    Kind.PAPS: lazy("The carrier's SCAC, then the shipment: ABCD123456."),
+    Kind.PARS: lazy("The four characters of the carrier code, then the shipment: 1234PARS567890."),
+}
+BARS = {Symbology.CODE_128: lazy("Code 128"), Symbology.CODE_39: lazy("Code 39")}
+
+FAULTS = {
+    Fault.EMPTY: lazy("Required"),
+    Fault.CARRIER: lazy("A PAPS number begins with the two to four letters of the carrier's SCAC."),
+    Fault.CARRIER_DIGIT: lazy(
+        "A SCAC, with which a PAPS number begins, has letters only. "
+        "Is the letter O meant in place of a zero, or the letter I in place of a one?"
+    ),
+}
+CAUTIONS = {
+    Caution.LETTER_O: lazy("There is a letter O in it. Is a zero meant?"),
+    Caution.LETTER_I: lazy("There is a letter I in it. Is a one meant?"),
+    Caution.DIGIT_ZERO: lazy(
+        "There is a zero among the first four characters. Has the carrier code a letter O there?"
+    ),
+    Caution.DIGIT_ONE: lazy(
+        "There is a one among the first four characters. Has the carrier code a letter I there?"
+    ),
+    Caution.DASH_IN_CARRIER_CODE: lazy(
+        "A dash was taken out of the first four characters. "
+        "Some Canadian carrier codes have one of their own: check it with the carrier."
+    ),
+    Caution.LONG: lazy(
+        "It has more than 25 characters. The agency expects 25 at most; ask the broker."
+    ),
+}
+STRANGE_SHOWN = 5
+
+
+def faults_told(found: BorderNumber) -> str:
+    """What is wrong with a number, in one line; empty for a good one."""
+    return " ".join(_fault(fault, found) for fault in found.faults)
+
+
+def cautions_told(found: BorderNumber) -> list[str]:
+    """What to look at again before the label is stuck on."""
+    return [str(CAUTIONS[caution]) for caution in found.warnings]
+
+
+def _fault(fault: Fault, found: BorderNumber) -> str:
+    lengths, count = FORMATS[found.kind], len(found.number)
+    if fault is Fault.CHARACTERS:
+        strange = in_a_row(found.strange[:STRANGE_SHOWN])
+        return _(
+            "Only letters and digits belong in it, and not {{characters}}.", characters=strange
+        )
+    if fault is Fault.TOO_SHORT:
+        return _(
+            "It has {{count}} characters; {{least}} are the fewest.",
+            count=count, least=lengths.least,
+        )  # fmt: skip
+    if fault is Fault.TOO_LONG:
+        return _too_long(lengths, count)
+    return str(FAULTS[fault])
+
+
+def _too_long(lengths: Format, count: int) -> str:
+    if lengths.expected == lengths.most:
+        return _(
+            "It has {{count}} characters; {{most}} are the most.", count=count, most=lengths.most
+        )
+    return _(
+        "It has {{count}} characters. The agency expects {{expected}} at most, "
+        "and no label of more than {{most}} fits the sheet.",
+        count=count, expected=lengths.expected, most=lengths.most,
+    )  # fmt: skip

@@ -1,0 +1,149 @@
+"""The pages of careers: landing, offices, diversity, statement, teams, jobs."""
+
+from collections import Counter
+from dataclasses import asdict
+
+from portolan.sections.careers.filter import Wish, choices, fits, job_views
+from portolan.sections.careers.terms import terms_of
+from portolan.drawing.maps import harbor
+from portolan.content.types import COMPANY_PAGE, JOB, OFFICE, TEAM
+from portolan.core.i18n import _
+from portolan.web.content import documents
+from portolan.web.content_section import (
+    crumbs,
+    detail,
+    document_page,
+    in_order,
+    newest_first,
+    wanted,
+)
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("careers", __name__)
+
+HOME, JOBS = "/company/careers", "/careers/jobs"
+DIVERSITY = f"{HOME}/diversity-and-inclusion"
+
+
+@blueprint.page(HOME)
+def landing() -> Page:
+    """What it is like to work here, the teams, and the newest roles."""
+    jobs = newest_first(JOB)
+    return _company_page(
+        "careers/landing.html",
+        "careers",
+        teams=in_order(TEAM),
+        open_roles=Counter(job.meta["team"] for job in jobs),
+        newest=jobs[:5],
+        count=len(jobs),
+        places={doc.slug: doc.title for doc in documents(OFFICE)},
+    )
+
+
+@blueprint.page(f"{HOME}/our-global-offices")
+def offices() -> Page:
+    """Every office, with its clock and its open roles."""
+    whole = [wanted(OFFICE, doc.slug) for doc in in_order(OFFICE)]
+    return _company_page(
+        "careers/offices.html",
+        "our-global-offices",
+        offices=[(doc, harbor(doc.meta["code"])) for doc in whole],
+        open_roles=Counter(job.meta["city"] for job in documents(JOB)),
+    )
+
+
+@blueprint.page(DIVERSITY)
+def diversity() -> Page:
+    """What we hold ourselves to."""
+    return _company_page("careers/diversity.html", "diversity-and-inclusion")
+
+
+@blueprint.page(f"{DIVERSITY}/ceo-statement")
+def ceo_statement() -> Page:
+    """The chief executive's word on it."""
+    doc = wanted(COMPANY_PAGE, "diversity-and-inclusion")
+    return _company_page("careers/statement.html", "ceo-statement", (doc.title, doc.path))
+
+
+@blueprint.page("/careers/teams/<slug>")
+def team(slug: str) -> Page:
+    """One team and its open roles."""
+    doc = wanted(TEAM, slug)
+    return document_page(
+        "careers/team.html",
+        doc,
+        "careers",
+        {
+            **detail(doc, in_order(TEAM)),
+            "crumbs": _way(),
+            "jobs": [job for job in job_views() if job["team"] == slug],
+        },
+        title=_("Team: {{title}}", title=doc.title),
+    )
+
+
+@blueprint.page(JOBS)
+def jobs() -> Page:
+    """The open roles that fit the filter; all of them come along for the filter in the browser."""
+    everything, wish = job_views(), Wish.of_request()
+    return Page(
+        "careers/jobs.html",
+        title=_("Open roles"),
+        description=_("Every open role, by office, by team and by word."),
+        search_index="careers",
+        cache_args=("location", "team", "q"),
+        # Words have no end: a page that was searched for is not kept.
+        ages=bool(wish.q),
+        indexable=not wish.q,
+        context={
+            "crumbs": _way(),
+            "list_props": {
+                "action": JOBS,
+                "jobs": [{**job, "fits": fits(job, wish)} for job in everything],
+                "choices": choices(everything),
+                "wish": asdict(wish),
+            },
+        },
+    )
+
+
+@blueprint.page("/careers/jobs/<slug>")
+def job(slug: str) -> Page:
+    """One open role."""
+    doc = wanted(JOB, slug)
+    return document_page(
+        "careers/job.html",
+        doc,
+        "careers",
+        {
+            **detail(doc, newest_first(JOB)),
+            "crumbs": _way((_("Open roles"), JOBS)),
+            "team": wanted(TEAM, doc.meta["team"]),
+            "office": wanted(OFFICE, doc.meta["city"]),
+            "terms": terms_of(doc),
+        },
+    )
+
+
+def _company_page(
+    template: str, slug: str, step: tuple[str, str | None] | None = None, **more: object
+) -> Page:
+    doc = wanted(COMPANY_PAGE, slug)
+    return document_page(
+        template,
+        doc,
+        "careers",
+        {
+            **detail(doc, [doc]),
+            "crumbs": crumbs((doc.title, None))
+            if slug == "careers"
+            else _way(*([step] if step else [])),
+            "back": (_("Back to Careers"), HOME),
+            **more,
+        },
+    )
+
+
+def _way(*steps: tuple[str, str | None]) -> list[tuple[str, str | None]]:
+    return crumbs((_("Careers"), HOME), *steps)

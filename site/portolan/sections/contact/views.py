@@ -1,0 +1,29 @@
+"""The contact form and its confirmation."""
+
+from forms.contact import ContactForm
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
+from portolan.core.i18n import lazy
+from portolan.web.section import Section
+
+blueprint = Section("contact", __name__)
+
+serve(
+    blueprint,
+    FormPage(
+        form=ContactForm,
+        template="contact/form.html",
+        title=lazy("Contact"),
+        description=lazy("Write to {{brand}}: a person reads every message and answers it."),
+        thanks=lazy("Message sent"),
+        next_steps=(
+            Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
+            Step(lazy("Glossary"), "/glossary", lazy("The words of the trade, explained.")),
+            Step(
+                lazy("Blog"),
+                "/blog",
+                lazy("How freight moves, and what it costs to get it wrong."),
+            ),
+        ),
+    ),
+)

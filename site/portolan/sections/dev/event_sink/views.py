@@ -1,0 +1,72 @@
+"""Where browsers post to while no outside service is configured, and the page that shows it."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from flask import Response, request
+from werkzeug.exceptions import HTTPException
+
+from portolan.core.i18n import _
+from portolan.sections.dev.event_sink.kept import MOST_BYTES, Lines, kept
+from portolan.web.page import Page
+from portolan.web.section import Section
+from portolan.web.services import EVENTS_PATH, REPORTS_PATH
+
+if TYPE_CHECKING:
+    from portolan.sections.dev.event_sink.shapes import Event
+
+blueprint = Section("sink", __name__)
+
+
+@blueprint.page("/_sink")
+def index() -> Page:
+    """The latest events and error reports."""
+    return Page(
+        "sink/index.html",
+        title=_("Sink"),
+        indexable=False,
+        cache_args=None,
+        context={
+            "events": [_event_view(event) for event in list(kept().events)],
+            "reports": [_report_view(lines) for lines in list(kept().reports)],
+        },
+    )
+
+
+@blueprint.post(EVENTS_PATH)
+def events() -> Response:
+    """Take a batch of events; the answer is what a service of analytics says."""
+    return _taken(kept().take_events)
+
+
+@blueprint.post(f"{REPORTS_PATH}/api/<int:_project>/envelope")
+def envelope(_project: int) -> Response:
+    """Take an error report, whatever the project."""
+    return _taken(kept().take_report)
+
+
+def _taken(take: Callable[[bytes], None]) -> Response:
+    request.max_content_length = MOST_BYTES
+    try:
+        take(request.get_data())
+    except (HTTPException, ValueError, RecursionError):
+        return Response("invalid", status=400, mimetype="text/plain")
+    return Response("success", mimetype="text/plain")
+
+
+def _event_view(event: "Event") -> dict[str, object]:
+    time = datetime.fromtimestamp(event.time / 1000, UTC).strftime("%H:%M:%S")
+    return {**event.model_dump(), "time": time}
+
+
+def _report_view(lines: Lines) -> dict[str, object]:
+    """What broke and where, of a report's lines."""
+    report = next((line for line in lines if "exception" in line), {})
+    errors = (report.get("exception") or {}).get("values") or [{}]
+    return {
+        "kind": errors[-1].get("type") or "",
+        "text": errors[-1].get("value") or "",
+        "page": (report.get("request") or {}).get("url") or "",
+        "lines": lines,
+    }

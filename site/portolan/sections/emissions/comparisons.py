@@ -1,0 +1,87 @@
+"""The two comparisons of an answer: other ways by one set, other sets on one way."""
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
+
+from portolan.sections.emissions.wording import (
+    CO2E,
+    UNITS,
+    distance_told,
+    exact_figure,
+    heading,
+    kilograms,
+)
+from portolan.core.i18n import _
+from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.answer import Answer, Line
+
+FULL = 100
+
+
+def modes_compared(answer: Answer) -> dict[str, Any]:
+    """The same cargo by other modes, the least first."""
+    lines = answer.modes
+    details = [distance_told(line.way) for line in lines]
+    return {
+        "label": _("Modes"),
+        "title": _("The same cargo, other ways."),
+        "lead": _("All by one set, since mixed sets can turn a ranking around."),
+        "columns": [_("Mode and way"), CO2E],
+        "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
+    }
+
+
+def sets_compared(answer: Answer) -> dict[str, Any]:
+    """The same way and cargo by every set, in the order of their table."""
+    lines = answer.sets
+    return {
+        "label": _("Sets of factors"),
+        "title": _("The choice of set dominates."),
+        "lead": _("The same cargo on the same way, by each published set."),
+        "columns": [_("Set of factors"), CO2E],
+        "rows": _rows(
+            answer, lines, [_set_name(line) for line in lines], [_factor(line) for line in lines]
+        ),
+    }
+
+
+def _rows(
+    answer: Answer, lines: Sequence[Line], names: Sequence[str], details: Sequence[str]
+) -> list[dict[str, Any]]:
+    """The lines, each with a bar as long as its share of the greatest, in percent."""
+    greatest = max(line.emission.co2e_kg for line in lines if line.emission)
+    return [
+        {
+            "name": name,
+            "detail": detail,
+            "figure": kilograms(line.emission.co2e_kg) if line.emission else _("no factor"),
+            "is_known": line.emission is not None,
+            "width": _width(line, greatest),
+            "is_asked": _is_asked(line, answer),
+        }
+        for line, name, detail in zip(lines, names, details, strict=True)
+    ]
+
+
+def _is_asked(line: Line, answer: Answer) -> bool:
+    same = line.way == answer.way and line.factors is answer.factors
+    return same and not line.radiative_forcing
+
+
+def _width(line: Line, greatest: Decimal) -> str:
+    if line.emission is None or not greatest:
+        return "0"
+    return f"{float(line.emission.co2e_kg / greatest) * FULL:.1f}"
+
+
+def _set_name(line: Line) -> str:
+    if line.radiative_forcing:
+        return _("{{set}}, with radiative forcing", set=set_name(line.factors.code))
+    return set_name(line.factors.code)
+
+
+def _factor(line: Line) -> str:
+    if line.emission is None:
+        return _("The set is silent on this.")
+    return f"{exact_figure(line.emission.factor)} {UNITS[line.emission.factor_unit]}"

@@ -1,0 +1,101 @@
+"""The answer for machines: JSON with the names of the tools' JSON, and CSV with a line a figure."""
+
+import csv
+from collections.abc import Iterator
+from decimal import Decimal
+from io import StringIO
+from typing import Any
+
+from portolan.sections.emissions.wording import end_name
+from portolan.domain.emissions import in_figures
+from portolan.domain.limits import rounded
+from portolan.sections.shared.emissions_query.answer import Answer, Line
+from portolan.sections.shared.emissions_query.ends import End
+
+COLUMNS = (
+    *("compared", "origin", "destination", "transport", "way", "from", "to"),
+    *("distance_km", "distance_basis"),
+    *("tonnes", "teu", "factor", "factor_unit", "factor_set", "year", "scope"),
+    *("radiative_forcing", "co2e_kg", "formula", "source", "source_url"),
+)
+KG_PER_TONNE = 1000
+TENTH = Decimal("0.1")
+FORMULA_SIGNS = ("=", "+", "-", "@")
+
+
+def as_data(answer: Answer) -> dict[str, Any]:
+    """The answer as JSON; figures are numbers, the formula is a line of text."""
+    main = next(line for line in answer.modes if line.emission is answer.emission)
+    return {
+        "origin": _end(answer.origin),
+        "destination": _end(answer.destination),
+        "mode": answer.question["mode"],
+        "weight_kg": float(answer.cargo.weight_kg),
+        "weight_assumed_from": answer.cargo.assumed,
+        "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
+        "refrigerated": answer.question.is_refrigerated,
+        **_figures(main),
+        "modes": [_figures(line) for line in answer.modes],
+        "factor_sets": [_figures(line) for line in answer.sets],
+    }
+
+
+def as_csv(answer: Answer) -> str:
+    """The answer as a table: the result, then the other modes, then the other sets."""
+    text = StringIO()
+    table = csv.DictWriter(text, COLUMNS, extrasaction="ignore")
+    table.writeheader()
+    for row in _rows(answer):
+        table.writerow({name: _cell(value) for name, value in row.items()})
+    # The mark of UTF-8 that spreadsheets ask for.
+    return "\ufeff" + text.getvalue()
+
+
+def _rows(answer: Answer) -> Iterator[dict[str, Any]]:
+    ends = {"origin": end_name(answer.origin), "destination": end_name(answer.destination)}
+    cargo = {"tonnes": float(answer.cargo.weight_kg / KG_PER_TONNE), "teu": answer.cargo.teu}
+    shared = {**ends, **cargo}
+    is_main = [line for line in answer.modes if line.emission is answer.emission]
+    for kind, lines in (("result", is_main), ("modes", answer.modes), ("sets", answer.sets)):
+        for line in lines:
+            yield {"compared": kind, **shared, **_figures(line)}
+
+
+def _figures(line: Line) -> dict[str, Any]:
+    first, last = line.way.ends or (None, None)
+    way = {
+        "from": first and first.place.code,
+        "to": last and last.place.code,
+        "transport": line.way.mode,
+        "way": line.way.kind,
+        "planned_km": float(rounded(line.way.km, TENTH)),
+        "factor_set": line.factors.code,
+        "year": line.factors.year,
+        "radiative_forcing": line.radiative_forcing,
+    }
+    found = line.emission
+    if found is None:
+        return {**way, "co2e_kg": None}
+    return {
+        **way,
+        "co2e_kg": float(found.co2e_kg),
+        "distance_km": float(found.distance_km),
+        "distance_basis": found.distance_basis,
+        "factor": float(found.factor),
+        "factor_unit": found.factor_unit,
+        "scope": found.scope,
+        "formula": in_figures(found.formula),
+        "source": found.line.source,
+        "source_url": line.factors.url,
+    }
+
+
+def _end(end: End) -> dict[str, str | None]:
+    code = end.place.code if end.place else None
+    return {"code": code, "name": end.place.name if end.place else end.typed}
+
+
+def _cell(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula, whatever the visitor typed."""
+    text = "" if value is None else str(value)
+    return f"'{text}" if text.startswith(FORMULA_SIGNS) else text

@@ -1,0 +1,119 @@
+"""What stands behind a figure: distance, weight, factor, and what was not added."""
+
+from collections.abc import Iterator
+from typing import TypedDict
+
+from portolan.sections.emissions.wording import (
+    BASES,
+    UNITS,
+    distance_told,
+    end_name,
+    exact_figure,
+    kilograms,
+)
+from portolan.domain.mode import Mode
+from portolan.core.i18n import _
+from portolan.domain.routes import Served
+from portolan.domain.routes.factor_names import set_name, vehicle_name
+from portolan.sections.shared.emissions_query.answer import Answer
+from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, Assumed, kg_per_m3, tonnes_per_teu
+from portolan.sections.shared.emissions_query.ends import End
+from portolan.sections.shared.emissions_query.ways import Kind
+from portolan.web.place_names import name_of
+from portolan.web.templating import number
+
+
+class Fact(TypedDict):
+    """A name and what there is to say."""
+
+    label: str
+    text: str
+
+
+def facts(answer: Answer) -> Iterator[Fact]:
+    """Everything that the figure stands on, the distance first."""
+    yield from _of_the_way(answer)
+    yield from _of_the_cargo(answer)
+    yield from _of_the_factor(answer)
+
+
+def _of_the_way(answer: Answer) -> Iterator[Fact]:
+    yield _fact(_("Distance"), distance_told(answer.way))
+    if answer.way.kind is Kind.OWN:
+        yield _fact(_("Your own distance"), _("It was taken as it is, in place of ours."))
+    yield from _stand_ins(answer)
+    yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
+
+
+def _stand_ins(answer: Answer) -> Iterator[Fact]:
+    """The ports and the airports of the ways shown that stand in for another place."""
+    for label, mode in ((_("Seaport"), Mode.SEA), (_("Airport"), Mode.AIR)):
+        served = next((line.way.ends for line in answer.modes if line.way.mode is mode), None)
+        ends = zip((answer.origin, answer.destination), served or (), strict=False)
+        told = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
+        if told:
+            yield _fact(label, " ".join(told))
+
+
+def _stand_in(end: End, served: Served) -> str:
+    return _(
+        "For {{place}} we take {{name}} ({{code}}), {{km}} km away in a straight line.",
+        place=end_name(end),
+        name=name_of(served.place),
+        code=served.place.code,
+        km=number(served.away_km),
+    )
+
+
+def _of_the_cargo(answer: Answer) -> Iterator[Fact]:
+    if answer.cargo.assumed:
+        yield _fact(_("Weight, assumed"), _assumption(answer))
+    if answer.cargo.is_overweight:
+        text = _("The cargo is heavier than these containers may hold. Check the count.")
+        yield _fact(_("Mind the payload"), text)
+
+
+def _of_the_factor(answer: Answer) -> Iterator[Fact]:
+    line = answer.emission.line
+    factor = _(
+        "{{name}}: {{factor}} {{unit}}",
+        name=vehicle_name(line.name),
+        factor=exact_figure(line.value),
+        unit=UNITS[line.unit],
+    )
+    yield _fact(_("Factor"), factor)
+    yield _fact(_("Set of factors"), set_name(answer.factors.code))
+    yield _fact(_("Year of the factor"), str(answer.emission.year))
+    yield _fact(_("Its two parts"), _parts(answer))
+
+
+def _parts(answer: Answer) -> str:
+    direct, made = answer.emission.direct_kg, answer.emission.wtt_kg
+    if direct is None or made is None:
+        return _("The set gives burning and making the fuel as one sum.")
+    return _(
+        "{{direct}} kg from burning the fuel, {{made}} kg from making it.",
+        direct=kilograms(direct),
+        made=kilograms(made),
+    )
+
+
+def _fact(label: str, text: str) -> Fact:
+    return {"label": label, "text": text}
+
+
+def _assumption(answer: Answer) -> str:
+    tonnes = number(float(tonnes_per_teu()))
+    kg = number(float(answer.cargo.weight_kg))
+    convention = set_name(CONVENTION_SET)
+    if answer.cargo.assumed is Assumed.CONTAINERS:
+        return _(
+            "{{kg}} kg: {{tonnes}} t of goods in a twenty-foot unit, the convention of {{set}}. "
+            "Give the weight if you know it.",
+            kg=kg, tonnes=tonnes, set=convention,
+        )  # fmt: skip
+    return _(
+        "{{kg}} kg at {{density}} kg for each cubic meter: {{tonnes}} t fill a 20' container, "
+        "the convention of {{set}}. Give the weight if you know it.",
+        kg=kg, density=number(float(kg_per_m3())), tonnes=tonnes, set=convention,
+    )  # fmt: skip

@@ -1,0 +1,182 @@
+"""The form of the calculator, in the dicts from which Jinja and React draw every form."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from forms.choices import CONTAINERS
+from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
+from forms.plain_field import plain_choice, plain_field
+from portolan.sections.emissions.wording import MODE_NAMES
+from portolan.domain.emissions import factor_sets
+from portolan.domain.mode import MODES
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.core.i18n import _, lazy, ngettext
+from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.ends import End, end_of
+from portolan.sections.shared.emissions_query.problems import Problem
+from portolan.sections.shared.emissions_query.question import LONGEST, YES, Question, container_arg
+from portolan.web.place_names import name_of
+from portolan.web.templating import country
+
+NAME = "emissions"
+FIGURE_LIMIT = 20
+TYPED = ("text", "number-text")
+KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("airport")}
+
+
+class FormFields:
+    """Draws the fields of one question, each with what is wrong with it."""
+
+    def __init__(self, question: Question, problems: Sequence[Problem]) -> None:
+        self._question = question
+        self._messages = {problem.field: problem.message for problem in problems}
+        self._problems = problems
+        self._ends = {field: self._known_end(field) for field in ("origin", "destination")}
+
+    def groups(self) -> list[GroupView]:
+        """The three groups: the way, the cargo, the reckoning."""
+        return [
+            {"legend": _("The way"), "fields": self._way()},
+            {"legend": _("The cargo"), "fields": self._cargo()},
+            {"legend": _("The reckoning"), "fields": self._reckoning()},
+        ]
+
+    def summary(self) -> SummaryView | None:
+        """The list of problems above the form; each leads to its field."""
+        if not self._problems:
+            return None
+        count = len(self._problems)
+        title = ngettext(
+            "One answer needs another look", "{{count}} answers need another look", count
+        )
+        return {"title": title, "errors": [self._error(problem) for problem in self._problems]}
+
+    def _error(self, problem: Problem) -> ErrorView:
+        """A line of the summary, which leads to the field, or to what can be chosen for it."""
+        end = self._ends.get(problem.field)
+        target = f"{problem.field}_choice" if end and end.offered else problem.field
+        label = _labels()[problem.field]
+        text = _("{{label}}: {{problem}}", label=label, problem=problem.message)
+        return {"id": _id(target), "message": text}
+
+    def _way(self) -> list[FieldView]:
+        mode = self._field(
+            "radio", "mode", choices=_choices(MODE_NAMES.items(), self._question["mode"])
+        )
+        own = self._figure(
+            "distance_km",
+            hint=_("Needed by road and rail. In every mode it goes before our own distance."),
+        )
+        ends = self._ends.values()
+        # Side by side, unless there is something to choose below one of them.
+        width = "full" if any(end.offered for end in ends) else "half"
+        return [mode, *(one for end in ends for one in self._end(end, width)), own]
+
+    def _end(self, end: End, width: str) -> list[FieldView]:
+        field = end.field
+        typed = self._field(
+            "text",
+            field,
+            hint=_("A city, a port or an airport, or its code."),
+            maxlength=LONGEST,
+            required=True,
+            width=width,
+        )
+        if not end.offered:
+            return [typed]
+        choice = f"{field}_choice"
+        lines = [
+            plain_choice(place.slug, place_line(place), selected=place == end.place)
+            for place in end.offered
+        ]
+        label = _("Which {{place}} do you mean?", place=end.typed)
+        return [typed, self._field("radio", choice, label=label, choices=lines)]
+
+    def _known_end(self, field: str) -> End:
+        """The end, with what it may be where that matters."""
+        is_looked_up = self._question["mode"] in MODES and not self._question.names_will_do
+        return end_of(self._question, field) if is_looked_up else End(field, "")
+
+    def _cargo(self) -> list[FieldView]:
+        counts = [
+            plain_choice(code, label, text=self._question[container_arg(code)])
+            for code, label in CONTAINERS
+        ]
+        return [
+            self._figure("weight_kg", hint=_("Gross weight. It counts wherever it is known.")),
+            self._figure("volume_m3", hint=_("Without a weight: turned into an estimate of it.")),
+            self._field("counts", "containers", choices=counts),
+            self._field(
+                "checkbox", "refrigerated", value=YES, checked=self._question.is_refrigerated
+            ),
+        ]
+
+    def _reckoning(self) -> list[FieldView]:
+        sets = [(one.code, set_name(one.code)) for one in factor_sets()]
+        return [
+            self._field(
+                "select",
+                "factor_set",
+                hint=_("Every result is shown by each of them as well."),
+                choices=_choices(sets, self._question["factor_set"]),
+                width="half",
+            )
+        ]
+
+    def _figure(self, name: str, hint: str) -> FieldView:
+        return self._field(
+            "number-text",
+            name,
+            hint=hint,
+            inputmode="decimal",
+            maxlength=FIGURE_LIMIT,
+            width="half",
+        )
+
+    def _field(self, kind: str, name: str, **more: Any) -> FieldView:
+        more = {"label": _labels().get(name), "value": self._question.typed.get(name, "")} | more
+        return plain_field(
+            kind,
+            _id(name),
+            name,
+            more.pop("label"),
+            error=self._messages.get(name),
+            autocomplete="off" if kind in TYPED else None,
+            **more,
+        )
+
+
+def place_line(place: Place) -> str:
+    """A place to choose: `Valencia, Spain: seaport, ESVLC`."""
+    name = name_of(place)
+    land, kind = country(place.country), KIND_NAMES[place.kind]
+    return _(
+        "{{name}}, {{country}}: {{kind}} {{code}}",
+        name=name,
+        country=land,
+        kind=kind,
+        code=place.code,
+    )
+
+
+def _labels() -> dict[str, str]:
+    """What each field is called."""
+    return {
+        "mode": _("Mode"),
+        "origin": _("Origin"),
+        "destination": _("Destination"),
+        "distance_km": _("Distance of your own in km (optional)"),
+        "weight_kg": _("Weight in KG"),
+        "volume_m3": _("Volume in CBM"),
+        "containers": _("Containers"),
+        "refrigerated": _("Refrigerated goods"),
+        "factor_set": _("Set of factors"),
+    }
+
+
+def _id(field: str) -> str:
+    return f"{NAME}-{field}".replace("_", "-")
+
+
+def _choices(lines: Iterable[tuple[str, object]], chosen: str) -> list[ChoiceView]:
+    return [plain_choice(value, label, selected=value == chosen) for value, label in lines]

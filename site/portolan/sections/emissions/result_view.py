@@ -1,0 +1,120 @@
+"""The answer in words and figures, as the page, its script and its data are drawn from it."""
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+from forms.choices import MODES as QUOTED_MODES
+from portolan.sections.emissions.addresses import PATH
+from portolan.sections.emissions.comparisons import modes_compared, sets_compared
+from portolan.sections.emissions.facts import facts
+from portolan.sections.emissions.wording import (
+    CO2E,
+    MODE_NAMES,
+    PARTS,
+    UNITS,
+    end_name,
+    exact_figure,
+    kilograms,
+    manner,
+)
+from portolan.domain.emissions import Part, Term
+from portolan.core.i18n import _
+from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.answer import Answer
+from portolan.sections.shared.emissions_query.question import container_arg
+
+QUOTED = dict(QUOTED_MODES)
+"""The modes that the form for a quote knows."""
+
+
+def title_of(answer: Answer) -> str:
+    """The two ends: `Shanghai to Rotterdam`; the mode where nobody named them."""
+    names = [end_name(end) for end in (answer.origin, answer.destination)]
+    if not all(names):
+        return str(MODE_NAMES[answer.question["mode"]])
+    return _("{{origin}} to {{destination}}", origin=names[0], destination=names[1])
+
+
+def result_view(answer: Answer) -> dict[str, Any]:
+    """Everything that is shown of an answer; texts and figures are ready to be read."""
+    return {
+        "title": title_of(answer),
+        "figure": kilograms(answer.emission.co2e_kg),
+        "unit": CO2E,
+        "summary": _summary(answer),
+        "formula": {
+            "label": _("Working"),
+            "title": _("Distance times cargo times factor."),
+            "terms": [*_terms(answer)],
+        },
+        "facts": [*facts(answer)],
+        "source": {
+            "label": _("Source"),
+            "text": answer.emission.line.source,
+            "url": answer.factors.url,
+        },
+        "modes": modes_compared(answer),
+        "sets": sets_compared(answer),
+        "quote": _quote(answer),
+        "links": [*_links(answer)],
+    }
+
+
+def _summary(answer: Answer) -> str:
+    return _(
+        "{{mode}}, well to wheel, by {{set}}. An estimate with average factors: "
+        "it knows neither the vehicle nor how full it is.",
+        mode=MODE_NAMES[answer.question["mode"]],
+        set=set_name(answer.factors.code),
+    )
+
+
+def _terms(answer: Answer) -> Iterator[dict[str, str]]:
+    """The formula, read from the left to the right, with its result."""
+    for at, term in enumerate(answer.emission.formula):
+        sign = "" if at == 0 else "+" if term.is_added else "×"
+        yield {"sign": sign, "figure": _figure(term), "label": _label(term, answer)}
+    result = f"{kilograms(answer.emission.co2e_kg)} kg"
+    yield {"sign": "=", "figure": result, "label": _("CO2e, well to wheel")}
+
+
+def _figure(term: Term) -> str:
+    unit = "" if term.part is Part.FACTOR else f" {term.unit}".rstrip()
+    return exact_figure(term.value) + unit
+
+
+def _label(term: Term, answer: Answer) -> str:
+    if term.part is Part.DISTANCE:
+        return manner(answer.way)
+    if term.part is Part.FACTOR:
+        return str(UNITS[answer.emission.factor_unit])
+    return str(PARTS[term.part])
+
+
+def _quote(answer: Answer) -> dict[str, str] | None:
+    """The link that asks for a price, with all that was answered; None where we sell no quote."""
+    question = answer.question
+    if question["mode"] not in QUOTED:
+        return None
+    ends = (("origin", answer.origin), ("destination", answer.destination))
+    given = {
+        **{name: end.place.slug if end.place else end.typed for name, end in ends},
+        "mode": question["mode"],
+        "weight_kg": question["weight_kg"],
+        "volume_cbm": question["volume_m3"],
+        **{container_arg(code): count for code, count in question.counts.items()},
+    }
+    query = urlencode({name: text for name, text in given.items() if text})
+    return {"label": _("Get a quote for this shipment"), "href": f"/get-started?{query}"}
+
+
+def _links(answer: Answer) -> Iterator[dict[str, str]]:
+    query = urlencode({name: text for name, text in answer.question.typed.items() if text})
+    yield {"label": _("This result as CSV"), "href": f"{PATH}.csv?{query}"}
+    yield {"label": _("This result as JSON"), "href": f"{PATH}.json?{query}"}
+    origin, destination = answer.origin.place, answer.destination.place
+    if origin and destination and origin != destination:
+        href = f"/route-search/{origin.slug}/{destination.slug}"
+        yield {"label": _("This route: time, way and charges"), "href": href}
+    yield {"label": _("Follow the open method"), "href": "/open-emissions-signup"}

@@ -1,0 +1,34 @@
+"""The page of the sign-up for open emissions."""
+
+from forms.open_emissions import OpenEmissionsForm
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.emissions.addresses import PATH
+from portolan.core.i18n import lazy
+
+SIGN_UP = FormPage(
+    form=OpenEmissionsForm,
+    template="emissions/sign_up.html",
+    title=lazy("Open emissions"),
+    description=lazy(
+        "Use the method, factors and data of the emissions calculator in your own reckoning, "
+        "and hear when they change."
+    ),
+    thanks=lazy("You are on the list"),
+    next_steps=(
+        Step(
+            lazy("Emissions calculator"),
+            PATH,
+            lazy("A figure with its distance, its factor and its source."),
+        ),
+        Step(
+            lazy("Climate"),
+            "/products/climate",
+            lazy("What we report for each shipment, and what we leave out."),
+        ),
+        Step(
+            lazy("Glossary"),
+            "/glossary",
+            lazy("Well to wheel, TEU, tonne-kilometer: each in one sentence."),
+        ),
+    ),
+)

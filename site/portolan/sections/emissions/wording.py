@@ -1,0 +1,102 @@
+"""What the calculator calls modes, distances and terms."""
+
+from decimal import Decimal
+
+from babel.numbers import format_decimal
+
+from forms.choices import MODES
+from portolan.domain.geo.distance import Basis
+from portolan.domain.emissions import Part, Unit
+from portolan.domain.mode import Mode
+from portolan.core.i18n import _, lazy
+from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.sections.shared.emissions_query.ends import End
+from portolan.sections.shared.emissions_query.question import RAIL, ROAD
+from portolan.sections.shared.emissions_query.ways import Kind, Way
+from portolan.web.locale import current_locale
+from portolan.web.place_names import name_of
+from portolan.web.templating import in_a_row, number
+
+MODE_NAMES = {**dict(MODES), ROAD: lazy("Road"), RAIL: lazy("Rail")}
+TRANSPORT = {
+    Mode.SEA: lazy("Ocean"),
+    Mode.AIR: lazy("Air"),
+    Mode.ROAD: lazy("Road"),
+    Mode.RAIL: lazy("Rail"),
+}
+UNITS = {Unit.TONNE_KM: lazy("kg CO2e per tonne-km"), Unit.TEU_KM: lazy("kg CO2e per TEU-km")}
+PARTS = {
+    Part.DETOUR_KM: lazy("detour"),
+    Part.DETOUR_RATIO: lazy("detour"),
+    Part.CARGO: lazy("cargo"),
+    Part.REFRIGERATION: lazy("refrigeration"),
+}
+KINDS = {
+    Kind.SHORTEST: lazy("shortest way by sea"),
+    Kind.CAPE: lazy("by the Cape"),
+    Kind.CANALS_CLOSED: lazy("canals closed"),
+    Kind.GREAT_CIRCLE: lazy("great circle"),
+    Kind.OWN: lazy("your own distance"),
+}
+BASES = {
+    Basis.UNKNOWN: lazy(
+        "The set does not say which kilometers its factor was made with. "
+        "Nothing is added, so the figure may be a little low."
+    ),
+    Basis.SHORTEST: lazy("The factor expects the shortest feasible way. Nothing is added."),
+    Basis.GREAT_CIRCLE: lazy(
+        "The factor expects the great circle and holds the detours of flights already. "
+        "Nothing is added."
+    ),
+    Basis.ACTUAL: lazy(
+        "The factor expects the kilometers really traveled, so the planned ones are raised: "
+        "by 15% at sea, 5% by road, 95 km for a flight."
+    ),
+}
+CO2E = "kg CO2e"
+LARGE, MIDDLING = 100, 10
+
+
+def end_name(end: End) -> str:
+    """What an end is called: by the gazetteer, or as it was typed."""
+    return name_of(end.place) if end.place else end.typed
+
+
+def kilograms(value: Decimal) -> str:
+    """Kilograms as finely as a factor of this kind deserves: three digits and no more."""
+    if value >= LARGE:
+        return number(float(value))
+    return number(float(value), 1 if value >= MIDDLING else 3 if value < Decimal("0.1") else 2)
+
+
+def exact_figure(value: Decimal) -> str:
+    """A figure of the formula, with every decimal that it has and the locale's separators."""
+    return str(format_decimal(value.normalize(), "#,##0.######", locale=current_locale().babel))
+
+
+def distance(way: Way) -> str:
+    """A distance as it is known: in nautical miles first where it was measured at sea."""
+    km = _("{{km}} km", km=number(float(way.km)))
+    if way.nm is None:
+        return km
+    return _("{{nm}} nm, {{km}} km", nm=number(float(way.nm)), km=number(float(way.km)))
+
+
+def manner(way: Way) -> str:
+    """How a distance was come by: `shortest way by sea, Suez Canal`."""
+    if not way.named:
+        return str(KINDS[way.kind])
+    canals = in_a_row(str(PASSAGE_NAMES[passage]) for passage in way.named)
+    return _("{{manner}}, {{canals}}", manner=KINDS[way.kind], canals=canals)
+
+
+def distance_told(way: Way) -> str:
+    """A distance and how it was come by."""
+    return _("{{distance}}: {{manner}}", distance=distance(way), manner=manner(way))
+
+
+def heading(way: Way) -> str:
+    """What a line of the comparison is called: `Ocean, by the Cape`."""
+    if way.kind is Kind.CANALS_CLOSED:
+        return _("Ocean, canals closed")
+    return _("Ocean, by the Cape") if way.kind is Kind.CAPE else str(TRANSPORT[way.mode])

@@ -1,0 +1,32 @@
+"""The form that asks for a specialist, and its confirmation."""
+
+from forms.expert import ExpertForm
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
+from portolan.core.i18n import lazy
+from portolan.web.section import Section
+
+blueprint = Section("experts", __name__)
+
+serve(
+    blueprint,
+    FormPage(
+        form=ExpertForm,
+        template="experts/form.html",
+        title=lazy("Talk to an expert"),
+        description=lazy(
+            "Put a question on routes, customs or cost to a specialist at {{brand}}. "
+            "The first answer costs nothing."
+        ),
+        thanks=lazy("Question received"),
+        next_steps=(
+            Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
+            Step(lazy("Research"), "/research", lazy("The arithmetic behind our answers.")),
+            Step(
+                lazy("Customer stories"),
+                "/company/customers",
+                lazy("Cases like yours, with their figures."),
+            ),
+        ),
+    ),
+)

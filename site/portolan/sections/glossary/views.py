@@ -1,0 +1,53 @@
+"""The glossary's pages: all terms from A to Z, and one term."""
+
+from portolan.content.types import GLOSSARY_TERM
+from portolan.core.i18n import _
+from portolan.core.locales import EN_US
+from portolan.web.content import documents
+from portolan.web.content_section import crumbs, detail, document_page, wanted
+from portolan.web.letters import letters_of
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("glossary", __name__)
+
+
+@blueprint.page("/glossary")
+def landing() -> Page:
+    """All terms under their letters."""
+    terms = documents(GLOSSARY_TERM)
+    groups = letters_of(terms)
+    return Page(
+        "glossary/landing.html",
+        title=_("Glossary"),
+        description=_(
+            "The words on your quote, your bill of lading and your invoice: each defined in one "
+            "sentence, then explained by what happens in practice."
+        ),
+        search_index="glossary",
+        context={
+            "groups": [(letter, docs) for letter, docs in groups if docs],
+            "letters": [
+                (letter, f"#letter-{letter.lower()}" if docs else None) for letter, docs in groups
+            ],
+            "count": len(terms),
+        },
+    )
+
+
+@blueprint.page("/glossary/<slug>")
+def term(slug: str) -> Page:
+    """One term."""
+    doc = wanted(GLOSSARY_TERM, slug)
+    foreign = current_locale() is not EN_US and doc.meta["english"] != doc.title
+    return document_page(
+        "glossary/term.html",
+        doc,
+        "glossary",
+        {
+            **detail(doc, documents(GLOSSARY_TERM)),
+            "crumbs": crumbs((_("Glossary"), "/glossary"), (doc.title, None)),
+            "english": doc.meta["english"] if foreign else None,
+        },
+    )

@@ -1,0 +1,68 @@
+"""The lanes that the home page draws: which harbors, and what is computed for them."""
+
+from dataclasses import replace
+
+from markupsafe import Markup
+
+from portolan.drawing import maps as chart
+from portolan.drawing.maps import Harbor, Lane
+from portolan.core.i18n import _, lazy
+
+HERO_ORIGIN = "CNSHA"
+HERO_DESTINATIONS = tuple(
+    "NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN KRPUS JPYOK".split()
+)
+PAIRS = (
+    ("CNSHA", "NLRTM"),
+    ("CNSHA", "USLAX"),
+    ("LKCMB", "DEHAM"),
+    ("INNSA", "GBFXT"),
+    ("BRSSZ", "NLRTM"),
+    ("NLRTM", "USNYC"),
+)
+
+# Harbor names are messages, so that translators find them beside the rest.
+NAMES = {
+    "BRSSZ": lazy("Santos"),
+    "CNSHA": lazy("Shanghai"),
+    "DEHAM": lazy("Hamburg"),
+    "GBFXT": lazy("Felixstowe"),
+    "INNSA": lazy("Nhava Sheva"),
+    "LKCMB": lazy("Colombo"),
+    "NLRTM": lazy("Rotterdam"),
+    "USLAX": lazy("Los Angeles"),
+    "USNYC": lazy("New York"),
+}
+
+
+def hero_chart() -> Markup:
+    """The wind rose on Shanghai, with its rays."""
+    ends = [chart.harbor(code) for code in HERO_DESTINATIONS]
+    return Markup(chart.hero(chart.harbor(HERO_ORIGIN), ends, prefix="hero"))  # noqa: S704 - drawn by us
+
+
+def hero_lane() -> Lane:
+    """The lane that the hero's sentence speaks of."""
+    return chart.lane_figures(chart.harbor(HERO_ORIGIN), chart.harbor(HERO_DESTINATIONS[0]))
+
+
+def lane_figures() -> list[Lane]:
+    """Bearing and distances of each lane, the harbors named in the visitor's language."""
+    return [
+        replace(lane, origin=_named(lane.origin), destination=_named(lane.destination))
+        for lane in _lanes()
+    ]
+
+
+def lanes_chart(shape: chart.Shape) -> Markup:
+    """The world with every lane, as rhumb line and as great circle."""
+    label = _("World chart: each lane drawn as a rhumb line and as a great circle")
+    return Markup(chart.lanes(_lanes(), shape, f"lanes-{shape}", label))  # noqa: S704 - drawn by us
+
+
+def _lanes() -> list[Lane]:
+    return [chart.lane_figures(chart.harbor(one), chart.harbor(other)) for one, other in PAIRS]
+
+
+def _named(harbor: Harbor) -> Harbor:
+    return replace(harbor, name=str(NAMES[harbor.code]))

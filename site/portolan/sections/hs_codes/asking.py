@@ -1,0 +1,48 @@
+"""What a visitor asks the search for: words, a code, or something that cannot be asked."""
+
+from dataclasses import dataclass
+
+from flask import request
+
+from portolan.core.i18n import _
+from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.domain.hs.hits import Found
+from portolan.domain.hs.search import search
+from portolan.web.nomenclature import nomenclature
+
+MOST_HITS = 30
+NOT_FOUND, UNPROCESSABLE = 404, 422
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question: as it was typed, what it found, and what is wrong with it."""
+
+    text: str = ""
+    found: Found | None = None
+    problem: str = ""
+
+    @property
+    def status(self) -> int:
+        """How the page answers: 422 to what cannot be asked, 404 to digits that are no code."""
+        if self.problem:
+            return UNPROCESSABLE
+        return NOT_FOUND if self.found and self.found.is_of_no_code else 200
+
+
+def asked() -> Asked:
+    """The question that the address holds; an empty one where there is none."""
+    text = " ".join(request.args.get("q", "")[: 4 * LONGEST_QUERY].split())
+    if not text:
+        return Asked()
+    if problem := _problem(text):
+        return Asked(text[:LONGEST_QUERY], problem=problem)
+    return Asked(text, search(nomenclature(), text, MOST_HITS))
+
+
+def _problem(text: str) -> str:
+    if len(text) > LONGEST_QUERY:
+        return _("Use fewer words: at most {{most}} characters.", most=LONGEST_QUERY)
+    if not any(character.isalnum() for character in text):
+        return _("Type a word or the digits of a code.")
+    return ""

@@ -1,0 +1,78 @@
+"""The page of one code: its text, the way down to it, what lies below and beside it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from portolan.domain.hs.record import HsCode
+from portolan.sections.hs_codes.addresses import HOME, path_of
+from portolan.sections.hs_codes.notes_told import notes_told
+from portolan.sections.hs_codes.wording import BELOW, LEVELS, numbered
+from portolan.core.i18n import _
+from portolan.domain.hs.goods import Goods, goods_of
+from portolan.web.content_section import Crumbs, crumbs
+from portolan.web.locale import current_locale
+from portolan.web.nomenclature import nomenclature
+from portolan.web.page import Page
+
+MOST_NAMES, MOST_NAMES_BELOW = 16, 4
+
+
+@dataclass(frozen=True)
+class Child:
+    """A code below, and a few names of what usually falls under it."""
+
+    code: HsCode
+    names: Sequence[str]
+
+
+def code_page(code: HsCode) -> Page:
+    """The page of a code."""
+    found = nomenclature().entry(code)
+    short, whole = code.short_in(current_locale()), code.text_in(current_locale())
+    return Page(
+        "hs_codes/code.html",
+        title=_("{{code}}: {{name}}", code=numbered(code), name=short),
+        description=_("HS {{code}}: {{text}}", code=code.dotted, text=whole),
+        search_index="hs_codes",
+        context={
+            "crumbs": _way(found.parents, code),
+            "code": code,
+            "level": LEVELS[code.level],
+            "whole": whole,
+            "is_long": whole != short,
+            "parents": found.parents,
+            "below": BELOW.get(code.level, ""),
+            "children": _children(found.children),
+            "names": _names(goods_of(nomenclature(), code, code, current_locale()), code),
+            "notes": notes_told(code, found.notes),
+            "previous": found.previous,
+            "following": found.following,
+        },
+    )
+
+
+def _way(parents: Sequence[HsCode], code: HsCode) -> Crumbs:
+    steps = [(numbered(parent), path_of(parent)) for parent in parents]
+    return crumbs((_("HS codes"), HOME), *steps, (numbered(code), None))
+
+
+def _children(codes: Sequence[HsCode]) -> list[Child]:
+    if not codes:
+        return []
+    goods = goods_of(nomenclature(), codes[0], codes[-1], current_locale())
+    by_child: dict[str, list[Goods]] = {}
+    width = len(codes[0].code)
+    for one in goods:
+        by_child.setdefault(one.code[:width], []).append(one)
+    return [Child(code, _various(by_child.get(code.code, []))) for code in codes]
+
+
+def _names(goods: Sequence[Goods], code: HsCode) -> list[str]:
+    return [one.name for one in goods if one.code == code.code][:MOST_NAMES]
+
+
+def _various(goods: Sequence[Goods]) -> list[str]:
+    """A few names: of different codes first, then whatever there is."""
+    first = {one.code: one.name for one in reversed(goods)}
+    names = [*reversed(first.values()), *(one.name for one in goods)]
+    return list(dict.fromkeys(names))[:MOST_NAMES_BELOW]

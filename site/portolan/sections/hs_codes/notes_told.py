@@ -1,0 +1,51 @@
+"""Notes as a page tells them: by what they say, with a link on every code that they name."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from portolan.domain.hs.code import dotted
+from portolan.domain.hs.record import HsCode, HsNote, NoteKind
+from portolan.sections.hs_codes.addresses import path_of
+from portolan.sections.hs_codes.wording import NOTES, numbered
+from portolan.web.locale import current_locale
+from portolan.web.nomenclature import nomenclature
+
+
+@dataclass(frozen=True)
+class Told:
+    """A note, and the code above that it stands at; None where that is the page's own."""
+
+    text: Markup
+    of: HsCode | None
+
+
+def notes_told(code: HsCode, notes: Sequence[HsNote]) -> list[tuple[str, list[Told]]]:
+    """The notes of a page, under what they say; what nothing is said about is left out."""
+    named = {one for note in notes for one in (note.code, *note.mentions)}
+    codes = nomenclature().codes(tuple(named))
+    told = {
+        kind: [_told(note, code, codes) for note in notes if note.kind is kind] for kind in NOTES
+    }
+    return [(str(NOTES[kind]), told[kind]) for kind in NoteKind if told[kind]]
+
+
+def _told(note: HsNote, code: HsCode, codes: Mapping[str, HsCode]) -> Told:
+    of = None if note.code == code.code else codes[note.code]
+    text = note.text_in(current_locale())
+    return Told(_linked(text, [codes[one] for one in note.mentions if one in codes]), of)
+
+
+def _linked(text: str, mentioned: Sequence[HsCode]) -> Markup:
+    """The text with the first place of each code that it names as a link."""
+    html = str(escape(text))
+    for code in mentioned:
+        link = Markup('<a href="{}" title="{}">{}</a>').format(
+            path_of(code), numbered(code), code.dotted
+        )
+        # Not within a longer number, nor within the address or title of a link made before.
+        spelled = rf"(?<![\dA-Za-z.\"=/-]){re.escape(dotted(code.code))}(?![\d\"-]|\.\d)(?![^<]*>)"
+        html = re.sub(spelled, link.replace("\\", r"\\"), html, count=1)
+    return Markup(html)  # noqa: S704 - escaped above

@@ -1,0 +1,93 @@
+"""The pages of the HS codes: the index with its search, and one page for every code."""
+
+from flask import Response
+
+from portolan.domain.hs.code import Level
+from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
+from portolan.sections.hs_codes.asking import NOT_FOUND, asked
+from portolan.sections.hs_codes.code_page import code_page
+from portolan.sections.hs_codes.wording import numbered, reason
+from portolan.core.i18n import _
+from portolan.domain.hs.search import search
+from portolan.web.content_section import crumbs
+from portolan.web.nomenclature import nomenclature
+from portolan.web.page import Page
+from portolan.web.redirects.answer import moved_to, redirected
+from portolan.web.section import Section
+
+blueprint = Section("hs_codes", __name__)
+
+SUGGESTED = 8
+
+
+@blueprint.context_processor
+def words_for_codes() -> dict[str, object]:
+    """What the templates call codes by."""
+    return {"numbered": numbered, "path_of": path_of, "reason": reason}
+
+
+@blueprint.page(HOME)
+def index() -> Page:
+    """What a code is, the search, and the sections with their chapters."""
+    question, store = asked(), nomenclature()
+    title = _("HS codes: {{words}}", words=question.text) if question.text else _("HS codes")
+    return Page(
+        "hs_codes/index.html",
+        title=_("Error: {{title}}", title=title) if question.problem else title,
+        description=_(
+            "Every code of the Harmonized System 2022: search by word or by digits, or browse "
+            "from its 21 sections down to the subheadings."
+        ),
+        status=question.status,
+        search_index="hs_codes",
+        cache_args=("q",),
+        ages=bool(question.text),
+        indexable=not question.text,
+        context={
+            "crumbs": crumbs((_("HS codes"), None)),
+            "question": question,
+            "counts": store.counts(),
+            "sections": [] if question.text else _sections(),
+        },
+    )
+
+
+@blueprint.page(f"{HOME}/<segment>")
+def code(segment: str) -> Page | Response:
+    """One code; any other spelling of its address leads to it."""
+    found = nomenclature().addressed(segment)
+    if found is None:
+        return _unknown(segment)
+    if found.slug != segment:
+        return moved_to(path_of(found))
+    return code_page(found)
+
+
+def _sections() -> list[tuple[object, list[object]]]:
+    chapters = nomenclature().level(Level.CHAPTER)
+    return [
+        (section, [one for one in chapters if one.section == section.code])
+        for section in nomenclature().level(Level.SECTION)
+    ]
+
+
+def _unknown(segment: str) -> Page | Response:
+    """No such code: where a rule does not know better, the nearest ones."""
+    if (answer := redirected()) is not None:
+        return answer
+    words = segment.replace("-", " ")
+    return Page(
+        "hs_codes/unknown.html",
+        title=_("Page not found"),
+        status=NOT_FOUND,
+        indexable=False,
+        cache_args=None,
+        context={
+            "crumbs": crumbs((_("HS codes"), HOME)),
+            "words": words,
+            "hits": search(nomenclature(), words, SUGGESTED).hits,
+        },
+    )
+
+
+blueprint.listed_families["hs-codes"] = every_path

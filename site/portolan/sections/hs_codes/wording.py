@@ -1,0 +1,53 @@
+"""What the pages call the levels of the nomenclature, the reasons of a search and the notes."""
+
+from collections.abc import Callable
+
+from portolan.domain.hs.code import Level
+from portolan.domain.hs.record import HsCode, NoteKind
+from portolan.core.i18n import _, lazy
+from portolan.domain.hs.hits import Hit, Why
+
+LEVELS = {
+    Level.SECTION: lazy("Section"),
+    Level.CHAPTER: lazy("Chapter"),
+    Level.HEADING: lazy("Heading"),
+    Level.SUBHEADING: lazy("Subheading"),
+}
+_NUMBERED: dict[Level, Callable[[str], str]] = {
+    Level.SECTION: lambda code: _("Section {{code}}", code=code),
+    Level.CHAPTER: lambda code: _("Chapter {{code}}", code=code),
+    Level.HEADING: lambda code: _("Heading {{code}}", code=code),
+    Level.SUBHEADING: lambda code: _("Subheading {{code}}", code=code),
+}
+BELOW = {
+    Level.SECTION: lazy("Its chapters"),
+    Level.CHAPTER: lazy("Its headings"),
+    Level.HEADING: lazy("Its subheadings"),
+}
+NOTES = {
+    NoteKind.IS: lazy("What it covers"),
+    NoteKind.IS_NOT: lazy("What belongs elsewhere"),
+    NoteKind.RULE: lazy("How to decide"),
+}
+_REASONS = {
+    Why.EXACT: lazy("The code you asked for"),
+    Why.NATIONAL: lazy("The first six digits of the code you asked for; the rest is national"),
+    Why.BELOW: lazy("Right below the code you asked for"),
+    Why.BEGINS: lazy("Begins with these digits"),
+    Why.NEAREST: lazy("The nearest code that exists"),
+    Why.OWN: lazy("All your words are in its text"),
+    Why.ABOVE: lazy("Your words are in its text and in those above it"),
+    Why.PART: lazy("Some of your words are in its text"),
+}
+
+
+def numbered(code: HsCode) -> str:
+    """The level and the number of a code: `Chapter 84`."""
+    return _NUMBERED[code.level](code.dotted)
+
+
+def reason(hit: Hit) -> str:
+    """Why a search found a code."""
+    if hit.why is Why.EVERYDAY:
+        return _("Goods called “{{name}}” usually fall here", name=hit.name)
+    return str(_REASONS[hit.why])

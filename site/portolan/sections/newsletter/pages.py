@@ -1,0 +1,103 @@
+"""The pages that the links in mails lead to; their words are in `words`."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from http import HTTPStatus
+from types import MappingProxyType
+from urllib.parse import urlencode
+
+from flask import Response, jsonify
+
+from forms.field_view import form_view
+from forms.newsletter import NewsletterForm
+from portolan.core.i18n import _
+from portolan.leads.links import Purpose
+from portolan.leads.standing import Standing
+from portolan.sections.newsletter.words import (
+    BUTTONS,
+    CONFIRMED,
+    DONE,
+    LEFT,
+    USED,
+    Over,
+    Refusal,
+    Words,
+)
+from portolan.web.locale import current_locale
+from portolan.web.page import PRIVATE, Page
+
+Headers = Mapping[str, str]
+NO_HEADERS: Headers = MappingProxyType({})
+
+
+# Where a link has done what it is for, by what it is for.
+_OVER: Mapping[tuple[Purpose, Standing | None], Over] = MappingProxyType(
+    {
+        (Purpose.CONFIRM, None): USED,
+        (Purpose.CONFIRM, Standing.CONFIRMED): CONFIRMED,
+        (Purpose.CONFIRM, Standing.UNSUBSCRIBED): USED,
+        (Purpose.UNSUBSCRIBE, None): LEFT,
+        (Purpose.UNSUBSCRIBE, Standing.UNSUBSCRIBED): LEFT,
+    }
+)
+
+
+def opened(purpose: Purpose, token: str, standing: Standing | None) -> Page:
+    """The page of a good link, for a subscriber who stands there."""
+    found = _OVER.get((purpose, standing))
+    return over(found) if found else _button(purpose, token)
+
+
+def refused(purpose: Purpose, token: str, refusal: Refusal, headers: Headers = NO_HEADERS) -> Page:
+    """The button again, and why nothing was done."""
+    page = _button(purpose, token, failure=str(refusal.text))
+    return replace(page, status=int(refusal.status), headers=headers)
+
+
+def done(purpose: Purpose) -> Page:
+    """What is so now."""
+    return _page("newsletter/done.html", DONE[purpose])
+
+
+def over(what: Over) -> Page:
+    """Why there is no button, with the form to ask anew."""
+    form = form_view(NewsletterForm(None, locale=current_locale()))
+    return _page("newsletter/over.html", what.words, status=what.status, form_view=form)
+
+
+def as_data(page: Page) -> Response:
+    """What a page says, for a script: with the same status."""
+    words, failure = page.context["words"], page.context.get("failure")
+    answer = jsonify(heading=str(words.heading), message=failure or str(words.text))
+    answer.status_code = page.status
+    answer.headers.extend(dict(page.headers))
+    answer.headers["Cache-Control"] = PRIVATE
+    return answer
+
+
+def _button(purpose: Purpose, token: str, failure: str | None = None) -> Page:
+    return _page(
+        "newsletter/button.html",
+        BUTTONS[purpose],
+        failure=failure,
+        # What the reader presses is the link that was opened: mail programs post to it as well.
+        target=f"{purpose.path}?{urlencode({'token': token})}",
+    )
+
+
+def _page(
+    template: str, words: Words, *, status: HTTPStatus = HTTPStatus.OK, **context: object
+) -> Page:
+    heading = str(words.heading)
+    is_failure = bool(context.get("failure"))
+    return Page(
+        template,
+        title=_("Error: {{title}}", title=heading) if is_failure else heading,
+        description=str(words.text),
+        status=int(status),
+        # The address names a person: kept by nobody, found by nobody; the other language has it.
+        query_args=("token",),
+        cache_args=None,
+        indexable=False,
+        context={"words": words, **context},
+    )

@@ -1,0 +1,100 @@
+"""The form of the newsletter, its confirmation, and the links in its mails."""
+
+from flask import Response, request
+
+from forms.field_view import FormView, form_view
+from forms.messages import CONFIRMATIONS
+from forms.newsletter import NewsletterForm
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
+from portolan.core.i18n import lazy
+from portolan.core.late import loads_late
+from portolan.leads.links import Purpose
+from portolan.sections.newsletter.pages import as_data
+from portolan.web.form_posts import wants_json
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("newsletter", __name__)
+blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.pressing"))
+
+serve(
+    blueprint,
+    FormPage(
+        form=NewsletterForm,
+        template="newsletter/form.html",
+        title=lazy("Newsletter"),
+        description=lazy(
+            "The {{brand}} newsletter: the Global Logistics Update by mail, once a month."
+        ),
+        thanks=CONFIRMATIONS[NewsletterForm.name],
+        message=lazy(
+            "Check your mailbox: a mail asks you to confirm the address, unless it is on the "
+            "list already or has had such a mail today. The link in it works for 14 days."
+        ),
+        next_steps=(
+            Step(
+                lazy("Global Logistics Update"),
+                "/global-logistics-update",
+                lazy("What the newsletter brings, and all that it has brought so far."),
+            ),
+            Step(
+                lazy("Blog"),
+                "/blog",
+                lazy("How freight moves, and what it costs to get it wrong."),
+            ),
+            Step(
+                lazy("Webinars"),
+                "/webinars",
+                lazy("An hour with the people of the desk, live or to read afterwards."),
+            ),
+        ),
+    ),
+)
+
+
+@blueprint.app_template_global()
+def newsletter_form() -> FormView:
+    """The empty form, for the foot of a page."""
+    return form_view(NewsletterForm(None, locale=current_locale()))
+
+
+# What a link does is imported with the first one that is followed: it needs the database.
+
+
+@blueprint.page(Purpose.CONFIRM.path, listed=False)
+def show_confirming() -> Page:
+    """The button that confirms, and nothing more: programs open the links of mails too."""
+    from portolan.sections.newsletter import pressing
+
+    return pressing.show(Purpose.CONFIRM, request.args.get("token", ""))
+
+
+@blueprint.page(Purpose.CONFIRM.path, methods=("POST",))
+def confirm() -> Page | Response:
+    """Puts who has pressed the button on the list."""
+    from portolan.sections.newsletter import pressing
+
+    return _answer(pressing.confirm(request.args.get("token", "")))
+
+
+@blueprint.page(Purpose.UNSUBSCRIBE.path, listed=False)
+def show_leaving() -> Page:
+    """The button that leaves the list."""
+    from portolan.sections.newsletter import pressing
+
+    return pressing.show(Purpose.UNSUBSCRIBE, request.args.get("token", ""))
+
+
+@blueprint.page(Purpose.UNSUBSCRIBE.path, methods=("POST",))
+def leave() -> Page | Response:
+    """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
+    from portolan.sections.newsletter import pressing
+
+    return _answer(pressing.leave(request.args.get("token", "")))
+
+
+def _answer(page: Page) -> Page | Response:
+    """The page, or for a script what it says."""
+    return as_data(page) if wants_json() else page

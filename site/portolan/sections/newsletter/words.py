@@ -1,0 +1,110 @@
+"""What the pages of the links in mails say, and why a link or its button may do nothing."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from types import MappingProxyType
+from typing import NamedTuple
+
+from flask_babel.speaklater import LazyString
+
+from forms.messages import NOT_STORED
+from portolan.core.i18n import lazy
+from portolan.leads.links import LINK_LIFE, Purpose
+
+
+class Words(NamedTuple):
+    """A page's heading and what it says below; `action` is the word on its button."""
+
+    heading: LazyString
+    text: LazyString
+    action: LazyString | None = None
+
+
+class Over(NamedTuple):
+    """Why a link has nothing left to do, and the status that says so."""
+
+    words: Words
+    status: HTTPStatus = HTTPStatus.GONE
+
+
+class Refusal(NamedTuple):
+    """Why the button has done nothing, and the status that says so."""
+
+    text: LazyString
+    status: HTTPStatus
+
+
+NOT_KEPT = Refusal(NOT_STORED, HTTPStatus.SERVICE_UNAVAILABLE)
+FOREIGN = Refusal(
+    lazy(
+        "This came from somewhere other than our own page, so nothing has changed. "
+        "If it was you, click the button."
+    ),
+    HTTPStatus.FORBIDDEN,
+)
+TOO_OFTEN = Refusal(
+    lazy("This link has been used too often. Please wait ten minutes and click the button again."),
+    HTTPStatus.TOO_MANY_REQUESTS,
+)
+
+BUTTONS: Mapping[Purpose, Words] = MappingProxyType(
+    {
+        Purpose.CONFIRM: Words(
+            lazy("One click to go."),
+            lazy("Click the button, and the newsletter comes to your mailbox once a month."),
+            lazy("Confirm the subscription"),
+        ),
+        Purpose.UNSUBSCRIBE: Words(
+            lazy("Unsubscribe?"),
+            lazy("Click the button, and no more newsletters go to your address."),
+            lazy("Unsubscribe"),
+        ),
+    }
+)
+DONE: Mapping[Purpose, Words] = MappingProxyType(
+    {
+        Purpose.CONFIRM: Words(
+            lazy("You are on the list."),
+            lazy("The next newsletter comes to your mailbox. Each has a link to unsubscribe."),
+        ),
+        Purpose.UNSUBSCRIBE: Words(
+            lazy("You have unsubscribed."),
+            lazy("No more newsletters go to your address."),
+        ),
+    }
+)
+
+CONFIRMED = Over(
+    Words(
+        lazy("Confirmed already."),
+        lazy("Your address is on the list, and there is nothing left to do."),
+    )
+)
+USED = Over(
+    Words(
+        lazy("This link has been used."),
+        lazy("Your address is not on the list. If you would like to be on it, ask anew."),
+    )
+)
+LEFT = Over(
+    Words(
+        lazy("Already unsubscribed."),
+        lazy("No newsletter goes to your address. If you would like to be on the list, ask anew."),
+    )
+)
+EXPIRED = Over(
+    Words(
+        lazy("This link is too old."),
+        lazy(
+            "A link works for {{days}} days. Ask anew, and another mail comes.",
+            days=LINK_LIFE.days,
+        ),
+    )
+)
+BROKEN = Over(
+    Words(
+        lazy("This link is not valid."),
+        lazy("A part of it may be missing. Copy all of it from the mail, or ask anew."),
+    ),
+    HTTPStatus.NOT_FOUND,
+)

@@ -1,0 +1,47 @@
+"""Where a visitor is, as far as the CDN in front says it in a header, for the consent tool."""
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from flask import Response, current_app, jsonify, request
+
+from portolan.core.settings.settings import Settings
+from portolan.web.page import PRIVATE
+
+REGIONS = Path(__file__).with_name("regions.toml")
+UNKNOWN = frozenset({"XX", "ZZ", "T1"})
+"""What CDNs say where they know no country; T1 is a network that hides it."""
+
+_CODE = re.compile(r"[A-Z][A-Z0-9]")
+
+
+@cache
+def region(name: str) -> frozenset[str]:
+    """The countries that count as the region: `EU` or `EMEA`."""
+    groups = tomllib.loads(REGIONS.read_text("utf-8"))["group"]
+    return frozenset(
+        code for group in groups if name in group["regions"] for code in group["codes"]
+    )
+
+
+def geography_answer() -> Response:
+    """The visitor's country and regions; with `?country=` those of that country."""
+    code = _country_of(request.args.get("country") or _told_by_header())
+    known = {"countryCode": code} if code else {}
+    answer = jsonify(isEU=code in region("EU"), isEMEA=code in region("EMEA"), **known)
+    answer.headers["Cache-Control"] = PRIVATE
+    answer.headers["X-Robots-Tag"] = "noindex"
+    return answer
+
+
+def _told_by_header() -> str:
+    settings: Settings = current_app.config["SETTINGS"]
+    name = settings.geography_header
+    return request.headers.get(name, "") if name else ""
+
+
+def _country_of(told: str) -> str | None:
+    code = told.strip().upper()
+    return code if _CODE.fullmatch(code) and code not in UNKNOWN else None

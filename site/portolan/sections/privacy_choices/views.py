@@ -1,0 +1,112 @@
+"""The page on which visitors choose, and the question that others show."""
+
+from collections.abc import Set as AbstractSet
+from http import HTTPStatus
+
+from flask import Response, current_app, jsonify, request
+
+from forms.privacy_choices import PrivacyChoicesForm
+from portolan.core.settings.settings import Settings
+from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
+from portolan.sections.privacy_choices.geography import geography_answer
+from portolan.core.i18n import _, lazy
+from portolan.core.purposes import ESSENTIAL, OPTIONAL
+from portolan.web.sender import Sender
+from portolan.web.form_posts import posted_form, wants_json
+from portolan.web.locale import site_urls
+from portolan.web.page import PRIVATE, Page
+from portolan.web.section import Section
+
+PATH = "/privacy/choices"
+KEPT = "kept"
+"""The query argument of the page after a choice."""
+
+OUTSIDE = lazy(
+    "The tool that asks for your consent keeps your choices, and they are changed there. "
+    "Without JavaScript this site measures nothing and remembers nothing."
+)
+ELSEWHERE = lazy(
+    "This choice came from somewhere other than our own page, so we have not kept it. "
+    "Please choose here."
+)
+
+blueprint = Section("consent", __name__)
+
+
+@blueprint.page(PATH, listed=False)
+def show() -> Page:
+    """The choices, as the visitor has made them."""
+    return _page(permitted_by(request.cookies.get(COOKIE)) or frozenset())
+
+
+@blueprint.page(PATH, methods=("POST",))
+def choose() -> Page | Response:
+    """Remembers a choice, and shows it."""
+    settings: Settings = current_app.config["SETTINGS"]
+    sender = Sender.of(request.headers, site_urls(settings).values())
+    form = PrivacyChoicesForm(posted_form(), meta={"csrf_context": sender})
+    if not asks_for_consent():
+        return _page(form.permitted, fault=str(OUTSIDE))
+    if form.validate():
+        return _kept(form.permitted)
+    if wants_json():
+        return _unkept(jsonify(message=str(ELSEWHERE)), HTTPStatus.FORBIDDEN)
+    return _page(form.permitted, fault=str(ELSEWHERE))
+
+
+blueprint.add_url_rule("/_geography", "geography", geography_answer)
+
+
+@blueprint.app_template_global()
+def asks_for_consent() -> bool:
+    """Whether the site asks by itself, and leaves it to no consent tool of others."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return not settings.consent_script_url
+
+
+@blueprint.app_template_global()
+def offers_chat() -> bool:
+    """Whether there is anybody to chat with, for visitors who permit it."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return bool(settings.customer_messaging_app_id)
+
+
+def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
+    title = _("Privacy choices")
+    return Page(
+        "consent/choices.html",
+        title=_("Error: {{title}}", title=title) if fault else title,
+        description=_("What this site may store in your browser, and what it may count."),
+        status=HTTPStatus.FORBIDDEN if fault else HTTPStatus.OK,
+        # It shows one visitor's choice.
+        cache_args=None,
+        indexable=False,
+        context={
+            "essential": ESSENTIAL,
+            "optional": OPTIONAL,
+            "permitted": permitted,
+            "is_kept": KEPT in request.args and asks_for_consent(),
+            "refuses_sale": request.headers.get("Sec-GPC") == "1",
+            "fault": fault,
+            "outside": None if asks_for_consent() else OUTSIDE,
+            "cookie": COOKIE,
+            "days": DAYS,
+        },
+    )
+
+
+def _kept(permitted: AbstractSet[str]) -> Response:
+    """The choice as data, or the page anew, so that reloading sends nothing twice."""
+    if wants_json():
+        answer = _unkept(jsonify(purposes=sorted(permitted)), HTTPStatus.OK)
+    else:
+        answer = _unkept(Response(mimetype="text/plain"), HTTPStatus.SEE_OTHER)
+        answer.location = f"{PATH}?{KEPT}=1"
+    remember(permitted, answer)
+    return answer
+
+
+def _unkept(answer: Response, status: HTTPStatus) -> Response:
+    answer.status_code = status
+    answer.headers["Cache-Control"] = PRIVATE
+    return answer

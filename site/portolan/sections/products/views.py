@@ -1,0 +1,103 @@
+"""The pages of the products: all of them, one, a coverage, an article on capital."""
+
+from typing import Any
+
+from portolan.content.store import Doc
+from portolan.content.types import CAPITAL_ARTICLE, COVERAGE, PRODUCT
+from portolan.core.i18n import _, lazy
+from portolan.web.content_section import (
+    back,
+    crumbs,
+    detail,
+    document_page,
+    in_order,
+    newest_first,
+    wanted,
+)
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+blueprint = Section("products", __name__)
+
+GROUPS = {
+    "freight": lazy("Move it"),
+    "customs": lazy("Clear it"),
+    "finance": lazy("Insure it and pay for it"),
+    "fulfillment": lazy("Store it and send it on"),
+    "platform": lazy("Keep track of it"),
+}
+INSURANCE, CAPITAL = "cargo-insurance", "capital"
+
+
+@blueprint.page("/products")
+def landing() -> Page:
+    """Every product, under what it is for."""
+    products = in_order(PRODUCT)
+    return Page(
+        "products/landing.html",
+        title=_("Products"),
+        description=_(
+            "Ocean, air and road freight, customs, insurance, trade finance and fulfillment: "
+            "what each is charged by, what is in it and what is not."
+        ),
+        search_index="products",
+        context={
+            "count": len(products),
+            "groups": [
+                (name, label, [one for one in products if one.meta["group"] == name])
+                for name, label in GROUPS.items()
+            ],
+        },
+    )
+
+
+@blueprint.page("/products/<slug>")
+def product(slug: str) -> Page:
+    """One product; insurance with its coverages, capital with its articles."""
+    doc = wanted(PRODUCT, slug)
+    template = "products/coverage.html" if slug == INSURANCE else "products/product.html"
+    return _page(template, doc, {"beneath": _beneath(slug), "crumbs": _way()})
+
+
+@blueprint.page(f"/products/{INSURANCE}/<slug>")
+def coverage(slug: str) -> Page:
+    """One kind of cargo insurance."""
+    doc, insurance = wanted(COVERAGE, slug), wanted(PRODUCT, INSURANCE)
+    others = [one for one in in_order(COVERAGE) if one.slug != slug]
+    way = _way((insurance.title, insurance.path))
+    return _page("products/coverage.html", doc, {"beneath": others, "crumbs": way})
+
+
+@blueprint.page(f"/products/{CAPITAL}/<slug>")
+def capital_article(slug: str) -> Page:
+    """One article on paying for goods that are under way."""
+    doc, capital = wanted(CAPITAL_ARTICLE, slug), wanted(PRODUCT, CAPITAL)
+    return document_page(
+        "products/capital_article.html",
+        doc,
+        "products",
+        {
+            **detail(doc, newest_first(CAPITAL_ARTICLE)),
+            "crumbs": _way((capital.title, capital.path)),
+        },
+    )
+
+
+def _page(template: str, doc: Doc, more: dict[str, Any]) -> Page:
+    return document_page(
+        template,
+        doc,
+        "products",
+        {**detail(doc, in_order(doc.type)), "back": back(doc.type), **more},
+    )
+
+
+def _beneath(slug: str) -> list[Doc]:
+    """What stands below a product's own text."""
+    if slug == INSURANCE:
+        return in_order(COVERAGE)
+    return newest_first(CAPITAL_ARTICLE) if slug == CAPITAL else []
+
+
+def _way(*steps: tuple[str, str]) -> list[tuple[str, str | None]]:
+    return crumbs((_("Products"), "/products"), *steps)

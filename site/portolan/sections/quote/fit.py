@@ -1,0 +1,146 @@
+"""Whether the cargo goes into what was chosen for it, and what else may cost less."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+
+from forms.choices import AIR, CONTAINERS, FCL, LCL
+from forms.quote import QuoteForm
+from portolan.domain.cargo import (
+    Advice,
+    ChargedBy,
+    Leaning,
+    air_weight_of_volume,
+    container,
+    container_fit,
+    lcl_or_fcl,
+    smallest_single,
+)
+from portolan.domain.errors import OutOfRange
+from portolan.domain.limits import VOLUME_M3
+from portolan.core.i18n import _
+from portolan.sections.quote.advice import AdviceView, remark, sentences
+from portolan.web.templating import number
+
+AFTER = "volume_cbm"
+"""The last question of weight and measure."""
+
+NAMES = dict(CONTAINERS)
+
+
+def fit_advice(form: QuoteForm) -> AdviceView | None:
+    """What is worth saying of weight, volume and containers; None for most cargo."""
+    weight, volume = form.weight_kg.amount, form.volume_cbm.amount
+    if weight is None:
+        return None
+    try:
+        text = _said(form, weight, volume)
+    except OutOfRange:
+        # The field's own rule says what is wrong with it.
+        return None
+    return remark(AFTER, text) if text else None
+
+
+def is_overfull(form: QuoteForm) -> bool:
+    """Whether the cargo is heavier or larger than its containers can take."""
+    if form.mode.data != FCL or not form.containers.counts:
+        return False
+    payload, room = _capacity(form.containers.counts)
+    return (form.weight_kg.amount or 0) > payload or (form.volume_cbm.amount or 0) > room
+
+
+def _said(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | None:
+    if form.mode.data == FCL:
+        return _full(form.containers.counts, weight, volume)
+    judge = {LCL: _shared, AIR: _flown}.get(form.mode.data or "")
+    return judge(weight, volume) if judge and volume is not None else None
+
+
+def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) -> str | None:
+    if not counts:
+        return None
+    payload, room = _capacity(counts)
+    if weight > payload:
+        said = _(
+            "{{weight}} kg is more than these containers may carry: {{payload}} kg in all.",
+            weight=number(weight),
+            payload=number(payload),
+        )
+    elif volume and volume > room:
+        said = _(
+            "{{volume}} m³ is more than these containers hold: {{room}} m³ in all.",
+            volume=_measure(volume),
+            room=_measure(room),
+        )
+    else:
+        return None
+    return sentences(
+        said,
+        _enough(counts, weight, volume),
+        _("Makers differ, and the plate on the door decides: we check it with you."),
+    )
+
+
+def _capacity(counts: Mapping[str, int]) -> tuple[Decimal, Decimal]:
+    """Kilograms and cubic meters that the containers take together."""
+    chosen = [(container(code), count) for code, count in counts.items()]
+    payload = sum((one.payload_kg * count for one, count in chosen), Decimal(0))
+    return payload, sum((one.volume_m3 * count for one, count in chosen), Decimal(0))
+
+
+def _enough(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) -> str:
+    """How many would hold the cargo, where one type is chosen."""
+    if len(counts) > 1:
+        return ""
+    fits = container_fit(volume or VOLUME_M3.low, weight)
+    fit = next(fit for fit in fits if fit.container.code in counts)
+    return _(
+        "It takes {{count}} × {{container}}.", count=fit.count, container=NAMES[fit.container.code]
+    )
+
+
+def _shared(weight: Decimal, volume: Decimal) -> str | None:
+    advice = lcl_or_fcl(volume, weight)
+    if advice.leaning is Leaning.LCL:
+        return None
+    if advice.leaning is Leaning.DEPENDS:
+        return _(
+            "LCL is charged for {{units}} here. Between {{low}} and {{high}} m³ it depends on "
+            "the rates whether a container of your own costs less: we price both.",
+            units=_units(advice, volume),
+            low=number(advice.low),
+            high=number(advice.high),
+        )
+    single = smallest_single(container_fit(volume, weight))
+    if single is None:
+        return _(
+            "LCL is charged for {{units}} here, and the cargo fills more than one container: "
+            "containers of your own are likely to cost less. We price both.",
+            units=_units(advice, volume),
+        )
+    return _(
+        "LCL is charged for {{units}} here: a container of your own is likely to cost less. "
+        "One {{container}} holds this cargo. We price both.",
+        units=_units(advice, volume),
+        container=NAMES[single.container.code],
+    )
+
+
+def _units(advice: Advice, volume: Decimal) -> str:
+    """Revenue tonnes, by the measure that decides: `18 m³`, or `16 t`."""
+    unit = "m³" if advice.revenue_tonnes <= volume else "t"
+    return f"{_measure(advice.revenue_tonnes)} {unit}"
+
+
+def _flown(weight: Decimal, volume: Decimal) -> str | None:
+    charged = air_weight_of_volume(volume, weight)
+    if charged.charged_by is ChargedBy.WEIGHT:
+        return None
+    return _(
+        "Air freight is charged for {{kg}} kg here: by its volume, one cubic meter to 166.67 kg.",
+        kg=number(charged.chargeable_kg, 1 if charged.chargeable_kg % 1 else 0),
+    )
+
+
+def _measure(amount: Decimal) -> str:
+    """To the tenth, and without one where it is whole."""
+    return number(amount, 0 if round(amount, 1) % 1 == 0 else 1)

@@ -1,0 +1,48 @@
+"""Which UN numbers to expect of the goods that were ticked."""
+
+from collections.abc import Iterator, Sequence
+
+from forms.choices import AIR
+from forms.quote import QuoteForm
+from portolan.domain.dangerous_goods.dangerous_goods import Category, Chemistry, Entry, Packing, possible_entries
+from portolan.domain.mode import MODES, Mode
+from portolan.core.i18n import _
+from portolan.sections.quote.advice import AdviceView, remark
+from portolan.web.templating import in_a_row
+
+
+def goods_advice(form: QuoteForm) -> Iterator[AdviceView]:
+    """What batteries are likely to be declared as, and magnets by air."""
+    ticked = form.dangerous_goods.chosen
+    if Category.BATTERIES in ticked and form.mode.data in MODES:
+        yield from _expected("battery_packing", _batteries(form))
+    if Category.MAGNETS in ticked and form.mode.data == AIR:
+        yield from _expected("dangerous_goods", possible_entries(Category.MAGNETS, Mode.AIR))
+
+
+def _batteries(form: QuoteForm) -> Sequence[Entry]:
+    chemistry, packing = form.battery_chemistry.data, form.battery_packing.data
+    if chemistry not in list(Chemistry):
+        # Without it nothing is expected: there are other kinds than lithium.
+        return ()
+    found = possible_entries(
+        Category.BATTERIES,
+        MODES[form.mode.data],
+        chemistry=Chemistry(chemistry),
+        packing=Packing(packing) if packing in list(Packing) else None,
+    )
+    return tuple(found)
+
+
+def _expected(after: str, entries: Sequence[Entry]) -> Iterator[AdviceView]:
+    found: dict[str, str] = {one.un_number: one.hazard_class for one in entries}
+    if found:
+        yield remark(
+            after,
+            _(
+                "To be expected: {{numbers}}, class {{class}}. The shipper classifies, by the "
+                "test summary or the safety data sheet.",
+                numbers=in_a_row(found),
+                **{"class": in_a_row(dict.fromkeys(found.values()))},
+            ),
+        )

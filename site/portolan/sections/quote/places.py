@@ -1,0 +1,28 @@
+"""What is said of places that are not in our lists."""
+
+from collections.abc import Iterator
+
+from forms.quote import QuoteForm
+from portolan.core.i18n import _
+from portolan.sections.quote.advice import AdviceView, remark
+from portolan.sections.quote.reckoned import is_unknown
+
+
+def place_advice(form: QuoteForm) -> Iterator[AdviceView]:
+    """That no days can be told from there, or to there: most inland places are unknown to us."""
+    if is_unknown(form.origin.data):
+        yield remark(
+            "origin",
+            _(
+                "The origin is none of the ports, airports and cities in our list. "
+                "A person looks it up; the days are estimated only for those."
+            ),
+        )
+    if is_unknown(form.destination.data):
+        yield remark(
+            "destination",
+            _(
+                "The destination is none of the ports, airports and cities in our list. "
+                "A person looks it up; the days are estimated only for those."
+            ),
+        )

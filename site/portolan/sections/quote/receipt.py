@@ -1,0 +1,60 @@
+"""What the confirmation of a quote says: the days, and what was to be said of the cargo.
+
+Whoever sends the form without scripts has typed all of it before any of that could be said.
+"""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
+from werkzeug.datastructures import MultiDict
+
+from forms.quote import QuoteForm
+from portolan.sections.shared.lead_pages.form_page import Receipt
+from portolan.sections.quote.advice import AdviceView
+from portolan.sections.quote.reckoned import is_unknown, place_meant
+from portolan.sections.quote.view import advice
+from portolan.web.locale import current_locale
+
+ENDS = ("origin", "destination")
+CHOICES = ("mode", "delivery", "battery_chemistry", "battery_packing")
+UNKNOWN_PLACE = "-"
+"""For a place that is not in our lists: what was typed instead may be somebody's address."""
+
+
+def told(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
+    """The cargo as it was understood, and the places by their codes."""
+    found: dict[str, str | Sequence[str]] = {
+        **{end: _code(form.question(end).data) for end in ENDS},
+        **{name: _chosen(form, name) for name in CHOICES},
+        "weight_kg": _plain(form.weight_kg.amount),
+        "volume_cbm": _plain(form.volume_cbm.amount),
+        **{f"containers-{code}": str(count) for code, count in form.containers.counts.items()},
+        "dangerous_goods": sorted(form.dangerous_goods.chosen),
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def said(args: MultiDict[str, str]) -> list[AdviceView]:
+    """All that is to be said of what an address tells, whoever has written the address."""
+    typed = MultiDict(
+        (name, text) for name, text in args.items(multi=True) if name in QuoteForm.prefillable
+    )
+    return advice(QuoteForm(typed, locale=current_locale())) if typed else []
+
+
+def _code(text: str) -> str:
+    place = place_meant(text)
+    return place.code if place else UNKNOWN_PLACE * is_unknown(text)
+
+
+def _chosen(form: QuoteForm, name: str) -> str:
+    """The line that was chosen; what was not asked has not been judged either."""
+    field = form.question(name)
+    return (field.data or "") if field.is_asked(form) else ""
+
+
+def _plain(amount: Decimal | None) -> str:
+    return "" if amount is None else f"{amount:f}"
+
+
+RECEIPT = Receipt(args=QuoteForm.prefillable, of=told, view=said)

@@ -1,0 +1,58 @@
+"""The quote form as this section serves it: it knows places, and the days between them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from forms.quote import QuoteForm
+from portolan.sections.quote.fit import is_overfull
+from portolan.sections.quote.reckoned import is_unknown, named, place_meant
+from portolan.sections.quote.transit import kept_with
+from portolan.web.place_names import written
+
+ENDS = ("origin", "destination")
+
+
+class RoutedQuoteForm(QuoteForm):
+    """The form for a freight quote, with what the route engine makes of it."""
+
+    def __init__(
+        self, *args: Any, prefilled: Mapping[str, str] | None = None, **options: Any
+    ) -> None:
+        super().__init__(*args, prefilled=readable(prefilled), **options)
+
+    def is_one_place(self, one: str, other: str) -> bool:
+        """Whether two texts mean one place, in whatever language, by name or by code."""
+        first = named(one)
+        return super().is_one_place(one, other) or (first is not None and first == named(other))
+
+    @property
+    def flags(self) -> list[str]:
+        """Also a place that is not in our lists, and cargo that what was ordered cannot take."""
+        found = {
+            "unknown-place": any(is_unknown(self.question(end).data) for end in ENDS),
+            "does-not-fit": is_overfull(self),
+        }
+        return [*super().flags, *(flag for flag, is_set in found.items() if is_set)]
+
+    def kept(self) -> dict[str, str]:
+        """The answers, and the days that the server has reckoned, whatever the page showed."""
+        return {**super().kept(), **kept_with(self)}
+
+
+def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
+    """What an address brings, with slugs and codes of places as people read them."""
+    given = MultiDict(prefilled or {})
+    for name in ENDS:
+        if name in given:
+            given[name] = _readable(given[name])
+    return given
+
+
+def _readable(text: str) -> str:
+    place = place_meant(text)
+    if place is None:
+        return text
+    is_code = text.strip().casefold() in (place.slug, place.code.casefold())
+    return written(place) if is_code or text.rstrip().endswith(f"({place.code})") else text

@@ -1,0 +1,64 @@
+"""The quote form as its template and its island draw it: the fields, in steps, with advice."""
+
+from typing import TypedDict, cast
+
+from forms.field_view import FormView, form_view
+from forms.quote import QuoteForm
+from forms.rule_view import RulesView, rules_view
+from forms.site_form import SiteForm
+from portolan.core.i18n import _
+from portolan.sections.quote.advice import AdviceView
+from portolan.sections.quote.fit import fit_advice
+from portolan.sections.quote.goods import goods_advice
+from portolan.sections.quote.places import place_advice
+from portolan.sections.quote.transit import transit_advice
+
+
+class StepView(TypedDict):
+    """A group of the form as a step: its id on the page, and where it stands among them."""
+
+    id: str
+    place: str
+
+
+class QuoteView(FormView):
+    """The form. What the script asks for one step after another needs is at the end.
+
+    `left_out` has the messages of what an address brought and a post could not: the script asks
+    with an address for what it cannot judge.
+    """
+
+    parts: str
+    steps: list[StepView]
+    advice: list[AdviceView]
+    rules: dict[str, RulesView]
+    left_out: dict[str, str]
+
+
+def quote_view(form: SiteForm) -> QuoteView:
+    """The form as it stands, empty, filled in by an address, or not accepted."""
+    drawn = form_view(form)
+    return {
+        **drawn,
+        "parts": _("Parts of the form"),
+        "steps": _steps(len(drawn["groups"])),
+        "advice": advice(cast("QuoteForm", form)),
+        "rules": rules_view(form),
+        "left_out": form.left_out,
+    }
+
+
+def advice(form: QuoteForm) -> list[AdviceView]:
+    """All that is to be said beside the answers."""
+    found = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
+    return [one for one in found if one]
+
+
+def _steps(count: int) -> list[StepView]:
+    return [
+        {
+            "id": f"quote-step-{number}",
+            "place": _("Step {{number}} of {{count}}", number=number, count=count),
+        }
+        for number in range(1, count + 1)
+    ]

@@ -1,0 +1,52 @@
+"""The chart of a route: its ways, the ports and airports at their ends, the passages."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from portolan.drawing.maps import Line, Mark, route_chart
+from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.passage import CANALS, Passage
+from portolan.core.i18n import _
+from portolan.domain.routes import Journey
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.web.place_names import name_of
+
+# What tells ways apart is named first: small screens show only the first few.
+TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
+
+
+def chart_of(found: Journey) -> Markup:
+    """Draw the journey."""
+    return Markup(  # noqa: S704 - drawn by us
+        route_chart(list(_marks(found)), list(_lines(found)), "route", _label(found))
+    )
+
+
+def _label(found: Journey) -> str:
+    origin, destination = name_of(found.origin.place), name_of(found.destination.place)
+    return _(
+        "Chart of the ways from {{origin}} to {{destination}}",
+        origin=origin,
+        destination=destination,
+    )
+
+
+def _lines(found: Journey) -> Iterator[Line]:
+    for way in found.ocean:
+        yield Line("rhumb" if way.by_cape else "route", positions_of(way.path))
+    if found.air:
+        ends = found.air.path[0], found.air.path[-1]
+        yield Line("circle", positions_of(ends))
+
+
+def _marks(found: Journey) -> Iterator[Mark]:
+    ends = dict.fromkeys(
+        served.place for pair in (found.ports, found.airports) if pair for served in pair
+    )
+    for place in ends:
+        yield Mark(place.code, place.position, major=True)
+    passed = dict.fromkeys(passage for way in found.ocean for passage in way.passages)
+    for passage in sorted(passed, key=lambda each: each not in TELLING):
+        if passage in AT:
+            yield Mark(str(PASSAGE_NAMES[passage]), AT[passage])

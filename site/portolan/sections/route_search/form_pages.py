@@ -1,0 +1,96 @@
+"""The pages with the search form: the question, what is wrong with it, what may have been meant."""
+
+from portolan.domain.places.place import Place
+from portolan.core.i18n import _
+from portolan.sections.route_search.addresses import ENDS, address, way_to
+from portolan.sections.route_search.asking import Asked, asked
+from portolan.sections.route_search.popular import popular_routes
+from portolan.web.content_section import crumbs
+from portolan.web.page import Page
+from portolan.web.place_names import name_of, written
+
+UNPROCESSABLE = 422
+
+
+def form_page(ends: list[Asked] | None = None, status: int = 200, problem: str = "") -> Page:
+    """The search form, with what was asked or a link filled in, and what is wrong with it."""
+    title = _("Route search")
+    return Page(
+        "route_search/index.html",
+        title=_("Error: {{title}}", title=title) if status == UNPROCESSABLE else title,
+        description=_(
+            "Two ports, airports or cities: distance by sea and air, straits and canals, transit "
+            "time as a range, emissions per tonne."
+        ),
+        status=status,
+        search_index="routes",
+        cache_args=ENDS,
+        # Texts have no end: the empty form alone is kept and listed.
+        ages=ends is not None,
+        indexable=ends is None,
+        context={
+            "crumbs": crumbs((title, None)),
+            "fields": [_field(one) for one in ends] if ends else _empty_fields(),
+            "problem": problem,
+            "popular": _popular(),
+        },
+    )
+
+
+def _empty_fields() -> list[dict[str, object]]:
+    return [_field(asked(name, None)) for name in ENDS]
+
+
+def _field(one: Asked) -> dict[str, object]:
+    """What the form shows of one end."""
+    label = _("From") if one.name == "origin" else _("To")
+    return {
+        "name": one.name,
+        "label": label,
+        "text": written(one.place) if one.place else one.text,
+        "error": one.error,
+        "choices": [_choice(place) for place in one.choices],
+        "suggestions": [_choice(place) for place in one.suggestions],
+    }
+
+
+def _choice(place: Place) -> dict[str, object]:
+    return {
+        "code": place.code,
+        "name": name_of(place),
+        "country": place.country,
+        "kind": place.kind.value,
+        "slug": place.slug,
+    }
+
+
+def _popular() -> list[tuple[Place, Place, str, str, str]]:
+    return [(a, b, name_of(a), name_of(b), address(a, b)) for a, b in popular_routes()]
+
+
+def not_found_page(ends: list[Asked], status: int) -> Page:
+    """The page of a route that is none, with those that may have been meant."""
+    title = _("Route not found")
+    return Page(
+        "route_search/not_found.html",
+        title=title,
+        status=status,
+        indexable=False,
+        cache_args=() if status == 200 else None,
+        context={
+            "crumbs": way_to((title, None)),
+            "fields": [_field(one) for one in ends] if ends else _empty_fields(),
+            "unknown": [one for one in ends if not one.place],
+            "meant": _meant(ends),
+            "popular": _popular(),
+        },
+    )
+
+
+def _meant(ends: list[Asked]) -> list[tuple[str, str, str]]:
+    """Routes that may have been meant: the likeliest readings of both ends."""
+    if not ends:
+        return []
+    first, last = (one.meaning.candidates[:3] for one in ends)
+    pairs = [(a, b) for a in first for b in last if a != b]
+    return [(name_of(a), name_of(b), address(a, b)) for a, b in pairs[:6]]

@@ -1,0 +1,30 @@
+"""Where a route leads on: the forms for a quote and for emissions, with what is known filled in."""
+
+from urllib.parse import urlencode
+
+from forms.choices import AIR, FCL
+from portolan.domain.places.place import Place
+from portolan.domain.routes import Journey
+from portolan.web.place_names import written
+
+
+def first_mode(found: Journey) -> str:
+    """The mode that most ask for: by sea where there is a way."""
+    return FCL if found.ocean else AIR
+
+
+def quote_address(found: Journey, mode: str) -> str:
+    """The quote form with route and mode filled in."""
+    return _form("/get-started", found.origin.place, found.destination.place, mode)
+
+
+def emissions_address(found: Journey) -> str:
+    """The calculator with mode, and the ports or airports of it, filled in."""
+    ends = found.ports or found.airports or (found.origin, found.destination)
+    origin, destination = (end.place for end in ends)
+    return _form("/emissions-calculator", origin, destination, first_mode(found))
+
+
+def _form(path: str, origin: Place, destination: Place, mode: str) -> str:
+    known = {"origin": written(origin), "destination": written(destination), "mode": mode}
+    return f"{path}?{urlencode(known)}"

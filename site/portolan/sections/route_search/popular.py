@@ -1,0 +1,36 @@
+"""The routes that many ask for: those that the search links to and search engines may list."""
+
+from functools import cache
+from pathlib import Path
+
+from portolan.domain.places.place import Place
+from portolan.domain.table import rows
+from portolan.sections.route_search.addresses import ENDS, address
+from portolan.web.gazetteer import gazetteer
+
+TABLE = Path(__file__).with_name("popular.csv")
+
+Pair = tuple[Place, Place]
+
+
+def popular_routes() -> list[Pair]:
+    """The routes, in the order in which they are shown."""
+    known = gazetteer().by_code
+    return [(known[origin], known[destination]) for origin, destination in _codes()]
+
+
+def is_popular(origin: Place, destination: Place) -> bool:
+    """Whether many ask for the way between two places, there or back."""
+    there, back = (origin.code, destination.code), (destination.code, origin.code)
+    return there in _codes() or back in _codes()
+
+
+def popular_paths() -> list[str]:
+    """The pages of these routes, there and back: each links to the other way round."""
+    there = popular_routes()
+    return [address(*pair) for pair in (*there, *((last, first) for first, last in there))]
+
+
+@cache
+def _codes() -> tuple[tuple[str, str], ...]:
+    return tuple((row["origin"], row["destination"]) for row in rows(TABLE, ENDS))

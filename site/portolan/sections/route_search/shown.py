@@ -1,0 +1,188 @@
+"""A journey as its page shows it: columns to compare, formulas, inclusions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from forms.choices import AIR, FCL, LCL, MODES
+from portolan.content.store import Doc
+from portolan.content.types import PRODUCT
+from portolan.domain.emissions import (
+    DEFAULT_SET,
+    Emission,
+    FactorSet,
+    NoFactor,
+    emissions_by_weight,
+    factor_by_weight,
+    factor_set,
+    factor_sets,
+)
+from portolan.domain.mode import Mode
+from portolan.domain.routes.transit import Days
+from portolan.core.i18n import _, lazy
+from portolan.domain.routes import AirWay, Journey, Lack, OceanWay, Served
+from portolan.domain.routes.by_way_of import more_miles_around, way_around
+from portolan.domain.routes.factor_names import set_name, vehicle_name
+from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.sections.route_search.onward import quote_address
+from portolan.web.content import document
+from portolan.web.templating import in_a_row, number
+
+TONNE_KG = 1000
+
+NAMES = dict(MODES)
+SAYS = {
+    FCL: lazy("A container of your own"),
+    LCL: lazy("Space in a shared container"),
+    AIR: lazy("By the chargeable kilogram"),
+}
+PRODUCTS = {FCL: "ocean-freight", LCL: "lcl", AIR: "air-freight"}
+NOT_COUNTED = {
+    FCL: lazy("Trucks, waiting for the sailing, transshipment, customs"),
+    LCL: lazy("The same, and the freight stations: several days more at each end"),
+    AIR: lazy("Pickup, waiting for space, customs, delivery"),
+}
+LACKS = {
+    Lack.NO_PORT: lazy("No way by sea: one of the two places has no larger seaport within 150 km."),
+    Lack.NO_AIRPORT: lazy("No way by air: one of the two has no larger airport within 150 km."),
+    Lack.SAME_PORT: lazy("No way by sea: the same port serves both places."),
+    Lack.SAME_AIRPORT: lazy("No way by air: the same airport serves both places."),
+    Lack.NO_WAY: lazy("No way by sea: we know none that container ships can take."),
+}
+
+
+@dataclass(frozen=True)
+class Column:
+    """One mode, beside the others."""
+
+    mode: str
+    name: str
+    says: str
+    way: OceanWay | AirWay
+    ends: tuple[Served, Served]
+    via: str
+    not_counted: str
+    quote: str
+    product: Doc | None
+
+    @property
+    def is_air(self) -> bool:
+        """Whether it flies."""
+        return self.mode == AIR
+
+
+def columns(found: Journey) -> list[Column]:
+    """The modes that there are, in the order in which they are compared."""
+    return [
+        Column(
+            mode=mode,
+            name=str(NAMES[mode]),
+            says=str(SAYS[mode]),
+            way=way,
+            ends=ends,
+            via=_via(mode, way),
+            not_counted=str(NOT_COUNTED[mode]),
+            quote=quote_address(found, mode),
+            product=document(PRODUCT, PRODUCTS[mode]),
+        )
+        for mode, way, ends in _modes(found)
+    ]
+
+
+def _modes(found: Journey) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
+    if found.ports:
+        yield FCL, found.ocean[0], found.ports
+        yield LCL, found.ocean[0], found.ports
+    if found.airports and found.air:
+        yield AIR, found.air, found.airports
+
+
+def _via(mode: str, way: OceanWay | AirWay) -> str:
+    if isinstance(way, AirWay):
+        return _("Great circle")
+    return passages(way) if mode == FCL else _("On the same ships")
+
+
+def passages(way: OceanWay) -> str:
+    """The passages of a way, in order."""
+    names = [str(PASSAGE_NAMES[passage]) for passage in way.passages]
+    return in_a_row(names) if names else _("Open sea, no strait or canal")
+
+
+def headline(found: Journey) -> str:
+    """The days, as the title of the comparison."""
+    sea = _range(found.ocean[0].days) if found.ocean else ""
+    air = _range(found.air.days) if found.air else ""
+    if sea and air:
+        return _("{{sea}} days by sea, {{air}} by air.", sea=sea, air=air)
+    return _("{{days}} days by sea.", days=sea) if sea else _("{{days}} days by air.", days=air)
+
+
+def _range(days: Days) -> str:
+    return str(days.low) if days.low == days.high else f"{days.low}–{days.high}"
+
+
+@dataclass(frozen=True)
+class Working:
+    """The working of a figure for one tonne: kilometers, factor, kilograms, and by whom."""
+
+    name: str
+    distance_km: Decimal
+    emission: Emission
+    vehicle: str
+    by: FactorSet
+    set_name: str
+    by_another: Sequence[tuple[str, Decimal]]
+
+
+def workings(found: Journey) -> list[Working]:
+    """The figures of sea and air with their terms, and what other sets make of the same."""
+    shown = []
+    if found.ocean:
+        first = found.ocean[0]
+        shown.append(_working(_("By sea"), Mode.SEA, first.distance_km, first.per_tonne))
+    if found.air:
+        shown.append(_working(_("By air"), Mode.AIR, found.air.distance_km, found.air.per_tonne))
+    return shown
+
+
+def _working(name: str, mode: Mode, distance_km: Decimal, emission: Emission) -> Working:
+    others = [
+        (set_name(one.code), _by_set(one, mode, distance_km))
+        for one in factor_sets()
+        if one.code != DEFAULT_SET
+    ]
+    return Working(
+        name=name,
+        distance_km=distance_km,
+        emission=emission,
+        vehicle=vehicle_name(emission.line.name),
+        by=factor_set(),
+        set_name=set_name(DEFAULT_SET),
+        by_another=[(one, kg) for one, kg in others if kg is not None],
+    )
+
+
+def _by_set(factors: FactorSet, mode: Mode, distance_km: Decimal) -> Decimal | None:
+    try:
+        factor = factor_by_weight(factors, mode, distance_km)
+    except NoFactor:
+        return None
+    return emissions_by_weight(TONNE_KG, distance_km, factor).co2e_kg
+
+
+def detour(found: Journey) -> dict[str, Any] | None:
+    """What the way with the canals closed costs in miles and days, where there is one."""
+    if len(found.ocean) == 1 or not found.ocean:
+        return None
+    first, cape = found.ocean
+    more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
+    more_nm = cape.distance_nm - first.distance_nm
+    return {
+        "ways": [(way, passages(way), _range(way.days)) for way in found.ocean],
+        "around": way_around(cape),
+        "title": more_miles_around(cape, number(float(more_nm))),
+        "more_nm": more_nm,
+        "more_days": _range(more),
+    }

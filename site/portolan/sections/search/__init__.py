@@ -1,0 +1,5 @@
+"""Site search."""
+
+from portolan.sections.search.views import blueprint
+
+__all__ = ["blueprint"]

@@ -1,0 +1,125 @@
+"""The cargo of a question: by weight, by volume or by containers.
+
+Each factor takes the measure that it is made for. Where there is no weight, 10 tonnes fill a
+twenty-foot unit, the convention of the GLEC Framework, and a volume fills its share of a 20'
+container; a figure that stands on either is told as an estimate.
+"""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from forms.choices import FCL
+from forms.figures import amount_of, count_of
+from portolan.domain.cargo import container, teu
+from portolan.domain.emissions import factor_set
+from portolan.domain.errors import OutOfRange
+from portolan.domain.limits import VOLUME_M3, WEIGHT_KG, Limit
+from portolan.core.i18n import _
+from portolan.sections.shared.emissions_query.problems import Problem
+from portolan.sections.shared.emissions_query.question import RAIL, ROAD, Question
+from portolan.web.templating import number
+
+CONVENTION_SET = "glec-3.2"
+ONE_TEU = "20-standard"
+KG_PER_TONNE = 1000
+MOST_TEU = Decimal(1000)
+IN_CONTAINERS = (FCL, ROAD, RAIL)
+
+
+class Assumed(StrEnum):
+    """What a weight was made from that nobody gave."""
+
+    CONTAINERS = "containers"
+    VOLUME = "volume"
+
+
+@dataclass(frozen=True)
+class Cargo:
+    """What is carried; `payload_kg` is what its containers may hold at most, if it has any."""
+
+    weight_kg: Decimal
+    teu: Decimal | None = None
+    payload_kg: Decimal | None = None
+    assumed: Assumed | None = None
+
+    @property
+    def is_overweight(self) -> bool:
+        """Whether the weight is more than the containers may hold."""
+        return self.payload_kg is not None and self.weight_kg > self.payload_kg
+
+
+def tonnes_per_teu() -> Decimal:
+    """Tonnes of goods in a twenty-foot unit, by convention."""
+    return factor_set(CONVENTION_SET).tonnes_per_teu or Decimal(1)
+
+
+def kg_per_m3() -> Decimal:
+    """Kilograms of a cubic meter, by the same convention."""
+    return tonnes_per_teu() * KG_PER_TONNE / container(ONE_TEU).volume_m3
+
+
+def cargo_of(question: Question, problems: list[Problem]) -> Cargo | None:
+    """The cargo; None if it is none, with the reasons among the problems."""
+    before = len(problems)
+    weight = amount(question, "weight_kg", WEIGHT_KG, problems)
+    volume = amount(question, "volume_m3", VOLUME_M3, problems)
+    counts = _counts(question, problems)
+    if len(problems) > before:
+        return None
+    if not (weight or volume or counts):
+        text = _("Give a weight, a volume or a number of containers.")
+        problems.append(Problem("weight_kg", text))
+        return None
+    return _cargo(weight, volume, counts)
+
+
+def amount(question: Question, field: str, limit: Limit, problems: list[Problem]) -> Decimal | None:
+    """The figure of a field; None if it is empty or, with a problem more, none."""
+    if not question[field]:
+        return None
+    found = amount_of(question[field])
+    if found is None:
+        problems.append(Problem(field, _("Write a positive number, such as 1,250.5.")))
+        return None
+    try:
+        return limit.checked(found)
+    except OutOfRange as error:
+        problems.append(Problem(field, between(error.low, error.high)))
+        return None
+
+
+def between(low: Decimal, high: Decimal) -> str:
+    """The sentence about a figure beyond its bounds."""
+    digits = max(0, -int(low.normalize().as_tuple().exponent))
+    return _("From {{low}} to {{high}}.", low=number(float(low), digits), high=number(float(high)))
+
+
+def _counts(question: Question, problems: list[Problem]) -> dict[str, int]:
+    typed = {code: text for code, text in question.counts.items() if text}
+    counts = {code: count_of(text) for code, text in typed.items()}
+    field = "containers"
+    if None in counts.values():
+        problems.append(Problem(field, _("Write whole numbers of containers, such as 2.")))
+        return {}
+    found = {code: count for code, count in counts.items() if count}
+    if typed and not found:
+        problems.append(Problem(field, _("One container at least, or none of these fields.")))
+    if found and question["mode"] not in IN_CONTAINERS:
+        text = _("This mode takes no containers. Give a weight or a volume.")
+        problems.append(Problem(field, text))
+    if found and teu(found) > MOST_TEU:
+        most = number(int(MOST_TEU))
+        problems.append(Problem(field, _("At most {{most}} TEU together.", most=most)))
+    return found
+
+
+def _cargo(weight: Decimal | None, volume: Decimal | None, counts: dict[str, int]) -> Cargo:
+    units = teu(counts) if counts else None
+    payload = sum((container(code).payload_kg * n for code, n in counts.items()), Decimal(0))
+    if weight:
+        return Cargo(weight, units, payload or None)
+    if units:
+        weight = units * tonnes_per_teu() * KG_PER_TONNE
+        return Cargo(weight, units, assumed=Assumed.CONTAINERS)
+    return Cargo((volume or Decimal(0)) * kg_per_m3(), assumed=Assumed.VOLUME)

@@ -1,0 +1,105 @@
+"""The two ends of the way: what was typed, what it is taken for, what else it may be.
+
+A text means the same place whatever the mode; the port and the airport that serve it follow.
+"""
+
+from dataclasses import dataclass
+
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import MIDDLING, Place, PlaceKind
+from portolan.core.i18n import _
+from portolan.domain.routes import Ends, Served, ends_of, meant
+from portolan.sections.shared.emissions_query.problems import Problem
+from portolan.sections.shared.emissions_query.question import LONGEST, Question
+from portolan.web.gazetteer import gazetteer
+from portolan.web.place_names import name_of
+
+KINDS = {Mode.SEA: PlaceKind.OCEANPORT, Mode.AIR: PlaceKind.AIRPORT}
+OFFERED, LOOKED_AT = 6, 15
+
+Places = tuple[Place, ...]
+
+
+@dataclass(frozen=True)
+class End:
+    """One end; `offered` is what the text may mean where it alone does not decide."""
+
+    field: str
+    typed: str
+    near: Ends | None = None
+    offered: Places = ()
+    is_ambiguous: bool = False
+
+    @property
+    def place(self) -> Place | None:
+        """The place that is meant."""
+        return self.near.place if self.near else None
+
+    def length_problem(self) -> Problem | None:
+        """What is wrong with it where any words will do: nothing but their number."""
+        if len(self.typed) <= LONGEST:
+            return None
+        return Problem(self.field, _("At most {{count}} characters.", count=LONGEST))
+
+    def problem(self, kind: PlaceKind | None) -> Problem | None:
+        """What is wrong with it, if a place has to stand here, with a port or airport at hand."""
+        if not self.typed:
+            return Problem(self.field, _("Required"))
+        if problem := self.length_problem():
+            return problem
+        if self.near:
+            return self._unserved(self.near, kind)
+        if self.is_ambiguous:
+            text = _("Several places go by this name. Which one?")
+            return Problem(self.field, text, self.offered)
+        return self._unknown()
+
+    def _unserved(self, near: Ends, kind: PlaceKind | None) -> Problem | None:
+        if kind is None or serving(near, kind):
+            return None
+        name = name_of(near.place)
+        if kind is PlaceKind.OCEANPORT:
+            none = _("{{place}} has no larger seaport within 150 km.", place=name)
+        else:
+            none = _("{{place}} has no larger airport within 150 km.", place=name)
+        return Problem(self.field, self._with_offer(none), self.offered)
+
+    def _unknown(self) -> Problem:
+        none = _("We know no port, airport or city by this name.")
+        return Problem(self.field, self._with_offer(none), self.offered, is_unknown=True)
+
+    def _with_offer(self, none: str) -> str:
+        if not self.offered:
+            return none
+        ask = _("Choose one of these, or type another name or code.")
+        return f"{none} {ask}"
+
+
+def serving(near: Ends, kind: PlaceKind) -> Served | None:
+    """The port or the airport that serves a place."""
+    return near.port if kind is PlaceKind.OCEANPORT else near.airport
+
+
+def end_of(question: Question, field: str) -> End:
+    """One end of the way, `origin` or `destination`."""
+    typed, kind = question[field], KINDS.get(question.mode)
+    if not typed or len(typed) > LONGEST:
+        return End(field, typed)
+    found = meant(gazetteer(), typed)
+    near = ends_of(gazetteer(), found.best) if found.best else None
+    if near and (kind is None or serving(near, kind)):
+        return End(field, typed, near)
+    offered = _nearby(near.place, kind) if near and kind else found.candidates[:OFFERED]
+    wish = question[f"{field}_choice"]
+    chosen = next((place for place in offered if place.slug == wish), None)
+    if chosen:
+        near = ends_of(gazetteer(), chosen)
+    return End(field, typed, near, offered, found.is_ambiguous)
+
+
+def _nearby(place: Place, kind: PlaceKind) -> Places:
+    """The ports or airports nearest to a place that none serves."""
+    near = [found.place for found in gazetteer().nearest(place, kind, LOOKED_AT)]
+    # The nearest jetty is seldom what an airport stands for.
+    fitting = [one for one in near if one.importance >= MIDDLING] or near
+    return tuple(fitting[:OFFERED])

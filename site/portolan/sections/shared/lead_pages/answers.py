@@ -1,0 +1,84 @@
+"""The answers to a posted form, twice: for browsers, and as JSON for the page's script."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from http import HTTPStatus
+
+from flask import Response, jsonify
+from werkzeug.datastructures import MultiDict
+
+from forms.field_view import error_messages, summary_view
+from forms.messages import CONFIRMATIONS, UNFORESEEN
+from forms.site_form import SiteForm
+from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.core.i18n import _
+from portolan.web.page import PRIVATE, Page
+
+
+def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
+    """The form as it stands; its title says so first if it was not accepted."""
+    title = str(page.title)
+    return Page(
+        page.template,
+        title=title if status == HTTPStatus.OK else _("Error: {{title}}", title=title),
+        description=str(page.description),
+        status=status,
+        cache_args=tuple(form.prefillable),
+        # What an address can bring has no end: such a page is neither kept nor listed.
+        ages=form.is_prefilled,
+        indexable=not form.is_prefilled,
+        context={"form_view": page.view(form)},
+    )
+
+
+def as_html(
+    page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
+) -> Page | Response:
+    """The confirmation by redirect, so that reloading sends nothing twice, or the form again."""
+    if status is HTTPStatus.CREATED:
+        # Without a body: that of `redirect` is an English page that nobody sees.
+        answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
+        answer.location = page.thanks_for(form)
+        return _unkept(answer)
+    return replace(form_page(page, form, status), headers=headers)
+
+
+def as_json(
+    page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
+) -> Response:
+    """The same as data, with the same status (a redirect would be followed unseen)."""
+    if status is HTTPStatus.CREATED:
+        answer = jsonify(location=page.thanks_for(form))
+    elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
+        answer = jsonify(errors=error_messages(form), summary=summary_view(form))
+    else:
+        answer = jsonify(message=form.failure or str(UNFORESEEN))
+    answer.status_code = status
+    answer.headers.extend(dict(headers))
+    return _unkept(answer)
+
+
+def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
+    """The thanks for a form that was kept, with what its address tells of it."""
+    message = str(page.message or CONFIRMATIONS[page.form.name])
+    read = tuple(page.receipt.args) if page.receipt else ()
+    return Page(
+        "confirmation/page.html",
+        title=str(page.thanks),
+        description=message,
+        indexable=False,
+        cache_args=read,
+        # What was sent has no end: only the thanks alone are the same for everybody.
+        ages=any(name in args for name in read),
+        context={
+            "heading": str(page.thanks),
+            "message": message,
+            "said": page.receipt.view(args) if page.receipt else (),
+            "next_steps": page.next_steps,
+        },
+    )
+
+
+def _unkept(answer: Response) -> Response:
+    answer.headers["Cache-Control"] = PRIVATE
+    return answer

@@ -1,0 +1,99 @@
+"""The way of a posted form: judged, counted, kept."""
+
+from collections.abc import Sequence
+from http import HTTPStatus
+
+from flask import request
+
+from forms.messages import (
+    ELSEWHERE,
+    NOT_STORED,
+    TOO_LARGE,
+    TOO_MANY_FOR_MAILBOX,
+    too_many,
+)
+from forms.site_form import SiteForm
+from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
+from portolan.leads.attribution import COOKIE, attribution_from_cookie
+from portolan.leads.lead import Lead
+from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, was_not_stored
+from portolan.leads.metrics.counting import count_submission
+from portolan.web.form_posts import is_too_large_to_keep
+
+# Those that are kept, or could not be, are counted where that is known: in `accept`.
+COUNTED_AS = {
+    HTTPStatus.FORBIDDEN: "foreign",
+    HTTPStatus.TOO_MANY_REQUESTS: "limited",
+    HTTPStatus.UNPROCESSABLE_ENTITY: "refused",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "refused",
+}
+
+
+def judge_and_keep(form: SiteForm) -> HTTPStatus:
+    """What becomes of the form; anything but CREATED leaves its reason in the form."""
+    status = _judge(form)
+    if status is HTTPStatus.OK:
+        flags = vet(form)
+        status = _admit(form, flags)
+        if status is HTTPStatus.OK:
+            return _keep(form, flags)
+    count_submission(form.name, COUNTED_AS[status])
+    return status
+
+
+def _judge(form: SiteForm) -> HTTPStatus:
+    is_valid = form.validate()
+    if form.is_foreign:
+        form.refuse(ELSEWHERE)
+        return HTTPStatus.FORBIDDEN
+    if not may_try():
+        return _too_many(form)
+    if not is_valid:
+        return HTTPStatus.UNPROCESSABLE_ENTITY
+    if is_too_large_to_keep():
+        form.refuse(TOO_LARGE)
+        return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return HTTPStatus.OK
+
+
+def _admit(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+    """Whether one more may be kept: of this network, and for the mailbox that is to get a mail."""
+    if not may_store(is_suspect=is_suspect(flags)):
+        return _too_many(form)
+    if form.mails_to and not may_mail(form.mails_to):
+        was_not_stored(is_suspect=is_suspect(flags))
+        form.refuse(TOO_MANY_FOR_MAILBOX)
+        return HTTPStatus.TOO_MANY_REQUESTS
+    return HTTPStatus.OK
+
+
+def _too_many(form: SiteForm) -> HTTPStatus:
+    form.refuse(too_many(wait_seconds()))
+    return HTTPStatus.TOO_MANY_REQUESTS
+
+
+def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+    # The database is loaded with the first form that comes so far.
+    from portolan.leads.accept import NotStored, accept
+
+    try:
+        accept(lead_of(form, flags))
+    except NotStored:
+        was_not_stored(is_suspect=is_suspect(flags))
+        form.refuse(NOT_STORED)
+        return HTTPStatus.SERVICE_UNAVAILABLE
+    return HTTPStatus.CREATED
+
+
+def lead_of(form: SiteForm, flags: Sequence[str]) -> Lead:
+    """The valid form and the flags that it was given, with what the request tells about it."""
+    return Lead(
+        form_name=form.name,
+        locale=form.locale.code,
+        page_path=request.path,
+        fields=form.kept(),
+        attribution=attribution_from_cookie(request.cookies.get(COOKIE)),
+        consent=form.agreed_to,
+        flags=tuple(flags),
+        page_key=form.key,
+    )

@@ -1,0 +1,42 @@
+"""Lets a section serve a form: the empty one, what becomes of it, and the thanks."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+from flask import Response, request
+
+from portolan.sections.shared.lead_pages import answers, posting
+from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.sections.shared.lead_pages.sending import sender
+from portolan.leads.limits import wait_seconds
+from portolan.web.form_posts import posted_form, wants_json
+from portolan.web.locale import current_locale
+from portolan.web.page import Page
+from portolan.web.section import Section
+
+
+def serve(section: Section, page: FormPage) -> None:
+    """Let a section answer with the form, what becomes of it, and the thanks."""
+
+    def show() -> Page:
+        form = page.form(None, locale=current_locale(), prefilled=request.args)
+        return answers.form_page(page, form, 200)
+
+    def send() -> Page | Response:
+        form = page.form(posted_form(), locale=current_locale(), sender=sender())
+        status = posting.judge_and_keep(form)
+        answer = answers.as_json if wants_json() else answers.as_html
+        return answer(page, form, status, _headers(status))
+
+    def thank() -> Page:
+        return answers.confirmation_page(page, request.args)
+
+    section.page(page.form.action)(show)
+    section.page(page.form.action, methods=("POST",))(send)
+    section.page(page.confirmation, listed=False)(thank)
+
+
+def _headers(status: HTTPStatus) -> Mapping[str, str]:
+    if status is HTTPStatus.TOO_MANY_REQUESTS:
+        return {"Retry-After": str(wait_seconds())}
+    return {}

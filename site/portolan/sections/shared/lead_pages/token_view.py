@@ -1,0 +1,33 @@
+"""Where a page gets the token for its forms."""
+
+from http import HTTPStatus
+
+from flask import Blueprint, Response, current_app, jsonify
+
+from portolan.sections.shared.lead_pages.form_token import issue
+from portolan.leads.limits import wait_seconds, within_rate
+from portolan.web.page import PRIVATE
+
+PATH = "/form-token"
+RULE = "60 per 10 minutes"
+"""Tokens for one network. Configuration may set another rule under the name FORM_TOKEN_LIMIT."""
+
+blueprint = Blueprint("form_token", __name__)
+
+
+@blueprint.get(PATH)
+def give() -> Response:
+    """A token of the page's own; `null` where the network has had enough for now."""
+    if within_rate(current_app.config.get("FORM_TOKEN_LIMIT", RULE), "form-token"):
+        return _unkept(issue())
+    answer = _unkept(None)
+    answer.status_code = HTTPStatus.TOO_MANY_REQUESTS
+    answer.headers["Retry-After"] = str(wait_seconds())
+    return answer
+
+
+def _unkept(token: str | None) -> Response:
+    answer = jsonify(form_token=token)
+    answer.headers["Cache-Control"] = PRIVATE
+    answer.headers["X-Robots-Tag"] = "noindex"
+    return answer

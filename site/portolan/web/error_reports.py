@@ -1,0 +1,136 @@
+"""Error reports of the server: where something broke, and nothing of what a visitor sent.
+
+A report names the kind of error, the lines of code and the page. The service's own defaults would
+add the body, the query, the cookies, the variables of each function and the texts of errors.
+"""
+
+import logging
+import sys
+import traceback
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from portolan.core.settings.settings import Settings
+from portolan.core.scrubbing import scrubbed
+
+if TYPE_CHECKING:
+    from sentry_sdk.types import Event, Hint
+
+KEPT_PARTS = (
+    "event_id", "timestamp", "platform", "level", "logger", "release", "environment",
+    "server_name", "sdk", "transaction", "request", "exception", "logentry",
+)  # fmt: skip
+KEPT_OF_REQUEST = ("method", "url", "headers")
+KEPT_HEADERS = frozenset({"accept", "accept-language", "content-type", "host", "user-agent"})
+SAYING = frozenset(
+    {"AttributeError", "ImportError", "NameError", "TemplateNotFound", "UndefinedError"}
+)
+"""The errors whose texts name code. Others quote values: `KeyError`, `ValueError`, a database's."""
+
+log = logging.getLogger(__name__)
+
+OWN_LOGGER = "portolan"
+LEFT_OUT = "[left out]"
+
+
+def init_error_reports(settings: Settings, release: str) -> None:
+    """Report to the service that is configured; does nothing where none is.
+
+    Args:
+        settings: `sentry_dsn` names the service.
+        release: tells the errors of one version from those of another.
+    """
+    if settings.sentry_dsn:
+        _start(settings, release)
+
+
+def report(error: BaseException, what: str) -> None:
+    """Put an error that nobody foresaw into the log, and tell the service.
+
+    Args:
+        error: the log gets its kind and the lines of code, not its text, which may quote a visitor.
+        what: what failed.
+    """
+    log.error("%s: %s", what, "".join(_trace(error)))
+    # Where no service is configured, the library is not even loaded.
+    if library := sys.modules.get("sentry_sdk"):
+        library.capture_exception(error)
+
+
+def _start(settings: Settings, release: str) -> None:
+    # Imported by those only who use it: it costs a tenth of a second of start.
+    import sentry_sdk
+    from sentry_sdk.integrations.argv import ArgvIntegration
+    from sentry_sdk.integrations.flask import FlaskIntegration
+    from sentry_sdk.integrations.logging import LoggingIntegration, ignore_logger
+    from sentry_sdk.integrations.modules import ModulesIntegration
+    from sentry_sdk.integrations.stdlib import StdlibIntegration
+
+    # What is logged here is reported with all that is known of it.
+    ignore_logger(__name__)
+    sentry_sdk.init(
+        dsn=settings.sentry_dsn,
+        environment=settings.site_env,
+        release=release,
+        auto_enabling_integrations=False,
+        # The command line names the person who is to be forgotten.
+        disabled_integrations=[ArgvIntegration(), ModulesIntegration(), StdlibIntegration()],
+        integrations=[FlaskIntegration(), LoggingIntegration(None, logging.ERROR)],
+        max_request_body_size="never",
+        include_local_variables=False,
+        max_breadcrumbs=0,
+        auto_session_tracking=False,
+        before_send=before_send,
+    )
+
+
+def _trace(error: BaseException) -> Iterator[str]:
+    """The error's kind and where it was raised, then those that led to it."""
+    found: BaseException | None = error
+    while found is not None:
+        yield f"{type(found).__name__}{_saying(found)}\n"
+        yield from traceback.format_tb(found.__traceback__)
+        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
+
+
+def _saying(error: BaseException) -> str:
+    return f" {scrubbed(str(error))}" if type(error).__name__ in SAYING else ""
+
+
+def before_send(event: "Event", _hint: "Hint") -> "Event":
+    """What may leave of an event: a list of what is kept, so that nothing new slips through."""
+    whole: dict[str, Any] = dict(event)
+    kept: Any = {name: whole[name] for name in KEPT_PARTS if name in whole}
+    if "request" in kept:
+        kept["request"] = _request(kept["request"])
+    if "exception" in kept:
+        kept["exception"] = {"values": [_exception(one) for one in kept["exception"]["values"]]}
+    if "logentry" in kept:
+        kept["logentry"] = _log_entry(kept["logentry"], str(kept.get("logger")))
+    if "transaction" in kept:
+        kept["transaction"] = scrubbed(kept["transaction"])
+    found: Event = kept
+    return found
+
+
+def _request(request: dict[str, Any]) -> dict[str, Any]:
+    kept = {name: request[name] for name in KEPT_OF_REQUEST if name in request}
+    headers = kept.get("headers") or {}
+    kept["headers"] = {name: text for name, text in headers.items() if name.lower() in KEPT_HEADERS}
+    kept["url"] = str(kept.get("url", "")).partition("?")[0]
+    found: dict[str, Any] = scrubbed(kept)
+    return found
+
+
+def _exception(exception: dict[str, Any]) -> dict[str, Any]:
+    kept = {name: exception.get(name) for name in ("type", "module", "stacktrace")}
+    says = exception.get("type") in SAYING
+    return {**kept, "value": scrubbed(exception.get("value")) if says else LEFT_OUT}
+
+
+def _log_entry(entry: dict[str, Any], logger: str) -> dict[str, Any]:
+    """Our own lines hold no personal data; those of libraries may hold anything."""
+    if logger.partition(".")[0] != OWN_LOGGER:
+        return {"message": LEFT_OUT}
+    names = ("message", "formatted", "params")
+    return {name: scrubbed(entry[name]) for name in names if name in entry}

@@ -1,0 +1,208 @@
+"""The page cache: the outermost WSGI layer, which answers a page that is known without Flask.
+
+A page is looked for in the memory of the worker, in the pack of the release, among the pages
+that other workers have rendered; then it is rendered, once. Only what the application offers
+(`X-Page-Cache: store`) is kept, and `rules` says what of a request it may depend on.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from threading import Lock
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from portolan.web.accept_encoding import preferred
+from portolan.web.page_cache import rules
+from portolan.web.page_cache.page_entry import Entry, is_unchanged
+from portolan.web.page_cache.page_generation import Generation, Site
+from portolan.web.page_cache.single_flight import SingleFlight
+from portolan.web.page_cache.wsgi_answer import Answer, ask, send
+
+_LOG = logging.getLogger(__name__)
+_MOST_SPELLINGS = 1_000
+MEMORY_LIMIT = 64_000_000
+LOOK_EVERY = 1.0
+
+
+class PageCache:
+    """Wraps a WSGI application.
+
+    Args:
+        app: what renders a page that is not known.
+        hosts: the exact values of Host that pages are kept for.
+        release: names the content and build that are served now; asked once a second.
+        pack: where the pack of the release lies, or will lie.
+        shared: folder in which the workers of this machine share what they have rendered.
+        passing: beginnings of paths that are never pages.
+        limit: bytes of pages that a worker keeps in its memory.
+    """
+
+    def __init__(
+        self,
+        app: WSGIApplication,
+        *,
+        hosts: Iterable[str],
+        release: Callable[[], str],
+        pack: Path,
+        shared: Path,
+        passing: tuple[str, ...] = (),
+        limit: int = MEMORY_LIMIT,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._app = app
+        self._hosts = tuple(hosts)
+        self._release = release
+        self._pack = pack
+        self._shared = shared
+        self._passing = passing
+        self._limit = limit
+        self._clock = clock
+        self._flights = SingleFlight()
+        self._look = Lock()
+        self._look_at = float("-inf")
+        self._generation: Generation | None = None
+        self._sites: dict[str, Site] = {}
+        self._codings: dict[str | None, int] = {}
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer at once what is at hand: this path is all that most requests ever take."""
+        if self._clock() >= self._look_at:
+            self._look_for_a_release()
+        get = environ.get
+        site = self._sites.get(get("HTTP_HOST", ""))
+        if site is None or get("HTTP_RANGE") or get("HTTP_AUTHORIZATION"):
+            return self._pass(environ, start_response)
+        if get("QUERY_STRING") or environ["REQUEST_METHOD"] != "GET":
+            return self._answer_with_care(site, environ, start_response)
+        entry = site.pages.get(environ["PATH_INFO"])
+        if entry is None:
+            return self._answer_with_care(site, environ, start_response)
+        coding = self._codings.get(get("HTTP_ACCEPT_ENCODING"))
+        variant = entry.ready[coding] if coding is not None else None
+        if variant is None or "HTTP_IF_NONE_MATCH" in environ:
+            return self._hand_over(site, entry, environ, start_response)
+        entry.used = True
+        start_response("200 OK", variant.headers)
+        return variant.body
+
+    def _answer_with_care(
+        self, site: Site, environ: WSGIEnvironment, start_response: StartResponse
+    ) -> Iterable[bytes]:
+        path = environ["PATH_INFO"]
+        if (
+            environ["REQUEST_METHOD"] not in {"GET", "HEAD"}
+            or path in site.never
+            or not path.startswith("/")
+            or path.startswith(self._passing)
+            or len(path) + len(environ.get("QUERY_STRING", "")) > rules.LONGEST_KEY
+        ):
+            return self._pass(environ, start_response)
+        if path in site.moved and not environ.get("QUERY_STRING"):
+            start_response(rules.MOVED, site.moved[path])
+            return []
+        key = site.key(path, environ.get("QUERY_STRING", ""))
+        found = (key and site.find(key)) or self._render_once(site, environ, key or path)
+        if isinstance(found, Entry):
+            return self._hand_over(site, found, environ, start_response)
+        if found is None:
+            return self._pass(environ, start_response)
+        return send(found, environ, start_response)
+
+    def _pass(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        return send(ask(self._app, environ), environ, start_response)
+
+    def _hand_over(
+        self, site: Site, entry: Entry, environ: WSGIEnvironment, start_response: StartResponse
+    ) -> Iterable[bytes]:
+        coding = self._coding(environ.get("HTTP_ACCEPT_ENCODING"))
+        variant = entry.ready[coding] or site.memory.variant(entry, coding)
+        entry.used = True
+        if_none_match = environ.get("HTTP_IF_NONE_MATCH")
+        if if_none_match and is_unchanged(if_none_match, variant.etag):
+            start_response("304 Not Modified", variant.unchanged)
+            return []
+        start_response("200 OK", variant.headers)
+        return variant.body if environ["REQUEST_METHOD"] == "GET" else []
+
+    def _coding(self, accept: str | None) -> int:
+        coding = self._codings.get(accept)
+        if coding is None:
+            if len(self._codings) >= _MOST_SPELLINGS:
+                self._codings.clear()
+            coding = self._codings[accept] = preferred(accept)
+        return coding
+
+    def _render_once(
+        self, site: Site, environ: WSGIEnvironment, flight: str
+    ) -> Entry | Answer | None:
+        path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
+        with self._flights.alone(site.host + flight), site.alone(flight):
+            # Whoever waited here finds what the first one made, or that it is not kept.
+            key = site.key(path, query)
+            entry = site.find(key) if key else None
+            return entry or (None if path in site.never else self._render(site, environ))
+
+    def _render(self, site: Site, environ: WSGIEnvironment) -> Entry | Answer | None:
+        path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
+        release = self._release()
+        args = site.args(path)
+        if args is None:
+            answer = ask(self._app, environ)
+            if rules.is_move(answer) and not rules.carries_more(environ, ()):
+                site.note_move(path, rules.headers_of_move(answer))
+            if not self._may_be_kept(answer, environ):
+                site.leave_alone(path, answer)
+                return answer
+            args = rules.args_of(answer)
+            if not rules.carries_more(environ, args):
+                return self._keep(site, path, query, rules.entry_of(answer), release)
+            answer.close()
+        named = rules.named_query(query, args)
+        if named is None:
+            return None
+        answer = ask(self._app, rules.bare_request(environ, named))
+        if not self._may_be_kept(answer, environ):
+            # The visitor gets what the application says to the whole request.
+            answer.close()
+            return None
+        return self._keep(site, path, named, rules.entry_of(answer), release)
+
+    def _keep(self, site: Site, path: str, query: str, entry: Entry, release: str) -> Entry:
+        # A page rendered while the release changed may be of either: it is shown, not kept.
+        if release == site.release == self._release():
+            site.keep(path, query, entry)
+        return entry
+
+    def _may_be_kept(self, answer: Answer, environ: WSGIEnvironment) -> bool:
+        if not rules.wants_keeping(answer):
+            return False
+        reason = rules.why_not(answer)
+        if reason and answer.status.startswith("200"):
+            # A mistake of a view, told once: the path is left alone from now on.
+            _LOG.warning("%r is not kept: %s", environ["PATH_INFO"], reason)
+        return not reason
+
+    def _look_for_a_release(self) -> None:
+        """Once a second, one thread looks whether content, build or pack have been replaced."""
+        if not self._look.acquire(blocking=self._generation is None):
+            return
+        try:
+            if self._clock() >= self._look_at:
+                self._turn_over()
+                self._look_at = self._clock() + LOOK_EVERY
+        finally:
+            self._look.release()
+
+    def _turn_over(self) -> None:
+        try:
+            release = self._release()
+        except Exception:
+            # Whatever is known stays known; without a first release everything passes by.
+            _LOG.exception("the release that is served cannot be told")
+            return
+        if self._generation is None or self._generation.is_over(release, self._pack):
+            self._generation = Generation(
+                release, self._hosts, self._pack, self._shared, self._limit
+            )
+            self._sites = self._generation.sites

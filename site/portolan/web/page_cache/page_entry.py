@@ -1,0 +1,123 @@
+"""A page as it is kept: its headers, its bodies, and for each encoding an answer ready to send."""
+
+import hashlib
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from portolan.web.accept_encoding import BROTLI, CODINGS, IDENTITY
+from portolan.web.page_cache.compression import QUICK, Effort, compress, expand
+
+Header = tuple[str, str]
+Body = bytes | memoryview
+
+# What lists, tuples and strings of one entry weigh beside its bodies; measured, rounded up.
+OVERHEAD = 3_000
+# What a 304 leaves out. The headers that guard a page are in it: a browser puts them in the
+# place of those it has kept.
+_OF_THE_BODY = frozenset({"content-type"})
+
+
+class Variant:
+    """One encoding of a page. The lists are shared by all answers: servers only read them."""
+
+    __slots__ = ("body", "etag", "headers", "unchanged")
+
+    def __init__(self, headers: Sequence[Header], coding: int, body: bytes, etag: str) -> None:
+        self.body = [body]
+        self.etag = etag
+        self.headers = [*headers, ("ETag", etag), ("Content-Length", str(len(body)))]
+        if coding != IDENTITY:
+            self.headers.append(("Content-Encoding", CODINGS[coding]))
+        self.unchanged = [
+            *(header for header in headers if header[0].lower() not in _OF_THE_BODY),
+            ("ETag", etag),
+        ]
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """A page that can answer in every encoding; what is not at hand is made when first asked for.
+
+    Attributes:
+        headers: the headers that all encodings have in common.
+        digest: of the plain body; with the encoding it makes the ETag.
+        bodies: by number of the coding; None where it has not been made. The plain one may be
+            missing when the brotli one is there.
+        effort: how the bodies were compressed, and how missing ones are.
+        args: the query arguments that the page reads.
+        ready: by number of the coding, the answers that can be sent as they are.
+        used: set by each hit, taken away by the sweep that looks for something to forget.
+        size: bytes of this entry that count against the limit of the memory.
+    """
+
+    headers: tuple[Header, ...]
+    digest: str
+    bodies: list[Body | None]
+    effort: Effort = QUICK
+    args: tuple[str, ...] = ()
+    ready: list[Variant | None] = field(default_factory=lambda: [None] * len(CODINGS))
+    used: bool = False
+    size: int = 0
+
+    @classmethod
+    def of(cls, headers: Iterable[Header], body: bytes, args: tuple[str, ...] = ()) -> "Entry":
+        """The entry of a page just rendered."""
+        digest = hashlib.blake2b(body, digest_size=12).hexdigest()
+        shared = tuple((sys.intern(name), sys.intern(value)) for name, value in headers)
+        return cls(shared, digest, [body, None, None], args=args)
+
+    def variant(self, coding: int) -> Variant:
+        """The answer in this encoding. Two threads may both make it: they make the same."""
+        found = self.ready[coding]
+        if found is None:
+            found = Variant(self.headers, coding, self.body(coding), self.etag(coding))
+            self.ready[coding] = found
+        return found
+
+    def body(self, coding: int) -> bytes:
+        """The body in this encoding, compressed or expanded if it is not at hand."""
+        body = self.bodies[coding]
+        if isinstance(body, bytes):
+            return body
+        made = bytes(body) if body is not None else self._make(coding)
+        if coding != IDENTITY or self.bodies[BROTLI] is None:
+            self.bodies[coding] = made
+        return made
+
+    def _make(self, coding: int) -> bytes:
+        if coding != IDENTITY:
+            return compress(self.body(IDENTITY), coding, self.effort)
+        compressed = self.bodies[BROTLI]
+        if compressed is None:
+            raise ValueError("an entry has neither a plain nor a brotli body")
+        return expand(bytes(compressed))
+
+    def settle(self) -> None:
+        """Keep the brotli body alone: a fifth of the plain one, which can be made of it."""
+        self.body(BROTLI)
+        self.bodies[IDENTITY] = None
+
+    def etag(self, coding: int) -> str:
+        """A strong validator: other bytes of the same page (another level) have another one."""
+        if coding == IDENTITY:
+            return f'"{self.digest}"'
+        level = self.effort.brotli if coding == BROTLI else self.effort.gzip
+        return f'"{self.digest}-{CODINGS[coding]}{level}"'
+
+    def weigh(self) -> int:
+        """Bytes of private memory; what lies in a mapped file costs nothing."""
+        sizes = {id(body): len(body) for body in self.bodies if isinstance(body, bytes)}
+        for variant in self.ready:
+            if variant is not None:
+                sizes[id(variant.body[0])] = len(variant.body[0])
+        return OVERHEAD + sum(sizes.values())
+
+
+def is_unchanged(if_none_match: str, etag: str) -> bool:
+    """Whether the visitor has this very answer: a list, weak validators and `*` are understood."""
+    for candidate in if_none_match.split(","):
+        tag = candidate.strip()
+        if tag == "*" or tag.removeprefix("W/") == etag:
+            return True
+    return False

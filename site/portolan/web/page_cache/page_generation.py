@@ -1,0 +1,121 @@
+"""Everything the cache knows about one release; the next release begins with nothing of it."""
+
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from portolan.web.page_cache import rules
+from portolan.web.page_cache.page_entry import Entry, Header
+from portolan.web.page_cache.page_memory import PageMemory, Pages
+from portolan.web.page_cache.page_pack import PagePack, open_pack
+from portolan.web.page_cache.page_store import PageStore
+from portolan.web.page_cache.wsgi_answer import Answer
+
+MOST_PATHS = 100_000
+MOST_MOVED = 10_000
+_MOST_LEFT_ALONE = 1_000
+
+Stamp = tuple[int, int, int] | None
+
+
+def stamp_of(path: Path) -> Stamp:
+    """What changes when the file is replaced; None while there is none."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_ino, stat.st_mtime_ns, stat.st_size
+
+
+class Site:
+    """The pages of one host in one release.
+
+    Attributes:
+        pages: what is at hand, by key.
+        never: paths that answer, but not with a page that may be kept.
+        moved: the headers of the answer at paths that lead elsewhere.
+    """
+
+    def __init__(
+        self, host: str, release: str, memory: PageMemory, pack: PagePack | None, store: PageStore
+    ) -> None:
+        self.host = host
+        self.release = release
+        self.memory = memory
+        self.pages: Pages = {}
+        self.never: set[str] = set()
+        self.moved: dict[str, list[Header]] = {}
+        self._args: dict[str, tuple[str, ...]] = {}
+        self._pack = pack
+        self._store = store
+
+    def args(self, path: str) -> tuple[str, ...] | None:
+        """The query arguments that the page at `path` reads; None if nothing is known of it."""
+        args = self._args.get(path)
+        if args is None and (entry := self.find(path)):
+            args = entry.args
+        return args
+
+    def key(self, path: str, query: str) -> str | None:
+        """The key of a request; None while it is not known which arguments matter."""
+        if not query:
+            return path
+        args = self.args(path)
+        named = None if args is None else rules.named_query(query, args)
+        return None if named is None else rules.key_of(path, named)
+
+    def find(self, key: str) -> Entry | None:
+        """The page, from the memory, the pack or the shared folder."""
+        entry = self.pages.get(key)
+        if entry is None:
+            name = self.host + key
+            entry = (self._pack and self._pack.find(name)) or self._store.read(name)
+            if entry is not None:
+                self._remember(key, entry)
+        return entry
+
+    def keep(self, path: str, query: str, entry: Entry) -> None:
+        """Keep a page just rendered, for this worker and the others."""
+        key = rules.key_of(path, query)
+        entry.settle()
+        self._remember(key, entry)
+        self._store.write(self.host + key, entry)
+
+    def alone(self, key: str) -> AbstractContextManager[None]:
+        """Keep the other workers from rendering the same page."""
+        return self._store.alone(self.host + key)
+
+    def leave_alone(self, path: str, answer: Answer) -> None:
+        """Note that a path answers, but not with a page to be kept: nobody waits for it again."""
+        if answer.status.startswith("200") and len(self.never) < _MOST_LEFT_ALONE:
+            self.never.add(path)
+
+    def note_move(self, path: str, headers: list[Header]) -> None:
+        """Note that a path leads elsewhere, whoever asks."""
+        if len(self.moved) < MOST_MOVED:
+            self.moved[path] = headers
+
+    def _remember(self, key: str, entry: Entry) -> None:
+        if len(self._args) >= MOST_PATHS:
+            self._args.clear()
+        self._args[rules.path_of(key)] = entry.args
+        self.memory.keep(self.pages, key, entry)
+
+
+class Generation:
+    """The sites of one release, and the pack that they share."""
+
+    def __init__(
+        self, release: str, hosts: Iterable[str], pack: Path, shared: Path, limit: int
+    ) -> None:
+        self.release = release
+        self._stamp = stamp_of(pack)
+        opened = open_pack(pack, release)
+        memory = PageMemory(limit)
+        store = PageStore(shared, release)
+        store.sweep()
+        self.sites = {host: Site(host, release, memory, opened, store) for host in hosts}
+
+    def is_over(self, release: str, pack: Path) -> bool:
+        """Whether another release is served now, or its pack has been replaced."""
+        return release != self.release or stamp_of(pack) != self._stamp

@@ -1,0 +1,104 @@
+"""All pages of a release in one file that every worker maps and nobody changes.
+
+Records lie one after another; behind them the sorted digests of their names and, in the same
+order, their offsets; then what the pack is (JSON) and where these parts begin. A look-up is a
+binary search in the mapped file, so that opening a pack costs the same for ten pages and for a
+hundred thousand, and all workers share its memory.
+"""
+
+import json
+import mmap
+import os
+import struct
+import sys
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_record import read_record, write_record
+
+_MAGIC = b"PORTPACK"
+_TAIL = struct.Struct("<8sQQQ")
+
+
+def digest_of(name: str) -> int:
+    """The number under which a page's name is looked up."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
+
+
+class PagePack:
+    """A pack opened for reading."""
+
+    def __init__(self, path: Path) -> None:
+        """Map the file; raises OSError if it cannot be read, ValueError if it is no pack."""
+        with path.open("rb") as file:
+            self._view = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+        if len(self._view) < _TAIL.size:
+            raise ValueError(f"{path} is too short to be a pack")
+        magic, self.count, start, about_start = _TAIL.unpack_from(
+            self._view, len(self._view) - _TAIL.size
+        )
+        if magic != _MAGIC or about_start != start + self.count * 16:
+            raise ValueError(f"{path} is not a pack")
+        about = json.loads(bytes(self._view[about_start : len(self._view) - _TAIL.size]))
+        if about["byte_order"] != sys.byteorder:
+            raise ValueError(f"{path} was built on a machine of another byte order")
+        self.release: str = about["release"]
+        middle = start + self.count * 8
+        self._digests = self._view[start:middle].cast("Q")
+        self._offsets = self._view[middle:about_start].cast("Q")
+
+    def find(self, name: str) -> Entry | None:
+        """The page of this name (host and key), if the pack has it."""
+        digest = digest_of(name)
+        place = bisect_left(self._digests, digest)
+        while place < self.count and self._digests[place] == digest:
+            found = read_record(self._view[self._offsets[place] :], name)
+            if found is not None:
+                return found
+            place += 1
+        return None
+
+
+def open_pack(path: Path, release: str) -> PagePack | None:
+    """The pack at `path` if it is there, whole, and of this release."""
+    with suppress(OSError, ValueError, KeyError):
+        pack = PagePack(path)
+        if pack.release == release:
+            return pack
+    return None
+
+
+def write_pack(path: Path, release: str, pages: Iterable[tuple[str, Entry]]) -> int:
+    """Write the pack of these named pages, all of it or nothing; returns how many it holds."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+        try:
+            places = {}
+            for name, entry in pages:
+                places[name] = file.tell()
+                file.write(write_record(name, entry, with_gzip=True))
+            file.write(bytes(-file.tell() % 8))
+            file.write(_index(places, file.tell(), release))
+            file.flush()
+            os.fsync(file.fileno())
+            Path(file.name).chmod(0o644)
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
+    return len(places)
+
+
+def _index(places: dict[str, int], start: int, release: str) -> bytes:
+    order = sorted((digest_of(name), offset) for name, offset in places.items())
+    digests = array("Q", (digest for digest, _ in order)).tobytes()
+    offsets = array("Q", (offset for _, offset in order)).tobytes()
+    about = json.dumps({"release": release, "byte_order": sys.byteorder}).encode()
+    tail = _TAIL.pack(_MAGIC, len(order), start, start + len(order) * 16)
+    return b"".join((digests, offsets, about, tail))

@@ -1,0 +1,58 @@
+"""An entry as bytes: the form in which the pack and the store on disk hold a page.
+
+Three lengths, a head in JSON (nothing that could run when it is read), the brotli body, the gzip
+body. The plain body is not written: it is what the brotli one expands to.
+"""
+
+import json
+import struct
+import sys
+
+from portolan.web.accept_encoding import BROTLI, GZIP
+from portolan.web.page_cache.compression import Effort
+from portolan.web.page_cache.page_entry import Entry
+
+_LENGTHS = struct.Struct("<III")
+
+
+def write_record(name: str, entry: Entry, *, with_gzip: bool) -> bytes:
+    """The record of the page `name` (host and key); `with_gzip` makes that body too."""
+    head = json.dumps({
+        "name": name,
+        "digest": entry.digest,
+        "effort": entry.effort,
+        "args": entry.args,
+        "headers": entry.headers,
+    }).encode()  # fmt: skip
+    compressed = entry.body(BROTLI)
+    zipped = entry.body(GZIP) if with_gzip else b""
+    lengths = _LENGTHS.pack(len(head), len(compressed), len(zipped))
+    return b"".join((lengths, head, compressed, zipped))
+
+
+def read_record(record: bytes | memoryview, name: str) -> Entry | None:
+    """The entry in a record, or None if it is another page's; raises ValueError if it is broken.
+
+    The bodies stay where they are (in the mapped file, if `record` is a view of one).
+    """
+    if len(record) < _LENGTHS.size:
+        raise ValueError("the record ends within its lengths")
+    head_length, brotli_length, gzip_length = _LENGTHS.unpack_from(record)
+    first = _LENGTHS.size + head_length
+    second = first + brotli_length
+    if len(record) < second + gzip_length:
+        raise ValueError("the record ends within its bodies")
+    head = json.loads(bytes(record[_LENGTHS.size : first]))
+    if head["name"] != name:
+        return None
+    return Entry(
+        headers=tuple((sys.intern(key), sys.intern(value)) for key, value in head["headers"]),
+        digest=head["digest"],
+        bodies=[
+            None,
+            record[second : second + gzip_length] if gzip_length else None,
+            record[first:second],
+        ],
+        effort=Effort(*head["effort"]),
+        args=tuple(head["args"]),
+    )

@@ -1,0 +1,102 @@
+"""`flask pages`: the pack of all pages, built when a release is made."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import click
+from flask import Flask, current_app
+from flask.cli import AppGroup
+
+from portolan.core.settings.settings import Settings
+from portolan.web.accept_encoding import BROTLI, GZIP
+from portolan.web.page_cache.compression import THOROUGH
+from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_harvest import Harvest
+from portolan.web.page_cache.page_pack import PagePack, write_pack
+from portolan.web.page_cache.serving import pack_path
+from portolan.web.locale import site_urls
+from portolan.web.release import release_id
+
+PAGE_PATHS = "page_paths"
+"""Key of `app.extensions`: a function that lists paths which no page may link to."""
+
+_AT_ONCE = 64
+_THREADS = 2
+
+pages_cli = AppGroup("pages")
+
+
+@pages_cli.command("pack")
+@click.option("--to", type=click.Path(path_type=Path), help="Another file than the one served.")
+def pack_command(to: Path | None) -> None:
+    """Render every page of both sites and write them, compressed, into one file.
+
+    The file of before stays if a page fails or the content changes meanwhile.
+    """
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+    settings: Settings = app.config["SETTINGS"]
+    if app.extensions.get("uncompiled"):
+        raise click.ClickException("compile the translations first: flask messages compile")
+    path = to or pack_path(settings)
+    release = release_id(app)
+    pages = compressed(_checked(app, release), _previous(path))
+    count = write_pack(path, release, pages)
+    click.echo(f"pages: {count} packed, {path.stat().st_size / 1e6:.1f} MB, release {release}")
+
+
+def _checked(app: Flask, release: str) -> Iterator[tuple[str, Entry]]:
+    broken: dict[str, str] = {}
+    count = 0
+    for count, page in enumerate(all_pages(app, broken), 1):  # noqa: B007 - used below
+        yield page
+    for address, status in broken.items():
+        click.echo(f"broken link: {address} answers {status}", err=True)
+    if any(status.startswith("5") for status in broken.values()):
+        raise click.ClickException("a page fails")
+    if not count:
+        raise click.ClickException("not one page may be kept")
+    if release_id(app) != release:
+        raise click.ClickException("the content changed meanwhile; pack the pages again")
+
+
+def all_pages(app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, Entry]]:
+    """Name (host and key) and entry of each page of both sites, freshly rendered."""
+    starts: Callable[[], Iterable[str]] = app.extensions.get(PAGE_PATHS, lambda: ())
+    for url in site_urls(app.config["SETTINGS"]).values():
+        site = urlsplit(url)
+        harvest = Harvest(app, site.netloc.lower(), site.scheme)
+        for key, entry in harvest.pages(["/", *starts()]):
+            yield harvest.host + key, entry
+        broken.update({url + path: status for path, status in harvest.broken.items()})
+
+
+def compressed(
+    pages: Iterable[tuple[str, Entry]], before: PagePack | None = None
+) -> Iterator[tuple[str, Entry]]:
+    """The pages with thorough bodies, taken from the pack of before where nothing changed."""
+
+    def squeeze(page: tuple[str, Entry]) -> tuple[str, Entry]:
+        name, entry = page
+        same = before and before.find(name)
+        if same and same.digest == entry.digest and same.effort == THOROUGH:
+            entry.bodies = same.bodies
+        entry.effort = THOROUGH
+        entry.body(BROTLI)
+        entry.body(GZIP)
+        return page
+
+    pages = iter(pages)
+    # In portions: rendered pages that wait for their turn would fill the memory.
+    with ThreadPoolExecutor(_THREADS) as threads:
+        while portion := list(islice(pages, _AT_ONCE)):
+            yield from threads.map(squeeze, portion)
+
+
+def _previous(path: Path) -> PagePack | None:
+    with suppress(OSError, ValueError, KeyError):
+        return PagePack(path)
+    return None

@@ -1,0 +1,135 @@
+"""What may be kept, under which key, and what a page that is kept gets to see of a request.
+
+A page's key is its host, its path and the query arguments that the page names. Everything else
+that a visitor can send (cookies, forwarded hosts, other arguments, a body) is held back from
+the rendering that is kept: what the application cannot see, it cannot write into a page that
+others get.
+"""
+
+from io import BytesIO
+from urllib.parse import parse_qsl, urlencode
+from wsgiref.types import WSGIEnvironment
+
+from portolan.web.page_cache.page_entry import Entry, Header
+from portolan.web.page_cache.wsgi_answer import INTERNAL, Answer, vary_on_encoding
+
+MOVED = "301 MOVED PERMANENTLY"
+MOST_FIELDS = 50
+LONGEST_KEY = 2_000
+
+# Of the request: the server's own facts. All that begins with HTTP_ is the visitor's.
+_VISITORS_WORD = frozenset({
+    "CONTENT_LENGTH", "CONTENT_TYPE", "QUERY_STRING", "RAW_URI", "REMOTE_USER", "REQUEST_URI",
+})  # fmt: skip
+# Headers that every browser sends and that no page of this site reads.
+_HARMLESS = frozenset({
+    "HTTP_ACCEPT", "HTTP_ACCEPT_ENCODING", "HTTP_ACCEPT_LANGUAGE", "HTTP_CACHE_CONTROL",
+    "HTTP_CONNECTION", "HTTP_DNT", "HTTP_HOST", "HTTP_IF_MODIFIED_SINCE", "HTTP_IF_NONE_MATCH",
+    "HTTP_PRAGMA", "HTTP_PRIORITY", "HTTP_REFERER", "HTTP_SEC_CH_UA", "HTTP_SEC_CH_UA_MOBILE",
+    "HTTP_SEC_CH_UA_PLATFORM", "HTTP_SEC_FETCH_DEST", "HTTP_SEC_FETCH_MODE",
+    "HTTP_SEC_FETCH_SITE", "HTTP_SEC_FETCH_USER", "HTTP_SEC_GPC", "HTTP_UPGRADE_INSECURE_REQUESTS",
+    "HTTP_USER_AGENT", "HTTP_VIA", "HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO",
+})  # fmt: skip
+# Written anew for each encoding, or of one connection only.
+_NOT_KEPT = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
+
+
+def named_query(query: str, args: tuple[str, ...]) -> str | None:
+    """The named arguments of a query in one order; None if there are too many fields to look."""
+    if not args or not query:
+        return ""
+    try:
+        fields = parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        return None
+    named = [field for field in fields if field[0] in args]
+    named.sort(key=lambda field: field[0])
+    return urlencode(named)
+
+
+def key_of(path: str, query: str) -> str:
+    """The key of a page within its host; `query` is one of `named_query`.
+
+    The query stands first: a path begins with a slash, but may hold a question mark (`%3F`),
+    and `/blog%3Fpage=2` is not the second page of `/blog`.
+    """
+    return f"?{query} {path}" if query else path
+
+
+def path_of(key: str) -> str:
+    """The path that a key was made of."""
+    return key.partition(" ")[2] if key.startswith("?") else key
+
+
+def why_not(answer: Answer) -> str:
+    """What stands against keeping an answer that asks for it; empty when nothing does."""
+    vary = {name.strip().lower() for name in answer.header("vary").split(",")}
+    if vary - {"", "accept-encoding"}:
+        return f"it varies on {', '.join(sorted(vary))}"
+    if answer.header("set-cookie"):
+        return "it sets a cookie"
+    if not answer.status.startswith("200"):
+        return f"its status is {answer.status}"
+    if answer.header("content-encoding") or answer.header("content-range"):
+        return "its body is encoded or partial"
+    cache_control = answer.header("cache-control").lower()
+    if "private" in cache_control or "no-store" in cache_control:
+        return f"it is {cache_control}"
+    return ""
+
+
+def wants_keeping(answer: Answer) -> bool:
+    """Whether the application offers this answer to others."""
+    return answer.header("x-page-cache").strip() == "store"
+
+
+def is_move(answer: Answer) -> bool:
+    """Whether the application offers an answer that leads elsewhere, for good and for all."""
+    is_fit = not answer.header("set-cookie") and "public" in answer.header("cache-control")
+    return answer.status == MOVED and wants_keeping(answer) and is_fit
+
+
+def headers_of_move(answer: Answer) -> list[Header]:
+    """The headers of an answer that leads elsewhere, which has no body."""
+    kept = [header for header in answer.headers if header[0].lower() not in _NOT_KEPT]
+    return [*kept, ("Content-Length", "0")]
+
+
+def args_of(answer: Answer) -> tuple[str, ...]:
+    """The query arguments that the page says it reads."""
+    names = (name.strip() for name in answer.header("x-page-cache-args").split(","))
+    return tuple(sorted({name for name in names if name}))
+
+
+def entry_of(answer: Answer) -> Entry:
+    """The entry of an answer that may be kept; reads and closes it."""
+    headers = [header for header in answer.headers if header[0].lower() not in _NOT_KEPT]
+    headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
+    return Entry.of(headers, answer.read(), args_of(answer))
+
+
+def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:
+    """Whether a request says anything beyond its key that a page could have written down."""
+    query = environ.get("QUERY_STRING", "")
+    return (
+        environ["REQUEST_METHOD"] != "GET"
+        or query != named_query(query, args)
+        or environ.get("CONTENT_LENGTH", "") not in {"", "0"}
+        or bool(environ.get("SCRIPT_NAME"))
+        or any(name.startswith("HTTP_") and name not in _HARMLESS for name in environ)
+    )
+
+
+def bare_request(environ: WSGIEnvironment, query: str) -> WSGIEnvironment:
+    """The request that a kept page answers: its key and the server's own facts, nothing else."""
+    bare = {
+        name: value
+        for name, value in environ.items()
+        if not name.startswith("HTTP_") and name not in _VISITORS_WORD
+    }
+    bare["REQUEST_METHOD"] = "GET"
+    bare["HTTP_HOST"] = environ["HTTP_HOST"]
+    bare["QUERY_STRING"] = query
+    bare["SCRIPT_NAME"] = ""
+    bare["wsgi.input"] = BytesIO()
+    return bare

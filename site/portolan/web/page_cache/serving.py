@@ -1,0 +1,40 @@
+"""The layers around the application that `wsgi.py` hands to the server."""
+
+from pathlib import Path
+from wsgiref.types import WSGIApplication
+
+from flask import Flask
+
+from portolan.core.settings.settings import Settings
+from portolan.web.page_cache.page_cache import PageCache
+from portolan.web.headers import fixed_headers
+from portolan.web.locale import hosts
+from portolan.web.proxies.table import BEGINNINGS
+from portolan.web.release import release_id
+from portolan.web.static_files import StaticFiles
+
+NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
+
+
+def pack_path(settings: Settings) -> Path:
+    """Where the pack of all pages lies."""
+    return settings.instance_path / "pages.pack"
+
+
+def served(app: Flask) -> WSGIApplication:
+    """The application as visitors meet it: page cache, then built files, then Flask.
+
+    In development it is Flask alone, so that what is saved is what is seen.
+    """
+    settings: Settings = app.config["SETTINGS"]
+    if settings.site_env == "development":
+        return app
+    files = Path(app.static_folder) if app.static_folder else None
+    return PageCache(
+        StaticFiles(app, files, fixed_headers(settings)) if files else app,
+        hosts=hosts(settings),
+        release=lambda: release_id(app),
+        pack=pack_path(settings),
+        shared=settings.instance_path / "pages",
+        passing=NEVER_PAGES,
+    )

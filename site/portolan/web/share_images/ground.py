@@ -1,0 +1,112 @@
+"""What all pictures have in common: wind network, lanes, waterline, water; the same for a harbor.
+
+The rose lies on the harbor of one of the brand's offices. Every ray runs on the bearing of another
+harbor, to where that harbor falls on the chart; those that would cross the title are left out.
+"""
+
+from functools import cache
+from math import hypot
+
+from portolan.drawing import maps as chart
+from portolan.core.brand import BRAND
+from portolan.drawing.maps import Harbor
+from portolan.drawing.maps.roses import graduation, north
+from portolan.drawing.svg import element, path_data
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.winds import network
+from portolan.web.share_images.picture import HEIGHT, WIDTH
+
+HULL, OXIDE, CHALK, MUTED = "#0f1d27", "#a9321b", "#f5f5f0", "#a5b2b8"
+WATERLINE, LINE = 534, 6
+
+ROSE = Point(1076, 124)
+ROSE_RADIUS, DOT, END = 60.0, 7.0, 4.5
+NETWORK_RADIUS = 620.0
+TITLE = Point(1052, 172)
+"""Left of and below this point stands the title."""
+SECTION = Point(380, 50)
+"""Left of and below this one, the name of the section."""
+SPAN = 220.0
+"""Degrees of longitude in the width of the picture."""
+
+LEAST_RAYS = 5
+
+STYLE = f"""
+.chart path,.chart circle,.mark path,.mark circle{{fill:none;stroke:{CHALK}}}
+.chart .net .p{{stroke-opacity:.24;stroke-width:.9}}
+.chart .net .h,.chart .net .q{{display:none}}
+.chart .nodes circle{{stroke-opacity:.4}}
+.chart .ray{{stroke-opacity:.5}}
+.chart .rose circle,.chart .rose path{{stroke-width:1.5}}
+.chart .rose .dot,.chart .rose .north,.chart .end{{fill:{CHALK}}}
+.mark path,.mark circle{{stroke-width:1.5}}
+.words{{fill:{CHALK}}}
+.quiet{{fill:{MUTED}}}
+"""
+
+
+@cache
+def origins() -> tuple[Harbor, ...]:
+    """The harbors on which a rose can lie: those of offices from which enough rays can be seen."""
+    harbors = [chart.harbor(office.code) for office in BRAND.offices]
+    return tuple(each for each in harbors if len(_ends(each)) >= LEAST_RAYS) or tuple(harbors)
+
+
+def origin(number: int) -> Harbor:
+    """The harbor of a picture; every number has one."""
+    return origins()[number % len(origins())]
+
+
+@cache
+def ground(harbor: Harbor) -> str:
+    """The markup below the words, with the wind rose on that harbor."""
+    water = WATERLINE + LINE
+    return "".join(
+        (
+            element("rect", width=WIDTH, height=HEIGHT, fill=HULL),
+            element("g", _network(), _rays(harbor), _rose(), class_="chart"),
+            element("rect", y=WATERLINE, width=WIDTH, height=LINE, fill=CHALK),
+            element("rect", y=water, width=WIDTH, height=HEIGHT - water, fill=OXIDE),
+        )
+    )
+
+
+def mark(x: float, y: float, size: float) -> str:
+    """The mark of the brand."""
+    place = f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" overflow="visible" '
+    return chart.mark().replace("<svg ", place, 1)
+
+
+def _network() -> str:
+    return network(ROSE, NETWORK_RADIUS, WIDTH, WATERLINE)
+
+
+def _rays(harbor: Harbor) -> str:
+    ends = _ends(harbor)
+    rays = "".join(path_data([ROSE, end]) for end in ends)
+    dots = [element("circle", class_="end", cx=x, cy=y, r=END) for x, y in ends]
+    return element("path", class_="ray", d=rays) + "".join(dots)
+
+
+def _ends(harbor: Harbor) -> list[Point]:
+    """Where the other harbors fall that lie in the picture, off the rose and off the title."""
+    window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
+    points = [window.nearest_point(each.position) for each in chart.HARBORS]
+    return [point for point in points if window.holds(point) and _is_free(point)]
+
+
+def _is_free(point: Point) -> bool:
+    off_the_rose = hypot(point.x - ROSE.x, point.y - ROSE.y) > 1.5 * ROSE_RADIUS
+    off_the_section = point.x > SECTION.x or point.y < SECTION.y
+    return off_the_rose and off_the_section and (point.x > TITLE.x or point.y < TITLE.y)
+
+
+def _rose() -> str:
+    return element(
+        "g",
+        element("circle", cx=ROSE.x, cy=ROSE.y, r=ROSE_RADIUS),
+        graduation(ROSE, ROSE_RADIUS),
+        north(ROSE, ROSE_RADIUS, DOT * 2),
+        element("circle", class_="dot", cx=ROSE.x, cy=ROSE.y, r=DOT),
+        class_="rose",
+    )

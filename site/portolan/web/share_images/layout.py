@@ -1,0 +1,138 @@
+"""Setting a title: as large as its box allows, in balanced lines."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from portolan.core.locales import ZH_CN, Locale
+from portolan.web.share_images.breaking import Piece, balanced, filled, joined, phrases, pieces
+from portolan.web.share_images.letters import UNITS, Alphabet
+
+ELLIPSIS = "…"
+_STOPS = " ,.:;，、：；。"
+
+CAPITALS = 0.7
+"""What the first line takes above its baseline, in ems."""
+
+WORTH = 0.5
+"""Whole phrases in each line are worth a size of so much of the one that torn ones would allow."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How titles of a locale are set; leading and tracking are in ems, sizes in pixels."""
+
+    sizes: tuple[int, ...]
+    leading: float
+    small_leading: float
+    tracking: float
+
+    def leading_at(self, size: int) -> float:
+        """Small lines stand further apart."""
+        return self.leading if size > SMALL else self.small_leading
+
+
+SMALL = 62
+ENGLISH = Manner(
+    (190, 170, 150, 136, 124, 112, 102, 94, 86, 80, 74, 68, 62, 56, 50, 44), 0.96, 1.08, -0.032
+)
+CHINESE = Manner((170, 150, 132, 120, 110, 100, 92, 84, 78, 72, 66, 60, 54, 48, 44), 1.2, 1.28, 0.0)
+
+Measure = Callable[[str], float]
+
+
+@dataclass(frozen=True)
+class Box:
+    """The room for a title, in pixels."""
+
+    width: float
+    height: float
+
+    def most_lines(self, size: int, how: Manner) -> int:
+        """How many lines it has room for, from the first one's capitals to the last baseline."""
+        return int((self.height / size - CAPITALS) / how.leading_at(size)) + 1
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A title that is set: its lines from the top, and the size in pixels."""
+
+    lines: tuple[str, ...]
+    size: int
+    leading: float
+    tracking: float
+
+
+def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
+    """The width of a line, in ems; characters that have no outline take no room."""
+    known = alphabet.known(words)
+    total = sum(alphabet.letters[each].advance for each in known)
+    total += sum(alphabet.kern(first, second) for first, second in pairwise(known))
+    return total / UNITS + tracking * max(0, len(known) - 1)
+
+
+def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> Setting | None:
+    """The title in the largest size that fits the box; None where nothing of it can be drawn.
+
+    One that is too long for the smallest size ends with an ellipsis.
+    """
+    how = CHINESE if locale is ZH_CN else ENGLISH
+
+    @cache
+    def measure(line: str) -> float:
+        return advance(line, alphabet, how.tracking)
+
+    parts = pieces(alphabet.known(title))
+    if not parts:
+        return None
+    torn = _largest(parts, box, how, measure)
+    whole = _largest(phrases(parts), box, how, measure) if locale is ZH_CN else None
+    if torn and whole and whole.size >= WORTH * torn.size:
+        return whole
+    return torn or _cut(parts, box, how, measure)
+
+
+def _largest(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting | None:
+    for size in how.sizes:
+        room = box.width / size
+        count = len(filled(parts, room, measure))
+        if count <= box.most_lines(size, how) and all(measure(one.words) <= room for one in parts):
+            return _set(balanced(parts, count, room, measure), size, how)
+    return None
+
+
+def _set(lines: Sequence[str], size: int, how: Manner) -> Setting:
+    return Setting(tuple(lines), size, how.leading_at(size), how.tracking)
+
+
+def _cut(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting:
+    """A title that does not fit in any size: in the smallest one, without its end."""
+    size = how.sizes[-1]
+    room = box.width / size
+    rows = filled(_in_characters(parts, room, measure), room, measure)
+    most = box.most_lines(size, how)
+    kept = [joined(row) for row in rows[:most]]
+    if len(rows) > most:
+        kept[-1] = _with_ellipsis(rows[most - 1], room, measure)
+    return _set(kept, size, how)
+
+
+def _in_characters(parts: Sequence[Piece], room: float, measure: Measure) -> list[Piece]:
+    """The pieces, those that are wider than a line cut into their characters."""
+    return [
+        piece
+        for part in parts
+        for piece in (
+            [part]
+            if measure(part.words) <= room
+            else [Piece(one, gap=part.gap and not at) for at, one in enumerate(part.words)]
+        )
+    ]
+
+
+def _with_ellipsis(row: Sequence[Piece], room: float, measure: Measure) -> str:
+    left = list(row)
+    while len(left) > 1 and measure(joined(left) + ELLIPSIS) > room:
+        left.pop()
+    return joined(left).rstrip(_STOPS) + ELLIPSIS

@@ -1,0 +1,61 @@
+"""What a picture says, and the address under which it is found."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+from portolan.drawing import maps as chart
+from portolan.core.locales import Locale
+from portolan.web.content import documents_at
+
+WIDTH, HEIGHT = 1200, 630
+VERSION_ARG = "v"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The words of a picture: a page's own title and the name of its section (may be empty)."""
+
+    title: str
+    section: str
+    locale: Locale
+
+    @property
+    def digest(self) -> str:
+        """Changes with the words and with the code that draws them."""
+        said = (self.title, self.section, self.locale.code, _drawn_by())
+        words = "\0".join(said)
+        return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
+
+
+def picture_of(path: str, title: str, locale: Locale) -> Picture:
+    """The picture of the page at `path`; a list, which is no document, names itself."""
+    found = documents_at([path])
+    return Picture(title, str(found[0].section_label) if found else "", locale)
+
+
+def address(path: str, picture: Picture, args: list[tuple[str, str]]) -> str:
+    """Where the picture of a page is, below the site's base URL.
+
+    Beside the page's own arguments stands the digest of what is drawn, so that a changed title
+    has a new address.
+    """
+    name = "/index" if path == "/" else path
+    return f"/social{quote(name)}.png?{urlencode([*args, (VERSION_ARG, picture.digest)])}"
+
+
+def page_of(name: str) -> str:
+    """The path of the page whose picture is called `name`: the inverse of `address`."""
+    return "/" if name == "index" else f"/{name}"
+
+
+@cache
+def _drawn_by() -> str:
+    """A digest of this room and of the charts."""
+    digest = hashlib.sha256()
+    for folder in (Path(__file__).parent, Path(chart.__file__).parent):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,99 @@
+"""`/social/{page}.png`: the picture of a page, with the title that the page itself answers.
+
+The pictures are not kept by the page cache: the hundreds of them, some 80 KB each and nothing
+that brotli could press, would push the pages out of its memory, for what a few robots fetch once.
+Each process keeps the last ones that it has drawn; browsers and proxies keep them for a day.
+"""
+
+import json
+from contextvars import Context
+from functools import lru_cache
+from typing import Any
+from urllib.parse import quote, urlencode, urlsplit
+
+from flask import Blueprint, Flask, Response, abort, current_app, request
+
+from portolan.core.settings.settings import Settings
+from portolan.web.page_cache.page_harvest import data_address, request_for
+from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.locale import current_locale, site_url
+from portolan.web.page import REPRESENTATION
+from portolan.web.share_images import drawing
+from portolan.web.share_images.letters import Letters, letters_file
+from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
+
+LETTERS = "social_letters"
+KEPT = "public, max-age=86400"
+WITHOUT_WORDS = "no-store"
+"""Nobody keeps a picture that waits for its letters."""
+
+_LAST = 64
+
+blueprint = Blueprint("social", __name__)
+
+
+def init_social(app: Flask) -> None:
+    """Answer with pictures, and tell whether they have letters."""
+    settings: Settings = app.config["SETTINGS"]
+    letters = Letters(letters_file(settings))
+    app.extensions[LETTERS] = letters
+    app.extensions["readiness"]["letters"] = lambda: bool(letters.edition())
+    app.register_blueprint(blueprint)
+
+
+@blueprint.get("/social/<path:name>.png")
+def picture(name: str) -> Response:
+    """The picture of the page called `name`; 404 where there is no such page, or none to show."""
+    # A picture has no picture: otherwise an address could make the site ask itself on and on.
+    if name.startswith("social/") or REPRESENTATION in request.environ:
+        abort(404)
+    path = page_of(name)
+    title = _title_of(path)
+    if title is None:
+        abort(404)
+    return _answer(picture_of(path, title, current_locale()))
+
+
+def _answer(shown: Picture) -> Response:
+    letters: Letters = current_app.extensions[LETTERS]
+    edition = letters.edition()
+    answer = Response(mimetype="image/png")
+    answer.headers["Cache-Control"] = KEPT if edition else WITHOUT_WORDS
+    # Other sites show it in their own pages: that is what it is for.
+    answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    answer.set_etag(f"{shown.digest}-{edition}")
+    answer.make_conditional(request)
+    if answer.status_code == 200:
+        answer.set_data(_drawn(shown, letters, edition))
+    return answer
+
+
+@lru_cache(maxsize=_LAST)
+def _drawn(shown: Picture, letters: Letters, edition: str) -> bytes:  # noqa: ARG001 - part of the key
+    return drawing.png(drawing.svg(shown, letters))
+
+
+def _title_of(path: str) -> str | None:
+    """The title of the page at a path, as its data tells it; None where it has no picture."""
+    page = _page_data(path)
+    if page is None:
+        return None
+    head = {node["attrs"].get("property"): node["attrs"] for node in page.get("head", ())}
+    if "og:image" not in head:
+        return None
+    return str(head["og:title"]["content"])
+
+
+def _page_data(path: str) -> dict[str, Any] | None:
+    """The data of the page, as the browser's navigation gets it; None unless it answers 200."""
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
+    own = [each for each in request.args.items(multi=True) if each[0] != VERSION_ARG]
+    scheme = urlsplit(site_url(current_locale())).scheme
+    inside = request_for(request.host, data_address(quote(path)), urlencode(own), scheme)
+    # In a context of its own: the request under way keeps its locale and its messages.
+    answer = Context().run(ask, app, inside)
+    body = answer.read()
+    if not answer.status.startswith("200") or answer.header("content-type") != "application/json":
+        return None
+    found = json.loads(body)
+    return found if isinstance(found, dict) else None

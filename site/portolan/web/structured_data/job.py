@@ -1,0 +1,51 @@
+"""Open roles; a role that is filled has no document any more."""
+
+import re
+
+import nh3
+from markupsafe import escape
+
+from portolan.content.store import Doc
+from portolan.content.types import OFFICE
+from portolan.web.structured_data.article import published
+from portolan.web.structured_data.organization import publisher
+from portolan.web.structured_data.thing import Thing, absolute, referred, thing
+
+HOURS = {"full-time": "FULL_TIME", "part-time": "PART_TIME"}
+CONTRACTS = {"fixed-term": "TEMPORARY", "internship": "INTERN"}
+"""Contracts that search engines have a word for; the others are told by their hours alone."""
+
+PLAIN_TAGS = {"h2", "h3", "li", "ol", "p", "ul"}
+_ANCHOR = re.compile(r'<a class="anchor".*?</a>')
+
+
+def job_posting(doc: Doc) -> Thing:
+    """An open role at one of the offices."""
+    return thing(
+        "JobPosting",
+        title=doc.title,
+        description=_description(doc),
+        url=absolute(doc.path),
+        datePosted=published(doc),
+        employmentType=_employment_types(doc),
+        hiringOrganization=publisher(),
+        jobLocation=_place(referred(OFFICE, doc.meta["city"])),
+    )
+
+
+def _description(doc: Doc) -> str:
+    """The text of the page as HTML of the plain kind that job boards take: no links, no classes."""
+    text = f"<p>{escape(doc.summary)}</p>{_ANCHOR.sub('', doc.html)}"
+    return nh3.clean(text, tags=PLAIN_TAGS, attributes={})
+
+
+def _employment_types(doc: Doc) -> list[str]:
+    contract = CONTRACTS.get(doc.meta["contract"])
+    return [HOURS[doc.meta["hours"]], *([contract] if contract else [])]
+
+
+def _place(office: Doc) -> Thing:
+    address = thing(
+        "PostalAddress", addressLocality=office.title, addressCountry=office.meta["country"]
+    )
+    return thing("Place", address=address)

@@ -1,0 +1,12 @@
+"""The picture of a document's page: the one that Open Graph names too."""
+
+from portolan.content.store import Doc
+from portolan.web.locale import current_locale
+from portolan.web.share_images.picture import address, picture_of
+from portolan.web.structured_data.thing import absolute
+
+
+def picture_address(doc: Doc) -> str:
+    """Where the picture of a document's page is."""
+    shown = picture_of(doc.path, doc.title, current_locale())
+    return absolute(address(doc.path, shown, []))

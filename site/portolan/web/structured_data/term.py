@@ -1,0 +1,25 @@
+"""The terms of the glossary."""
+
+from portolan.content.store import Doc
+from portolan.content.types import GLOSSARY_TERM
+from portolan.web.structured_data.thing import Thing, absolute, language, thing
+
+
+def defined_term(doc: Doc) -> Thing:
+    """A term; the summary of its document is its definition."""
+    glossary = thing(
+        "DefinedTermSet",
+        absolute(f"{GLOSSARY_TERM.listed}#terms"),
+        name=str(GLOSSARY_TERM.label),
+        url=absolute(GLOSSARY_TERM.listed),
+        inLanguage=language(),
+    )
+    return thing(
+        "DefinedTerm",
+        name=doc.title,
+        description=doc.summary,
+        url=absolute(doc.path),
+        termCode=doc.meta["abbreviation"],
+        alternateName=list(doc.meta["aliases"]),
+        inDefinedTermSet=glossary,
+    )

@@ -1,0 +1,242 @@
+"""Configuration: defaults, types, and the refusal to start half configured."""
+
+import re
+from dataclasses import fields
+
+import pytest
+
+from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION, ROOT, ConfigurationError, Settings
+
+PRODUCTION = {
+    **dict.fromkeys(REQUIRED_IN_PRODUCTION, "x" * 16),
+    "SITE_ENV": "production",
+    "SITE_URL_EN_US": "https://www.portolan.example",
+    "SITE_URL_ZH_CN": "https://cn.portolan.example",
+}
+
+
+def test_defaults_need_nothing() -> None:
+    settings = Settings.from_environment({})
+    assert settings.site_env == "development"
+    assert settings.site_url_en_us == "http://localhost:8000"
+    assert settings.site_url_zh_cn == "http://zh-cn.localhost:8000"
+    assert settings.database_url.startswith("sqlite:///")
+
+
+def test_the_port_moves_both_sites() -> None:
+    settings = Settings.from_environment({"PORT": "9001"})
+    assert settings.site_url_zh_cn == "http://zh-cn.localhost:9001"
+
+
+def test_production_names_every_missing_key() -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        Settings.from_environment({"SITE_ENV": "production", "SECRET_KEY": "x" * 32})
+    for key in set(REQUIRED_IN_PRODUCTION) - {"SECRET_KEY"}:
+        assert key in str(caught.value)
+    assert "SECRET_KEY" not in str(caught.value)
+
+
+def test_production_starts_when_all_is_there() -> None:
+    settings = Settings.from_environment(PRODUCTION | {"SITE_URL_EN_US": "https://a.example/"})
+    assert settings.is_production
+    assert settings.site_url_en_us == "https://a.example"
+
+
+UNFIT = {
+    "SITE_ENV": ["staging"],
+    "PORT": ["eighty", "0", "65536", "9" * 5000],
+    "RUM_EVENT_RATE_LIMIT": ["-1"],
+    "METRICS_PORT": ["nine", "-1", "65536", "8000"],
+    "LEADS_KEEP_DAYS": ["-1", "90d"],
+    "LEADS_ALARM_MINUTES": ["-1", "1.5"],
+    "SITE_URL_EN_US": [
+        "x",
+        "www.portolan.example",
+        "ftp://a.example",
+        "https:a.example",
+        "https://",
+        "https://a.example/en",
+        "https://a.example?en",
+        "https://me@a.example",
+        "https://a.example:99999",
+        "https://a.example:443",
+        "https://例子.example",
+    ],
+    "SITE_URL_ZH_CN": ["javascript:1", "http://localhost:8000", "http://LOCALHOST:8000/"],
+    "DATABASE_URL": [
+        "x",
+        "sqlite",
+        "mysql://a/b",
+        "postgresql://a:port/b",
+        "postgresql+psycopg2://a/b",
+    ],
+    "REDIS_URL": ["x", "localhost:6379", "http://localhost", "redis://", "redis://a:port"],
+    "PUBLIC_ENDPOINTS_URL": ["x", "ftp://a.example", "https://", "https://a.example:port"],
+    "MAIL_URL": [
+        "x",
+        "http://a.example",
+        "smtp://",
+        "smtp://a.example:port",
+        "smtp://a.example/b",
+        "smtp://a.example?starttls=yes",
+        "smtps://a.example?starttls=1",
+        "smtp://me:secret@a.example",
+    ],
+    "MAIL_FROM": ["x", "Desk <desk>", "a@b.example, c@d.example", "Desk <a@b.example>\r\nBcc: c"],
+    "WEB_APP_URL": ["x"],
+    "WEBHOOK_URL": ["x"],
+    "MAPS_URL": ["x"],
+    "ASSET_STORE_URL": ["x"],
+    "CONSENT_SCRIPT_URL": ["x"],
+    "SECOND_LOADER_URL": ["x"],
+    "ANALYTICS_URL": ["x", "ftp://a.example"],
+    "ROOT_DOMAIN": ["localhost", "portolan.example", "LOCALHOST", ".localhost", "a b.localhost"],
+    "MARKETING_ID_COOKIE": ["a b", "a=b", "a;b", "ä"],
+    "SECOND_MARKETING_ID_COOKIE": ["a,b"],
+    "CUSTOMER_COOKIE": ['"a"'],
+    "SENTRY_BROWSER_DSN": [
+        "x",
+        "https://errors.example/7",
+        "https://key@errors.example",
+        "https://key@errors.example/project",
+        "https://key@errors.example/7?x",
+        "ftp://key@errors.example/7",
+        "https://k-y@errors.example/7",
+    ],
+    "SECOND_ERROR_REPORTING_DSN": ["https://key@errors.example/"],
+    "EMBED_ERRORS": ["off"],
+    "RUM_APPLICATION_ID": ["a"],
+    "RUM_CLIENT_TOKEN": ["t"],
+    "RUM_INTAKE_URL": ["x", "https://a.example?x", "https://me@a.example"],
+    "OFF_THREAD_SCRIPTS": ["https://a.example/a.js", "x"],
+    "OFF_THREAD_FORWARDS": ["dataLayer.push()", "data-layer", "a..b", ".a"],
+    "SERVICE_WORKER": ["x", "OFF", "0"],
+    "THIRD_PARTY_SCRIPTS": [
+        "https://a.example/a.js x",
+        "http://a.example/a.js",
+        "https://a.example",
+        "https://A.example/a.js",
+        "https://a.example:443/a.js",
+        "https://a.example/b/../a.js",
+        "https://a.example/a.js#b",
+        "https://a.example/a.js#",
+        "https://me@a.example/a.js",
+        "https://:secret@a.example/a.js",
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [(key, value) for key, values in UNFIT.items() for value in values]
+)
+def test_a_value_that_cannot_be_is_named(key: str, value: str) -> None:
+    with pytest.raises(ConfigurationError, match=key):
+        Settings.from_environment({key: value})
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("PORT", "65535"),
+        ("METRICS_PORT", "0"),
+        ("METRICS_PORT", "9090"),
+        ("LEADS_KEEP_DAYS", "90"),
+        ("LEADS_ALARM_MINUTES", "0"),
+        ("SITE_URL_EN_US", "http://[::1]:8000/"),
+        ("SITE_URL_EN_US", "https://WWW.Portolan.example"),
+        ("SITE_URL_ZH_CN", "http://localhost:8001"),
+        ("DATABASE_URL", "postgres://me:secret@a.example/b"),
+        ("DATABASE_URL", "postgresql+psycopg:///b?host=/run/postgresql"),
+        ("DATABASE_URL", "sqlite://"),
+        ("REDIS_URL", "rediss://:secret@a.example:6380/1"),
+        ("MAIL_URL", "smtp://a.example"),
+        ("MAIL_URL", "smtp://me:se%40cret@a.example:2525?starttls=1"),
+        ("MAIL_URL", "smtps://me:secret@a.example"),
+        ("MAIL_FROM", "desk@a.example"),
+        ("MAIL_FROM", "The Desk <desk@a.example>"),
+        ("PUBLIC_ENDPOINTS_URL", "http://127.0.0.1:9000/base"),
+        ("THIRD_PARTY_SCRIPTS", "https://a.example/ https://b.example:8443/b.js?id=B-1&l=%22"),
+        ("SENTRY_BROWSER_DSN", "https://key:secret@errors.example:8443/sub/path/7"),
+        ("SECOND_ERROR_REPORTING_DSN", "http://key@127.0.0.1:9000/7"),
+        ("EMBED_ERRORS", "silenced"),
+        ("CUSTOMER_COOKIE", "who_is.it-1"),
+        ("RUM_INTAKE_URL", "http://127.0.0.1:9000/base"),
+        ("SECRET_KEY", "short"),
+    ],
+)
+def test_what_is_fit_is_taken(key: str, value: str) -> None:
+    assert Settings.from_environment({key: value})
+
+
+def test_the_root_domain_is_above_both_hosts() -> None:
+    assert Settings.from_environment(PRODUCTION | {"ROOT_DOMAIN": "portolan.example"})
+    for domain in ("www.portolan.example", "rtolan.example", "other.example", "example"):
+        with pytest.raises(ConfigurationError, match="ROOT_DOMAIN"):
+            Settings.from_environment(PRODUCTION | {"ROOT_DOMAIN": domain})
+
+
+@pytest.mark.parametrize("key", [" ", " " * 32, "x" * 15, f"   {'x' * 15}   "])
+def test_production_wants_a_secret_that_is_one(key: str) -> None:
+    with pytest.raises(ConfigurationError, match="SECRET_KEY"):
+        Settings.from_environment(PRODUCTION | {"SECRET_KEY": key})
+
+
+def test_every_fault_is_named_and_no_secret_shown() -> None:
+    given = {
+        "SECRET_KEY": "hunter2",
+        "DATABASE_URL": "mysql://me:hunter2@a.example/b",
+        "REDIS_URL": "http://:hunter2@a.example",
+        "MAPS_URL": "ftp://me:hunter2@a.example",
+    }
+    with pytest.raises(ConfigurationError) as caught:
+        Settings.from_environment(PRODUCTION | given)
+    assert all(key in str(caught.value) for key in given)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_lists_are_separated_by_spaces() -> None:
+    settings = Settings.from_environment({"RICH_TEXT_IFRAME_HOSTS": "a.example  b.example"})
+    assert settings.rich_text_iframe_hosts == ("a.example", "b.example")
+
+
+@pytest.mark.parametrize(
+    "host", ["https://a.example", "a.example:444", "a.example/", "A.example", "a;b", "*.a", "a'"]
+)
+def test_a_framed_host_is_a_bare_name(host: str) -> None:
+    with pytest.raises(ConfigurationError, match="RICH_TEXT_IFRAME_HOSTS"):
+        Settings.from_environment({"RICH_TEXT_IFRAME_HOSTS": f"fine.example {host}"})
+
+
+@pytest.mark.parametrize(
+    "url", ["https://me:x@a.example", "https://a.example?b", "https://a.example/#b"]
+)
+def test_a_host_to_pass_on_to_is_a_base_url(url: str) -> None:
+    with pytest.raises(ConfigurationError, match="PUBLIC_ENDPOINTS_URL has more in it"):
+        Settings.from_environment({"PUBLIC_ENDPOINTS_URL": url})
+
+
+def test_both_sites_are_as_safe_as_each_other() -> None:
+    sites = {"SITE_URL_EN_US": "https://a.example", "SITE_URL_ZH_CN": "http://b.example"}
+    with pytest.raises(ConfigurationError, match="both https"):
+        Settings.from_environment(PRODUCTION | sites)
+
+
+def test_the_example_is_complete_but_for_its_secrets() -> None:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    secrets = {name: "of no account, but long enough" for name, value in given.items() if not value}
+    assert secrets.keys() == {"SECRET_KEY", "ANALYTICS_API_KEY", "TAG_MANAGER_CONTAINER_ID"}
+    example = {name: value.strip('"') for name, value in given.items()}
+    settings = Settings.from_environment({**example, **secrets})
+    assert settings.is_production
+    assert len(settings.rich_text_iframe_hosts) == 7
+
+
+def test_the_readme_documents_every_setting() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    missing = [
+        one.name.upper()
+        for one in fields(Settings)
+        if not re.search(rf"`{one.name.upper()}`", readme)
+    ]
+    assert not missing

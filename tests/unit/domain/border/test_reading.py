@@ -1,0 +1,180 @@
+"""PAPS and PARS numbers as people type them."""
+
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from portolan.domain.border import (
+    FORMATS,
+    TYPED_LIMIT,
+    BorderNumber,
+    Caution,
+    Fault,
+    Kind,
+    read_number,
+)
+
+CHARACTERS = string.ascii_uppercase + string.digits
+shipments = st.text(CHARACTERS, min_size=4, max_size=11)
+
+
+def paps(typed: str) -> BorderNumber:
+    return read_number(Kind.PAPS, typed)
+
+
+def pars(typed: str) -> BorderNumber:
+    return read_number(Kind.PARS, typed)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "PTLN4488223",
+        "ptln4488223",
+        " PTLN 448-8223 ",
+        "PTLN\u20134488223",
+        "ＰＴＬＮ４４８８２２３",
+        "PTLN\u30004488223",
+        "\ufeffPTLN4488223\u200b",
+    ],
+)
+def test_a_number_is_made_regular(typed: str) -> None:
+    found = paps(typed)
+    assert (found.number, found.carrier, found.shipment) == ("PTLN4488223", "PTLN", "4488223")
+    assert found.is_valid
+    assert not found.warnings
+    assert found.typed == typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "carrier", "shipment"),
+    [
+        ("AB2345", "AB", "2345"),
+        ("ABC2345", "ABC", "2345"),
+        ("ABCDE234", "ABCD", "E234"),
+        ("ABCD234", "ABC", "D234"),
+        ("ABCD56789XYZ234", "ABCD", "56789XYZ234"),
+    ],
+)
+def test_the_scac_is_as_long_as_the_number_allows(typed: str, carrier: str, shipment: str) -> None:
+    found = paps(typed)
+    assert (found.carrier, found.shipment, found.faults) == (carrier, shipment, ())
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed", "faults"),
+    [
+        (Kind.PAPS, "", (Fault.EMPTY,)),
+        (Kind.PAPS, " - ", (Fault.EMPTY,)),
+        (Kind.PAPS, "PTLN4", (Fault.TOO_SHORT,)),
+        (Kind.PAPS, "AB234", (Fault.TOO_SHORT,)),
+        (Kind.PAPS, "PTLN567890123456", (Fault.TOO_LONG,)),
+        (Kind.PAPS, "4488223", (Fault.CARRIER,)),
+        (Kind.PAPS, "P4488223", (Fault.CARRIER,)),
+        (Kind.PAPS, "0BCD1234", (Fault.CARRIER_DIGIT,)),
+        (Kind.PAPS, "A1CD1234", (Fault.CARRIER_DIGIT,)),
+        (Kind.PAPS, "10CD1234", (Fault.CARRIER,)),
+        (Kind.PAPS, "A2CD1234", (Fault.CARRIER,)),
+        (Kind.PAPS, "P2", (Fault.CARRIER, Fault.TOO_SHORT)),
+        (Kind.PAPS, "PTLN#488223", (Fault.CHARACTERS,)),
+        (Kind.PAPS, "PTLÑ4488223", (Fault.CHARACTERS,)),
+        (Kind.PARS, "", (Fault.EMPTY,)),
+        (Kind.PARS, "7X4Q234", (Fault.TOO_SHORT,)),
+        (Kind.PARS, "7X4Q" + "2" * 27, (Fault.TOO_LONG,)),
+        (Kind.PARS, "7X4Q_4488", (Fault.CHARACTERS,)),
+    ],
+)
+def test_faults_by_their_code(kind: Kind, typed: str, faults: tuple[Fault, ...]) -> None:
+    found = read_number(kind, typed)
+    assert found.faults == faults
+    assert not found.is_valid
+
+
+def test_what_does_not_belong_is_named_once() -> None:
+    assert paps("PT#N/44#88").strange == ("#", "/")
+    assert paps("PTLN4488").strange == ()
+
+
+def test_small_letters_that_would_turn_into_others_stay_what_they_are() -> None:
+    assert paps("PTßN4488223").strange == ("ß",)
+    assert paps("PTſN4488223").faults == (Fault.CHARACTERS,)
+
+
+def test_the_shortest_and_the_longest() -> None:
+    assert FORMATS[Kind.PAPS].least == 6
+    assert paps("AB2345").is_valid
+    assert paps("ABCD" + "2" * 11).is_valid
+    assert not paps("ABCD" + "2" * 12).is_valid
+    assert pars("ABCD2345").is_valid
+    assert pars("ABCD" + "2" * 26).is_valid
+
+
+def test_a_long_pars_number_is_warned_of() -> None:
+    assert pars("7X4Q" + "2" * 21).warnings == ()
+    assert pars("7X4Q" + "2" * 22).warnings == (Caution.LONG,)
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed", "warnings"),
+    [
+        (Kind.PAPS, "PTLN448O223", (Caution.LETTER_O,)),
+        (Kind.PAPS, "PTLN448I22O", (Caution.LETTER_O, Caution.LETTER_I)),
+        (Kind.PAPS, "OIOI4488223", ()),
+        (Kind.PAPS, "PT0N4488223", (Caution.DIGIT_ZERO,)),
+        (Kind.PAPS, "P1LN4488223", (Caution.DIGIT_ONE,)),
+        (Kind.PAPS, "PTLN4408221", ()),
+        (Kind.PARS, "7O4Q4488223", (Caution.LETTER_O,)),
+        (Kind.PARS, "704Q4488I23", (Caution.LETTER_I, Caution.DIGIT_ZERO)),
+        (Kind.PARS, "7X-4Q448822", (Caution.DASH_IN_CARRIER_CODE,)),
+        (Kind.PARS, "7X4Q-448822", ()),
+        (Kind.PAPS, "PT-LN448822", ()),
+    ],
+)
+def test_what_to_look_at_again(kind: Kind, typed: str, warnings: tuple[Caution, ...]) -> None:
+    assert read_number(kind, typed).warnings == warnings
+
+
+def test_pars_begins_with_four_characters_of_any_kind() -> None:
+    found = pars("7x4q 4488223")
+    assert (found.carrier, found.shipment) == ("7X4Q", "4488223")
+
+
+def test_a_book_is_no_number_and_is_not_read() -> None:
+    found = pars("A" * 1_000_000)
+    assert found.faults == (Fault.TOO_LONG,)
+    assert len(found.typed) == len(found.number) == TYPED_LIMIT
+
+
+def test_what_is_cut_off_is_a_fault_though_little_is_left() -> None:
+    assert pars(" " * TYPED_LIMIT + "7X4Q4488223").faults == (Fault.EMPTY,)
+    assert pars("7X4Q4488223" + " " * TYPED_LIMIT + "9").faults == (Fault.TOO_LONG,)
+
+
+@given(st.sampled_from(Kind), st.text(max_size=120))
+def test_any_text_has_an_answer_that_agrees_with_itself(kind: Kind, typed: str) -> None:
+    found = read_number(kind, typed)
+    lengths = FORMATS[kind]
+    if found.is_valid:
+        assert lengths.least <= len(found.number) <= lengths.most
+        assert set(found.number) <= set(CHARACTERS)
+        assert found.carrier + found.shipment == found.number
+    else:
+        assert found.faults
+    assert len(set(found.warnings)) == len(found.warnings)
+
+
+@given(st.sampled_from(Kind), st.text(max_size=TYPED_LIMIT))
+def test_a_regular_number_stays_as_it_is(kind: Kind, typed: str) -> None:
+    once = read_number(kind, typed)
+    twice = read_number(kind, once.number)
+    assert twice.number == once.number
+    assert twice.faults == once.faults
+
+
+@given(st.text(string.ascii_uppercase, min_size=2, max_size=4), shipments)
+def test_a_scac_and_a_shipment_are_a_paps_number(scac: str, shipment: str) -> None:
+    found = paps(f"{scac.lower()} - {shipment}")
+    assert found.is_valid
+    assert found.number == scac + shipment

@@ -1,0 +1,20 @@
+"""One built file for all tests: it is only read."""
+
+from pathlib import Path
+
+import pytest
+
+from portolan.domain.hs.build import Builder
+from portolan.domain.hs.store import Nomenclature
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target = tmp_path_factory.mktemp("nomenclature") / "nomenclature.sqlite"
+    Builder(target).build()
+    return target
+
+
+@pytest.fixture(scope="session")
+def store(built: Path) -> Nomenclature:
+    return Nomenclature(built)

@@ -1,0 +1,65 @@
+"""The checks find nothing, and each of them can find something."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from portolan.domain.hs.record import HsCode
+from portolan.domain.hs import checks
+from portolan.domain.hs.codes import all_codes, chinese_texts, sections
+from portolan.domain.hs.everyday import Everyday
+from portolan.domain.hs.notes import notes
+
+CODES = all_codes()
+
+
+def without(bare: str) -> tuple[HsCode, ...]:
+    return tuple(code for code in CODES if code.code != bare)
+
+
+def with_text(bare: str, text: str) -> tuple[HsCode, ...]:
+    return tuple(replace(code, text=text) if code.code == bare else code for code in CODES)
+
+
+def test_there_are_no_faults() -> None:
+    assert checks.faults() == ()
+
+
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        (lambda: without("847130"), "subheadings=5611"),
+        (lambda: without("8471"), "847130 lacks 8471"),
+        (lambda: without("84"), "sections and chapters differ in ['77', '84']"),
+        (lambda: (*CODES, CODES[-1]), f"{CODES[-1].code} is there twice"),
+        (lambda: with_text("847130", "Machines (portable"), "847130 has an open bracket"),
+        (lambda: with_text("847130", "Machines; portable,"), "847130 has an untidy text"),
+        (lambda: with_text("847130", "Copra"), "two subheadings read 'Copra'"),
+    ],
+)
+def test_faults_of_codes_are_found(
+    monkeypatch: pytest.MonkeyPatch, changed: Callable[[], tuple[HsCode, ...]], fault: str
+) -> None:
+    monkeypatch.setattr(checks, "all_codes", changed)
+    assert any(fault in found for found in checks.faults())
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "fault"),
+    [
+        ("sections", sections()[1:], "the sections are not I to XXI"),
+        ("sections", (replace(sections()[0], last="06"), *sections()[1:]), "sections overlap"),
+        ("chinese_texts", {**chinese_texts(), "7701": "空"}, "7701 has a Chinese text but"),
+        ("chinese_texts", {}, "8471 has no Chinese text"),
+        ("everyday", (Everyday(("robot",), ("机器人",), ("7701",)),), "robot: no code 7701"),
+        ("everyday", (Everyday(("robot",), (), ("8479",)),), "lacks a language"),
+        ("notes", (replace(notes()[0], mentions=("7701",)),), "no code 7701"),
+        ("notes", (replace(notes()[0], chinese="归入0902。"),), "the languages name different"),
+    ],
+)
+def test_faults_of_tables_are_found(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: object, fault: str
+) -> None:
+    monkeypatch.setattr(checks, name, lambda: value)
+    assert any(fault in found for found in checks.faults())

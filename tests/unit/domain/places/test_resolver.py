@@ -1,0 +1,275 @@
+"""The resolver on a small world, in which each rule can be seen alone."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from portolan.domain.places.names import CODE, NameIndex, names_of
+from portolan.domain.places.place import LARGE, MIDDLING, MINOR, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.resolver import Resolver
+
+PORT, AIRPORT = PlaceKind.OCEANPORT, PlaceKind.AIRPORT
+
+
+def port(code: str, name: str, at: tuple[float, float], **more: object) -> Place:
+    return Place(code, PORT, name, name, code[:2], *at, **more)  # type: ignore[arg-type]  # of the test's own
+
+
+def airport(code: str, name: str, country: str, at: tuple[float, float], **more: object) -> Place:
+    return Place(code, AIRPORT, name, name, country, *at, **more)  # type: ignore[arg-type]  # of the test's own
+
+
+ALONE = {"stands_alone": True}
+WORLD = (
+    port("NLRTM", "Rotterdam", (4.4, 51.9), name_zh="鹿特丹", importance=WRITTEN_UP, **ALONE),
+    port("ESVLC", "Valencia", (-0.3, 39.4), importance=WRITTEN_UP),
+    port("USPDX", "Portland", (-122.7, 45.6), region="Oregon", importance=WRITTEN_UP),
+    port("CNNSA", "Nansha", (113.6, 22.7), importance=WRITTEN_UP, aliases=("Guangzhou Nansha",)),
+    port("HKHKG", "Hong Kong", (114.2, 22.3), name_zh="香港", importance=WRITTEN_UP, **ALONE),
+    airport("HKG", "Hong Kong", "HK", (113.9, 22.3), name_zh="香港", importance=3, **ALONE),
+    airport("HAM", "Hamburg", "DE", (10.0, 53.6), importance=LARGE),
+    port("ITGOA", "Genoa", (8.9, 44.4), importance=LARGE, aliases=("Genova", "GOA")),
+    airport("GOI", "Goa", "IN", (73.8, 15.4), importance=LARGE),
+    airport("GOA", "Genoa", "IT", (8.8, 44.4), importance=MIDDLING),
+    port("USPWM", "Portland", (-70.2, 43.7), region="Maine", importance=MIDDLING),
+    airport("VLN", "Valencia", "VE", (-67.9, 10.1), importance=MIDDLING),
+    port("SCPOV", "Port Victoria", (55.5, -4.6), importance=MIDDLING, aliases=("Victoria",)),
+    replace(port("MYPEN", "Penang", (100.4, 5.4), importance=3, **ALONE), city="Georgetown"),
+    port("GYGEO", "Georgetown", (-58.2, 6.8), importance=MIDDLING),
+    port("NZAKL", "Auckland", (174.8, -36.8), name_zh="奥克兰", importance=WRITTEN_UP, **ALONE),
+    port("USOAK", "Oakland", (-122.3, 37.8), name_zh="奥克兰", importance=WRITTEN_UP, **ALONE),
+    airport("CPH", "Copenhagen", "DK", (12.6, 55.6), importance=WRITTEN_UP),
+    port("DKCPH", "Copenhagen", (12.6, 55.7), importance=LARGE),
+    airport("BBG", "Bamburg", "US", (-81.0, 33.3), importance=MINOR),
+    port("GBZZZ", "Quarrington", (-1.5, 54.7), importance=MINOR),
+)  # fmt: skip
+RESOLVER = Resolver(WORLD)
+
+
+def best(text: str, kind: PlaceKind | None = None) -> str | None:
+    found = RESOLVER.resolve(text, kind).best
+    return found.code if found else None
+
+
+@pytest.mark.parametrize("place", WORLD, ids=lambda place: place.code)
+def test_a_slug_finds_its_place(place: Place) -> None:
+    assert best(place.slug) == best(place.slug.upper()) == place.code
+
+
+@pytest.mark.parametrize("text", ["NLRTM", "nlrtm", "NL RTM", "nl-rtm", "ＮＬＲＴＭ", " NLRTM\n"])
+def test_a_code_in_any_dress(text: str) -> None:
+    assert best(text) == "NLRTM"
+
+
+def test_a_code_typed_as_one_is_decisive() -> None:
+    assert best("GOA") == "GOA"
+    asked = RESOLVER.resolve("goa")
+    assert asked.is_ambiguous
+    assert {place.code for place in asked.candidates} >= {"GOA", "GOI"}
+
+
+def test_a_kind_turns_a_code_into_an_alias() -> None:
+    assert best("GOA", PORT) == "ITGOA"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("port of Rotterdam", "NLRTM"),
+        ("the Port of Rotterdam", "NLRTM"),
+        ("Rotterdam port", "NLRTM"),
+        ("Rotterdam Harbour", "NLRTM"),
+        ("鹿特丹港", "NLRTM"),
+        ("Porto di Genova", "ITGOA"),
+        ("hong kong international airport", "HKG"),
+        ("香港机场", "HKG"),
+        ("香港国际机场", "HKG"),
+        ("香港港", "HKHKG"),
+        ("Hong Kong gang", "HKHKG"),
+        ("Hamburg airport", "HAM"),
+        ("Port Victoria", "SCPOV"),
+    ],
+)
+def test_the_dressing_says_the_kind(text: str, code: str) -> None:
+    assert best(text) == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Portland, Oregon", "USPDX"),
+        ("portland or", "USPDX"),
+        ("Portland (Maine)", "USPWM"),
+        ("Portland, ME", "USPWM"),
+        ("Port of Portland, Maine, USA", "USPWM"),
+        ("Valencia, Spain", "ESVLC"),
+        ("valencia venezuela", "VLN"),
+        ("西班牙 Valencia", "ESVLC"),
+        ("鹿特丹，荷兰", "NLRTM"),
+        ("荷兰鹿特丹", "NLRTM"),
+    ],
+)
+def test_an_area_tells_namesakes_apart(text: str, code: str) -> None:
+    assert best(text) == code
+
+
+def test_an_area_that_has_no_such_place_finds_none_there() -> None:
+    assert best("Valencia, Norway") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"), [("Portland", {"USPDX", "USPWM"}), ("valencia", {"ESVLC", "VLN"})]
+)
+def test_namesakes_far_apart_are_asked_about(text: str, codes: set[str]) -> None:
+    asked = RESOLVER.resolve(text)
+    assert asked.is_ambiguous
+    assert asked.best is None
+    assert {place.code for place in asked.candidates} == codes
+
+
+def test_a_place_does_not_stand_alone_by_the_name_of_its_city() -> None:
+    assert RESOLVER.resolve("Georgetown").is_ambiguous
+
+
+def test_two_that_stand_alone_do_not_stand_alone_together() -> None:
+    assert RESOLVER.resolve("奥克兰").is_ambiguous
+    assert best("Auckland") == "NZAKL"
+
+
+def test_a_kind_may_settle_it() -> None:
+    assert best("Valencia", PORT) == "ESVLC"
+    assert best("Valencia", AIRPORT) == "VLN"
+
+
+def test_the_port_of_a_town_comes_before_its_airport() -> None:
+    found = RESOLVER.resolve("hong kong")
+    assert [place.code for place in found.candidates] == ["HKHKG", "HKG"]
+    assert found.best == found.candidates[0]
+    assert best("Copenhagen") == "DKCPH"
+
+
+def test_the_port_goes_first_though_the_name_is_its_alias() -> None:
+    fos = port("FRFOS", "Fos", (4.9, 43.4), importance=WRITTEN_UP, aliases=("Marseille",), **ALONE)
+    mrs = airport("MRS", "Marseille", "FR", (5.2, 43.4), importance=LARGE)
+    chicago = port("USCHI", "Chicago", (-87.6, 41.9), importance=MIDDLING)
+    ord_ = airport("ORD", "Chicago", "US", (-87.9, 42.0), importance=WRITTEN_UP)
+    resolver = Resolver([fos, mrs, chicago, ord_])
+    assert resolver.resolve("marseille").best == fos
+    assert resolver.resolve("chicago").best == ord_
+
+
+def test_what_serves_a_city_is_offered_and_never_picked() -> None:
+    resolver = Resolver([port("CNTAC", "Taicang", (121.2, 31.6), importance=3, serves=("Suzhou",))])
+    found = resolver.resolve("suzhou")
+    assert found.is_ambiguous
+    assert [place.code for place in found.candidates] == ["CNTAC"]
+
+
+def test_a_place_of_the_name_goes_before_what_serves_it() -> None:
+    suzhou = airport("SZV", "Suzhou", "CN", (120.4, 31.3))
+    taicang = port("CNTAC", "Taicang", (121.2, 31.6), importance=3, serves=("Suzhou",))
+    assert Resolver([taicang, suzhou]).resolve("Suzhou").best == suzhou
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "codes"),
+    [
+        ("United States", PORT, ["USPDX", "USOAK", "USPWM"]),
+        ("美国", PORT, ["USOAK", "USPDX", "USPWM"]),
+        ("ports in the Netherlands", None, ["NLRTM"]),
+        ("denmark", None, ["DKCPH", "CPH"]),
+    ],
+)
+def test_a_country_is_no_place(text: str, kind: PlaceKind | None, codes: list[str]) -> None:
+    found = RESOLVER.resolve(text, kind)
+    assert found.is_ambiguous
+    assert {place.code for place in found.candidates} == set(codes)
+
+
+def test_a_country_without_any_such_place_is_unknown() -> None:
+    assert RESOLVER.resolve("Mongolia").is_unknown
+
+
+@pytest.mark.parametrize("text", ["Roterdam", "Rotterdamm", "Rottedram", "rotterd", "Hambrug"])
+def test_misspellings_and_beginnings(text: str) -> None:
+    found = RESOLVER.resolve(text)
+    assert found.best
+    assert not found.is_exact
+
+
+def test_an_important_place_is_likelier_misspelled() -> None:
+    assert best("Hamburgg") == best("Hamurg") == "HAM"
+
+
+def test_a_small_place_is_suggested_rather_than_guessed() -> None:
+    found = RESOLVER.resolve("Quarinton")
+    assert found.is_unknown
+    assert [place.code for place in found.candidates] == ["GBZZZ"]
+
+
+def test_both_halves_of_a_text_may_name_the_place() -> None:
+    assert best("Genova Genoa", PORT) == "ITGOA"
+    assert best("Hamburg HAM") == "HAM"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "?",
+        "xq",
+        "zzzzzzzz",
+        "port",
+        "airport",
+        "港",
+        "机场",
+        "y" * 10_240,
+        "\x00",
+        "我爱你",
+    ],
+)
+def test_the_rest_is_unknown(text: str) -> None:
+    assert RESOLVER.resolve(text).is_unknown
+
+
+def test_a_letter_of_difference_makes_another_code() -> None:
+    assert best("NLRTN") is None
+    assert best("NLRT") is None
+
+
+@given(st.text(), st.none() | st.sampled_from(PlaceKind), st.integers(1, 9))
+def test_any_text_has_an_answer(text: str, kind: PlaceKind | None, limit: int) -> None:
+    found = RESOLVER.resolve(text, kind, limit)
+    assert len(found.candidates) <= limit
+    assert len(set(found.candidates)) == len(found.candidates)
+    assert [found.best is not None, found.is_ambiguous, found.is_unknown].count(True) == 1
+
+
+@pytest.mark.parametrize("beginning", ["p", "port", "ge", "h", "香", "zz"])
+def test_all_that_begins_alike_is_found(beginning: str) -> None:
+    longer = {
+        number
+        for number, place in enumerate(WORLD)
+        for belonging, name in names_of(place)
+        if belonging != CODE and name.startswith(beginning) and name != beginning
+    }
+    assert {hit.number for hit in NameIndex(WORLD).beginning(beginning)} == longer
+
+
+@given(st.sampled_from(WORLD), st.sampled_from(PlaceKind))
+def test_only_the_kind_asked_for_is_found(place: Place, kind: PlaceKind) -> None:
+    found = RESOLVER.resolve(place.name, kind)
+    assert found.is_unknown or {each.kind for each in found.candidates} == {kind}
+
+
+def test_threads_get_what_one_gets() -> None:
+    texts = [
+        text for place in WORLD for text in (place.code, place.name, place.name[:-1], "zzz")
+    ] * 5
+    alone = [RESOLVER.resolve(text) for text in texts]
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(RESOLVER.resolve, texts)) == alone

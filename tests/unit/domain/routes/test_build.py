@@ -1,0 +1,77 @@
+"""Building the gazetteer's folder: when, and what becomes of the one that was there."""
+
+from pathlib import Path
+
+import pytest
+
+from portolan.domain.geo.position import Position
+from portolan.domain.sea import SeaNetwork, read_network
+from portolan.domain.sea.network_file import written
+from portolan.domain.sea.ways import SeaEdge
+from portolan.domain.routes import build as building
+from portolan.domain.routes.build import Built, build, inputs_mark, is_built_from
+from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer import Gazetteer, GazetteerUnavailable
+
+INPUTS = ("gazetteer", "freight/places", "freight/sea", "chart")
+SMALL = SeaNetwork.of([Position(0, 0), Position(0, 1)], [SeaEdge(0, 1, 60.0)])
+
+
+def small_network(file: Path) -> SeaNetwork:
+    file.write_bytes(written(SMALL))
+    return SMALL
+
+
+@pytest.fixture
+def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Code of the test's own that builds a small gazetteer."""
+    code = tmp_path / "code"
+    for name in INPUTS:
+        (code / name).mkdir(parents=True)
+        (code / name / "a.py").write_text("one")
+    monkeypatch.setattr(building, "CODE", code)
+    monkeypatch.setattr(building, "built_places", tuple)
+    monkeypatch.setattr(building, "build_sea_network", small_network)
+    return code
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "gazetteer"
+
+
+def silently(folder: Path) -> Built:
+    return build(folder, told=lambda _: None)
+
+
+@pytest.mark.usefixtures("code")
+def test_nothing_is_built_twice(folder: Path) -> None:
+    assert silently(folder).is_new
+    assert is_built_from(inputs_mark(), folder)
+    Files(folder).places.write_text("kept")
+    assert not silently(folder).is_new
+    assert Files(folder).places.read_text() == "kept"
+
+
+@pytest.mark.parametrize("changed", INPUTS)
+def test_other_inputs_are_built_anew(code: Path, folder: Path, changed: str) -> None:
+    silently(folder)
+    (code / changed / "a.py").write_text("other")
+    assert not is_built_from(inputs_mark(), folder)
+    assert silently(folder).is_new
+
+
+@pytest.mark.usefixtures("code")
+def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
+    """A network as it was before it had hierarchies: refused by name, and built anew."""
+    folder.mkdir()
+    files = Files(folder)
+    files.places.write_text("")
+    files.network.write_bytes(b"portolan sea network 1\n" + bytes(8))
+    files.mark.write_text("of another make")
+    with pytest.raises(GazetteerUnavailable, match="another make"):
+        Gazetteer.read(folder)
+    assert silently(folder).is_new
+    assert read_network(files.network).edges == SMALL.edges
+    assert not list(folder.parent.glob("gazetteer.*"))
+    assert Gazetteer.read(folder).places == ()

@@ -1,0 +1,87 @@
+"""Journeys: which port and airport serve a place, and the ways between two."""
+
+from pathlib import Path
+
+import pytest
+
+from portolan.core.settings.settings import INSTANCE
+from portolan.domain.sea.passage import CANALS, Passage
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes import Lack, ends_of, journey, meant
+from portolan.domain.routes.passages import past_the_cape
+
+
+@pytest.fixture(scope="module")
+def gazetteer() -> Gazetteer:
+    folder = Path(INSTANCE) / "gazetteer"
+    assert folder.is_dir(), "build the gazetteer first: make content"
+    return Gazetteer.read(folder)
+
+
+@pytest.mark.parametrize(
+    ("code", "port", "airport"),
+    [
+        ("CNSHA", "CNSHA", "PVG"),
+        ("NLRTM", "NLRTM", "AMS"),
+        ("PVG", "CNSHA", "PVG"),
+        ("HKG", "HKHKG", "HKG"),
+        ("FRA", None, "FRA"),
+    ],
+)
+def test_who_serves_a_place(
+    gazetteer: Gazetteer, code: str, port: str | None, airport: str | None
+) -> None:
+    ends = ends_of(gazetteer, gazetteer.by_code[code])
+    assert (ends.port and ends.port.place.code) == port
+    assert (ends.airport and ends.airport.place.code) == airport
+    for served in filter(None, (ends.port, ends.airport)):
+        assert served.is_stand_in == (served.place.code != code)
+        assert served.away_km <= 150
+
+
+def test_both_ways_around(gazetteer: Gazetteer) -> None:
+    codes = gazetteer.by_code
+    there = journey(gazetteer, codes["CNSHA"], codes["NLRTM"])
+    back = journey(gazetteer, codes["NLRTM"], codes["CNSHA"])
+    assert there.ocean[0].distance_nm == back.ocean[0].distance_nm
+    assert there.ocean[0].passages == back.ocean[0].passages[::-1]
+    shortest, cape = there.ocean
+    assert not CANALS.isdisjoint(shortest.passages)
+    assert cape.by_cape
+    assert CANALS.isdisjoint(cape.passages)
+    assert past_the_cape(cape)
+    assert not past_the_cape(shortest)
+
+
+def test_canals_closed_need_not_be_the_cape(gazetteer: Gazetteer) -> None:
+    codes = gazetteer.by_code
+    _, closed = journey(gazetteer, codes["USLAX"], codes["NLRTM"]).ocean
+    assert closed.by_cape
+    assert Passage.MAGELLAN in closed.passages
+    assert not past_the_cape(closed)
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination", "lacking"),
+    [
+        ("FRA", "ORD", {Lack.NO_PORT}),
+        ("CNSHA", "PVG", {Lack.SAME_PORT, Lack.SAME_AIRPORT}),
+        ("CNSHA", "FRA", {Lack.NO_PORT}),
+        ("CNSHA", "NLRTM", set()),
+    ],
+)
+def test_what_is_lacking(
+    gazetteer: Gazetteer, origin: str, destination: str, lacking: set[Lack]
+) -> None:
+    found = journey(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
+    assert set(found.lacking) == lacking
+    assert (found.air is None) == (Lack.SAME_AIRPORT in lacking)
+    assert bool(found.ocean) == lacking.isdisjoint({Lack.NO_PORT, Lack.SAME_PORT})
+
+
+def test_a_name_with_its_code_means_the_code(gazetteer: Gazetteer) -> None:
+    for place in gazetteer.places[:300]:
+        for language in ("en", "zh"):
+            text = f"{place.name_in(language)} ({place.code})"
+            assert meant(gazetteer, text).best == place
+    assert meant(gazetteer, "Nowhere (XXXXX)").best is None

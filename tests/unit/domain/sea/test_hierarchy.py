@@ -1,0 +1,102 @@
+"""The hierarchies of the real network: the same ways as by the plain search, for less looking."""
+
+from dataclasses import replace
+from heapq import heappop
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+
+from portolan.domain.sea import (
+    ARCTIC,
+    CANALS,
+    Passage,
+    SeaNetwork,
+    hierarchy,
+    sea_options,
+    shortest,
+    voyage,
+)
+from portolan.domain.sea.passage import bits_of
+from portolan.domain.sea.search import tree_from
+from portolan.domain.sea.voyage import passages_of
+from tests.support.sea import BerthOf
+
+STARTS, GOALS = 8, 50
+CODES = ("CNSHA", "NLRTM", "USNYC", "PECLL", "ROCND", "SAJED", "AUSYD", "JPTYO")
+
+closed_sets = pytest.mark.parametrize("closed", [ARCTIC, ARCTIC | CANALS], ids=["open", "cape"])
+
+
+@closed_sets
+def test_the_ways_are_those_of_the_search(network: SeaNetwork, closed: frozenset[Passage]) -> None:
+    shut, chance = bits_of(closed), Random(4)  # noqa: S311 - no secret
+    ways, nodes = network.hierarchies[shut], range(len(network.positions))
+    for start in chance.sample(nodes, STARTS):
+        tree = tree_from(network, start, shut)
+        for goal in chance.sample(nodes, GOALS):
+            quick, plain = ways.way(start, goal), tree.way_to(goal)
+            assert quick is not None
+            assert plain is not None
+            assert quick.distance_nm == pytest.approx(plain.distance_nm, abs=1e-6)
+            assert list(passages_of(network, quick.nodes).values()) == list(
+                passages_of(network, plain.nodes).values()
+            )
+
+
+@closed_sets
+def test_a_way_is_sailed_from_node_to_node(network: SeaNetwork, closed: frozenset[Passage]) -> None:
+    shut, chance = bits_of(closed), Random(5)  # noqa: S311 - no secret
+    ways, nodes = network.hierarchies[shut], range(len(network.positions))
+    for start, goal in (chance.sample(nodes, 2) for _ in range(100)):
+        found = ways.way(start, goal)
+        assert found is not None
+        assert (found.nodes[0], found.nodes[-1]) == (start, goal)
+        legs = [
+            next(way for way in network.ways[one] if way.node == other)
+            for one, other in pairwise(found.nodes)
+        ]
+        assert sum(leg.distance_nm for leg in legs) == pytest.approx(found.distance_nm, abs=1e-6)
+        assert not any(leg.passage & shut for leg in legs)
+
+
+def test_the_options_between_ports_stay_the_same(network: SeaNetwork, berth: BerthOf) -> None:
+    plain = replace(network, hierarchies={})
+    for one, other in product(CODES, CODES):
+        quick, slow = (sea_options(each, berth(one), berth(other)) for each in (network, plain))
+        assert quick.shortest.distance_nm == pytest.approx(slow.shortest.distance_nm, abs=1e-6)
+        assert quick.shortest.passages == slow.shortest.passages
+        assert (quick.by_cape is None) == (slow.by_cape is None)
+        if quick.by_cape and slow.by_cape:
+            assert quick.by_cape.distance_nm == pytest.approx(slow.by_cape.distance_nm, abs=1e-6)
+            assert quick.by_cape.passages == slow.by_cape.passages
+
+
+def test_the_options_need_no_plain_search(
+    network: SeaNetwork, berth: BerthOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends = berth("CNSHA"), berth("NLRTM")
+    expected = sea_options(network, *ends)
+    monkeypatch.delattr(voyage, "search")
+    assert sea_options(network, *ends) == expected
+    with pytest.raises(NameError):
+        shortest(network, *ends, closed=frozenset({Passage.SUEZ}))
+
+
+def test_few_nodes_lie_above_any_other(
+    network: SeaNetwork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A search of all looks at 10,000 nodes; none here looks at a twentieth, so none is slow."""
+    looked: list[tuple[int, int]] = []
+
+    def popped(due: list[tuple[int, int]]) -> tuple[int, int]:
+        looked.append(heappop(due))
+        return looked[-1]
+
+    monkeypatch.setattr(hierarchy, "heappop", popped)
+    chance, nodes = Random(6), range(len(network.positions))  # noqa: S311 - no secret
+    for each in network.hierarchies.values():
+        for start, goal in (chance.sample(nodes, 2) for _ in range(200)):
+            looked.clear()
+            each.way(start, goal)
+            assert 0 < len(looked) < len(nodes) / 20

@@ -1,0 +1,101 @@
+"""All pictures: complete, small, told in words, safe under the policy, the same every time."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from flask import Flask
+
+from portolan.core.settings.settings import ROOT
+from portolan.drawing.diagrams import NAMES, modes, picture
+from portolan.drawing.diagrams.gallery import COVERAGES, DRAWINGS, PRODUCTS, SECTIONS
+from portolan.drawing.diagrams.said import SAID
+from portolan.drawing.diagrams.sheet import narrow_sheet, wide_sheet
+from tests.support.drawn import read
+
+WORDS = ROOT / "site" / "portolan" / "products"
+MOST_BYTES = 6 * 1024
+LANDINGS = set(
+    "blog help glossary research global-logistics-update webinars events eguides customers "
+    "newsroom careers about-us products".split()
+)
+
+
+def slugs(folder: Path) -> set[str]:
+    return {file.stem for file in folder.glob("*.md")}
+
+
+def drawings(name: str) -> list[str]:
+    drawing = DRAWINGS[name]
+    return [drawing.draw(wide_sheet(drawing.wide)), drawing.draw(narrow_sheet(drawing.narrow))]
+
+
+def test_every_product_and_coverage_and_section_has_a_picture() -> None:
+    assert set(PRODUCTS) == slugs(WORDS / "pages")
+    assert set(COVERAGES) == slugs(WORDS / "coverages")
+    assert set(SECTIONS) == LANDINGS
+    assert set(SAID) == NAMES
+
+
+def test_another_name_has_none() -> None:
+    assert picture("typewriters") is None
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_drawing_is_small_and_stays_on_its_sheet(app: Flask, name: str) -> None:
+    drawing = DRAWINGS[name]
+    with app.test_request_context("/"):
+        for sheet in (wide_sheet(drawing.wide), narrow_sheet(drawing.narrow)):
+            markup = drawing.draw(sheet)
+            assert len(markup.encode()) < MOST_BYTES
+            read(markup, sheet)
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_picture_is_one_image_told_in_a_sentence(app: Flask, name: str) -> None:
+    with app.test_request_context("/"):
+        root = ET.fromstring(str(picture(name)))  # noqa: S314 - drawn by us
+    assert root.get("role") == "img"
+    assert re.fullmatch(r"[A-Z].{30,}\.", root.get("aria-label", ""))
+    assert [svg.get("class") for svg in root] == ["wide", "narrow"]
+    assert {svg.get("aria-hidden") for svg in root} == {"true"}
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_nothing_in_a_picture_offends_the_policy_or_repeats_an_id(app: Flask, name: str) -> None:
+    with app.test_request_context("/"):
+        markup = str(picture(name))
+    assert not re.search(r"\s(style|on\w+|href)=|<script|<style", markup)
+    ids = re.findall(r'\sid="([^"]+)"', markup)
+    assert len(ids) == len(set(ids))
+    for used in re.findall(r"url\(#([^)]+)\)", markup):
+        assert used in ids
+
+
+def test_ids_differ_from_picture_to_picture(app: Flask) -> None:
+    with app.test_request_context("/"):
+        ids = re.findall(r'\sid="([^"]+)"', "".join(str(picture(name)) for name in NAMES))
+    assert ids
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_words_are_codes_figures_and_units(app: Flask, name: str) -> None:
+    """Whatever reads as a word must come through the catalog: only the modes do."""
+    if DRAWINGS[name].with_words:
+        return
+    units = {"carton", "pallet"}
+    for markup in drawings(name):
+        for said in read(markup).words():
+            long = [word for word in re.findall(r"[a-z]{3,}", said) if word not in units]
+            assert not long, said
+
+
+def test_a_picture_with_words_is_drawn_in_the_language_of_each_visitor(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app.test_request_context("/"):
+        assert ">Road<" in str(picture("climate"))
+        monkeypatch.setitem(modes.NAMES, "road", "公路")
+        assert ">公路<" in str(picture("climate"))

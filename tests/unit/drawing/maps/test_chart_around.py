@@ -1,0 +1,59 @@
+"""The chart around a place, and the chart of the world with marks."""
+
+import re
+
+from portolan.drawing.maps import Landmark, Line, Marks, Position, around, world
+
+HERE = Landmark("NLRTM", Position(51.9, 4.48), major=True)
+NAMES = re.compile(r">([A-Z]{3,5})</text>")
+
+
+def near(words: str, north: float, east: float) -> Landmark:
+    """A neighbor at a distance in degrees."""
+    return Landmark(words, Position(51.9 + north, 4.48 + east))
+
+
+def test_the_place_is_named_in_the_middle() -> None:
+    drawn = around(HERE, [], "x", "Around Rotterdam")
+    assert NAMES.findall(drawn) == ["NLRTM"]
+    assert '<g class="port maj" transform="translate(720 280)">' in drawn
+    assert 'aria-label="Around Rotterdam"' in drawn
+
+
+def test_the_first_neighbors_are_named_and_the_others_are_dots() -> None:
+    neighbors = [near(f"AAA{letter}", -0.8, n - 3) for n, letter in enumerate("ABCDEFG")]
+    drawn = around(HERE, neighbors, "x", "")
+    assert len(NAMES.findall(drawn)) == 6
+    assert drawn.count("<circle") > 7
+
+
+def test_a_neighbor_on_the_place_is_not_named() -> None:
+    assert NAMES.findall(around(HERE, [near("BBBBB", 0.01, 0.01)], "x", "")) == ["NLRTM"]
+
+
+def test_a_neighbor_out_of_sight_is_not_drawn() -> None:
+    assert around(HERE, [near("CCCCC", 30, 30)], "x", "") == around(HERE, [], "x", "")
+
+
+def test_a_hundred_miles_are_longer_on_the_chart_than_ninety_and_the_same_everywhere() -> None:
+    def bar(latitude: float) -> str:
+        place = Landmark("X", Position(latitude, 20))
+        scale = around(place, [], "x", "").partition('class="scale')[2]
+        return str(re.findall(r'd="([^"]+)"', scale)[0])
+
+    assert bar(0) == bar(60) == bar(-40)
+
+
+def test_a_small_world_names_major_places_only() -> None:
+    marks = Marks(
+        named=(HERE, Landmark("GBFXT", Position(51.95, 1.32))),
+        solid=(Position(1.3, 103.8),),
+        open=(Position(22.3, 114.2), Position(89.0, 0.0)),
+        lines=(Line("route", (HERE.position, Position(40.7, -74.0))),),
+    )
+    assert NAMES.findall(world(marks, "wide", "x", "World")) == ["NLRTM", "GBFXT"]
+    narrow = world(marks, "narrow", "y", "World")
+    assert NAMES.findall(narrow) == ["NLRTM"]
+    assert narrow.count('class="others"') == 1
+    # The one beyond the northern edge is left out.
+    assert narrow.partition('class="others"')[2].partition("</g>")[0].count("<circle") == 1

@@ -1,0 +1,94 @@
+"""The finished charts: well formed, small, the same every time, and free of style."""
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from portolan.drawing import maps as chart
+from portolan.drawing.maps import Landmark, Line, harbor, lane_figures
+
+LANES = [
+    lane_figures(harbor(origin), harbor(destination))
+    for origin, destination in (
+        ("CNSHA", "NLRTM"),
+        ("LKCMB", "DEHAM"),
+        ("INNSA", "GBFXT"),
+        ("BRSSZ", "NLRTM"),
+        ("NLRTM", "USNYC"),
+        ("CNSHA", "USLAX"),
+    )
+]
+TO = [harbor(code) for code in ("NLRTM", "DEHAM", "GRPIR", "EGPSD", "AEJEA", "SGSIN", "USNYC")]
+
+
+def figure(shape: chart.Shape = "wide") -> str:
+    ends = (harbor("SGSIN").position, harbor("NLRTM").position)
+    places = [
+        Landmark("Suez & Co", harbor("EGPSD").position),
+        Landmark("SGSIN", ends[0], major=True),
+    ]
+    return chart.place_chart(
+        places, [Line("circle", ends), Line("route", ends)], "fig", "图", shape
+    )
+
+
+CHARTS = {
+    "hero": (chart.hero(harbor("CNSHA"), TO, "hero"), 20_000),
+    "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 45_000),
+    "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 20_000),
+    "fig": (figure(), 25_000),
+    "rose": (chart.rose(240), 2_000),
+    "mark": (chart.mark(), 400),
+}
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_a_chart_is_well_formed_small_and_free_of_style(name: str) -> None:
+    drawing, limit = CHARTS[name]
+    assert len(drawing.encode()) <= limit
+    root = ET.fromstring(drawing)  # noqa: S314 - our own markup
+    assert root.get("role") == "img" or root.get("aria-hidden") == "true"
+    for node in root.iter():
+        assert not {"style", "stroke", "color", "opacity"} & set(node.attrib)
+        assert node.get("fill", "url(#").startswith("url(#")
+        assert node.get("id", name).startswith(name)
+
+
+def test_every_reference_has_its_id() -> None:
+    drawing, _ = CHARTS["lanes-wide"]
+    assert re.findall(r"url\(#([^)]+)\)", drawing) == re.findall(r' id="([^"]+)"', drawing)
+
+
+def test_the_hero_points_to_what_it_can_show() -> None:
+    drawing, _ = CHARTS["hero"]
+    assert "NLRTM 283°" in drawing
+    assert drawing.count('class="ray main"') == 1
+    assert drawing.count('class="ray"') == len(TO) - 2  # New York is beyond the frame
+    assert 'class="end u"' in drawing
+
+
+def test_lanes_carry_codes_bearings_and_ticks() -> None:
+    drawing, _ = CHARTS["lanes-wide"]
+    assert {"CNSHA", "NLRTM", "USLAX"} <= set(re.findall(r">([A-Z]{5})<", drawing))
+    assert re.findall(r">(\d{3}°)<", drawing) == ["283°", "309°", "300°", "031°", "258°", "089°"]
+    assert drawing.count('class="lane rhumb"') == drawing.count('class="lane circle"') == len(LANES)
+
+
+def test_a_narrow_chart_lets_far_lanes_run_out_of_the_picture() -> None:
+    drawing, _ = CHARTS["lanes-narrow"]
+    assert "USNYC" not in drawing
+    assert "NLRTM" in drawing
+    assert drawing.count('class="lane rhumb"') == len(LANES)
+
+
+def test_a_figure_escapes_its_names_and_takes_both_shapes() -> None:
+    assert "Suez &amp; Co" in figure()
+    assert 'aria-label="图"' in figure("narrow")
+    assert 'class="lane route"' in figure()
+
+
+def test_the_same_chart_is_drawn_the_same() -> None:
+    before = figure()
+    chart.chart_place._place_chart.cache_clear()
+    assert figure() == before

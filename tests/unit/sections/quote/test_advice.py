@@ -1,0 +1,114 @@
+"""What is said of weight, volume, containers and dangerous goods."""
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+from flask import Flask
+from werkzeug.datastructures import MultiDict
+
+from forms.quote import QuoteForm
+from portolan.domain.cargo import container
+from portolan.core.locales import EN_US
+from portolan.sections.quote.view import advice
+
+CAPACITY = container("20-standard")
+
+
+@pytest.fixture
+def said(app: Flask) -> Iterator[None]:
+    """A request in English: messages need one."""
+    with app.test_request_context("/get-started", base_url="http://localhost:8000"):
+        yield
+
+
+def texts(answers: Mapping[str, str | list[str]]) -> dict[str, str]:
+    """What is said, by the field behind which it stands."""
+    form = QuoteForm(MultiDict(answers), locale=EN_US)
+    return {one["after"]: one["text"] for one in advice(form)}
+
+
+def fcl(weight: str, volume: str = "", **counts: str) -> dict[str, str]:
+    typed = {f"containers-{code.replace('_', '-')}": text for code, text in counts.items()}
+    return {"mode": "ocean-fcl", "weight_kg": weight, "volume_cbm": volume, **typed}
+
+
+@pytest.mark.usefixtures("said")
+class TestFullLoads:
+    """By the payload and the volume of what was counted."""
+
+    def test_too_heavy(self) -> None:
+        text = texts(fcl("60,000", **{"20_standard": "2"}))["volume_cbm"]
+        assert text.startswith("60,000 kg is more than these containers may carry: 56,360 kg")
+        assert "It takes 3 × 20' Standard." in text
+
+    def test_too_large_where_a_volume_is_given(self) -> None:
+        text = texts(fcl("1000", "80.5", **{"40_high_cube": "1"}))["volume_cbm"]
+        assert text.startswith("80.5 m³ is more than these containers hold: 76.3 m³")
+        assert "It takes 2 × 40' High Cube." in text
+
+    def test_of_several_kinds_the_sum_counts_and_no_number_is_named(self) -> None:
+        counts = {"20_standard": "1", "40_standard": "1"}
+        assert texts(fcl("54910", **counts)) == {}
+        assert "It takes" not in texts(fcl("54911", **counts))["volume_cbm"]
+
+    @pytest.mark.parametrize("weight", ["28180", "0.1", "", "heavy", "0", "99999999999"])
+    def test_nothing_where_it_fits_or_is_no_weight(self, weight: str) -> None:
+        assert texts(fcl(weight, **{"20_standard": "1"})) == {}
+
+    def test_one_kilogram_more_than_the_payload(self) -> None:
+        weight = str(CAPACITY.payload_kg + 1)
+        assert "volume_cbm" in texts(fcl(weight, **{"20_standard": "1"}))
+
+    def test_nothing_without_a_container(self) -> None:
+        assert texts(fcl("60000", **{"20_standard": "0"})) == {}
+
+
+@pytest.mark.usefixtures("said")
+@pytest.mark.parametrize(
+    ("mode", "weight", "volume", "part"),
+    [
+        ("ocean-lcl", "3100", "12.9", None),
+        ("ocean-lcl", "3100", "13", "Between 13 and 15 m³ it depends"),
+        ("ocean-lcl", "3100", "18", "charged for 18 m³ here: a container of your own is likely"),
+        ("ocean-lcl", "16000", "3", "LCL is charged for 16 t here"),
+        ("ocean-lcl", "3100", "33.2", "One 20' Standard holds this cargo."),
+        ("ocean-lcl", "3100", "70", "One 40' High Cube holds this cargo."),
+        ("ocean-lcl", "3100", "90", "fills more than one container"),
+        ("air", "100", "3", "Air freight is charged for 500 kg here"),
+        ("air", "64", "0.384", None),
+        ("air", "14", "0.0878", "charged for 15 kg"),
+        ("air", "100", "", None),
+        ("ocean-lcl", "100", "20,000.1", None),
+        ("", "3100", "18", None),
+    ],
+)
+def test_part_loads(mode: str, weight: str, volume: str, part: str | None) -> None:
+    found = texts({"mode": mode, "weight_kg": weight, "volume_cbm": volume})
+    assert ("volume_cbm" in found) is (part is not None)
+    assert (part or "") in found.get("volume_cbm", "")
+
+
+@pytest.mark.usefixtures("said")
+@pytest.mark.parametrize(
+    ("chemistry", "packing", "numbers"),
+    [
+        ("lithium-ion", "", "UN3480, UN3481"),
+        ("lithium-ion", "alone", "UN3480"),
+        ("lithium-metal", "in-equipment", "UN3091"),
+        ("other", "alone", None),
+        ("", "alone", None),
+        ("<b>", "<b>", None),
+    ],
+)
+def test_batteries(chemistry: str, packing: str, numbers: str | None) -> None:
+    answers: dict[str, str | list[str]] = {"mode": "ocean-fcl", "dangerous_goods": ["batteries"]}
+    found = texts({**answers, "battery_chemistry": chemistry, "battery_packing": packing})
+    expected = f"To be expected: {numbers}, class 9." if numbers else None
+    assert found.get("battery_packing", "").startswith(expected or "")
+    assert ("battery_packing" in found) is (numbers is not None)
+
+
+@pytest.mark.usefixtures("said")
+def test_magnets_are_regulated_in_the_air_alone() -> None:
+    assert "UN2807" in texts({"mode": "air", "dangerous_goods": ["magnets"]})["dangerous_goods"]
+    assert texts({"mode": "ocean-fcl", "dangerous_goods": ["magnets"]}) == {}

@@ -1,0 +1,172 @@
+"""The pack: what is written is what is served, and only for its own release."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import brotli
+import pytest
+
+from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_harvest import Harvest
+from portolan.web.page_cache.page_pack import PagePack, open_pack, write_pack
+from portolan.web.page_cache.pages_cli import compressed
+from tests.unit.web.toy_site import EN, ZH, Setting
+
+
+@pytest.fixture
+def setting(tmp_path: Path) -> Setting:
+    return Setting(tmp_path)
+
+
+def _pack(setting: Setting, release: str | None = None) -> Harvest:
+    harvests = [Harvest(setting.site.flask, host) for host in (EN, ZH)]
+
+    def pages() -> Iterator[tuple[str, Entry]]:
+        for harvest in harvests:
+            for key, entry in harvest.pages(["/", "/about", "/blog"]):
+                yield harvest.host + key, entry
+
+    write_pack(setting.pack, release or setting.release, compressed(pages()))
+    return harvests[0]
+
+
+def _numbered(count: int) -> list[tuple[str, Entry]]:
+    return [
+        (f"{EN}/{number}", Entry.of([("X-Number", str(number))], str(number).encode()))
+        for number in range(count)
+    ]
+
+
+def test_every_page_is_found_and_no_other(tmp_path: Path) -> None:
+    pages = sorted(_numbered(500), key=lambda page: page[1].digest)
+    assert write_pack(tmp_path / "p", "r1", pages) == 500
+    pack = PagePack(tmp_path / "p")
+    assert (pack.count, pack.release) == (500, "r1")
+    for name, entry in pages:
+        found = pack.find(name)
+        assert found is not None
+        assert (found.headers, found.digest) == (entry.headers, entry.digest)
+        assert found.body(0) == entry.body(0)
+        assert brotli.decompress(found.body(2)) == gzip.decompress(found.body(1)) == found.body(0)
+    assert pack.find(f"{EN}/500") is None
+    assert pack.find(f"{ZH}/1") is None
+
+
+def test_an_empty_pack_finds_nothing(tmp_path: Path) -> None:
+    write_pack(tmp_path / "p", "r1", [])
+    assert PagePack(tmp_path / "p").find(EN) is None
+
+
+def test_names_of_one_digest_are_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("portolan.web.page_cache.page_pack.digest_of", lambda name: 7)
+    write_pack(tmp_path / "p", "r1", _numbered(3))
+    pack = PagePack(tmp_path / "p")
+    assert [pack.find(f"{EN}/{number}").digest for number in range(3)] == [  # type: ignore[union-attr]  # None fails
+        entry.digest for _, entry in _numbered(3)
+    ]
+    assert pack.find(f"{EN}/3") is None
+
+
+def test_a_packed_page_is_served_without_rendering(setting: Setting) -> None:
+    _pack(setting)
+    setting.site.rendered.clear()
+    for path in ("/", "/about", "/blog", "/blog?page=2", "/blog?page=2&utm_source=x"):
+        assert setting.get(path, accept_encoding="br").status_code == 200
+    assert setting.site.rendered == []
+
+
+@pytest.mark.parametrize("path", ["/", "/about", "/blog?page=2"])
+@pytest.mark.parametrize("host", [EN, ZH])
+@pytest.mark.parametrize("coding", ["", "gzip", "br"])
+def test_a_packed_page_equals_a_fresh_one(
+    setting: Setting, path: str, host: str, coding: str
+) -> None:
+    fresh = setting.get(path, host, accept_encoding=coding)
+    _pack(setting)
+    setting.clock.now += 1.0
+    packed = setting.get(path, host, accept_encoding=coding)
+    expand = {"": bytes, "gzip": gzip.decompress, "br": brotli.decompress}[coding]
+    assert expand(packed.data) == expand(fresh.data)
+    changing = {"ETag", "Content-Length"} if coding else set()
+    assert [pair for pair in packed.headers if pair[0] not in changing] == [
+        pair for pair in fresh.headers if pair[0] not in changing
+    ]
+    # Other bytes under a strong validator must have another one.
+    assert (packed.headers["ETag"] == fresh.headers["ETag"]) == (not coding)
+
+
+def test_pages_are_found_by_their_links(setting: Setting) -> None:
+    harvest = _pack(setting)
+    pack = PagePack(setting.pack)
+    assert pack.find(f"{EN}?page=2 /blog") is not None
+    assert harvest.broken == {"/gone": "404 NOT FOUND"}
+
+
+def test_a_pack_of_another_release_is_ignored(setting: Setting) -> None:
+    setting.site.words = "stale"
+    _pack(setting, "r0")
+    setting.site.words = "fresh"
+    assert "fresh" in setting.get("/about").text
+    assert open_pack(setting.pack, "r0") is not None
+    assert open_pack(setting.pack, "r1") is None
+
+
+def test_a_new_pack_is_taken_within_a_second(setting: Setting) -> None:
+    setting.get("/about")
+    setting.site.words = "of the pack"
+    _pack(setting)
+    setting.site.rendered.clear()
+    assert "of the pack" not in setting.get("/about").text
+    setting.clock.now += 1.0
+    assert "of the pack" in setting.get("/about").text
+    setting.release = "r2"
+    setting.site.words = "of the next pack"
+    _pack(setting)
+    setting.site.rendered.clear()
+    setting.clock.now += 1.0
+    assert "of the next pack" in setting.get("/about").text
+    assert setting.site.rendered == []
+
+
+@pytest.mark.parametrize("damage", ["", "short", "tail", "head"])
+def test_a_broken_file_is_no_pack(setting: Setting, damage: str) -> None:
+    _pack(setting)
+    whole = setting.pack.read_bytes()
+    setting.pack.write_bytes(
+        {"": b"", "short": whole[:20], "tail": whole[:-9], "head": whole[400:]}[damage]
+    )
+    assert open_pack(setting.pack, "r1") is None
+    assert setting.get("/about").status_code == 200
+
+
+def test_a_pack_that_fails_leaves_the_one_before(setting: Setting) -> None:
+    _pack(setting)
+    before = setting.pack.read_bytes()
+
+    def failing() -> Iterator[tuple[str, Entry]]:
+        yield from _numbered(3)
+        raise RuntimeError("the template broke")
+
+    with pytest.raises(RuntimeError, match="template broke"):
+        write_pack(setting.pack, "r2", failing())
+    assert setting.pack.read_bytes() == before
+    assert [file.name for file in setting.folder.iterdir()] == ["pages.pack"]
+
+
+def test_an_unchanged_page_is_not_compressed_again(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _pack(setting)
+    first = setting.pack.read_bytes()
+
+    def compress(*_: object) -> bytes:
+        raise AssertionError("the body was there already")
+
+    monkeypatch.setattr("portolan.web.page_cache.page_entry.compress", compress)
+    pages = list(Harvest(setting.site.flask, EN).pages(["/about"]))
+    named = [(EN + key, entry) for key, entry in pages]
+    write_pack(setting.pack, "r1", compressed(named, PagePack(setting.pack)))
+    assert len(setting.pack.read_bytes()) < len(first)
