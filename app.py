@@ -6,41 +6,42 @@ from collections.abc import Mapping
 from flask import Flask
 
 from forms.messages import CONFIRMATIONS
-from portolan.sections import api
-from portolan.sections import atlas
-from portolan.sections import blog
+from portolan.core.settings.settings import ROOT, Settings
+from portolan.leads import init_leads
+from portolan.sections import (
+    api,
+    atlas,
+    blog,
+    careers,
+    company,
+    contact,
+    customers,
+    eguides,
+    emissions,
+    events,
+    experts,
+    glossary,
+    help,
+    home,
+    hs_codes,
+    landing,
+    legal,
+    market_update,
+    newsletter,
+    newsroom,
+    products,
+    quote,
+    research,
+    route_search,
+    search,
+    sign_up,
+    webinars,
+)
 from portolan.sections import border_labels as border
-from portolan.sections import careers
-from portolan.sections import company
 from portolan.sections import privacy_choices as consent
-from portolan.sections import contact
-from portolan.sections import customers
-from portolan.sections import eguides
-from portolan.sections import emissions
-from portolan.sections import events
-from portolan.sections import experts
-from portolan.sections import glossary
-from portolan.sections import help
-from portolan.sections import home
-from portolan.sections import hs_codes
-from portolan.sections import landing
-from portolan.sections import legal
-from portolan.sections import market_update
-from portolan.sections import newsletter
-from portolan.sections import newsroom
-from portolan.sections import products
-from portolan.sections import quote
-from portolan.sections import research
-from portolan.sections import route_search
-from portolan.sections import search
-from portolan.sections import sign_up
 from portolan.sections.dev import event_sink as sink
 from portolan.sections.dev import style_guide
-from portolan.sections import webinars
-from portolan.core.settings.settings import ROOT, Settings
 from portolan.sections.shared.lead_pages import init_desk
-from portolan.web.error_reports import init_error_reports
-from portolan.leads import init_leads
 from portolan.web import (
     health,
     icons,
@@ -57,6 +58,7 @@ from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
+from portolan.web.error_reports import init_error_reports
 from portolan.web.errors import init_errors
 from portolan.web.gazetteer import init_gazetteer
 from portolan.web.headers import init_headers
@@ -69,8 +71,8 @@ from portolan.web.redirects.answer import init_redirects
 from portolan.web.root_pages import init_root_pages
 from portolan.web.script_proxy.view import init_script_proxy
 from portolan.web.sessions import NoSessions
-from portolan.web.sitemap import init_sitemap
 from portolan.web.share_images.view import init_social
+from portolan.web.sitemap import init_sitemap
 from portolan.web.static_queries import init_static_queries
 from portolan.web.templating import init_templates
 

@@ -15,6 +15,8 @@ from forms.choices import Choices
 from forms.fields import Drawn, OnlyFor
 from forms.messages import Rule, text_of
 from forms.validators import MayBeEmpty, WithinLimit
+from portolan.core.i18n import lazy
+from portolan.core.locales import Locale
 from portolan.domain.dangerous_goods.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
@@ -24,8 +26,6 @@ from portolan.domain.dangerous_goods.dangerous_goods import (
     Question,
     un_number,
 )
-from portolan.core.i18n import lazy
-from portolan.core.locales import Locale
 
 Lines = Sequence[tuple[str, LazyString]]
 

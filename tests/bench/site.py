@@ -12,10 +12,10 @@ from flask import Flask
 
 from app import create_app
 from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.web.locale import site_urls
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.pages_cli import all_pages
 from portolan.web.page_cache.serving import pack_path
-from portolan.web.locale import site_urls
 from tests.support.ports import free_port
 
 

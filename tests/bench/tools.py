@@ -12,9 +12,9 @@ from flask import Flask
 
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode
+from portolan.domain.hs.store import Nomenclature
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.gazetteer import Gazetteer
-from portolan.domain.hs.store import Nomenclature
 from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.wsgi_answer import ask
 from tests.bench.site import Address, BenchSite

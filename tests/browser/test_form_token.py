@@ -7,9 +7,9 @@ from uuid import uuid4
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.sections.shared.lead_pages.form_token import issue
 from portolan.leads.database import transaction
 from portolan.leads.models import Submission
+from portolan.sections.shared.lead_pages.form_token import issue
 from tests.support.browser import console
 from tests.support.form_tokens import later
 from tests.support.pages import ExpertPage, SignUpPage

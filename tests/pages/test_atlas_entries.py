@@ -5,17 +5,17 @@ import re
 import pytest
 from flask import Flask
 
-from portolan.sections.atlas.lanes import air_lane
-from portolan.sections.atlas.names import offset_text
-from portolan.sections.atlas.service_page import week
-from portolan.sections.atlas.vessel_page import check_digit
 from portolan.content.store import Doc
 from portolan.content.types import CONTENT_TYPES
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import PlaceKind
-from portolan.domain.routes.transit import air_days, ocean_days
 from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.transit import air_days, ocean_days
+from portolan.sections.atlas.lanes import air_lane
+from portolan.sections.atlas.names import offset_text
+from portolan.sections.atlas.service_page import week
+from portolan.sections.atlas.vessel_page import check_digit
 from portolan.web.content import documents
 from portolan.web.gazetteer import gazetteer
 from tests.support.checking_client import CheckingClient

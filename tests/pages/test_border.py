@@ -5,8 +5,8 @@ from html import unescape
 
 import pytest
 
-from portolan.sections.border_labels.wording import CAUTIONS
 from portolan.domain.border import Caution
+from portolan.sections.border_labels.wording import CAUTIONS
 from tests.support.checking_client import CheckingClient
 
 KINDS = ("paps", "pars")

@@ -8,10 +8,10 @@ from html import unescape
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
 from portolan.content import lint, sources
 from portolan.content.sources import Source
 from portolan.content.types import CONTENT_TYPES
+from portolan.core.settings.settings import ROOT
 from tests.support.affected import changed_files
 from tests.support.checking_client import CheckingClient
 

@@ -12,9 +12,9 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.test import TestResponse
 
 from forms.site_form import SiteForm
+from portolan.core.locales import EN_US
 from portolan.leads.database import transaction
 from portolan.leads.models import OutboxEntry, Submission, Subscriber
-from portolan.core.locales import EN_US
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON, OWN
 from tests.support.form_attempts import Attempt, attempts, good_answers, inputs, unanswered

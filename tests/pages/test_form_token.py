@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 
-from portolan.sections.shared.lead_pages.form_token import LIFE, issue, vouches
 from portolan.leads.database import transaction
 from portolan.leads.models import Submission
+from portolan.sections.shared.lead_pages.form_token import LIFE, issue, vouches
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH, Send, sender
 from tests.support.form_tokens import later, ripe_token

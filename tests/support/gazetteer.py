@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolver import Resolver
-from portolan.domain.places.build.places_build import built_places
 
 
 @lru_cache(maxsize=1)

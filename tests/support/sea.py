@@ -7,15 +7,15 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import strategies as st
 
-from portolan.domain.geo.position import Position
 from portolan.core.settings.settings import INSTANCE
+from portolan.domain.geo.position import Position
+from portolan.domain.routes.build import inputs_mark, is_built_from
+from portolan.domain.routes.files import Files
 from portolan.domain.sea import Berth, Passage, SeaNetwork
+from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.network_file import read
 from portolan.domain.sea.passage import bits_of
 from portolan.domain.sea.ways import SeaEdge
-from portolan.domain.routes.build import inputs_mark, is_built_from
-from portolan.domain.routes.files import Files
-from portolan.domain.sea.build.build import build_sea_network
 
 BerthOf = Callable[[str], Berth]
 """The berth of a port by its UN/LOCODE."""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from portolan.web import development
 from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.web import development
 
 WAIT_FOR = {
     "alembic": "tables that are not those of this release",

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from portolan.core import rich_text as richtext
-from portolan.core.settings.settings import TRANSLATIONS
 from portolan.content import bigrams, catalog, files, listing
 from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
+from portolan.core import rich_text as richtext
 from portolan.core.locales import LOCALES, ZH_CN, Locale
 from portolan.core.rich_text import RichText
+from portolan.core.settings.settings import TRANSLATIONS
 
 COLUMNS = (
     "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"

@@ -10,10 +10,10 @@ from flask_babel import force_locale
 
 from portolan.core.brand import BRAND
 from portolan.core.i18n import _
+from portolan.core.locales import locale_by_code
 from portolan.leads.letter import Letter
 from portolan.leads.links import LINK_LIFE, Purpose, link
 from portolan.leads.models import Subscriber
-from portolan.core.locales import locale_by_code
 
 
 def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, Response, current_app, request
 
-from portolan.core.brand import BRAND
-from portolan.core.settings.settings import Settings
 from portolan.content import files
 from portolan.content.catalog import DOMAINS, catalog_path
 from portolan.content.store import ContentStore, Doc
 from portolan.content.types import ContentType
+from portolan.core.brand import BRAND
 from portolan.core.locales import LOCALES
+from portolan.core.settings.settings import Settings
 from portolan.web.locale import current_locale, site_urls
 
 if TYPE_CHECKING:

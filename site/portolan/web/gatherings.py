@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 
 from flask import Response
 
-from portolan.core.brand import BRAND
 from portolan.content.store import Doc
 from portolan.content.types import ContentType
+from portolan.core.brand import BRAND
 from portolan.web.content import documents
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import PUBLIC

@@ -4,8 +4,8 @@ import shutil
 
 from flask import Blueprint, Response, current_app, jsonify
 
-from portolan.core.settings.settings import Settings
 from portolan.content.store import ContentUnavailable
+from portolan.core.settings.settings import Settings
 from portolan.web.content import content_state, store
 
 LEAST_FREE_BYTES = 100 * 1024 * 1024

@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 from flask import Flask, abort, current_app, g, request
 from flask_babel import Babel
 
-from portolan.core.settings.settings import Settings
 from portolan.content.translation.compile import uncompiled
 from portolan.core.locales import EN_US, ZH_CN, Locale
+from portolan.core.settings.settings import Settings
 
 log = logging.getLogger(__name__)
 

@@ -6,12 +6,12 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.core.settings.settings import Settings
 from portolan.content.sources import ContentError, shown
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
 from portolan.content.translation.update import GettextMissing, update
+from portolan.core.settings.settings import Settings
 
 messages = AppGroup("messages")
 

@@ -1,7 +1,7 @@
 """What places are called in the visitor's language."""
 
-from portolan.domain.places.place import Place
 from portolan.core.locales import EN_US, ZH_CN
+from portolan.domain.places.place import Place
 from portolan.web.locale import current_locale
 
 

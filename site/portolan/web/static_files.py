@@ -13,9 +13,9 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
 from portolan.web.assets import TYPES
+from portolan.web.csp import file_policy
 from portolan.web.page_cache.compression import QUICK, THOROUGH
 from portolan.web.page_cache.page_entry import Entry, is_unchanged
-from portolan.web.csp import file_policy
 
 # Only a name with a hash in it may be kept for good.
 _HASHED = re.compile(r".+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)")

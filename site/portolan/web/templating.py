@@ -15,10 +15,10 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from markupsafe import Markup, escape
 
-from portolan.drawing import maps as chart
 from portolan.core.brand import BRAND
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.core.locales import ZH_CN
+from portolan.drawing import maps as chart
 from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
 from portolan.web.context import QuickContext

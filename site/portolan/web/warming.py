@@ -5,11 +5,11 @@ from contextlib import suppress
 
 from flask import Flask
 
-from portolan.drawing.maps.world import flat_land
 from portolan.content.store import ContentUnavailable
 from portolan.core.late import load_now
 from portolan.core.locales import LOCALES
 from portolan.core.unavailable import DataUnavailable
+from portolan.drawing.maps.world import flat_land
 from portolan.web.content import store
 from portolan.web.gazetteer import gazetteer
 from portolan.web.nomenclature import nomenclature

@@ -2,8 +2,8 @@
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
 from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.core.settings.settings import ROOT
 
 KINDS = CONTENT_TYPES.values()
 

@@ -7,8 +7,14 @@ from werkzeug.datastructures import MultiDict
 
 from forms.dangerous_goods import hazard_classes, packing_groups
 from forms.quote import QuoteForm
-from portolan.domain.dangerous_goods.dangerous_goods import CLASSES, PACKING_GROUPS, QUESTIONS, Category, Question
 from portolan.core.locales import EN_US
+from portolan.domain.dangerous_goods.dangerous_goods import (
+    CLASSES,
+    PACKING_GROUPS,
+    QUESTIONS,
+    Category,
+    Question,
+)
 from tests.unit.forms.conftest import errors_of
 
 BAD_RESPONSE = "Please enter a valid response"

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from portolan.core.settings.settings import TRANSLATIONS
 from portolan.content import catalog
 from portolan.core.locales import EN_US, LOCALES
+from portolan.core.settings.settings import TRANSLATIONS
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:

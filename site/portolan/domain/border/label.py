@@ -5,11 +5,11 @@ page under a strict content security policy, or be a file of its own. It is the 
 number, byte by byte. Black on white whatever the page's colors: scanners need the contrast.
 """
 
-from portolan.drawing.svg import element, text
 from portolan.domain.border.border_number import BorderNumber, Fault, Kind
 from portolan.domain.border.reading import read_number
 from portolan.domain.border.symbol import Symbol, Symbology, symbol
 from portolan.domain.errors import FreightError
+from portolan.drawing.svg import element, text
 
 # One unit of the drawing is a hundredth of a millimeter.
 UNITS_PER_MM = 100

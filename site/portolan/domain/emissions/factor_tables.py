@@ -22,10 +22,10 @@ from decimal import Decimal
 from functools import cache
 from pathlib import Path
 
-from portolan.domain.geo.distance import Basis
 from portolan.domain.emissions.factor import Factor, Unit
 from portolan.domain.emissions.factor_set import FactorSet
 from portolan.domain.errors import UnknownCode
+from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
 from portolan.domain.table import rows
 

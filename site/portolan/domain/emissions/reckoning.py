@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
-from portolan.domain.geo.distance import NO_DETOUR, Basis, adjusted_km, detour
 from portolan.domain.emissions.factor import Factor, Scope, Unit
 from portolan.domain.emissions.formula import Formula, Part, Term, result
 from portolan.domain.errors import FreightError
+from portolan.domain.geo.distance import NO_DETOUR, Basis, adjusted_km, detour
 from portolan.domain.limits import DISTANCE_KM, TEU, WEIGHT_KG, Number, rounded
 
 KG_PER_TONNE = 1000

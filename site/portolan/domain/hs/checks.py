@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
 from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
-from portolan.domain.hs.record import HsCode, HsCounts
 from portolan.domain.hs.codes import all_codes, chinese_texts, sections
 from portolan.domain.hs.everyday import everyday
 from portolan.domain.hs.notes import mentions, notes
+from portolan.domain.hs.record import HsCode, HsCounts
 
 EXPECTED = HsCounts(sections=21, chapters=96, headings=1228, subheadings=5612)
 """What the edition of 2022 has: chapter 77 is reserved for later and has nothing in it."""

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from portolan.domain.hs import packaged
+from portolan.domain.hs.corrections import corrected
 from portolan.domain.hs.names import slug
 from portolan.domain.hs.record import HsCode
 from portolan.domain.table import rows
-from portolan.domain.hs import packaged
-from portolan.domain.hs.corrections import corrected
 
 FOLDER = Path(__file__).parent
 SECTIONS = FOLDER / "sections.csv"

@@ -4,11 +4,11 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from portolan.domain.hs.code import parent_of
-from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.asides import divided, leading
+from portolan.domain.hs.code import parent_of
 from portolan.domain.hs.everyday import Everyday
 from portolan.domain.hs.notes import notes
+from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.terms import index_terms, key, runs
 
 SHORTEST_WORD = 3

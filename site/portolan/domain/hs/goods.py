@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from portolan.domain.hs.record import HsCode
 from portolan.core.locales import ZH_CN, Locale
+from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.store import Nomenclature
 
 # After every digit: what begins with a code lies between it and itself with this behind it.

@@ -4,8 +4,8 @@ A slug is the code and the words of its text up to sixty characters; it stays as
 as the text stands. Words that join others do not end it.
 """
 
-from portolan.domain.hs.code import Level, level_of
 from portolan.core.slugs import slugify
+from portolan.domain.hs.code import Level, level_of
 
 LONGEST_SLUG = 60
 LONGEST_TITLE = 70

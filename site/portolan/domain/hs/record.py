@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from portolan.core.locales import EN_US, ZH_CN, Locale
 from portolan.domain.hs.code import Level, dotted, level_of
 from portolan.domain.hs.names import short_chinese, short_name
-from portolan.core.locales import EN_US, ZH_CN, Locale
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ A query is read in whatever language it is written; the locale of the page does 
 
 from collections.abc import Sequence
 
-from portolan.domain.hs.code import Level, parent_of
 from portolan.domain.hs.asked import Asked, asked
 from portolan.domain.hs.by_code import by_code
 from portolan.domain.hs.by_name import by_name
 from portolan.domain.hs.by_words import Hits, by_words, is_known, stand_together
+from portolan.domain.hs.code import Level, parent_of
 from portolan.domain.hs.hits import Found, Hit, Why
 from portolan.domain.hs.store import Nomenclature
 from portolan.domain.hs.suggestions import suggestions

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.domain.hs.code import Level, addressed, parent_of
-from portolan.domain.hs.record import HsCode, HsCounts, HsNote, NoteKind
 from portolan.domain.hs.connection import SwappedFile
+from portolan.domain.hs.record import HsCode, HsCounts, HsNote, NoteKind
 
 _CODE = "SELECT code, section, text, chinese, slug FROM code"
 

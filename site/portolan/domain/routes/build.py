@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
+from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.place_file import written_places
-from portolan.domain.sea.approaches import Approaches
-from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.routes.files import Files
-from portolan.domain.places.build.places_build import built_places
+from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.build.matrix import sea_lanes, write_lanes
+from portolan.domain.sea.network import SeaNetwork
 
 PACKAGES = ("airportsdata", "searoute")
 CODE = Path(__file__).parents[1]

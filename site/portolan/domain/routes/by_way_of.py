@@ -1,8 +1,8 @@
 """What the longer way between two ports is told by: the cape or strait that it passes."""
 
-from portolan.domain.sea.passage import Passage
 from portolan.core.i18n import _
 from portolan.domain.routes.passages import PASSAGE_NAMES, Sailed, past_the_cape
+from portolan.domain.sea.passage import Passage
 
 ROUND_AMERICA = (Passage.MAGELLAN, Passage.CAPE_HORN)
 

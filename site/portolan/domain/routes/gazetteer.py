@@ -6,18 +6,18 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.place_file import read_places
 from portolan.domain.places.resolver import Resolver
+from portolan.domain.routes.files import Files
+from portolan.domain.routes.lanes import Lanes, SeaWays
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.network_file import NetworkFileError, read_network
 from portolan.domain.sea.sea_routes import SeaRoutes
-from portolan.domain.routes.files import Files
-from portolan.domain.routes.lanes import Lanes, SeaWays
-from portolan.core.unavailable import DataUnavailable
 
 FARTHEST_NEIGHBOR_NM = 600.0
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
-from portolan.domain.geo.great_circle import great_circle_points
-from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.emissions import (
     Emission,
     emissions_by_weight,
@@ -18,14 +16,16 @@ from portolan.domain.emissions import (
     factor_set,
 )
 from portolan.domain.errors import FreightError
+from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
+from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
+from portolan.domain.routes.ends import Ends, Served, ends_of
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
-from portolan.domain.routes.transit import Days, air_days, ocean_days
-from portolan.domain.routes.gazetteer import Gazetteer
-from portolan.domain.sea.build.matrix import SeaLane
-from portolan.domain.routes.ends import Ends, Served, ends_of
 
 TONNE_KG = 1000
 CHORDS = 24

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.build.matrix import SeaLane, read_lanes
 from portolan.domain.sea.lane import lane
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes
-from portolan.domain.sea.build.matrix import SeaLane, read_lanes
 
 
 @dataclass(frozen=True)

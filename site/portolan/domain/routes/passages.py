@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Protocol
 
+from portolan.core.i18n import lazy
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.passage import Passage
-from portolan.core.i18n import lazy
 
 PASSAGE_NAMES = MappingProxyType(
     {

@@ -1,7 +1,7 @@
 """Why there is no way through the sea."""
 
-from portolan.domain.geo.position import Position
 from portolan.domain.errors import FreightError
+from portolan.domain.geo.position import Position
 from portolan.domain.sea.passage import Passage
 
 

@@ -7,11 +7,11 @@ the great circle from Rotterdam, so the drawing is an azimuthal equidistant map.
 from math import cos, radians, sin
 
 from portolan.domain.geo.great_circle import great_circle_nm, initial_bearing
-from portolan.drawing.maps.harbors import harbor
 from portolan.domain.geo.position import Position
-from portolan.drawing.svg import element
-from portolan.drawing.maps.window import Point
 from portolan.drawing.diagrams.sheet import Sheet, dot, lines, words
+from portolan.drawing.maps.harbors import harbor
+from portolan.drawing.maps.window import Point
+from portolan.drawing.svg import element
 
 KM_IN_A_NM = 1.852
 PORT = harbor("NLRTM").position

@@ -5,8 +5,8 @@ takes 33 pallets, three abreast in eleven rows (the product page). Parcels are c
 liters. Containers by their outer length and height (ISO 668).
 """
 
-from portolan.drawing.svg import XY, element, path_data
 from portolan.drawing.diagrams.sheet import Sheet, frame, levels, lines, uprights, words
+from portolan.drawing.svg import XY, element, path_data
 
 PALLET_MM, CARTON_MM = (1200, 800), (300, 400)
 TRAILER_M, TRAILER_WIDE_M = 13.6, 2.45

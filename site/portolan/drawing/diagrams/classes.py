@@ -6,8 +6,8 @@ and 5.2. UN numbers are those of goods that the product page names: perfume, pai
 fertilizer, lithium-ion batteries, magnets.
 """
 
-from portolan.drawing.svg import XY, element, path_data
 from portolan.drawing.diagrams.sheet import Sheet, uprights, words
+from portolan.drawing.svg import XY, element, path_data
 
 DIVISIONS = {1: 6, 2: 3, 3: 0, 4: 3, 5: 2, 6: 2, 7: 0, 8: 0, 9: 0}
 UN_NUMBERS = {2: ("1950",), 3: ("1263", "1266"), 5: ("2067",), 9: ("2807", "3480")}

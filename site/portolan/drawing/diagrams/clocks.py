@@ -4,8 +4,8 @@ Standard time: Santos UTC−3, Rotterdam UTC+1, Mumbai UTC+5:30, Shanghai UTC+8.
 UTC, at which most of the webinars start. Positions are those of portolan.drawing.maps.harbors.
 """
 
-from portolan.drawing.maps.harbors import harbor
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
+from portolan.drawing.maps.harbors import harbor
 
 OFFSETS_H = {"BRSSZ": -3.0, "NLRTM": 1.0, "INNSA": 5.5, "CNSHA": 8.0}
 HOUR_UTC = 14

@@ -5,12 +5,12 @@ speed by which the site reckons hours in the air.
 """
 
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point, initial_bearing
-from portolan.drawing.maps.lines import Line, courses
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
 from portolan.drawing.diagrams.sheet import Sheet, line, lines, words
+from portolan.drawing.maps.lines import Line, courses
+from portolan.drawing.maps.window import Point, Window
 
 FRA, LAX = Position(50.03, 8.57), Position(33.94, -118.41)
 CRUISE_KMH, KM_IN_A_NM = 850, 1.852

@@ -10,7 +10,6 @@ from functools import cache
 from flask_babel.speaklater import LazyString
 from markupsafe import Markup
 
-from portolan.drawing.svg import element, number
 from portolan.drawing.diagrams import (
     around_port,
     boxes,
@@ -32,6 +31,7 @@ from portolan.drawing.diagrams import (
 )
 from portolan.drawing.diagrams.said import SAID
 from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
+from portolan.drawing.svg import element, number
 
 Draw = Callable[[Sheet], str]
 

@@ -1,11 +1,11 @@
 """What both charts among the pictures are drawn on: land, graticule, places, figures."""
 
-from portolan.drawing.maps.land import coasts
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.simplify import ring_area
-from portolan.drawing.svg import element, path_data
-from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words
+from portolan.drawing.maps.land import coasts
+from portolan.drawing.maps.simplify import ring_area
+from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.svg import element, path_data
 
 LEAST_ISLAND = 1500
 """Smaller islands, in square units, are left out: on these scales they would be specks."""

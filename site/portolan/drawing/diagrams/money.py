@@ -7,8 +7,18 @@ days. Drawback: 240,000 imported in a year at 9% duty, a quarter of it exported,
 
 from itertools import accumulate
 
+from portolan.drawing.diagrams.sheet import (
+    Scale,
+    Sheet,
+    dot,
+    levels,
+    line,
+    ruled,
+    stepped,
+    uprights,
+    words,
+)
 from portolan.drawing.svg import XY, element, path_data
-from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, ruled, stepped, uprights, words
 
 PAID, ADVANCE, REPAID_DAY = 100_000, 80_000, 75
 STAGES_DAYS = (40, 5, 30, 45)

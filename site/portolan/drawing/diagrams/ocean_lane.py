@@ -4,14 +4,14 @@ Harbors as in portolan.drawing.maps; 14 and 18 knots and the days from port to p
 the product page states.
 """
 
+from portolan.domain.geo.mercator import rhumb_point
+from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
+from portolan.drawing.diagrams.sheet import Sheet, levels, line, uprights, words
 from portolan.drawing.maps.harbors import harbor
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.lines import Line, courses, ticks
-from portolan.domain.geo.mercator import rhumb_point
-from portolan.drawing.svg import element, number
 from portolan.drawing.maps.window import Point, Window
-from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
-from portolan.drawing.diagrams.sheet import Sheet, levels, line, uprights, words
+from portolan.drawing.svg import element, number
 
 LANE = lane_figures(harbor("JPYOK"), harbor("USLAX"))
 FAST_KNOTS, SLOW_KNOTS = 18, 14

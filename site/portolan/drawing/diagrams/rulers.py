@@ -7,8 +7,8 @@ definition). The quote is the example of the product page of ocean freight. Mors
 from itertools import accumulate, pairwise
 
 from portolan.core.brand import BRAND
-from portolan.drawing.svg import element, path_data
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
+from portolan.drawing.svg import element, path_data
 
 RULERS = (
     ("cm", "in", 2.54, 130, 10),

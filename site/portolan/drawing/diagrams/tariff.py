@@ -4,8 +4,8 @@ Heading 4202 of the Harmonized System (trunks, cases, bags, wallets) with its tw
 the six General Rules for the Interpretation of the Harmonized System. World Customs Organization.
 """
 
-from portolan.drawing.svg import XY
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, line, lines, uprights, words
+from portolan.drawing.svg import XY
 
 HEADING = "4202"
 BRANCHES = {"1": ("1", "2", "9"), "2": ("1", "2", "9"), "3": ("1", "2", "9"), "9": ("1", "2", "9")}

@@ -5,7 +5,17 @@ demurrage after five free days at 70 a day, the example of the platform's page. 
 mile goes with the square of the speed ("The arithmetic of slow steaming").
 """
 
-from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, ruled, stepped, uprights, words
+from portolan.drawing.diagrams.sheet import (
+    Scale,
+    Sheet,
+    dot,
+    levels,
+    line,
+    ruled,
+    stepped,
+    uprights,
+    words,
+)
 
 CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14

@@ -10,7 +10,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
 
-from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, stepped, uprights, words
+from portolan.drawing.diagrams.sheet import (
+    Scale,
+    Sheet,
+    dot,
+    levels,
+    line,
+    stepped,
+    uprights,
+    words,
+)
 
 STORE, ROAD, PORT, SEA = "store", "road", "port", "sea"
 LEGS = (

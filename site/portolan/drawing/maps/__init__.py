@@ -3,6 +3,7 @@
 No Flask and no database: harbors and positions go in, markup and figures come out.
 """
 
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.chart_around import around
 from portolan.drawing.maps.chart_hero import hero
 from portolan.drawing.maps.chart_lanes import lanes
@@ -13,7 +14,6 @@ from portolan.drawing.maps.formats import Shape
 from portolan.drawing.maps.harbors import HARBORS, Harbor, harbor
 from portolan.drawing.maps.lane import Lane, lane_figures
 from portolan.drawing.maps.lines import Line
-from portolan.domain.geo.position import Position
 from portolan.drawing.maps.roses import mark, rose
 
 __all__ = [

@@ -13,9 +13,9 @@ from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled_land
 from portolan.drawing.maps.ports import WINDS, Port, offers, port_group
-from portolan.drawing.svg import dots, element, path_data, picture, text
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import dots, element, path_data, picture, text
 
 WIDTH, HEIGHT, EM, GAP, DETAIL = 1440.0, 560.0, 19.0, 4.0, 3.0
 CENTER = Point(WIDTH / 2, HEIGHT / 2)

@@ -11,9 +11,9 @@ from portolan.drawing.maps.land import coast_path
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.roses import graduation, north, on_circle
 from portolan.drawing.maps.segments import Segment
-from portolan.drawing.svg import element, path_data, picture, shifted
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import element, path_data, picture, shifted
 
 WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
 ORIGIN = Point(1180, 300)

@@ -11,10 +11,10 @@ from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lane import Lane
 from portolan.drawing.maps.lines import Line, drawn, segments, ticks
 from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
-from portolan.drawing.svg import element, picture
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, Format] = {
     "wide": Format(1440, 720, em=12, gap=4, detail=2.2),

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.formats import Format, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import Line, drawn, segments, ticks
 from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
-from portolan.domain.geo.position import Position
-from portolan.drawing.svg import element, picture
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, Format] = {
     "wide": Format(960, 600, em=13, gap=4, detail=1.6),

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.coastline import coastline, settled
 from portolan.drawing.maps.label_place import Place
@@ -13,12 +14,11 @@ from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled
 from portolan.drawing.maps.lines import Line, courses, drawn, ticks
 from portolan.drawing.maps.ports import Port, offers, port_group
-from portolan.domain.geo.position import Position
 from portolan.drawing.maps.segments import Segment
-from portolan.drawing.svg import element, picture
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import element, picture
 
 WIDTH, HEIGHT = 1440.0, 760.0
 GAP, DETAIL = 4.0, 7.0

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.formats import Format, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import Line, drawn, segments
 from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
-from portolan.domain.geo.position import Position
-from portolan.drawing.svg import dots, element, picture
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import dots, element, picture
 
 FORMATS: dict[Shape, Format] = {
     "wide": Format(1440, 660, em=12, gap=4, detail=2.2),

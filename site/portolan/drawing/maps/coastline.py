@@ -7,15 +7,15 @@ That is worth it where the scales of charts are few: see `settled`.
 from functools import lru_cache
 from math import ceil, log
 
-from portolan.drawing.maps.flat import Flat, Turn, area_of, shown
-from portolan.drawing.maps.land import ISLAND
 from portolan.domain.geo.mercator import latitude_at
 from portolan.domain.geo.position import Position
+from portolan.drawing.maps.flat import Flat, Turn, area_of, shown
+from portolan.drawing.maps.land import ISLAND
 from portolan.drawing.maps.shore import Shore
 from portolan.drawing.maps.simplify import ring_area
-from portolan.drawing.svg import number, path_data
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.world import land_for
+from portolan.drawing.svg import number, path_data
 
 # Scales differ by so much, or not at all.
 STEP = 1.05

@@ -5,8 +5,8 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from portolan.drawing.maps.segments import Segment
-from portolan.drawing.svg import element, number, shifted, text
 from portolan.drawing.maps.window import Point
+from portolan.drawing.svg import element, number, shifted, text
 
 # The height of a capital of the code face, and the advance of its figures, in ems. The advance is
 # a fifth more than the face has, because style sheets set labels larger on small screens.

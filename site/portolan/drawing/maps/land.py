@@ -6,8 +6,8 @@ from portolan.drawing.maps.clip import XY, Frame
 from portolan.drawing.maps.flat import area_of, shown
 from portolan.drawing.maps.shore import lies_beyond
 from portolan.drawing.maps.simplify import ring_area
-from portolan.drawing.svg import element, path_data
 from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.svg import element, path_data
 
 # An island smaller than this many triangles of the coast's own detail is left out.
 ISLAND = 6

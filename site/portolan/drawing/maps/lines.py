@@ -7,13 +7,13 @@ from itertools import pairwise
 from math import hypot, radians
 from typing import Literal
 
-from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.geo.mercator import rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position, unwrapped
+from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.segments import Segment
-from portolan.drawing.svg import element, path_data
 from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.svg import element, path_data
 
 Kind = Literal["rhumb", "circle", "route"]
 

@@ -9,8 +9,8 @@ from portolan.drawing.maps.label_place import Place, rotation
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland
 from portolan.drawing.maps.segments import Segment
-from portolan.drawing.svg import element, shifted
 from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.svg import element, shifted
 
 # A name lies on one of the sixteen winds; turning it by one wind more costs this much.
 ONE_WIND = 22.5

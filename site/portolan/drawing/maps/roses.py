@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from portolan.drawing.svg import element, path_data, picture
 from portolan.drawing.maps.window import Point
+from portolan.drawing.svg import element, path_data, picture
 
 WINDS = 32
 

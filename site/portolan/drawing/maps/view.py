@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from math import ceil, floor
 
-from portolan.drawing.maps.lines import Line
 from portolan.domain.geo.position import FULL_TURN, Position, longitude_near
+from portolan.drawing.maps.lines import Line
 from portolan.drawing.maps.window import Window
 
 # No chart goes nearer to the poles than this; lines that do leave the picture.

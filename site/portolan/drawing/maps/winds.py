@@ -9,8 +9,8 @@ from itertools import combinations
 from math import cos, hypot, pi, sin
 
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.svg import dots, element, path_data
 from portolan.drawing.maps.window import Point
+from portolan.drawing.svg import dots, element, path_data
 
 NODES = 16
 PRINCIPAL, HALF, QUARTER = "p", "h", "q"

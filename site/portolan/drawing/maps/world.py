@@ -11,9 +11,9 @@ from math import floor, log, radians
 from pathlib import Path
 from typing import NamedTuple
 
-from portolan.drawing.maps.clip import Frame
 from portolan.domain.geo.mercator import stretched_latitude
 from portolan.domain.geo.position import Position, longitude_near
+from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.shore import Shore, shore_of
 
 FILE = Path(__file__).parent / "data" / "land.json"

@@ -6,13 +6,13 @@ from typing import NoReturn
 from flask import request
 
 from forms.figures import count_of
-from portolan.sections.api.answers import Refused
+from portolan.core.i18n import _
+from portolan.domain.hs.asked import LONGEST_QUERY
 from portolan.domain.hs.code import section_number
 from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.core.i18n import _
 from portolan.domain.routes import meant
-from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
 from portolan.web.gazetteer import gazetteer
 from portolan.web.nomenclature import nomenclature

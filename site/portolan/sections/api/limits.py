@@ -2,9 +2,9 @@
 
 from flask import current_app
 
-from portolan.sections.api.answers import Refused
 from portolan.core.i18n import _
 from portolan.leads.limits import wait_seconds, within_rate
+from portolan.sections.api.answers import Refused
 
 TOO_MANY = 429
 RULE = "600 per minute; 20000 per day"

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from portolan.sections.api.limits import RULE
-from portolan.sections.api.operations import OPERATIONS, Operation, Parameter
 from portolan.core.brand import BRAND
 from portolan.core.i18n import _
+from portolan.sections.api.limits import RULE
+from portolan.sections.api.operations import OPERATIONS, Operation, Parameter
 from portolan.web.locale import current_locale, site_url
 
 VERSION = "1.0.0"

@@ -7,11 +7,20 @@ from typing import Any
 from flask_babel.speaklater import LazyString
 
 from forms.choices import CONTAINERS
-from portolan.sections.api.schemas import EMISSION, ENTRY, FOUND_CODE, OPTION, PLACE, TEXT, listed, obj
-from portolan.domain.cargo import container
-from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.core.i18n import lazy
+from portolan.domain.cargo import container
 from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
+from portolan.sections.api.schemas import (
+    EMISSION,
+    ENTRY,
+    FOUND_CODE,
+    OPTION,
+    PLACE,
+    TEXT,
+    listed,
+    obj,
+)
 from portolan.sections.shared.emissions_query.cargo import MOST_TEU
 from portolan.sections.shared.emissions_query.question import LONGEST, YES, container_arg
 

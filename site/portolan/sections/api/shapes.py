@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portolan.domain.emissions import in_figures
+from portolan.domain.hs.hits import Hit
 from portolan.domain.hs.record import HsCode
+from portolan.domain.hs.store import Entry
 from portolan.domain.places.place import Place
 from portolan.domain.routes import AirWay, Journey, OceanWay
 from portolan.domain.routes.passages import past_the_cape
-from portolan.domain.hs.hits import Hit
-from portolan.domain.hs.store import Entry
 from portolan.sections.shared.emissions_query.answer import Answer
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of

@@ -6,6 +6,10 @@ from urllib.parse import urlencode
 
 from flask import Response, request
 
+from portolan.core.i18n import _
+from portolan.core.unavailable import DataUnavailable
+from portolan.domain.hs.search import search
+from portolan.domain.routes import journey, meant
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.limits import check_limits
@@ -19,10 +23,6 @@ from portolan.sections.api.shapes import (
     options,
     place_shape,
 )
-from portolan.core.i18n import _
-from portolan.domain.routes import journey, meant
-from portolan.domain.hs.search import search
-from portolan.core.unavailable import DataUnavailable
 from portolan.web.content_section import crumbs
 from portolan.web.gazetteer import gazetteer
 from portolan.web.nomenclature import nomenclature

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from portolan.drawing import maps as chart
-from portolan.sections.atlas.gateways import gateways
-from portolan.sections.atlas.lanes import AtlasLane, sea_lane
-from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
+from portolan.core.i18n import _
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.gazetteer import Gazetteer
-from portolan.core.i18n import _
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.drawing import maps as chart
+from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
+from portolan.sections.atlas.gateways import gateways
+from portolan.sections.atlas.lanes import AtlasLane, sea_lane
 
 MAIN_LANES = (
     ("CNSHA", "NLRTM"),

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.sections.atlas.lists import Row
 from portolan.sections.atlas.place_list import place_row
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.web.gazetteer import gazetteer
 from portolan.web.templating import country
 

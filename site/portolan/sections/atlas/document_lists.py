@@ -3,12 +3,21 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from portolan.sections.atlas.kinds import KINDS
-from portolan.sections.atlas.lists import Choice, Filter, Listing, Row, chosen, counted, sorting, words
-from portolan.sections.atlas.terms import MODES, days_of
 from portolan.content.store import Doc
 from portolan.content.types import ROUTE, SERVICE, VESSEL, WAREHOUSE
 from portolan.core.i18n import _
+from portolan.sections.atlas.kinds import KINDS
+from portolan.sections.atlas.lists import (
+    Choice,
+    Filter,
+    Listing,
+    Row,
+    chosen,
+    counted,
+    sorting,
+    words,
+)
+from portolan.sections.atlas.terms import MODES, days_of
 from portolan.web.content import documents
 from portolan.web.templating import country, in_a_row, number
 

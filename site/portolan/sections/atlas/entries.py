@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.content.store import Doc
 from portolan.domain.places.place import MIDDLING, WRITTEN_UP, Place, PlaceKind
+from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.web.content import documents
 from portolan.web.gazetteer import gazetteer
 

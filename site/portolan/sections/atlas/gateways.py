@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.table import rows
 from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("gateways.csv")
 COLUMNS = ("region", "oceanport", "airport")

@@ -13,8 +13,8 @@ from portolan.content.types import (
     WAREHOUSE,
     ContentType,
 )
-from portolan.domain.places.place import PlaceKind
 from portolan.core.i18n import lazy
+from portolan.domain.places.place import PlaceKind
 
 HOME = "/atlas"
 

@@ -4,11 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from portolan.sections.atlas.gateways import gateways
-from portolan.drawing.maps import Line
-from portolan.domain.geo.great_circle import great_circle_nm
-from portolan.drawing.maps.lines import Kind
-from portolan.domain.geo.distance import great_circle_km, km_of
 from portolan.domain.emissions import (
     Emission,
     emissions_by_weight,
@@ -16,14 +11,19 @@ from portolan.domain.emissions import (
     factor_set,
     in_figures,
 )
+from portolan.domain.geo.distance import great_circle_km, km_of
+from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
-from portolan.domain.routes.transit import Days, air_days, ocean_days
-from portolan.domain.routes.gazetteer import Gazetteer
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.drawing.maps import Line
+from portolan.drawing.maps.lines import Kind
+from portolan.sections.atlas.gateways import gateways
 
 NEIGHBORHOOD_NM = 500
 """A gateway nearer than this is not in another region."""

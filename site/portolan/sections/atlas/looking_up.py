@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from portolan.sections.atlas.entries import documents_called, path_of
-from portolan.sections.atlas.kinds import KINDS, PLACES, AtlasKind
-from portolan.sections.atlas.lists import Row
-from portolan.sections.atlas.place_list import place_row
 from portolan.content.search import search
 from portolan.content.store import Doc
 from portolan.domain.places.place import Place
 from portolan.domain.routes import meant
+from portolan.sections.atlas.entries import documents_called, path_of
+from portolan.sections.atlas.kinds import KINDS, PLACES, AtlasKind
+from portolan.sections.atlas.lists import Row
+from portolan.sections.atlas.place_list import place_row
 from portolan.web.content import store
 from portolan.web.gazetteer import gazetteer
 from portolan.web.locale import current_locale

@@ -4,10 +4,10 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from portolan.domain.places.place import Place
-from portolan.domain.sea.passage import Passage
 from portolan.core.i18n import _
+from portolan.domain.places.place import Place
 from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.sea.passage import Passage
 from portolan.web.place_names import language
 from portolan.web.templating import country, in_a_row
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from portolan.sections.atlas.kinds import HOME, AtlasKind
 from portolan.content.store import Doc
 from portolan.core.i18n import _
+from portolan.sections.atlas.kinds import HOME, AtlasKind
 from portolan.web.content import documents_at
 from portolan.web.content_section import Crumbs, crumbs, document_page
 from portolan.web.locale import current_locale, site_url

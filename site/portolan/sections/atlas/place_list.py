@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from flask import current_app
 
+from portolan.core.i18n import _
+from portolan.domain.geo.position import in_degrees_and_minutes
+from portolan.domain.places.place import Place, PlaceKind
 from portolan.sections.atlas.entries import is_one_of_many, path_of
 from portolan.sections.atlas.lists import Choice, Filter, Listing, Row, chosen, sorting, words
 from portolan.sections.atlas.names import area_of
-from portolan.domain.geo.position import in_degrees_and_minutes
-from portolan.domain.places.place import Place, PlaceKind
-from portolan.core.i18n import _
 from portolan.web.gazetteer import gazetteer
 from portolan.web.place_names import lang_of, language, name_of
 from portolan.web.templating import country

@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from portolan.content.store import Doc
+from portolan.core.i18n import _
+from portolan.domain.geo.position import in_degrees_and_minutes
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gazetteer import Gazetteer
 from portolan.sections.atlas.around import surroundings
 from portolan.sections.atlas.charts import place_chart
 from portolan.sections.atlas.entries import is_offered
@@ -10,11 +15,6 @@ from portolan.sections.atlas.lanes import gateways_beyond, lanes_from
 from portolan.sections.atlas.mentions import mentions
 from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
-from portolan.domain.geo.position import in_degrees_and_minutes
-from portolan.content.store import Doc
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
-from portolan.core.i18n import _
 from portolan.web.content import document
 from portolan.web.content_section import offer
 from portolan.web.gazetteer import gazetteer

@@ -2,17 +2,17 @@
 
 from flask import abort
 
+from portolan.content.store import Doc
+from portolan.content.types import PRODUCT
+from portolan.core.i18n import _
+from portolan.domain.emissions import factor_set
+from portolan.domain.routes.by_way_of import way_around
+from portolan.domain.routes.factor_names import set_name
 from portolan.sections.atlas.charts import lanes_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lanes
 from portolan.sections.atlas.pages import entry_page
-from portolan.content.store import Doc
-from portolan.content.types import PRODUCT
-from portolan.domain.emissions import factor_set
-from portolan.core.i18n import _
-from portolan.domain.routes.by_way_of import way_around
-from portolan.domain.routes.factor_names import set_name
 from portolan.web.content import documents
 from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page

@@ -2,17 +2,17 @@
 
 from itertools import pairwise
 
+from portolan.content.store import Doc
+from portolan.content.types import PRODUCT
+from portolan.core.i18n import _
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.routes.transit import Days
 from portolan.sections.atlas.charts import lanes_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lane
 from portolan.sections.atlas.pages import entry_page
 from portolan.sections.atlas.terms import MODES, day_name, days_of, departures
-from portolan.content.store import Doc
-from portolan.content.types import PRODUCT
-from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes.transit import Days
-from portolan.core.i18n import _
 from portolan.web.content import document
 from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page

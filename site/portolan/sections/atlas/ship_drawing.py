@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from portolan.drawing.svg import element, path_data, text
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -13,6 +12,7 @@ from portolan.drawing.diagrams.sheet import (
     uprights,
     wide_sheet,
 )
+from portolan.drawing.svg import element, path_data, text
 
 LONGEST_M = 400
 EVERY_M = 50

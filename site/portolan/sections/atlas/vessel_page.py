@@ -2,11 +2,11 @@
 
 from markupsafe import Markup
 
+from portolan.content.store import Doc
+from portolan.core.i18n import _
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.pages import entry_page
 from portolan.sections.atlas.ship_drawing import ship_drawing
-from portolan.content.store import Doc
-from portolan.core.i18n import _
 from portolan.web.page import Page
 from portolan.web.templating import number
 

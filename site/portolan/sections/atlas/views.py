@@ -5,6 +5,9 @@ from functools import partial
 
 from flask import Response, abort
 
+from portolan.content.store import Doc
+from portolan.core.i18n import _
+from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas.charts import world_chart
 from portolan.sections.atlas.directory import directory
 from portolan.sections.atlas.document_lists import (
@@ -26,9 +29,6 @@ from portolan.sections.atlas.route_page import route_page
 from portolan.sections.atlas.service_page import service_page
 from portolan.sections.atlas.vessel_page import vessel_page
 from portolan.sections.atlas.warehouse_page import warehouse_page
-from portolan.content.store import Doc
-from portolan.domain.places.place import PlaceKind
-from portolan.core.i18n import _
 from portolan.web.content import document, documents
 from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page

@@ -1,14 +1,14 @@
 """The page of a warehouse: its figures, where it lies, and what is near it."""
 
+from portolan.content.store import Doc
+from portolan.core.i18n import _
+from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.position import Position, in_degrees_and_minutes
+from portolan.domain.routes.gazetteer import Neighbor
 from portolan.sections.atlas.charts import spot_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.pages import entry_page
-from portolan.domain.geo.great_circle import great_circle_nm
-from portolan.domain.geo.position import Position, in_degrees_and_minutes
-from portolan.content.store import Doc
-from portolan.domain.routes.gazetteer import Neighbor
-from portolan.core.i18n import _
 from portolan.web.page import Page
 
 

@@ -6,7 +6,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.field_view import FieldView
 from forms.plain_field import plain_choice, plain_field
-from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
+from portolan.core.i18n import _, ngettext
 from portolan.domain.border import (
     TYPED_LIMIT,
     BorderNumber,
@@ -16,7 +16,7 @@ from portolan.domain.border import (
     label_svg,
     read_number,
 )
-from portolan.core.i18n import _, ngettext
+from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
 
 ARGS = ("number", "bars")
 

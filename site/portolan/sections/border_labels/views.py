@@ -2,9 +2,9 @@
 
 from flask import Response, abort, request
 
-from portolan.sections.border_labels.tool import ARGS, Tool
-from portolan.domain.border import InvalidNumber, Kind
 from portolan.core.i18n import _
+from portolan.domain.border import InvalidNumber, Kind
+from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.content_section import crumbs
 from portolan.web.page import PUBLIC, Page
 from portolan.web.section import Section

@@ -1,5 +1,6 @@
 """What is said of a number: its faults, what to look at again, the two kinds of bars."""
 
+from portolan.core.i18n import _, lazy
 from portolan.domain.border import (
     FORMATS,
     BorderNumber,
@@ -9,7 +10,6 @@ from portolan.domain.border import (
     Kind,
     Symbology,
 )
-from portolan.core.i18n import _, lazy
 from portolan.web.templating import in_a_row
 
 NAMES = {Kind.PAPS: lazy("PAPS number"), Kind.PARS: lazy("PARS number")}

@@ -3,11 +3,11 @@
 from collections import Counter
 from dataclasses import asdict
 
-from portolan.sections.careers.filter import Wish, choices, fits, job_views
-from portolan.sections.careers.terms import terms_of
-from portolan.drawing.maps import harbor
 from portolan.content.types import COMPANY_PAGE, JOB, OFFICE, TEAM
 from portolan.core.i18n import _
+from portolan.drawing.maps import harbor
+from portolan.sections.careers.filter import Wish, choices, fits, job_views
+from portolan.sections.careers.terms import terms_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,

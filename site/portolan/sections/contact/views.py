@@ -1,9 +1,9 @@
 """The contact form and its confirmation."""
 
 from forms.contact import ContactForm
+from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
-from portolan.core.i18n import lazy
 from portolan.web.section import Section
 
 blueprint = Section("contact", __name__)

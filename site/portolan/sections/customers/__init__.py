@@ -4,10 +4,10 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from portolan.drawing import maps as chart
 from portolan.content.store import Doc
 from portolan.content.types import CASE_STUDY, PRODUCT
 from portolan.core.i18n import _, lazy
+from portolan.drawing import maps as chart
 from portolan.web.content import documents_at
 from portolan.web.content_section import in_order
 from portolan.web.shelf import Context, Shelf

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any
 
+from portolan.core.i18n import _
+from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.wording import (
     CO2E,
     UNITS,
@@ -12,8 +14,6 @@ from portolan.sections.emissions.wording import (
     heading,
     kilograms,
 )
-from portolan.core.i18n import _
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.answer import Answer, Line
 
 FULL = 100

@@ -6,9 +6,9 @@ from decimal import Decimal
 from io import StringIO
 from typing import Any
 
-from portolan.sections.emissions.wording import end_name
 from portolan.domain.emissions import in_figures
 from portolan.domain.limits import rounded
+from portolan.sections.emissions.wording import end_name
 from portolan.sections.shared.emissions_query.answer import Answer, Line
 from portolan.sections.shared.emissions_query.ends import End
 

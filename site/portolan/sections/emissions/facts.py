@@ -3,6 +3,10 @@
 from collections.abc import Iterator
 from typing import TypedDict
 
+from portolan.core.i18n import _
+from portolan.domain.mode import Mode
+from portolan.domain.routes import Served
+from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.emissions.wording import (
     BASES,
     UNITS,
@@ -11,12 +15,13 @@ from portolan.sections.emissions.wording import (
     exact_figure,
     kilograms,
 )
-from portolan.domain.mode import Mode
-from portolan.core.i18n import _
-from portolan.domain.routes import Served
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.shared.emissions_query.answer import Answer
-from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, Assumed, kg_per_m3, tonnes_per_teu
+from portolan.sections.shared.emissions_query.cargo import (
+    CONVENTION_SET,
+    Assumed,
+    kg_per_m3,
+    tonnes_per_teu,
+)
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.sections.shared.emissions_query.ways import Kind
 from portolan.web.place_names import name_of

@@ -6,12 +6,12 @@ from typing import Any
 from forms.choices import CONTAINERS
 from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
 from forms.plain_field import plain_choice, plain_field
-from portolan.sections.emissions.wording import MODE_NAMES
+from portolan.core.i18n import _, lazy, ngettext
 from portolan.domain.emissions import factor_sets
 from portolan.domain.mode import MODES
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.core.i18n import _, lazy, ngettext
 from portolan.domain.routes.factor_names import set_name
+from portolan.sections.emissions.wording import MODE_NAMES
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.question import LONGEST, YES, Question, container_arg

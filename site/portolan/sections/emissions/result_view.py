@@ -5,6 +5,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from forms.choices import MODES as QUOTED_MODES
+from portolan.core.i18n import _
+from portolan.domain.emissions import Part, Term
+from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
@@ -18,9 +21,6 @@ from portolan.sections.emissions.wording import (
     kilograms,
     manner,
 )
-from portolan.domain.emissions import Part, Term
-from portolan.core.i18n import _
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.answer import Answer
 from portolan.sections.shared.emissions_query.question import container_arg
 

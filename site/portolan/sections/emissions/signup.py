@@ -1,9 +1,9 @@
 """The page of the sign-up for open emissions."""
 
 from forms.open_emissions import OpenEmissionsForm
-from portolan.sections.shared.lead_pages.form_page import FormPage, Step
-from portolan.sections.emissions.addresses import PATH
 from portolan.core.i18n import lazy
+from portolan.sections.emissions.addresses import PATH
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 
 SIGN_UP = FormPage(
     form=OpenEmissionsForm,

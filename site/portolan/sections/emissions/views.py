@@ -4,16 +4,16 @@ from typing import Any
 
 from flask import Response, jsonify, request
 
-from portolan.sections.shared.lead_pages.serving import serve
+from portolan.core.i18n import _
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.exports import as_csv, as_data
 from portolan.sections.emissions.form_fields import FormFields
 from portolan.sections.emissions.result_view import result_view, title_of
 from portolan.sections.emissions.signup import SIGN_UP
-from portolan.core.i18n import _
 from portolan.sections.shared.emissions_query.answer import Answer, answer_to
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
 from portolan.sections.shared.emissions_query.question import Question, arguments
+from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content_section import crumbs
 from portolan.web.page import PRIVATE, PUBLIC, Page
 from portolan.web.section import Section

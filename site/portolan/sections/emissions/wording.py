@@ -5,10 +5,10 @@ from decimal import Decimal
 from babel.numbers import format_decimal
 
 from forms.choices import MODES
-from portolan.domain.geo.distance import Basis
-from portolan.domain.emissions import Part, Unit
-from portolan.domain.mode import Mode
 from portolan.core.i18n import _, lazy
+from portolan.domain.emissions import Part, Unit
+from portolan.domain.geo.distance import Basis
+from portolan.domain.mode import Mode
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.sections.shared.emissions_query.question import RAIL, ROAD

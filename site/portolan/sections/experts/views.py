@@ -1,9 +1,9 @@
 """The form that asks for a specialist, and its confirmation."""
 
 from forms.expert import ExpertForm
+from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
-from portolan.core.i18n import lazy
 from portolan.web.section import Section
 
 blueprint = Section("experts", __name__)

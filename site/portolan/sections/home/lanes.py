@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from markupsafe import Markup
 
+from portolan.core.i18n import _, lazy
 from portolan.drawing import maps as chart
 from portolan.drawing.maps import Harbor, Lane
-from portolan.core.i18n import _, lazy
 
 HERO_ORIGIN = "CNSHA"
 HERO_DESTINATIONS = tuple(

@@ -10,8 +10,8 @@ from portolan.content.types import (
     MARKET_UPDATE,
     PRODUCT,
 )
-from portolan.sections.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
 from portolan.core.i18n import _
+from portolan.sections.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import in_order, newest_first
 from portolan.web.letters import letters_of

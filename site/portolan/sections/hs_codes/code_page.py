@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from portolan.core.i18n import _
+from portolan.domain.hs.goods import Goods, goods_of
 from portolan.domain.hs.record import HsCode
 from portolan.sections.hs_codes.addresses import HOME, path_of
 from portolan.sections.hs_codes.notes_told import notes_told
 from portolan.sections.hs_codes.wording import BELOW, LEVELS, numbered
-from portolan.core.i18n import _
-from portolan.domain.hs.goods import Goods, goods_of
 from portolan.web.content_section import Crumbs, crumbs
 from portolan.web.locale import current_locale
 from portolan.web.nomenclature import nomenclature

@@ -2,13 +2,13 @@
 
 from flask import Response
 
+from portolan.core.i18n import _
 from portolan.domain.hs.code import Level
+from portolan.domain.hs.search import search
 from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
 from portolan.sections.hs_codes.asking import NOT_FOUND, asked
 from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.wording import numbered, reason
-from portolan.core.i18n import _
-from portolan.domain.hs.search import search
 from portolan.web.content_section import crumbs
 from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page

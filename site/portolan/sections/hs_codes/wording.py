@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from portolan.domain.hs.code import Level
-from portolan.domain.hs.record import HsCode, NoteKind
 from portolan.core.i18n import _, lazy
+from portolan.domain.hs.code import Level
 from portolan.domain.hs.hits import Hit, Why
+from portolan.domain.hs.record import HsCode, NoteKind
 
 LEVELS = {
     Level.SECTION: lazy("Section"),

@@ -7,7 +7,6 @@ from uuid import UUID
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.sections.shared.lead_pages.sending import sender
 from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
@@ -15,9 +14,10 @@ from portolan.leads.links import LinkBroken, LinkExpired, Purpose, subscriber_of
 from portolan.leads.standing import Standing
 from portolan.leads.subscribers import standing_of
 from portolan.sections.newsletter import pages, words
-from portolan.web.sender import Verdict
+from portolan.sections.shared.lead_pages.sending import sender
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
+from portolan.web.sender import Verdict
 
 log = logging.getLogger(__name__)
 

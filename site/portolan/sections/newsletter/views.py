@@ -5,12 +5,12 @@ from flask import Response, request
 from forms.field_view import FormView, form_view
 from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
-from portolan.sections.shared.lead_pages.form_page import FormPage, Step
-from portolan.sections.shared.lead_pages.serving import serve
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
 from portolan.leads.links import Purpose
 from portolan.sections.newsletter.pages import as_data
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale
 from portolan.web.page import Page

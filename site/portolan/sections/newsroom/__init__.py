@@ -1,7 +1,7 @@
 """The newsroom: what the company has to announce."""
 
-from portolan.core.brand import BRAND
 from portolan.content.types import NEWS_ITEM
+from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy
 from portolan.web.feeds import add_feed
 from portolan.web.shelf import Shelf

@@ -6,16 +6,16 @@ from http import HTTPStatus
 from flask import Response, current_app, jsonify, request
 
 from forms.privacy_choices import PrivacyChoicesForm
+from portolan.core.i18n import _, lazy
+from portolan.core.purposes import ESSENTIAL, OPTIONAL
 from portolan.core.settings.settings import Settings
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
-from portolan.core.i18n import _, lazy
-from portolan.core.purposes import ESSENTIAL, OPTIONAL
-from portolan.web.sender import Sender
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import site_urls
 from portolan.web.page import PRIVATE, Page
 from portolan.web.section import Section
+from portolan.web.sender import Sender
 
 PATH = "/privacy/choices"
 KEPT = "kept"

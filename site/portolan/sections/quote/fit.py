@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from forms.choices import AIR, CONTAINERS, FCL, LCL
 from forms.quote import QuoteForm
+from portolan.core.i18n import _
 from portolan.domain.cargo import (
     Advice,
     ChargedBy,
@@ -17,7 +18,6 @@ from portolan.domain.cargo import (
 )
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import VOLUME_M3
-from portolan.core.i18n import _
 from portolan.sections.quote.advice import AdviceView, remark, sentences
 from portolan.web.templating import number
 

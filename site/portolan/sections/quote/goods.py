@@ -4,9 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from forms.choices import AIR
 from forms.quote import QuoteForm
-from portolan.domain.dangerous_goods.dangerous_goods import Category, Chemistry, Entry, Packing, possible_entries
-from portolan.domain.mode import MODES, Mode
 from portolan.core.i18n import _
+from portolan.domain.dangerous_goods.dangerous_goods import (
+    Category,
+    Chemistry,
+    Entry,
+    Packing,
+    possible_entries,
+)
+from portolan.domain.mode import MODES, Mode
 from portolan.sections.quote.advice import AdviceView, remark
 from portolan.web.templating import in_a_row
 

@@ -9,10 +9,10 @@ from decimal import Decimal
 from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
-from portolan.sections.shared.lead_pages.form_page import Receipt
 from portolan.sections.quote.advice import AdviceView
 from portolan.sections.quote.reckoned import is_unknown, place_meant
 from portolan.sections.quote.view import advice
+from portolan.sections.shared.lead_pages.form_page import Receipt
 from portolan.web.locale import current_locale
 
 ENDS = ("origin", "destination")

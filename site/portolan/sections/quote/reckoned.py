@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from forms.choices import AIR, FCL, LCL
 from forms.quote import QuoteForm
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import AirWay, Journey, OceanWay, journey, meant
-from portolan.core.unavailable import DataUnavailable
 from portolan.web.gazetteer import gazetteer
 
 log = logging.getLogger(__name__)

@@ -1,11 +1,11 @@
 """The estimated transit time: as it is shown, and as it is kept with the request."""
 
 from forms.quote import QuoteForm
-from portolan.domain.sea.passage import Passage
-from portolan.domain.routes.transit import Days
 from portolan.core.i18n import _
 from portolan.domain.routes import AirWay, OceanWay
 from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.routes.transit import Days
+from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
 from portolan.sections.quote.reckoned import Leg, reckoned
 from portolan.web.place_names import written

@@ -1,11 +1,11 @@
 """The form that asks for a freight quote, and its confirmation."""
 
-from portolan.sections.shared.lead_pages.form_page import FormPage, Step
-from portolan.sections.shared.lead_pages.serving import serve
 from portolan.core.i18n import lazy
 from portolan.sections.quote.receipt import RECEIPT
 from portolan.sections.quote.routed_form import RoutedQuoteForm
 from portolan.sections.quote.view import quote_view
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.section import Section
 
 blueprint = Section("quote", __name__)

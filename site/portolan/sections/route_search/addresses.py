@@ -1,7 +1,7 @@
 """Where the pages of the route search stand, and the way to them."""
 
-from portolan.domain.places.place import Place
 from portolan.core.i18n import _
+from portolan.domain.places.place import Place
 from portolan.web.content_section import Crumbs, crumbs
 
 HOME = "/route-search"

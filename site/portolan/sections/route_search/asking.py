@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.core.i18n import _
 from portolan.domain.routes import meant
 from portolan.web.gazetteer import gazetteer
 

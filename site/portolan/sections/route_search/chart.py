@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from portolan.drawing.maps import Line, Mark, route_chart
-from portolan.domain.sea.lane import positions_of
-from portolan.domain.sea.passage import CANALS, Passage
 from portolan.core.i18n import _
 from portolan.domain.routes import Journey
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.passage import CANALS, Passage
+from portolan.drawing.maps import Line, Mark, route_chart
 from portolan.web.place_names import name_of
 
 # What tells ways apart is named first: small screens show only the first few.

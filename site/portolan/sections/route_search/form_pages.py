@@ -1,7 +1,7 @@
 """The pages with the search form: the question, what is wrong with it, what may have been meant."""
 
-from portolan.domain.places.place import Place
 from portolan.core.i18n import _
+from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.asking import Asked, asked
 from portolan.sections.route_search.popular import popular_routes

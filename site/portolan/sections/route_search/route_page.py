@@ -1,8 +1,8 @@
 """The page of a route: its chart, its modes side by side, the sums, what a price holds."""
 
+from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP
-from portolan.core.i18n import _
 from portolan.domain.routes import Journey
 from portolan.sections.route_search import onward, shown
 from portolan.sections.route_search.addresses import address, way_to

@@ -8,6 +8,7 @@ from typing import Any
 from forms.choices import AIR, FCL, LCL, MODES
 from portolan.content.store import Doc
 from portolan.content.types import PRODUCT
+from portolan.core.i18n import _, lazy
 from portolan.domain.emissions import (
     DEFAULT_SET,
     Emission,
@@ -19,12 +20,11 @@ from portolan.domain.emissions import (
     factor_sets,
 )
 from portolan.domain.mode import Mode
-from portolan.domain.routes.transit import Days
-from portolan.core.i18n import _, lazy
 from portolan.domain.routes import AirWay, Journey, Lack, OceanWay, Served
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.routes.transit import Days
 from portolan.sections.route_search.onward import quote_address
 from portolan.web.content import document
 from portolan.web.templating import in_a_row, number

@@ -1,9 +1,9 @@
 """The form that asks for an account, and its confirmation."""
 
 from forms.sign_up import SignUpForm
+from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
-from portolan.core.i18n import lazy
 from portolan.web.section import Section
 
 blueprint = Section("sign_up", __name__)

@@ -13,12 +13,12 @@ from flask.cli import AppGroup
 
 from portolan.core.settings.settings import Settings
 from portolan.web.accept_encoding import BROTLI, GZIP
+from portolan.web.locale import site_urls
 from portolan.web.page_cache.compression import THOROUGH
 from portolan.web.page_cache.page_entry import Entry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import PagePack, write_pack
 from portolan.web.page_cache.serving import pack_path
-from portolan.web.locale import site_urls
 from portolan.web.release import release_id
 
 PAGE_PATHS = "page_paths"

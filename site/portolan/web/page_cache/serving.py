@@ -6,9 +6,9 @@ from wsgiref.types import WSGIApplication
 from flask import Flask
 
 from portolan.core.settings.settings import Settings
-from portolan.web.page_cache.page_cache import PageCache
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
+from portolan.web.page_cache.page_cache import PageCache
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
 from portolan.web.static_files import StaticFiles

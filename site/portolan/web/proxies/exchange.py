@@ -7,8 +7,8 @@ from werkzeug.exceptions import BadGateway
 from werkzeug.http import HTTP_STATUS_CODES
 from werkzeug.wsgi import ClosingIterator
 
-from portolan.web.page_cache.wsgi_answer import Answer
 from portolan.web.deadline import Deadline
+from portolan.web.page_cache.wsgi_answer import Answer
 from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.bodies import hosts_body, visitors_body
 from portolan.web.proxies.location import visitors_location

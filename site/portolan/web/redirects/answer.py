@@ -7,10 +7,10 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, abort, current_app, g, request
 
 from portolan.content.store import ContentUnavailable
-from portolan.web.page_cache.page_harvest import data_address
-from portolan.web.page_cache.wsgi_answer import ask
 from portolan.web.content import documents_at, store
 from portolan.web.page import PRIVATE, REPRESENTATION, asks_for_data, keep
+from portolan.web.page_cache.page_harvest import data_address
+from portolan.web.page_cache.wsgi_answer import ask
 from portolan.web.proxies.table import settled
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.files import read_files, rule_files

@@ -7,8 +7,8 @@ from zlib import crc32
 import resvg_py
 
 from portolan.core.brand import BRAND
-from portolan.drawing.svg import element
 from portolan.core.locales import EN_US
+from portolan.drawing.svg import element
 from portolan.web.share_images.ground import STYLE, ground, mark, origin
 from portolan.web.share_images.layout import ELLIPSIS, Box, Setting, fitted
 from portolan.web.share_images.letters import UNITS, Alphabet, Letters

@@ -7,13 +7,13 @@ harbor, to where that harbor falls on the chart; those that would cross the titl
 from functools import cache
 from math import hypot
 
-from portolan.drawing import maps as chart
 from portolan.core.brand import BRAND
+from portolan.drawing import maps as chart
 from portolan.drawing.maps import Harbor
 from portolan.drawing.maps.roses import graduation, north
-from portolan.drawing.svg import element, path_data
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
+from portolan.drawing.svg import element, path_data
 from portolan.web.share_images.picture import HEIGHT, WIDTH
 
 HULL, OXIDE, CHALK, MUTED = "#0f1d27", "#a9321b", "#f5f5f0", "#a5b2b8"

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
-from portolan.drawing import maps as chart
 from portolan.core.locales import Locale
+from portolan.drawing import maps as chart
 from portolan.web.content import documents_at
 
 WIDTH, HEIGHT = 1200, 630

@@ -14,10 +14,10 @@ from urllib.parse import quote, urlencode, urlsplit
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
 from portolan.core.settings.settings import Settings
-from portolan.web.page_cache.page_harvest import data_address, request_for
-from portolan.web.page_cache.wsgi_answer import ask
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import REPRESENTATION
+from portolan.web.page_cache.page_harvest import data_address, request_for
+from portolan.web.page_cache.wsgi_answer import ask
 from portolan.web.share_images import drawing
 from portolan.web.share_images.letters import Letters, letters_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of

@@ -5,7 +5,12 @@ from dataclasses import fields
 
 import pytest
 
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION, ROOT, ConfigurationError, Settings
+from portolan.core.settings.settings import (
+    REQUIRED_IN_PRODUCTION,
+    ROOT,
+    ConfigurationError,
+    Settings,
+)
 
 PRODUCTION = {
     **dict.fromkeys(REQUIRED_IN_PRODUCTION, "x" * 16),

@@ -4,9 +4,9 @@ from decimal import Decimal
 
 import pytest
 
-from portolan.domain.geo.distance import Basis
 from portolan.domain.emissions import DEFAULT_SET, Factor, Unit, factor_set, factor_sets
 from portolan.domain.errors import UnknownCode
+from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
 
 FACTORS = [factor for each in factor_sets() for factor in each.factors]

@@ -5,7 +5,6 @@ from decimal import Decimal
 
 import pytest
 
-from portolan.domain.geo.distance import Basis
 from portolan.domain.emissions import (
     emissions_by_teu,
     emissions_by_weight,
@@ -15,6 +14,7 @@ from portolan.domain.emissions import (
     shares,
 )
 from portolan.domain.emissions.factor import Factor, Unit, refrigerated
+from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
 
 SUEZ_KM = 19_507

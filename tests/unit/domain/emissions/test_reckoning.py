@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.geo.distance import Basis
 from portolan.domain.emissions import (
     Emission,
     Factor,
@@ -23,6 +22,7 @@ from portolan.domain.emissions import (
 )
 from portolan.domain.emissions.formula import result
 from portolan.domain.errors import OutOfRange
+from portolan.domain.geo.distance import Basis
 from portolan.domain.limits import Number, rounded
 from portolan.domain.mode import Mode
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.geo.position import Position
+from portolan.domain.errors import OutOfRange
 from portolan.domain.geo.distance import (
     NO_DETOUR,
     Basis,
@@ -15,7 +15,7 @@ from portolan.domain.geo.distance import (
     great_circle_km,
     km_of,
 )
-from portolan.domain.errors import OutOfRange
+from portolan.domain.geo.position import Position
 from portolan.domain.mode import Mode
 
 PVG, DXB, AMS = Position(31.143, 121.805), Position(25.253, 55.364), Position(52.309, 4.764)

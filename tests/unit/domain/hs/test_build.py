@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from portolan.domain.hs.record import HsCode, HsCounts
 from portolan.domain.hs import build, packaged
 from portolan.domain.hs.build import Builder
 from portolan.domain.hs.codes import all_codes
+from portolan.domain.hs.record import HsCode, HsCounts
 from portolan.domain.hs.store import Nomenclature
 
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from portolan.domain.hs.record import HsCode
 from portolan.domain.hs import checks
 from portolan.domain.hs.codes import all_codes, chinese_texts, sections
 from portolan.domain.hs.everyday import Everyday
 from portolan.domain.hs.notes import notes
+from portolan.domain.hs.record import HsCode
 
 CODES = all_codes()
 

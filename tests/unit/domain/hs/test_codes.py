@@ -2,11 +2,11 @@
 
 import pytest
 
-from portolan.domain.hs.code import Level, addressed
-from portolan.domain.hs.record import HsCode
 from portolan.domain.hs import packaged
 from portolan.domain.hs.checks import EXPECTED, RESERVED, counts
+from portolan.domain.hs.code import Level, addressed
 from portolan.domain.hs.codes import all_codes, sections
+from portolan.domain.hs.record import HsCode
 
 CODES = {code.code: code for code in all_codes()}
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from portolan.domain.table import rows
 from portolan.domain.hs import packaged
 from portolan.domain.hs.corrections import COLUMNS, FILE, StaleCorrection, corrected
+from portolan.domain.table import rows
 
 TEXTS = {"8404": "Condensers, of stel", "8405": "Generators"}
 

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.domain.hs.code import Level
-from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.codes import all_codes
 from portolan.domain.hs.hits import Why
+from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.search import search
 from portolan.domain.hs.store import Nomenclature
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.hs.code import Level
 from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.domain.hs.code import Level
 from portolan.domain.hs.everyday import everyday
 from portolan.domain.hs.hits import Why
 from portolan.domain.hs.search import MOST_HITS, search

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.hs.code import Level
-from portolan.domain.hs.record import HsCode, HsCounts, NoteKind
 from portolan.domain.hs.connection import NomenclatureUnavailable
+from portolan.domain.hs.record import HsCode, HsCounts, NoteKind
 from portolan.domain.hs.store import Nomenclature
 
 

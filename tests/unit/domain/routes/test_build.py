@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.geo.position import Position
-from portolan.domain.sea import SeaNetwork, read_network
-from portolan.domain.sea.network_file import written
-from portolan.domain.sea.ways import SeaEdge
 from portolan.domain.routes import build as building
 from portolan.domain.routes.build import Built, build, inputs_mark, is_built_from
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.gazetteer import Gazetteer, GazetteerUnavailable
+from portolan.domain.sea import SeaNetwork, read_network
+from portolan.domain.sea.network_file import written
+from portolan.domain.sea.ways import SeaEdge
 
 INPUTS = ("gazetteer", "freight/places", "freight/sea", "chart")
 SMALL = SeaNetwork.of([Position(0, 0), Position(0, 1)], [SeaEdge(0, 1, 60.0)])

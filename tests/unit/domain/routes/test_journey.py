@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from portolan.core.settings.settings import INSTANCE
-from portolan.domain.sea.passage import CANALS, Passage
-from portolan.domain.routes.gazetteer import Gazetteer
 from portolan.domain.routes import Lack, ends_of, journey, meant
+from portolan.domain.routes.gazetteer import Gazetteer
 from portolan.domain.routes.passages import past_the_cape
+from portolan.domain.sea.passage import CANALS, Passage
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from portolan.domain.sea import Approaches, SeaNetwork
 from portolan.domain.places.build.ports import port_list
+from portolan.domain.sea import Approaches, SeaNetwork
 from tests.support.sea import BerthOf, real_network
 
 

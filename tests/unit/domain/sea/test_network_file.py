@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 
 from portolan.domain.sea import NetworkFileError, Passage, SeaNetwork, read_network
-from portolan.domain.sea.hierarchy import Hierarchy
-from portolan.domain.sea.network_file import HEAD, read, written
-from portolan.domain.sea.passage import PASSAGES
 from portolan.domain.sea.build.build import sea_network
 from portolan.domain.sea.build.gates import read_gates
 from portolan.domain.sea.build.hierarchy import hierarchies
 from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
+from portolan.domain.sea.hierarchy import Hierarchy
+from portolan.domain.sea.network_file import HEAD, read, written
+from portolan.domain.sea.passage import PASSAGES
 from tests.support.sea import crossings, sea_network_bytes
 
 

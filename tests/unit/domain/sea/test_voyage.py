@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
+from portolan.domain.places.build.ports import port_list
 from portolan.domain.sea import (
     ARCTIC,
     CANALS,
@@ -20,7 +21,6 @@ from portolan.domain.sea import (
     sea_options,
     shortest,
 )
-from portolan.domain.places.build.ports import port_list
 from tests.support.sea import BerthOf
 
 MOST_OPEN = st.frozensets(st.sampled_from([p for p in Passage if p not in ARCTIC]), max_size=4)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from portolan.drawing.maps.roses import on_circle
-from portolan.drawing.maps.window import Point
 from portolan.core.settings.settings import ROOT
 from portolan.drawing.diagrams import (
     boxes,
@@ -15,6 +13,8 @@ from portolan.drawing.diagrams import (
     year,
 )
 from portolan.drawing.diagrams.sheet import Sheet, wide_sheet
+from portolan.drawing.maps.roses import on_circle
+from portolan.drawing.maps.window import Point
 from tests.support.drawn import SHEETS, TENTH, both, drawn, near, page
 
 

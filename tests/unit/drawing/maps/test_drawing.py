@@ -13,9 +13,9 @@ from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.ports import Port, offers
-from portolan.drawing.svg import dots, element, number, path_data, picture, text
 from portolan.drawing.maps.window import Point
 from portolan.drawing.maps.winds import NODES, nodes, wind_class
+from portolan.drawing.svg import dots, element, number, path_data, picture, text
 
 coordinates = st.floats(min_value=-2000, max_value=2000)
 

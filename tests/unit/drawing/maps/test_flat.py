@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from portolan.domain.geo.position import FULL_TURN, Position
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.flat import Flat, area_of, shown
 from portolan.drawing.maps.land import coasts
-from portolan.domain.geo.position import FULL_TURN, Position
 from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.world import STEP_OF_AREA, flat_land, land_for

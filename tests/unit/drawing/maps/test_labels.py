@@ -5,7 +5,13 @@ from hypothesis import strategies as st
 
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.label_place import Place
-from portolan.drawing.maps.labels import COVERS_DOT, COVERS_LABEL, CROSSES_LINE, LEAVES_FRAME, placed
+from portolan.drawing.maps.labels import (
+    COVERS_DOT,
+    COVERS_LABEL,
+    CROSSES_LINE,
+    LEAVES_FRAME,
+    placed,
+)
 from portolan.drawing.maps.ports import Port, offers
 from portolan.drawing.maps.segments import Segment, boxed, meet, near, off
 from portolan.drawing.maps.window import Point

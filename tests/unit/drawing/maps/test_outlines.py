@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line, clipped_ring
 from portolan.drawing.maps.outlines import packed, write
-from portolan.domain.geo.position import Position
 from portolan.drawing.maps.simplify import ring_area, simplified, weights
 from portolan.drawing.maps.topojson import rings_of
 from portolan.drawing.maps.world import FILE, land

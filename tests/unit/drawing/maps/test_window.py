@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.drawing.maps.lines import Line
 from portolan.domain.geo.position import Position, in_degrees_and_minutes, longitude_near, unwrapped
+from portolan.drawing.maps.lines import Line
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 

@@ -7,8 +7,8 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
-from portolan.domain.cargo import container
 from portolan.core.locales import EN_US
+from portolan.domain.cargo import container
 from portolan.sections.quote.view import advice
 
 CAPACITY = container("20-standard")

@@ -3,8 +3,8 @@
 import pytest
 from flask import Flask
 
-from portolan.core.settings.settings import Settings
 from portolan.content.store import ContentStore
+from portolan.core.settings.settings import Settings
 from portolan.web.proxies.rule import KB, Rule
 from portolan.web.proxies.table import BEGINNINGS, RULES, WEB_APP, WEBHOOKS, rule_of
 from portolan.web.redirects.files import read_files, rule_files

@@ -4,17 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from portolan.domain.geo.position import Position
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.folding import folded
-from portolan.domain.places.place import (
-    LARGE,
-    MIDDLING,
-    MINOR,
-    WRITTEN_UP,
-    Place,
-    PlaceKind,
-)
+from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import ByHand, by_hand
 from portolan.domain.places.build.chinese import city_in_chinese
 from portolan.domain.places.build.corrections import (
@@ -28,6 +19,15 @@ from portolan.domain.places.build.corrections import (
 from portolan.domain.places.build.naming import WITH_STATES, airport_name, called, lonely, town
 from portolan.domain.places.build.ourairports import NO_AIRPORT, Opinion, opinions
 from portolan.domain.places.build.packaged import airport_rows, metropolitan_codes
+from portolan.domain.places.folding import folded
+from portolan.domain.places.place import (
+    LARGE,
+    MIDDLING,
+    MINOR,
+    WRITTEN_UP,
+    Place,
+    PlaceKind,
+)
 
 # Armed forces in a name; such a place is an airport only if scheduled flights go there too.
 _MILITARY = re.compile(

@@ -11,12 +11,12 @@ from zoneinfo import available_timezones
 
 from babel import Locale
 
-from portolan.domain.geo.position import Position
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.folding import folded, keyed
-from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.positions import disputes, unconfirmed
+from portolan.domain.places.folding import folded, keyed
+from portolan.domain.places.place import Place, PlaceKind
 
 SAME_PLACE_KM = 2
 """Two places of one kind and one name that lie closer are one."""

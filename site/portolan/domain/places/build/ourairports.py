@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.domain.geo.position import Position
-from portolan.domain.table import rows
 from portolan.domain.places.build.packaged import airport_rows
+from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("ourairports.csv")
 COLUMNS = ("code", "size", "scheduled", "longitude", "latitude", "city")

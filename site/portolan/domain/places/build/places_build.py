@@ -1,10 +1,10 @@
 """Building the places: airports and ocean ports, put right, the most important first."""
 
-from portolan.domain.places.place import Place
 from portolan.domain.places.build.airports import airports
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.finishing import finished
 from portolan.domain.places.build.ports import ports
+from portolan.domain.places.place import Place
 
 
 def built_places() -> tuple[Place, ...]:

@@ -6,17 +6,8 @@ Neither time zone nor state is in the data; both are those of the nearest airpor
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from portolan.domain.geo.position import Position
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.place import (
-    LARGE,
-    MIDDLING,
-    MINOR,
-    WRITTEN_UP,
-    Place,
-    PlaceKind,
-)
-from portolan.domain.table import rows
+from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import ByHand, by_hand
 from portolan.domain.places.build.chinese import city_in_chinese
 from portolan.domain.places.build.corrections import (
@@ -29,6 +20,15 @@ from portolan.domain.places.build.corrections import (
 )
 from portolan.domain.places.build.naming import WITH_STATES, port_name, without_port
 from portolan.domain.places.build.packaged import PortRecord, port_records
+from portolan.domain.places.place import (
+    LARGE,
+    MIDDLING,
+    MINOR,
+    WRITTEN_UP,
+    Place,
+    PlaceKind,
+)
+from portolan.domain.table import rows
 
 ADDED = FOLDER / "ports_added.csv"
 NEAR_KM = 150

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.places.build.corrections import AIRPORTS, NONE, PORTS, corrections
 from portolan.domain.places.build.second_source import second_positions
+from portolan.domain.places.place import WRITTEN_UP, Place
 
 FARTHEST_KM = 10
 """How far two sources may disagree about a position."""

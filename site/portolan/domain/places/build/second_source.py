@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.domain.geo.position import Position
-from portolan.domain.table import rows
 from portolan.domain.places.build.ourairports import opinions
+from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("second_positions.csv")
 COLUMNS = ("code", "longitude", "latitude", "source", "called")

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from portolan.domain.geo.position import Position
-from portolan.domain.table import rows
 from portolan.domain.sea.build.marnet import Ways, way
+from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("sea_added_ways.csv")
 COLUMNS = ("from_longitude", "from_latitude", "to_longitude", "to_latitude")

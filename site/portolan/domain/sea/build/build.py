@@ -7,15 +7,15 @@ from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
+from portolan.domain.sea.build.added_ways import read_added_ways
+from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
+from portolan.domain.sea.build.hierarchy import hierarchies
+from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
 from portolan.domain.sea.hierarchy import MILE
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.network_file import written
 from portolan.domain.sea.passage import bits_of
 from portolan.domain.sea.ways import SeaEdge
-from portolan.domain.sea.build.added_ways import read_added_ways
-from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
-from portolan.domain.sea.build.hierarchy import hierarchies
-from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
 
 Passages = dict[tuple[Position, Position], int]
 """The ways that are sailed, and the passage of each as a bit, or 0."""

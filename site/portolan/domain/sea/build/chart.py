@@ -6,10 +6,10 @@ from math import ceil
 
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_points
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.passage import ARCTIC, CANALS
 from portolan.domain.sea.build.coast import Coast
 from portolan.domain.sea.build.gates import Gate, gates_crossed
 from portolan.domain.sea.build.marnet import PLACES
+from portolan.domain.sea.passage import ARCTIC, CANALS
 
 # A great circle is kept in legs of this length, which are straight on any chart.
 LEG_NM = 240.0

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
+from portolan.domain.sea.build.crossing import crossing
 from portolan.domain.sea.passage import Passage
 from portolan.domain.table import rows
-from portolan.domain.sea.build.crossing import crossing
 
 FILE = Path(__file__).with_name("sea_gates.csv")
 COLUMNS = ("gate", "kind", "from_longitude", "from_latitude", "to_longitude", "to_latitude", "note")

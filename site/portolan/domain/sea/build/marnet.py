@@ -12,8 +12,8 @@ from typing import Any
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.nearby import Nearby
 from portolan.domain.places.build.packaged import package_folder
+from portolan.domain.sea.nearby import Nearby
 
 # Ends of ways that lie closer than this are one: the data often miss each other by a little.
 SAME_PLACE_NM = 0.3

@@ -12,10 +12,10 @@ from math import cos, pi, radians, sin
 
 from portolan.domain.geo.great_circle import great_circle_nm, initial_bearing
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.network import SeaNetwork
-from portolan.domain.sea.search import search
 from portolan.domain.sea.build.chart import SeaChart, great_circle
 from portolan.domain.sea.build.marnet import Ways, way
+from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.sea.search import search
 
 # A port with a node as near as this (40 km) needs no other.
 NEAR_NM = 21.6

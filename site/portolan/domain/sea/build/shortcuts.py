@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.sea.build.chart import SeaChart, great_circle
+from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, CANALS, bits_of
 from portolan.domain.sea.search import Tree, tree_from
-from portolan.domain.sea.build.chart import SeaChart, great_circle
-from portolan.domain.sea.build.marnet import Ways, way
 
 # The length of a way in the network over the great circle that is good enough.
 GOOD_ENOUGH = 1.004

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from portolan.core.i18n import _
 from portolan.domain.emissions import (
     Emission,
     FactorSet,
@@ -17,14 +18,20 @@ from portolan.domain.emissions import (
 from portolan.domain.errors import UnknownCode
 from portolan.domain.limits import DISTANCE_KM
 from portolan.domain.mode import MODES, Mode
-from portolan.core.i18n import _
 from portolan.domain.routes import Journey, Lack
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
 from portolan.sections.shared.emissions_query.question import Question
-from portolan.sections.shared.emissions_query.ways import OVERLAND, Way, journey_of, other_ways, own_way, ways_of
+from portolan.sections.shared.emissions_query.ways import (
+    OVERLAND,
+    Way,
+    journey_of,
+    other_ways,
+    own_way,
+    ways_of,
+)
 
 Ends = tuple[End, End]
 

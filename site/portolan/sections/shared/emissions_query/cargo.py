@@ -11,11 +11,11 @@ from enum import StrEnum
 
 from forms.choices import FCL
 from forms.figures import amount_of, count_of
+from portolan.core.i18n import _
 from portolan.domain.cargo import container, teu
 from portolan.domain.emissions import factor_set
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import VOLUME_M3, WEIGHT_KG, Limit
-from portolan.core.i18n import _
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.question import RAIL, ROAD, Question
 from portolan.web.templating import number

@@ -5,9 +5,9 @@ A text means the same place whatever the mode; the port and the airport that ser
 
 from dataclasses import dataclass
 
+from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.core.i18n import _
 from portolan.domain.routes import Ends, Served, ends_of, meant
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.question import LONGEST, Question

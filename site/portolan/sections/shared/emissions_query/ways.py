@@ -6,9 +6,9 @@ from decimal import Decimal
 from enum import StrEnum
 
 from portolan.domain.mode import Mode
-from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.routes import Journey, OceanWay, Served, journey
 from portolan.domain.routes.passages import past_the_cape
+from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.web.gazetteer import gazetteer
 

@@ -6,9 +6,9 @@ other, and which sections may not learn from one another.
 
 from flask import Flask
 
+from portolan.core.late import loads_late
 from portolan.sections.shared.lead_pages import token_view
 from portolan.sections.shared.lead_pages.bot_check import init_bot_check
-from portolan.core.late import loads_late
 
 
 def init_desk(app: Flask) -> None:

@@ -10,8 +10,8 @@ from werkzeug.datastructures import MultiDict
 from forms.field_view import error_messages, summary_view
 from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
-from portolan.sections.shared.lead_pages.form_page import FormPage
 from portolan.core.i18n import _
+from portolan.sections.shared.lead_pages.form_page import FormPage
 from portolan.web.page import PRIVATE, Page
 
 

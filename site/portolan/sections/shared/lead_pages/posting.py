@@ -13,11 +13,11 @@ from forms.messages import (
     too_many,
 )
 from forms.site_form import SiteForm
-from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
 from portolan.leads.attribution import COOKIE, attribution_from_cookie
 from portolan.leads.lead import Lead
 from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, was_not_stored
 from portolan.leads.metrics.counting import count_submission
+from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
 from portolan.web.form_posts import is_too_large_to_keep
 
 # Those that are kept, or could not be, are counted where that is known: in `accept`.

@@ -5,10 +5,10 @@ from http import HTTPStatus
 
 from flask import Response, request
 
+from portolan.leads.limits import wait_seconds
 from portolan.sections.shared.lead_pages import answers, posting
 from portolan.sections.shared.lead_pages.form_page import FormPage
 from portolan.sections.shared.lead_pages.sending import sender
-from portolan.leads.limits import wait_seconds
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import current_locale
 from portolan.web.page import Page

@@ -4,8 +4,8 @@ from http import HTTPStatus
 
 from flask import Blueprint, Response, current_app, jsonify
 
-from portolan.sections.shared.lead_pages.form_token import issue
 from portolan.leads.limits import wait_seconds, within_rate
+from portolan.sections.shared.lead_pages.form_token import issue
 from portolan.web.page import PRIVATE
 
 PATH = "/form-token"

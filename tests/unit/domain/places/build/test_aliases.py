@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from portolan.domain.places.build.by_hand import ByHand, by_hand
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import PlaceKind
-from portolan.domain.places.build.by_hand import ByHand, by_hand
 from tests.support.gazetteer import by_code, resolver
 
 WRITTEN = {code: words for what in ("ports", "airports") for code, words in by_hand(what).items()}

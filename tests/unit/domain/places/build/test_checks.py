@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.checks import faults
+from portolan.domain.places.place import Place, PlaceKind
 from tests.support.gazetteer import by_code, places
 
 

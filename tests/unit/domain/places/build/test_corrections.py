@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.geo.position import Position
-from portolan.domain.table import rows
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.corrections import (
     AIRPORTS,
@@ -20,6 +19,7 @@ from portolan.domain.places.build.corrections import (
 from portolan.domain.places.build.packaged import airport_rows, port_records
 from portolan.domain.places.build.ports import ADDED, record_names
 from portolan.domain.places.build.second_source import second_positions
+from portolan.domain.table import rows
 
 RECORDS = {
     PORTS: set(record_names(port_records())),

@@ -3,7 +3,14 @@
 import pytest
 
 from portolan.domain.places.build.chinese import city_in_chinese
-from portolan.domain.places.build.naming import airport_name, called, lonely, port_name, town, without_port
+from portolan.domain.places.build.naming import (
+    airport_name,
+    called,
+    lonely,
+    port_name,
+    town,
+    without_port,
+)
 
 
 @pytest.mark.parametrize(

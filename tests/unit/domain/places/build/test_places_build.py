@@ -3,14 +3,14 @@
 import pytest
 from pypinyin import lazy_pinyin
 
-from portolan.domain.geo.position import Position
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.folding import folded
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.checks import faults
 from portolan.domain.places.build.finishing import chinese_names, served_cities
 from portolan.domain.places.build.places_build import built_places
+from portolan.domain.places.folding import folded
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from tests.support.gazetteer import by_code, places
 
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from flask.testing import FlaskCliRunner
 
-from portolan.domain.geo.position import Position
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.place import WRITTEN_UP
+from portolan.domain.geo.position import Position
 from portolan.domain.places.build.checks import faults
 from portolan.domain.places.build.positions import disputes, report, unconfirmed
 from portolan.domain.places.build.second_source import second_positions
+from portolan.domain.places.place import WRITTEN_UP
 from tests.support.gazetteer import by_code, places
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import Passage, SeaNetwork
-from portolan.domain.sea.passage import PASSAGES
 from portolan.domain.sea.build.added_ways import read_added_ways, write_added_ways
 from portolan.domain.sea.build.build import sea_network
 from portolan.domain.sea.build.gates import Gate, Kind, gates_crossed, read_gates
 from portolan.domain.sea.build.marnet import marnet_file, read_marnet, ways_of
+from portolan.domain.sea.passage import PASSAGES
 from tests.support.sea import real_network
 
 A, B, C, D = Position(0, 0), Position(0, 1), Position(0, 2), Position(0, 3)

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import SeaNetwork
+from portolan.domain.sea.build import hierarchy as sea_hierarchy
+from portolan.domain.sea.build.hierarchy import CLOSED, contracted, contraction_order, hierarchies
 from portolan.domain.sea.hierarchy import DIRECT, Arc, Hierarchy
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.ways import SeaEdge
-from portolan.domain.sea.build import hierarchy as sea_hierarchy
-from portolan.domain.sea.build.hierarchy import CLOSED, contracted, contraction_order, hierarchies
 from tests.support.sea import SUEZ, crossings, real_network
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from portolan.domain.sea import Approaches, Berth, SeaNetwork, sea_options
-from portolan.domain.sea.lane import lane
 from portolan.domain.places.build.ports import port_list
+from portolan.domain.sea import Approaches, Berth, SeaNetwork, sea_options
 from portolan.domain.sea.build.matrix import SeaLane, read_lanes, sea_lanes, write_lanes
+from portolan.domain.sea.lane import lane
 from tests.support.sea import real_network
 
 CODES = ("CNSHA", "NLRTM", "USLAX", "USNYC", "ROCND", "AUSYD", "CNNKG")

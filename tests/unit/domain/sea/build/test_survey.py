@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import Passage, SeaNetwork
-from portolan.domain.sea.ways import SeaEdge
 from portolan.domain.sea.build.chart import LEG_NM, SeaChart, great_circle
 from portolan.domain.sea.build.coast import Coast
 from portolan.domain.sea.build.coasting import coasting_ways
@@ -17,6 +16,7 @@ from portolan.domain.sea.build.gates import Gate, Kind
 from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.build.roadsteads import OFFINGS_NM, roadsteads
 from portolan.domain.sea.build.shortcuts import shortcuts
+from portolan.domain.sea.ways import SeaEdge
 
 # An island two degrees square, and a ring of ways around it at a distance of three degrees.
 ISLAND = (Position(-1, -1), Position(-1, 1), Position(1, 1), Position(1, -1))
