@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from forms.messages import CONFIRMATIONS
-from portolan.core.settings.settings import ROOT, Settings
+from portolan.core.config import ROOT, Settings
 from portolan.leads import init_leads
 from portolan.sections import (
     api,
@@ -21,7 +21,7 @@ from portolan.sections import (
     events,
     experts,
     glossary,
-    help,
+    help,  # noqa: A004 - the section is called help
     home,
     hs_codes,
     landing,

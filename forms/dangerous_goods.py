@@ -17,7 +17,7 @@ from forms.messages import Rule, text_of
 from forms.validators import MayBeEmpty, WithinLimit
 from portolan.core.i18n import lazy
 from portolan.core.locales import Locale
-from portolan.domain.dangerous_goods.dangerous_goods import (
+from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,

@@ -30,7 +30,7 @@ from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy
-from portolan.domain.dangerous_goods.dangerous_goods import Question
+from portolan.domain.dangerous_goods import Question
 
 TWO_YEARS = 731
 """Days, a leap day among them."""

@@ -54,7 +54,8 @@ class SiteForm(Form):
     fold_here = TextField(lazy("Leave this field empty"), limit=1000, autocomplete="off")
     # Made by the page's script, so that a double click is one submission; empty without it.
     submission_key = HiddenField()
-    # Fetched by the page's script, see `portolan.sections.shared.lead_pages.form_token`; no page is drawn with it.
+    # Fetched by the page's script (`sections/shared/lead_pages/form_token.py`); no page is drawn
+    # with it.
     form_token = HiddenField()
 
     def __init__(

@@ -13,7 +13,7 @@ from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import Faultless, HtmlValidator

@@ -17,7 +17,7 @@ from jinja2 import Environment, nodes
 from vulture import Vulture
 from vulture.config import make_config
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 
 CODE = ("app.py", "wsgi.py", "site/portolan", "forms")

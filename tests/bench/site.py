@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 from flask import Flask
 
 from app import create_app
-from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.core.config import INSTANCE, ROOT
 from portolan.web.locale import site_urls
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.pages_cli import all_pages

@@ -11,7 +11,7 @@ from statistics import median
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.bench.machine import family
 from tests.support.ports import free_port
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION, Settings
+from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings
 from tests.support.browser import console
 from tests.support.measured import EVERYTHING, forget, permit
 from tests.support.pages import SitePage

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from tests.faults.fault import ROOMS, Fault
 from tests.faults.known import entry, known
 from tests.faults.nearest import record

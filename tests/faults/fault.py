@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from coverage import CoverageData
 
-from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.core.config import INSTANCE, ROOT
 from tests.faults.fault import Fault, Room
 from tests.faults.python_faults import Lines, import_lines
 

@@ -8,7 +8,7 @@ from typing import Any
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.faults.fault import ROOMS, Fault
 from tests.faults.operators import Span, is_large, operators
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.faults.fault import Fault
 from tests.faults.trial import fails
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.faults.fault import Fault
 from tests.faults.nearest import CALM
 from tests.faults.put_in import FILE, SOURCE

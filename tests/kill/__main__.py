@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from tests.kill.trial import Trial
 from tests.support.instance import furnished
 from tests.support.postgresql import postgresql

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.granian import granian_command
 from tests.support.postgresql import PostgreSQL
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from flask import Flask
 from sqlalchemy import update
 
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION, Settings
+from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings
 from portolan.leads import init_leads
 from portolan.leads.database import db, transaction
 from portolan.leads.figures import figures

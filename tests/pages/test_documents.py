@@ -11,7 +11,7 @@ import pytest
 from portolan.content import lint, sources
 from portolan.content.sources import Source
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.affected import changed_files
 from tests.support.checking_client import CheckingClient
 

@@ -10,7 +10,7 @@ from werkzeug.test import Client, TestResponse
 from werkzeug.wrappers import Response
 
 from app import create_app
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.assets import loader_hashes
 from portolan.web.csp import CLOSED, SCRIPT, content_security_policy
 from portolan.web.headers import fixed_headers

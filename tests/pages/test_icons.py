@@ -8,7 +8,7 @@ from math import hypot
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.web.icons.ico import ico
 from portolan.web.manifest import PAPER
 from tests.support.checking_client import CheckingClient

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 from flask import Flask
 from flask.testing import FlaskClient
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.conftest import BASE
 from tests.support.form_cases import CASES, FormCase
 from tests.unit.web.nodes import nodes

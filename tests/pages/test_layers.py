@@ -4,7 +4,7 @@ import pytest
 from flask import Flask, request
 
 from app import create_app
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION
+from portolan.core.config import REQUIRED_IN_PRODUCTION
 from portolan.leads.database import db
 from tests.support.checking_client import CheckingClient
 

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION
+from portolan.core.config import REQUIRED_IN_PRODUCTION
 from portolan.sections.dev.event_sink.kept import MOST_BYTES, MOST_EVENTS, MOST_REPORTS
 from tests.support.checking_client import CheckingClient
 

@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskCliRunner
 
 from app import create_app
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.wsgi_answer import ask

@@ -6,7 +6,7 @@ import pytest
 
 from app import create_app
 from portolan.core.brand import BRAND
-from portolan.core.settings.settings import REQUIRED_IN_PRODUCTION
+from portolan.core.config import REQUIRED_IN_PRODUCTION
 from portolan.web.well_known import expires
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 NAMES = {
     "CHROMIUM": ("chromium", "chromium-browser", "google-chrome"),

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 
 XY = tuple[float, float]

@@ -15,7 +15,7 @@ import pytest
 from selenium.common import WebDriverException
 from selenium.webdriver import Chrome
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from tests.support.browser import console
 from tests.support.scripted import ScriptedVendor
 from tests.support.stack.running import Stack

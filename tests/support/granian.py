@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.ports import free_port, wait_for_port
 
 

@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import IO
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.ports import free_port
 from tests.support.production import PRODUCTION, SITES
 from tests.support.stack.procfile import HERE, command, programs

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import strategies as st
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from portolan.domain.geo.position import Position
 from portolan.domain.routes.build import inputs_mark, is_built_from
 from portolan.domain.routes.files import Files

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from tests.support.instance import furnished
 from tests.support.live_server import HOSTS, live_server
 from tests.tour.album import write_tour

@@ -8,7 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from PIL import Image
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.tour.pictures import Picture, in_folder
 
 TOKENS = ROOT / "assets" / "styles" / "tokens.css"

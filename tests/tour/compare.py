@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from tests.tour.album import write_tour
 from tests.tour.arguments import choice, parser
 from tests.tour.camera import photograph

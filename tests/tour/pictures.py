@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from portolan.core.config import INSTANCE
 from portolan.core.locales import LOCALES as SITES
-from portolan.core.settings.settings import INSTANCE
 from tests.support.urls import TEMPLATES
 
 TOUR = INSTANCE / "tour"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.live_server import HOSTS
 from tests.support.ports import free_port, wait_for_port
 

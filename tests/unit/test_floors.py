@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 SITE = ROOT / "site" / "portolan"
 FLOORS = {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from portolan.core.settings.settings import INSTANCE, ROOT
+from portolan.core.config import INSTANCE, ROOT
 from portolan.web import development
 
 WAIT_FOR = {

@@ -17,9 +17,9 @@ from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
 from portolan.core import rich_text as richtext
+from portolan.core.config import TRANSLATIONS
 from portolan.core.locales import LOCALES, ZH_CN, Locale
 from portolan.core.rich_text import RichText
-from portolan.core.settings.settings import TRANSLATIONS
 
 COLUMNS = (
     "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"

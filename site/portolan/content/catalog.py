@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from portolan.core.config import TRANSLATIONS
 from portolan.core.locales import EN_US, Locale
-from portolan.core.settings.settings import TRANSLATIONS
 
 DOMAINS = ("messages", "content")
 

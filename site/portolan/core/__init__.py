@@ -1,1 +1,1 @@
-"""TODO."""
+"""What every floor stands on: the brand, locales, settings, messages, paths."""

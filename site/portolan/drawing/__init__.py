@@ -1,1 +1,1 @@
-"""TODO."""
+"""Drawing: maps and diagrams as plain SVG strings."""

@@ -10,8 +10,8 @@ from textwrap import wrap
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.core.brand import BRAND
+from portolan.core.config import ROOT
 from portolan.core.locales import ZH_CN
-from portolan.core.settings.settings import ROOT
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from flask import current_app
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.leads import subscribers
 from portolan.leads.carriers import Carry, Moot
 from portolan.leads.confirmation_mail import confirmation_mail

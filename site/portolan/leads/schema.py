@@ -19,7 +19,7 @@ from portolan.leads.database import db, flask_db
 
 log = logging.getLogger(__name__)
 
-MIGRATIONS = Path(__file__).parents[1] / "migrations"
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def migrations(app: Flask) -> click.Group:

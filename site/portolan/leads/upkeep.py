@@ -9,7 +9,7 @@ from threading import Event, Thread
 from flask import Flask
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.leads import spool
 from portolan.leads.alarm import Alarm
 from portolan.leads.figures import figures

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What has addresses: one folder for each section."""

@@ -16,7 +16,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, send_from_dire
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from portolan.core.settings.settings import ROOT, Settings
+from portolan.core.config import ROOT, Settings
 from portolan.web.page_scripts import TAG_MANAGER, has_tag_manager, script_addresses
 
 DIST = ROOT / "assets" / "dist"

@@ -12,8 +12,8 @@ from portolan.content.catalog import DOMAINS, catalog_path
 from portolan.content.store import ContentStore, Doc
 from portolan.content.types import ContentType
 from portolan.core.brand import BRAND
+from portolan.core.config import Settings
 from portolan.core.locales import LOCALES
-from portolan.core.settings.settings import Settings
 from portolan.web.locale import current_locale, site_urls
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 DRAWN_BY = (
     ("site/portolan", "*.py"),

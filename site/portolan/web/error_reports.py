@@ -10,8 +10,8 @@ import traceback
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from portolan.core.config import Settings
 from portolan.core.scrubbing import scrubbed
-from portolan.core.settings.settings import Settings
 
 if TYPE_CHECKING:
     from sentry_sdk.types import Event, Hint

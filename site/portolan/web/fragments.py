@@ -8,7 +8,7 @@ from flask import Flask, current_app, render_template
 from flask_caching import Cache
 from markupsafe import Markup
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.locale import current_locale
 
 ONE_DAY = 24 * 60 * 60

@@ -5,7 +5,7 @@ from threading import Lock
 
 from flask import Flask, current_app
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.gazetteer import Gazetteer
 

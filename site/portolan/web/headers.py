@@ -4,7 +4,7 @@ from functools import lru_cache, partial
 
 from flask import Flask, Response
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.assets import AssetError, loader_hashes
 from portolan.web.csp import (
     REPORTS_ENDPOINT,

@@ -5,7 +5,7 @@ import shutil
 from flask import Blueprint, Response, current_app, jsonify
 
 from portolan.content.store import ContentUnavailable
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.content import content_state, store
 
 LEAST_FREE_BYTES = 100 * 1024 * 1024

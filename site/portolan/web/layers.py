@@ -10,8 +10,8 @@ from flask import Flask, request
 from werkzeug.exceptions import LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from portolan.core.config import Settings
 from portolan.core.late import loads_late
-from portolan.core.settings.settings import Settings
 from portolan.web.page_data import PageDataPaths
 from portolan.web.proxies.layer import Proxies
 

@@ -8,8 +8,8 @@ from flask import Flask, abort, current_app, g, request
 from flask_babel import Babel
 
 from portolan.content.translation.compile import uncompiled
+from portolan.core.config import Settings
 from portolan.core.locales import EN_US, ZH_CN, Locale
-from portolan.core.settings.settings import Settings
 
 log = logging.getLogger(__name__)
 

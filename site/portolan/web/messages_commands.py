@@ -11,7 +11,7 @@ from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
 from portolan.content.translation.update import GettextMissing, update
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 
 messages = AppGroup("messages")
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from flask import Flask, current_app
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.domain.hs.store import Nomenclature
 
 

@@ -16,8 +16,8 @@ from types import MappingProxyType
 
 from flask import Blueprint, Response, abort, current_app, request
 
-from portolan.core.settings.rules import origin_of
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
+from portolan.core.settings_rules import origin_of
 from portolan.web.assets import asset_text, assets_folder
 from portolan.web.csp import REPORTS_PATH
 

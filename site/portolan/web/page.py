@@ -12,8 +12,8 @@ from flask import Response, current_app, g, json, render_template, request
 from markupsafe import Markup
 
 from portolan.core.brand import BRAND
+from portolan.core.config import Settings
 from portolan.core.locales import twin
-from portolan.core.settings.settings import Settings
 from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
 from portolan.web.islands import collected_islands

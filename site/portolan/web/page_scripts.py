@@ -7,7 +7,7 @@ that no markup that found its way into a page can name another address.
 
 from urllib.parse import quote, urlencode
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 
 CONSENT = "consent"
 BOT_CHECK = "bot-check"

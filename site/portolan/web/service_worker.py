@@ -6,7 +6,7 @@ and the version, so that each build and each change of the templates is another 
 
 from flask import Blueprint, Response, current_app, json, request
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.assets import asset, asset_text, build_hash
 from portolan.web.offline import PATH as OFFLINE
 from portolan.web.proxies.table import BEGINNINGS

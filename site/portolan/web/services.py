@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.page_scripts import script_addresses
 
 EVENTS_PATH = "/_sink/events"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 LINES = (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()
 COMMANDS = dict(line.split(": ", 1) for line in LINES)

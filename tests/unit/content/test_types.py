@@ -3,7 +3,7 @@
 import pytest
 
 from portolan.content.types import CONTENT_TYPES, ContentType
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 KINDS = CONTENT_TYPES.values()
 

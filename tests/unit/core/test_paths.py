@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from portolan.core.config import ROOT
 from portolan.core.paths import CANONICAL_PATTERNS, fit, has_canonical_link, match, segments
-from portolan.core.settings.settings import ROOT
 from portolan.core.slugs import slugify
 
 CASES = json.loads((ROOT / "tests/support/path_cases.json").read_text("utf-8"))

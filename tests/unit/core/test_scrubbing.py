@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from portolan.core.config import ROOT
 from portolan.core.scrubbing import scrubbed, scrubbed_text
-from portolan.core.settings.settings import ROOT
 
 CASES: list[dict[str, str]] = json.loads(
     (ROOT / "tests" / "support" / "scrub_cases.json").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from werkzeug.datastructures import MultiDict
 from forms.dangerous_goods import hazard_classes, packing_groups
 from forms.quote import QuoteForm
 from portolan.core.locales import EN_US
-from portolan.domain.dangerous_goods.dangerous_goods import (
+from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from forms import figures
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 # The browser's own reading is held to the same cases: assets/tests/figures.test.ts.
 AMOUNTS = json.loads((ROOT / "tests/support/amount_cases.json").read_text("utf-8"))

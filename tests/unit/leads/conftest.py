@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask_babel import Babel
 
-from portolan.core.settings.settings import TRANSLATIONS, Settings
+from portolan.core.config import TRANSLATIONS, Settings
 from portolan.leads import init_leads, outbox
 from portolan.leads.lead import Lead
 from tests.support.instance import let_go

@@ -17,7 +17,7 @@ from tests.unit.leads.conftest import FIELDS, MakeLead
 WORKER = """
 import sys
 from flask import Flask
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.leads import commands, init_leads
 app = Flask("leads")
 environment = {"SITE_ENV": "test", "INSTANCE_PATH": sys.argv[1]}

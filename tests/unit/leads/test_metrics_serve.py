@@ -16,7 +16,7 @@ SERVE = """
 import sys
 from flask import Flask
 from flask.cli import ScriptInfo
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.leads import init_leads
 app = Flask("leads")
 environment = {"SITE_ENV": "test", "INSTANCE_PATH": sys.argv[1], "METRICS_PORT": sys.argv[2]}

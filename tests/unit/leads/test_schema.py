@@ -21,7 +21,7 @@ from tests.unit.leads.conftest import MakeApp
 START = """
 import sys
 from flask import Flask
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.leads import init_leads
 from portolan.leads.database import db
 app = Flask("leads")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.support.node import NodeProcess
 
 ASSETS = ROOT / "assets"

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from markupsafe import Markup
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.assets import (
     AssetError,
     asset,

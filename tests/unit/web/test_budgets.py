@@ -2,7 +2,7 @@
 
 import json
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 DIST = ROOT / "assets" / "dist"
 STYLES, PLAIN, ISLAND = 20_480, 8_192, 87_040

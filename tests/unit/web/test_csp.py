@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from portolan.core.settings.settings import ROOT, Settings
+from portolan.core.config import ROOT, Settings
 from portolan.web.csp import CLOSED, SCRIPT, content_security_policy, file_policy
 from portolan.web.headers import fixed_headers
 from tests.support.node import NodeProcess

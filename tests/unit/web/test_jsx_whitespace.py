@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jinja2 import DictLoader, Environment
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace, jsx_text
 from tests.unit.web.nodes import nodes
 

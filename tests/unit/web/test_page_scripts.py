@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.page_scripts import script_addresses, script_ids
 
 ALL = ("consent", "bot-check", "second-loader", "tag-manager")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 from tests.unit.web.nodes import nodes
 from tests.unit.web.react import React

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.services import root_domain, services
 
 URLS: dict[str, Any] = {

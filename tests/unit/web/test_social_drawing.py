@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from portolan.core.brand import BRAND
+from portolan.core.config import INSTANCE
 from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
-from portolan.core.settings.settings import INSTANCE
 from portolan.drawing.maps import harbor
 from portolan.web.share_images import ground
 from portolan.web.share_images.drawing import EDGE, Face, line, png, svg

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from portolan.core.config import TRANSLATIONS
 from portolan.core.locales import EN_US, ZH_CN
-from portolan.core.settings.settings import TRANSLATIONS
 from portolan.web.share_images import fonts, letters_build
 from portolan.web.share_images.fonts import FONT_FILES, FontFile
 from portolan.web.share_images.letters import CHINESE, LATIN, TABLES, Letter, Letters

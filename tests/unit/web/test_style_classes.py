@@ -2,7 +2,7 @@
 
 import re
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 WRITERS = ("templates/**/*.*", "assets/src/**/*.ts*", "site/portolan/**/*.py")
 NOT_SELECTORS = re.compile(r"/\*.*?\*/|url\([^)]*\)|\"[^\"]*\"", re.DOTALL)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from flask import Flask
 from jinja2 import BaseLoader, Environment, nodes
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from tests.conftest import BASE
 from tests.support.urls import TEMPLATES
 from tests.unreached import parsed, read_by

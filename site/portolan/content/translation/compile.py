@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from portolan.content import catalog
+from portolan.core.config import TRANSLATIONS
 from portolan.core.locales import EN_US, LOCALES
-from portolan.core.settings.settings import TRANSLATIONS
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:

@@ -16,7 +16,7 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog, files, sources
 from portolan.core.brand import BRAND
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 
 KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]

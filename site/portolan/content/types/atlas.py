@@ -11,7 +11,7 @@ from portolan.core.i18n import lazy
 def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType:
     return ContentType(
         name=name,
-        folder=f"atlas/{folder}",
+        folder=f"sections/atlas/{folder}",
         base=f"/atlas/{name}",
         listed=f"/atlas/{name}",
         label=label,

@@ -8,7 +8,7 @@ OFFICES_PAGE = "/company/careers/our-global-offices"
 
 COMPANY_PAGE = ContentType(
     name="company-page",
-    folder="company/pages",
+    folder="sections/company/pages",
     base="/company",
     listed="/company/about-us",
     label=lazy("Company"),
@@ -19,7 +19,7 @@ COMPANY_PAGE = ContentType(
 )
 OFFICE = ContentType(
     name="office",
-    folder="company/offices",
+    folder="sections/company/offices",
     base=OFFICES_PAGE,
     listed=OFFICES_PAGE,
     label=lazy("Office"),
@@ -29,7 +29,7 @@ OFFICE = ContentType(
 )
 NEWS_ITEM = ContentType(
     name="news-item",
-    folder="newsroom/items",
+    folder="sections/newsroom/items",
     base="",
     listed="/company/newsroom",
     label=lazy("News"),
@@ -41,7 +41,7 @@ NEWS_ITEM = ContentType(
 )
 TEAM = ContentType(
     name="team",
-    folder="careers/teams",
+    folder="sections/careers/teams",
     base="/careers/teams",
     listed="/company/careers",
     label=lazy("Team"),
@@ -52,7 +52,7 @@ TEAM = ContentType(
 )
 JOB = ContentType(
     name="job",
-    folder="careers/jobs",
+    folder="sections/careers/jobs",
     base="/careers/jobs",
     listed="/careers/jobs",
     label=lazy("Job"),
@@ -65,7 +65,7 @@ JOB = ContentType(
 )
 LEGAL_PAGE = ContentType(
     name="legal-page",
-    folder="legal/pages",
+    folder="sections/legal/pages",
     base="",
     listed="/",
     label=lazy("Legal"),
@@ -75,7 +75,7 @@ LEGAL_PAGE = ContentType(
 )
 TERMS_DETAIL = ContentType(
     name="terms-detail",
-    folder="legal/terms",
+    folder="sections/legal/terms",
     base="/terms-and-conditions",
     listed="/terms-and-conditions",
     label=lazy("Terms"),

@@ -5,7 +5,7 @@ from portolan.core.i18n import lazy
 
 WEBINAR = ContentType(
     name="webinar",
-    folder="webinars/webinars",
+    folder="sections/webinars/webinars",
     base="/webinars",
     listed="/webinars",
     label=lazy("Webinar"),
@@ -17,7 +17,7 @@ WEBINAR = ContentType(
 )
 EVENT = ContentType(
     name="event",
-    folder="events/events",
+    folder="sections/events/events",
     base="/events",
     listed="/events",
     label=lazy("Event"),

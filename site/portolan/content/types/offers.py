@@ -8,7 +8,7 @@ QUESTIONS = ("questions.question", "questions.answer")
 
 PRODUCT = ContentType(
     name="product",
-    folder="products/pages",
+    folder="sections/products/pages",
     base="/products",
     listed="/products",
     label=lazy("Product"),
@@ -29,7 +29,7 @@ PRODUCT = ContentType(
 )
 COVERAGE = ContentType(
     name="coverage",
-    folder="products/coverages",
+    folder="sections/products/coverages",
     base="/products/cargo-insurance",
     listed="/products/cargo-insurance",
     label=lazy("Cargo insurance"),
@@ -40,7 +40,7 @@ COVERAGE = ContentType(
 )
 CASE_STUDY = ContentType(
     name="case-study",
-    folder="customers/stories",
+    folder="sections/customers/stories",
     base="/company/customers",
     listed="/company/customers",
     label=lazy("Customer story"),
@@ -52,7 +52,7 @@ CASE_STUDY = ContentType(
 )
 LANDING_PAGE = ContentType(
     name="landing-page",
-    folder="landing/logistics",
+    folder="sections/landing/logistics",
     base="/logistics",
     listed="/products",
     label=lazy("Logistics"),
@@ -64,7 +64,7 @@ LANDING_PAGE = ContentType(
 )
 CAMPAIGN_PAGE = ContentType(
     name="campaign-page",
-    folder="landing/campaigns",
+    folder="sections/landing/campaigns",
     base="",
     listed="/",
     label=lazy("Logistics"),

@@ -5,7 +5,7 @@ from portolan.core.i18n import lazy
 
 BLOG_POST = ContentType(
     name="blog-post",
-    folder="blog/posts",
+    folder="sections/blog/posts",
     base="/blog",
     listed="/blog",
     label=lazy("Blog"),
@@ -16,7 +16,7 @@ BLOG_POST = ContentType(
 )
 BLOG_AUTHOR = ContentType(
     name="blog-author",
-    folder="blog/authors",
+    folder="sections/blog/authors",
     base="/resources/authors",
     listed="/blog",
     label=lazy("Author"),
@@ -26,7 +26,7 @@ BLOG_AUTHOR = ContentType(
 )
 BLOG_CATEGORY = ContentType(
     name="blog-category",
-    folder="blog/categories",
+    folder="sections/blog/categories",
     base="/resources",
     listed="/blog",
     label=lazy("Blog category"),
@@ -35,7 +35,7 @@ BLOG_CATEGORY = ContentType(
 )
 HELP_ARTICLE = ContentType(
     name="help-article",
-    folder="help/articles",
+    folder="sections/help/articles",
     base="/help",
     listed="/help",
     label=lazy("Help Center"),
@@ -47,7 +47,7 @@ HELP_ARTICLE = ContentType(
 )
 HELP_CATEGORY = ContentType(
     name="help-category",
-    folder="help/categories",
+    folder="sections/help/categories",
     base="/help/category",
     listed="/help",
     label=lazy("Help category"),
@@ -56,7 +56,7 @@ HELP_CATEGORY = ContentType(
 )
 GLOSSARY_TERM = ContentType(
     name="glossary-term",
-    folder="glossary/terms",
+    folder="sections/glossary/terms",
     base="/glossary",
     listed="/glossary",
     label=lazy("Glossary"),
@@ -67,7 +67,7 @@ GLOSSARY_TERM = ContentType(
 )
 CAPITAL_ARTICLE = ContentType(
     name="capital-article",
-    folder="products/capital",
+    folder="sections/products/capital",
     base="/products/capital",
     listed="/products/capital",
     label=lazy("Capital"),
@@ -78,7 +78,7 @@ CAPITAL_ARTICLE = ContentType(
 )
 RESEARCH_PAPER = ContentType(
     name="research-paper",
-    folder="research/papers",
+    folder="sections/research/papers",
     base="/research",
     listed="/research",
     label=lazy("Research"),
@@ -90,7 +90,7 @@ RESEARCH_PAPER = ContentType(
 )
 MARKET_UPDATE = ContentType(
     name="market-update",
-    folder="market_update/updates",
+    folder="sections/market_update/updates",
     base="/global-logistics-update",
     listed="/global-logistics-update",
     label=lazy("Global Logistics Update"),
@@ -103,7 +103,7 @@ MARKET_UPDATE = ContentType(
 )
 EGUIDE = ContentType(
     name="eguide",
-    folder="eguides/guides",
+    folder="sections/eguides/guides",
     base="/eguides",
     listed="/eguides",
     label=lazy("Guide"),

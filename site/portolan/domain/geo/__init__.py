@@ -1,1 +1,1 @@
-"""TODO."""
+"""Positions on the earth, great circles, distances and projections."""

@@ -24,8 +24,8 @@ from portolan.domain.sea.build.matrix import sea_lanes, write_lanes
 from portolan.domain.sea.network import SeaNetwork
 
 PACKAGES = ("airportsdata", "searoute")
-CODE = Path(__file__).parents[1]
-INPUTS = ("gazetteer", "freight/places", "freight/sea", "chart")
+CODE = Path(__file__).parents[2]
+INPUTS = ("domain/geo", "domain/places", "domain/routes", "domain/sea", "drawing/maps")
 
 Told = Callable[[str], object]
 

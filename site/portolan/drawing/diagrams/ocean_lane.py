@@ -1,7 +1,7 @@
 """A lane at sea on Mercator's chart: ocean freight.
 
-Harbors as in portolan.drawing.maps; 14 and 18 knots and the days from port to port are the formula that
-the product page states.
+Harbors as on the maps; 14 and 18 knots and the days from port to port are the formula that the
+product page states.
 """
 
 from portolan.domain.geo.mercator import rhumb_point

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Development only: the style guide and the event sink."""

@@ -10,8 +10,8 @@ from collections.abc import Set as AbstractSet
 
 from flask import Response, current_app
 
+from portolan.core.config import Settings
 from portolan.core.purposes import NAMES
-from portolan.core.settings.settings import Settings
 from portolan.web.locale import is_https
 from portolan.web.services import root_domain
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from flask import Response, current_app, jsonify, request
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.page import PRIVATE
 
 REGIONS = Path(__file__).with_name("regions.toml")

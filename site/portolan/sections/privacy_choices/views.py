@@ -6,9 +6,9 @@ from http import HTTPStatus
 from flask import Response, current_app, jsonify, request
 
 from forms.privacy_choices import PrivacyChoicesForm
+from portolan.core.config import Settings
 from portolan.core.i18n import _, lazy
 from portolan.core.purposes import ESSENTIAL, OPTIONAL
-from portolan.core.settings.settings import Settings
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
 from portolan.web.form_posts import posted_form, wants_json

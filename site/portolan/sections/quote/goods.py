@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from forms.choices import AIR
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
-from portolan.domain.dangerous_goods.dangerous_goods import (
+from portolan.domain.dangerous_goods import (
     Category,
     Chemistry,
     Entry,

@@ -1,1 +1,1 @@
-"""TODO."""
+"""What several sections use: pages with a form of leads, questions about emissions."""

@@ -11,7 +11,7 @@ import click
 from flask import Flask, current_app
 from flask.cli import AppGroup
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.accept_encoding import BROTLI, GZIP
 from portolan.web.locale import site_urls
 from portolan.web.page_cache.compression import THOROUGH

@@ -5,7 +5,7 @@ from wsgiref.types import WSGIApplication
 
 from flask import Flask
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
 from portolan.web.page_cache.page_cache import PageCache

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from werkzeug.exceptions import HTTPException
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts, site_urls
 from portolan.web.page import REPRESENTATION

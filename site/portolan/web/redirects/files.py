@@ -21,7 +21,7 @@ class RuleError(Exception):
 
 def rule_files() -> list[Path]:
     """Every file of rules, in a stable order."""
-    return sorted(SITE.glob(f"*/{NAME}"))
+    return sorted(SITE.rglob(NAME))
 
 
 def read_files(files: Iterable[Path]) -> Iterator[Rule]:

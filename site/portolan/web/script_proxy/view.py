@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from flask import Flask, Response, abort, current_app, request
 from werkzeug.routing import Rule
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.page import REPRESENTATION
 from portolan.web.script_proxy.kept import RETRY_SECONDS, KeptScripts
 from portolan.web.script_proxy.unavailable import Unavailable

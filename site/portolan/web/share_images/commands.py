@@ -4,7 +4,7 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.content import content_file
 from portolan.web.share_images.letters import letters_file
 

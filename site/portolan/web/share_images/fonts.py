@@ -14,7 +14,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.web.share_images.letters import CHINESE, LATIN, UNITS, Letter
 
 NODE_MODULES = ROOT / "assets" / "node_modules"

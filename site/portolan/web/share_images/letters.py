@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 
+from portolan.core.config import Settings
 from portolan.core.locales import ZH_CN, Locale
-from portolan.core.settings.settings import Settings
 
 _LOG = logging.getLogger(__name__)
 

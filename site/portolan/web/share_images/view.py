@@ -13,7 +13,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import REPRESENTATION
 from portolan.web.page_cache.page_harvest import data_address, request_for

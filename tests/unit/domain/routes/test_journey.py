@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from portolan.core.settings.settings import INSTANCE
+from portolan.core.config import INSTANCE
 from portolan.domain.routes import Lack, ends_of, journey, meant
 from portolan.domain.routes.gazetteer import Gazetteer
 from portolan.domain.routes.passages import past_the_cape

@@ -11,7 +11,7 @@ from statistics import fmean, median
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.domain.sea import CANALS, Passage, SeaNetwork, shortest
 from portolan.domain.table import rows
 from tests.support.sea import BerthOf

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from flask import Flask
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.drawing.diagrams import NAMES, modes, picture
 from portolan.drawing.diagrams.gallery import COVERAGES, DRAWINGS, PRODUCTS, SECTIONS
 from portolan.drawing.diagrams.said import SAID

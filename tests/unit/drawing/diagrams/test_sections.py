@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.core.settings.settings import ROOT
+from portolan.core.config import ROOT
 from portolan.drawing.diagrams import (
     boxes,
     clocks,

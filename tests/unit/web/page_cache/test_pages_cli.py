@@ -6,7 +6,7 @@ import pytest
 from flask import g
 from flask.testing import FlaskCliRunner
 
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.page_cache import pages_cli, serving
 from portolan.web.page_cache.page_pack import PagePack
 from tests.unit.web.toy_site import EN, ZH, ToySite

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from portolan.content.store import ContentStore
-from portolan.core.settings.settings import Settings
+from portolan.core.config import Settings
 from portolan.web.proxies.rule import KB, Rule
 from portolan.web.proxies.table import BEGINNINGS, RULES, WEB_APP, WEBHOOKS, rule_of
 from portolan.web.redirects.files import read_files, rule_files

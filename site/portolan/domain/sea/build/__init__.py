@@ -1,1 +1,1 @@
-"""TODO."""
+"""Building the network of the sea from MARNET, with names, roadsteads and shortcuts."""

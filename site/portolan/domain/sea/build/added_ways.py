@@ -1,6 +1,6 @@
 """The ways that MARNET lacks: off quiet coasts, and straight across open water.
 
-sea_added_ways.csv is made by `portolan.domain.sea.build.survey`; anyone may add a way by hand. Each is
+added_ways.csv is made by `portolan.domain.sea.build.survey`; anyone may add a way by hand. Each is
 a straight way between two positions; an end that is no position of MARNET is a node of its own.
 """
 
@@ -12,7 +12,7 @@ from portolan.domain.geo.position import Position
 from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.table import rows
 
-FILE = Path(__file__).with_name("sea_added_ways.csv")
+FILE = Path(__file__).with_name("added_ways.csv")
 COLUMNS = ("from_longitude", "from_latitude", "to_longitude", "to_latitude")
 
 

@@ -3,7 +3,7 @@
 A way that crosses a gate of kind `passage` belongs to that passage; one that crosses a gate of kind
 `unsailed` is left out, since no container ship sails it. A gate of kind `shoal` lies along reefs
 and banks: the ways of MARNET find their channels through them, but no straight way is added across.
-A gate may be added to sea_gates.csv by anyone with a chart: two positions on dry land, in the ice
+A gate may be added to gates.csv by anyone with a chart: two positions on dry land, in the ice
 or on the reef, and why.
 """
 
@@ -17,7 +17,7 @@ from portolan.domain.sea.build.crossing import crossing
 from portolan.domain.sea.passage import Passage
 from portolan.domain.table import rows
 
-FILE = Path(__file__).with_name("sea_gates.csv")
+FILE = Path(__file__).with_name("gates.csv")
 COLUMNS = ("gate", "kind", "from_longitude", "from_latitude", "to_longitude", "to_latitude", "note")
 
 

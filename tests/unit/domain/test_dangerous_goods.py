@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from forms.choices import DANGEROUS_GOODS
-from portolan.domain.dangerous_goods.dangerous_goods import (
+from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,

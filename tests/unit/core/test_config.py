@@ -5,7 +5,7 @@ from dataclasses import fields
 
 import pytest
 
-from portolan.core.settings.settings import (
+from portolan.core.config import (
     REQUIRED_IN_PRODUCTION,
     ROOT,
     ConfigurationError,

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 import ada_url
 
-from portolan.core.settings.service_rules import cookies, error_services, monitoring
-from portolan.core.settings.url_shapes import is_url
+from portolan.core.service_rules import cookies, error_services, monitoring
+from portolan.core.url_shapes import is_url
 
 SITE_URLS = ("site_url_en_us", "site_url_zh_cn")
 OTHER_URLS = (

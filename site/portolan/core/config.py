@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Self
 
-from portolan.core.settings.rules import faults
-from portolan.core.settings.values import typed, unfit_number
+from portolan.core.settings_rules import faults
+from portolan.core.settings_values import typed, unfit_number
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 INSTANCE = ROOT / "instance"
 TRANSLATIONS = ROOT / "translations"
 

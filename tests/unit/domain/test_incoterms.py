@@ -4,7 +4,7 @@ import pytest
 
 from forms.choices import INCOTERMS
 from portolan.domain.errors import UnknownCode
-from portolan.domain.incoterms.incoterms import (
+from portolan.domain.incoterms import (
     DDU,
     QUOTE_OPTIONS,
     Insurance,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from portolan.core.settings.url_shapes import is_url
+from portolan.core.url_shapes import is_url
 
 COOKIES = ("marketing_id_cookie", "second_marketing_id_cookie", "customer_cookie")
 BROWSER_DSNS = ("sentry_browser_dsn", "second_error_reporting_dsn")
