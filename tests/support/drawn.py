@@ -91,7 +91,7 @@ TENTH = 0.11
 
 def page(name: str) -> str:
     """The document that a picture's figures come from."""
-    return (ROOT / "site/portolan" / name).read_text("utf-8")
+    return (ROOT / "site/portolan/sections" / name).read_text("utf-8")
 
 
 def near(*values: float) -> object:

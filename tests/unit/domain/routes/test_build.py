@@ -13,7 +13,7 @@ from portolan.domain.sea import SeaNetwork, read_network
 from portolan.domain.sea.network_file import written
 from portolan.domain.sea.ways import SeaEdge
 
-INPUTS = ("gazetteer", "freight/places", "freight/sea", "chart")
+INPUTS = ("domain/places", "domain/sea", "drawing/maps")
 SMALL = SeaNetwork.of([Position(0, 0), Position(0, 1)], [SeaEdge(0, 1, 60.0)])
 
 

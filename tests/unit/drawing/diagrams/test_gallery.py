@@ -14,7 +14,7 @@ from portolan.drawing.diagrams.said import SAID
 from portolan.drawing.diagrams.sheet import narrow_sheet, wide_sheet
 from tests.support.drawn import read
 
-WORDS = ROOT / "site" / "portolan" / "products"
+WORDS = ROOT / "site" / "portolan" / "sections" / "products"
 MOST_BYTES = 6 * 1024
 LANDINGS = set(
     "blog help glossary research global-logistics-update webinars events eguides customers "
