@@ -7,6 +7,7 @@ from flask import Flask
 
 from forms.messages import CONFIRMATIONS
 from portolan.core.config import ROOT, Settings
+from portolan.core.error_reports import init_error_reports
 from portolan.leads import init_leads
 from portolan.sections import (
     api,
@@ -58,7 +59,6 @@ from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
-from portolan.web.error_reports import init_error_reports
 from portolan.web.errors import init_errors
 from portolan.web.gazetteer import init_gazetteer
 from portolan.web.headers import init_headers

@@ -7,7 +7,7 @@ from wtforms.form import BaseForm
 from wtforms.validators import ValidationError
 
 from forms.messages import UNFORESEEN
-from portolan.web.sender import Sender, Verdict
+from portolan.core.sender import Sender, Verdict
 
 
 class SenderCheck(CSRF):

@@ -13,7 +13,7 @@ from forms.cross_site import SenderCheck
 from forms.fields import Drawn, HiddenField, TextField
 from portolan.core.i18n import lazy
 from portolan.core.locales import Locale
-from portolan.web.sender import Sender, Verdict
+from portolan.core.sender import Sender, Verdict
 
 _SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from portolan.drawing.maps import harbor
-
 
 @dataclass(frozen=True)
 class Office:
@@ -12,11 +10,6 @@ class Office:
     name: str
     code: str
     timezone: str
-
-    @property
-    def position(self) -> str:
-        """Where its harbor lies, in degrees and minutes."""
-        return harbor(self.code).position_text
 
 
 @dataclass(frozen=True)

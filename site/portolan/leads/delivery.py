@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from portolan.core.error_reports import report
 from portolan.leads import outbox, spool
 from portolan.leads.carriers import Carrier, Carry, Moot, Unreachable
 from portolan.leads.mailing import by_mail
@@ -14,7 +15,6 @@ from portolan.leads.metrics.counting import count_delivery
 from portolan.leads.models import Channel
 from portolan.leads.receiver import to_receiver
 from portolan.leads.repository import store
-from portolan.web.error_reports import report
 
 log = logging.getLogger(__name__)
 

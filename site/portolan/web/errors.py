@@ -9,10 +9,10 @@ from types import MappingProxyType
 from flask import Flask, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
+from portolan.core.error_reports import report
 from portolan.core.i18n import _, lazy
 from portolan.core.locales import LOCALES, Locale
 from portolan.core.unavailable import DataUnavailable
-from portolan.web.error_reports import report
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import PRIVATE, REPRESENTATION, Page, respond

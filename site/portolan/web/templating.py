@@ -18,7 +18,8 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.core.locales import ZH_CN
-from portolan.drawing import maps as chart
+from portolan.domain.places.harbors import harbor
+from portolan.drawing import maps
 from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
 from portolan.web.context import QuickContext
@@ -58,7 +59,8 @@ def init_templates(app: Flask) -> None:
         "brand": BRAND,
         "fragment": fragment,
         "island": island,
-        "mark": Markup(chart.mark()),  # noqa: S704 - drawn by us
+        "harbor": harbor,
+        "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
         "picture": picture,
     }
     app.context_processor(_per_request)

@@ -10,7 +10,7 @@ from forms.contact import ContactForm
 from forms.quote import QuoteForm
 from forms.site_form import SiteForm
 from portolan.core.locales import EN_US, Locale
-from portolan.web.sender import Sender
+from portolan.core.sender import Sender
 from tests.support.form_cases import CASES, QUOTE
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")

@@ -3,7 +3,7 @@
 import pytest
 from werkzeug.datastructures import Headers
 
-from portolan.web.sender import Sender, Verdict
+from portolan.core.sender import Sender, Verdict
 from tests.unit.forms.conftest import SITES, MakeForm
 
 EN, ZH = SITES

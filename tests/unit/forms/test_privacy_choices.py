@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.privacy_choices import PrivacyChoicesForm
-from portolan.web.sender import Sender
+from portolan.core.sender import Sender
 
 OWN = Sender("same-origin", None, frozenset())
 FOREIGN = Sender("cross-site", None, frozenset())

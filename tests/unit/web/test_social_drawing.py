@@ -10,7 +10,7 @@ import pytest
 from portolan.core.brand import BRAND
 from portolan.core.config import INSTANCE
 from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
-from portolan.drawing.maps import harbor
+from portolan.domain.places.harbors import harbor
 from portolan.web.share_images import ground
 from portolan.web.share_images.drawing import EDGE, Face, line, png, svg
 from portolan.web.share_images.letters import LATIN, Alphabet, Letter, Letters

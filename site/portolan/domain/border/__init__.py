@@ -11,7 +11,6 @@ from portolan.domain.border.border_number import (
     Format,
     Kind,
 )
-from portolan.domain.border.label import InvalidNumber, label_svg
 from portolan.domain.border.reading import TYPED_LIMIT, read_number
 from portolan.domain.border.symbol import Symbology
 
@@ -22,9 +21,7 @@ __all__ = [
     "Caution",
     "Fault",
     "Format",
-    "InvalidNumber",
     "Kind",
     "Symbology",
-    "label_svg",
     "read_number",
 ]

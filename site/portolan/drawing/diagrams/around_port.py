@@ -8,8 +8,8 @@ from math import cos, radians, sin
 
 from portolan.domain.geo.great_circle import great_circle_nm, initial_bearing
 from portolan.domain.geo.position import Position
+from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Sheet, dot, lines, words
-from portolan.drawing.maps.harbors import harbor
 from portolan.drawing.maps.window import Point
 from portolan.drawing.svg import element
 

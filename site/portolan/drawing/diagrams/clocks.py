@@ -1,11 +1,11 @@
 """One hour on the clocks of four offices: webinars. Where the offices lie: careers.
 
 Standard time: Santos UTC−3, Rotterdam UTC+1, Mumbai UTC+5:30, Shanghai UTC+8. The hour is 14:00
-UTC, at which most of the webinars start. Positions are those of portolan.drawing.maps.harbors.
+UTC, at which most of the webinars start. Positions are those of portolan.domain.places.harbors.
 """
 
+from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
-from portolan.drawing.maps.harbors import harbor
 
 OFFSETS_H = {"BRSSZ": -3.0, "NLRTM": 1.0, "INNSA": 5.5, "CNSHA": 8.0}
 HOUR_UTC = 14

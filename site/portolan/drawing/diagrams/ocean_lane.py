@@ -5,9 +5,9 @@ product page states.
 """
 
 from portolan.domain.geo.mercator import rhumb_point
+from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
 from portolan.drawing.diagrams.sheet import Sheet, levels, line, uprights, words
-from portolan.drawing.maps.harbors import harbor
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.lines import Line, courses, ticks
 from portolan.drawing.maps.window import Point, Window

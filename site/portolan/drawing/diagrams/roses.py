@@ -6,9 +6,9 @@ line. Company: the thirty-two winds of the compass from one point, each at its o
 
 from math import pi, tan
 
+from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Sheet, line, words
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.maps.harbors import harbor
 from portolan.drawing.maps.lane import Lane, lane_figures
 from portolan.drawing.maps.roses import WINDS, graduation, north, on_circle, star
 from portolan.drawing.maps.window import Point

@@ -11,14 +11,11 @@ from portolan.drawing.maps.chart_place import Landmark, place_chart
 from portolan.drawing.maps.chart_route import Mark, route_chart
 from portolan.drawing.maps.chart_world import Marks, world
 from portolan.drawing.maps.formats import Shape
-from portolan.drawing.maps.harbors import HARBORS, Harbor, harbor
 from portolan.drawing.maps.lane import Lane, lane_figures
 from portolan.drawing.maps.lines import Line
 from portolan.drawing.maps.roses import mark, rose
 
 __all__ = [
-    "HARBORS",
-    "Harbor",
     "Landmark",
     "Lane",
     "Line",
@@ -27,7 +24,6 @@ __all__ = [
     "Position",
     "Shape",
     "around",
-    "harbor",
     "hero",
     "lane_figures",
     "lanes",

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from portolan.domain.places.harbors import Harbor
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.harbors import Harbor
 from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import coast_path

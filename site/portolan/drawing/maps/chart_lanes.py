@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
+from portolan.domain.places.harbors import Harbor
 from portolan.drawing.maps.formats import Format, Shape
-from portolan.drawing.maps.harbors import Harbor
 from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lane import Lane

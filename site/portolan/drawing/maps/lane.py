@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm
-from portolan.drawing.maps.harbors import Harbor
+from portolan.domain.places.harbors import Harbor
 
 
 @dataclass(frozen=True)

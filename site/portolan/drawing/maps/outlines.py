@@ -14,8 +14,8 @@ from math import degrees, radians
 from pathlib import Path
 
 from portolan.domain.geo.mercator import latitude_at, stretched_latitude
+from portolan.domain.geo.topojson import Ring, rings_of
 from portolan.drawing.maps.simplify import ring_area, simplified
-from portolan.drawing.maps.topojson import Ring, rings_of
 from portolan.drawing.maps.world import FILE, LEAST_TRIANGLE, UNITS_IN_A_DEGREE
 
 # What the file leaves out beside the smallest triangles of coast: islands of fewer square degrees

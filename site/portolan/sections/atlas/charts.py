@@ -8,7 +8,7 @@ from portolan.core.i18n import _
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.gazetteer import Gazetteer
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
-from portolan.drawing import maps as chart
+from portolan.drawing import maps
 from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
 from portolan.sections.atlas.gateways import gateways
 from portolan.sections.atlas.lanes import AtlasLane, sea_lane
@@ -34,7 +34,7 @@ def world_chart(gazetteer: Gazetteer) -> Markup:
     """Every place that is written up, and the main lanes between ports."""
     label = _("World chart: the ports and airports that are written up, and the main lanes.")
     marks = _marks(gazetteer)
-    drawn = (chart.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
+    drawn = (maps.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
     return Markup("".join(drawn))  # noqa: S704 - drawn by us
 
 
@@ -59,13 +59,13 @@ def place_chart(place: Place, in_sight: Sequence[Place], name: str) -> Markup:
     others = [_mark(one) for one in in_sight]
     label = _("Chart of the waters and coasts around {{name}}.", name=name)
     center = Landmark(place.code, place.position, major=True)
-    return Markup(chart.around(center, others, "around", label))  # noqa: S704 - drawn by us
+    return Markup(maps.around(center, others, "around", label))  # noqa: S704 - drawn by us
 
 
 def spot_chart(position: Position, words: str, near: Sequence[Place], label: str) -> Markup:
     """The chart around a spot that is no port, with the places near it."""
     center = Landmark(words, position, major=True)
-    drawn = chart.around(center, [_mark(one) for one in near], "around", label)
+    drawn = maps.around(center, [_mark(one) for one in near], "around", label)
     return Markup(drawn)  # noqa: S704 - drawn by us
 
 
@@ -74,7 +74,7 @@ def lanes_chart(places: Sequence[Place], lanes: Sequence[AtlasLane], label: str)
     ends = [Mark(place.code, place.position, major=True) for place in dict.fromkeys(places)]
     passed = dict.fromkeys(passage for lane in lanes for passage in lane.passages)
     marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed if each in AT]
-    drawn = chart.route_chart([*ends, *marks], [lane.line for lane in lanes], "lane", label)
+    drawn = maps.route_chart([*ends, *marks], [lane.line for lane in lanes], "lane", label)
     return Markup(drawn)  # noqa: S704 - drawn by us
 
 

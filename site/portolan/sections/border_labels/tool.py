@@ -10,12 +10,11 @@ from portolan.core.i18n import _, ngettext
 from portolan.domain.border import (
     TYPED_LIMIT,
     BorderNumber,
-    InvalidNumber,
     Kind,
     Symbology,
-    label_svg,
     read_number,
 )
+from portolan.drawing.border_label import InvalidNumber, label_svg
 from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
 
 ARGS = ("number", "bars")

@@ -3,7 +3,8 @@
 from flask import Response, abort, request
 
 from portolan.core.i18n import _
-from portolan.domain.border import InvalidNumber, Kind
+from portolan.domain.border import Kind
+from portolan.drawing.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.content_section import crumbs
 from portolan.web.page import PUBLIC, Page

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from portolan.content.types import COMPANY_PAGE, JOB, OFFICE, TEAM
 from portolan.core.i18n import _
-from portolan.drawing.maps import harbor
+from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.filter import Wish, choices, fits, job_views
 from portolan.sections.careers.terms import terms_of
 from portolan.web.content import documents

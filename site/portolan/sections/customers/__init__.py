@@ -7,7 +7,8 @@ from markupsafe import Markup
 from portolan.content.store import Doc
 from portolan.content.types import CASE_STUDY, PRODUCT
 from portolan.core.i18n import _, lazy
-from portolan.drawing import maps as chart
+from portolan.domain.places.harbors import harbor
+from portolan.drawing import maps
 from portolan.web.content import documents_at
 from portolan.web.content_section import in_order
 from portolan.web.shelf import Context, Shelf
@@ -23,12 +24,12 @@ def story(doc: Doc) -> Context:
 
 def lane_chart(codes: list[str]) -> Markup:
     """The lane of a story, drawn for wide and for narrow pages."""
-    ends = [chart.harbor(code) for code in codes]
-    places = [chart.Landmark(end.code, end.position, major=True) for end in ends]
-    lines = [chart.Line("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
+    ends = [harbor(code) for code in codes]
+    places = [maps.Landmark(end.code, end.position, major=True) for end in ends]
+    lines = [maps.Line("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
     label = _("Chart of the lane: {{codes}}", codes=" – ".join(codes))
-    shapes: tuple[chart.Shape, ...] = ("wide", "narrow")
-    drawn = (chart.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)
+    shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
+    drawn = (maps.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)
     return Markup("").join(map(Markup, drawn))
 
 

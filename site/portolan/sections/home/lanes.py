@@ -5,8 +5,9 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
-from portolan.drawing import maps as chart
-from portolan.drawing.maps import Harbor, Lane
+from portolan.domain.places.harbors import Harbor, harbor
+from portolan.drawing import maps
+from portolan.drawing.maps import Lane
 
 HERO_ORIGIN = "CNSHA"
 HERO_DESTINATIONS = tuple(
@@ -37,13 +38,13 @@ NAMES = {
 
 def hero_chart() -> Markup:
     """The wind rose on Shanghai, with its rays."""
-    ends = [chart.harbor(code) for code in HERO_DESTINATIONS]
-    return Markup(chart.hero(chart.harbor(HERO_ORIGIN), ends, prefix="hero"))  # noqa: S704 - drawn by us
+    ends = [harbor(code) for code in HERO_DESTINATIONS]
+    return Markup(maps.hero(harbor(HERO_ORIGIN), ends, prefix="hero"))  # noqa: S704 - drawn by us
 
 
 def hero_lane() -> Lane:
     """The lane that the hero's sentence speaks of."""
-    return chart.lane_figures(chart.harbor(HERO_ORIGIN), chart.harbor(HERO_DESTINATIONS[0]))
+    return maps.lane_figures(harbor(HERO_ORIGIN), harbor(HERO_DESTINATIONS[0]))
 
 
 def lane_figures() -> list[Lane]:
@@ -54,14 +55,14 @@ def lane_figures() -> list[Lane]:
     ]
 
 
-def lanes_chart(shape: chart.Shape) -> Markup:
+def lanes_chart(shape: maps.Shape) -> Markup:
     """The world with every lane, as rhumb line and as great circle."""
     label = _("World chart: each lane drawn as a rhumb line and as a great circle")
-    return Markup(chart.lanes(_lanes(), shape, f"lanes-{shape}", label))  # noqa: S704 - drawn by us
+    return Markup(maps.lanes(_lanes(), shape, f"lanes-{shape}", label))  # noqa: S704 - drawn by us
 
 
 def _lanes() -> list[Lane]:
-    return [chart.lane_figures(chart.harbor(one), chart.harbor(other)) for one, other in PAIRS]
+    return [maps.lane_figures(harbor(one), harbor(other)) for one, other in PAIRS]
 
 
 def _named(harbor: Harbor) -> Harbor:

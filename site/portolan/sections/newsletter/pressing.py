@@ -7,6 +7,7 @@ from uuid import UUID
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
+from portolan.core.sender import Verdict
 from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
@@ -17,7 +18,6 @@ from portolan.sections.newsletter import pages, words
 from portolan.sections.shared.lead_pages.sending import sender
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
-from portolan.web.sender import Verdict
 
 log = logging.getLogger(__name__)
 

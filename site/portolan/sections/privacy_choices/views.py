@@ -9,13 +9,13 @@ from forms.privacy_choices import PrivacyChoicesForm
 from portolan.core.config import Settings
 from portolan.core.i18n import _, lazy
 from portolan.core.purposes import ESSENTIAL, OPTIONAL
+from portolan.core.sender import Sender
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import site_urls
 from portolan.web.page import PRIVATE, Page
 from portolan.web.section import Section
-from portolan.web.sender import Sender
 
 PATH = "/privacy/choices"
 KEPT = "kept"

@@ -4,7 +4,7 @@ from functools import cache
 
 from flask import Blueprint, Response, request
 
-from portolan.drawing import maps as chart
+from portolan.drawing import maps
 from portolan.web.icons.drawing import png
 from portolan.web.icons.files import FAVICON_DESIGN, FAVICON_SIZES, PNGS
 from portolan.web.icons.ico import ico
@@ -21,7 +21,7 @@ STYLE = (
 @blueprint.get("/icon.svg")
 def icon() -> Response:
     """The icon of browser tabs: light on dark tabs and dark on light ones."""
-    opening, rest = chart.mark().split(">", 1)
+    opening, rest = maps.mark().split(">", 1)
     drawing = f'{opening} xmlns="http://www.w3.org/2000/svg">{STYLE}{rest}'
     return _answer(drawing.encode(), "image/svg+xml")
 

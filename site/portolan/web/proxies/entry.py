@@ -12,9 +12,9 @@ from werkzeug.exceptions import (
     RequestEntityTooLarge,
 )
 
+from portolan.core.sender import Sender, Verdict
 from portolan.web.proxies.address import is_unfit
 from portolan.web.proxies.asked import Asked
-from portolan.web.sender import Sender, Verdict
 
 _LENGTH = re.compile("[0-9]{1,15}")
 

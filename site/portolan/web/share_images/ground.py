@@ -8,8 +8,8 @@ from functools import cache
 from math import hypot
 
 from portolan.core.brand import BRAND
-from portolan.drawing import maps as chart
-from portolan.drawing.maps import Harbor
+from portolan.domain.places.harbors import HARBORS, Harbor, harbor
+from portolan.drawing import maps
 from portolan.drawing.maps.roses import graduation, north
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
@@ -48,7 +48,7 @@ STYLE = f"""
 @cache
 def origins() -> tuple[Harbor, ...]:
     """The harbors on which a rose can lie: those of offices from which enough rays can be seen."""
-    harbors = [chart.harbor(office.code) for office in BRAND.offices]
+    harbors = [harbor(office.code) for office in BRAND.offices]
     return tuple(each for each in harbors if len(_ends(each)) >= LEAST_RAYS) or tuple(harbors)
 
 
@@ -74,7 +74,7 @@ def ground(harbor: Harbor) -> str:
 def mark(x: float, y: float, size: float) -> str:
     """The mark of the brand."""
     place = f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" overflow="visible" '
-    return chart.mark().replace("<svg ", place, 1)
+    return maps.mark().replace("<svg ", place, 1)
 
 
 def _network() -> str:
@@ -91,7 +91,7 @@ def _rays(harbor: Harbor) -> str:
 def _ends(harbor: Harbor) -> list[Point]:
     """Where the other harbors fall that lie in the picture, off the rose and off the title."""
     window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
-    points = [window.nearest_point(each.position) for each in chart.HARBORS]
+    points = [window.nearest_point(each.position) for each in HARBORS]
     return [point for point in points if window.holds(point) and _is_free(point)]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote, urlencode
 
 from portolan.core.locales import Locale
-from portolan.drawing import maps as chart
+from portolan.drawing import maps
 from portolan.web.content import documents_at
 
 WIDTH, HEIGHT = 1200, 630
@@ -55,7 +55,7 @@ def page_of(name: str) -> str:
 def _drawn_by() -> str:
     """A digest of this room and of the charts."""
     digest = hashlib.sha256()
-    for folder in (Path(__file__).parent, Path(chart.__file__).parent):
+    for folder in (Path(__file__).parent, Path(maps.__file__).parent):
         for file in sorted(folder.rglob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()

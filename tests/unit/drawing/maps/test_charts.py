@@ -5,8 +5,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps as chart
-from portolan.drawing.maps import Landmark, Line, harbor, lane_figures
+from portolan.drawing.maps import Landmark, Line, lane_figures
 
 LANES = [
     lane_figures(harbor(origin), harbor(destination))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from portolan.domain.places.harbors import HARBORS, harbor
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.harbors import HARBORS, harbor
 from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.lane import lane_figures

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from portolan.domain.geo.position import Position
+from portolan.domain.geo.topojson import rings_of
 from portolan.drawing.maps.clip import Frame, clipped_line, clipped_ring
 from portolan.drawing.maps.outlines import packed, write
 from portolan.drawing.maps.simplify import ring_area, simplified, weights
-from portolan.drawing.maps.topojson import rings_of
 from portolan.drawing.maps.world import FILE, land
 
 SQUARE = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)]

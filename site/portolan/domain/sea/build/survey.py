@@ -16,6 +16,7 @@ from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
+from portolan.domain.geo.topojson import rings_of
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.ports import port_list
 from portolan.domain.sea.build.added_ways import FILE, write_added_ways
@@ -28,7 +29,6 @@ from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
 from portolan.domain.sea.build.roadsteads import roadsteads
 from portolan.domain.sea.build.shortcuts import shortcuts
 from portolan.domain.sea.network import SeaNetwork
-from portolan.drawing.maps.topojson import rings_of
 
 # How far off a port the nearest node on the open sea may lie.
 OFFING_NM = 60.0

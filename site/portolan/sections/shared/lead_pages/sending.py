@@ -2,8 +2,8 @@
 
 from flask import current_app, request
 
+from portolan.core.sender import Sender
 from portolan.web.locale import site_urls
-from portolan.web.sender import Sender
 
 
 def sender() -> Sender:

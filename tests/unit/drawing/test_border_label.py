@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from portolan.domain.border import Fault, InvalidNumber, Kind, Symbology, label_svg
+from portolan.domain.border import Fault, Kind, Symbology
+from portolan.drawing.border_label import InvalidNumber, label_svg
 from tests.support.scanned import scanned
 
 NAMES = {Symbology.CODE_128: "Code 128", Symbology.CODE_39: "Code 39"}
