@@ -9,11 +9,11 @@ from portolan.core.late import LateGroup
 GROUPS = (
     ("content", "content_commands:content", "Build and check what the site says."),
     ("messages", "messages_commands:messages", "The translators' catalogs."),
-    ("pages", "cache.pages_cli:pages_cli", "The pack of all rendered pages."),
+    ("pages", "page_cache.pages_cli:pages_cli", "The pack of all rendered pages."),
     ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),
     ("gazetteer", "gazetteer_commands:gazetteer_cli", "The places and sea lanes of the tools."),
     ("nomenclature", "nomenclature_commands:nomenclature_cli", "The Harmonized System's codes."),
-    ("letters", "social.commands:letters_cli", "The letters of the pictures beside links."),
+    ("letters", "share_images.commands:letters_cli", "The letters of the pictures beside links."),
 )
 
 
