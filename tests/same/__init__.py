@@ -1,0 +1,1 @@
+"""Compares what the site answers with what an earlier revision of it answered."""
