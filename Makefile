@@ -119,7 +119,7 @@ lint: content $(STAMPS)/test ## Formatters, linters and types, for Python and Ty
 	@$(MAKE) -j $(JOBS) --output-sync $(CHECKS)
 
 lint-python:
-	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/python -m tests.unreached
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check . && $(BIN)/lint-imports --no-logo && $(BIN)/python -m tests.unreached
 
 types-python:
 	@$(BIN)/mypy
@@ -214,4 +214,4 @@ format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 
 .PHONY: clean
 clean: ## Remove what was built; submissions in instance/ stay
-	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -113,3 +113,7 @@ def test_the_process_that_serves_has_one(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setenv("WERKZEUG_RUN_MAIN", "true")
     monkeypatch.setattr("app.create_app", lambda: site)
     assert development.create_app() is site
+
+
+def test_the_site_folder_is_no_package() -> None:
+    assert not (ROOT / "site" / "__init__.py").exists(), "Python's own `site` would be hidden"
