@@ -150,6 +150,8 @@ class Builder:
         cleaner = Path(richtext.__file__).parent
         for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *cleaner.glob("*.py")]):
             digest.update(file.read_bytes())
+        for kind in CONTENT_TYPES.values():
+            digest.update(kind.edition.encode())
         return digest.hexdigest()
 
 
