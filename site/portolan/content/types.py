@@ -5,6 +5,7 @@ Each section declares its own; the list of sections makes them known here.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,8 +60,8 @@ class ContentType:
 
     @property
     def folder(self) -> str:
-        """Where its documents lie, as translators' catalogs know it: `sections/blog/posts`."""
-        return f"sections/{self.path.parent.name}/{self.path.name}"
+        """Where its documents lie among the sections, as catalogs know it: `blog/posts`."""
+        return f"{self.path.parent.name}/{self.path.name}"
 
     @property
     def front_matter(self) -> "type[FrontMatter]":
@@ -68,7 +69,7 @@ class ContentType:
         found: type[FrontMatter] = import_string(self.schema)
         return found
 
-    @property
+    @cached_property
     def edition(self) -> str:
         """Changes with whatever a build takes from this kind: the schema's text, and these data."""
         spec = find_spec(self.schema.partition(":")[0])
