@@ -9,37 +9,7 @@ from forms.messages import CONFIRMATIONS
 from portolan.core.config import ROOT, Settings
 from portolan.core.error_reports import init_error_reports
 from portolan.leads import init_leads
-from portolan.sections import (
-    api,
-    atlas,
-    blog,
-    careers,
-    company,
-    contact,
-    customers,
-    eguides,
-    emissions,
-    events,
-    experts,
-    glossary,
-    help,  # noqa: A004 - the section is called help
-    home,
-    hs_codes,
-    landing,
-    legal,
-    market_update,
-    newsletter,
-    newsroom,
-    products,
-    quote,
-    research,
-    route_search,
-    search,
-    sign_up,
-    webinars,
-)
-from portolan.sections import border_labels as border
-from portolan.sections import privacy_choices as consent
+from portolan.sections import load_sections
 from portolan.sections.dev import event_sink as sink
 from portolan.sections.dev import style_guide
 from portolan.sections.shared.lead_pages import init_desk
@@ -64,6 +34,7 @@ from portolan.web.gazetteer import init_gazetteer
 from portolan.web.headers import init_headers
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.navigation import init_navigation
 from portolan.web.nomenclature import init_nomenclature
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
@@ -76,11 +47,7 @@ from portolan.web.sitemap import init_sitemap
 from portolan.web.static_queries import init_static_queries
 from portolan.web.templating import init_templates
 
-SECTIONS = (
-    home, products, landing, customers, blog, research, market_update, webinars, events, eguides,
-    help, glossary, company, contact, sign_up, experts, quote, newsletter, careers, newsroom,
-    legal, consent, search, atlas, emissions, border, route_search, hs_codes, api,
-)  # fmt: skip
+SECTIONS = load_sections()
 
 
 def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
@@ -119,15 +86,15 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_leads(app, form_names=CONFIRMATIONS)
     init_desk(app)
     for section in SECTIONS:
-        app.register_blueprint(section.blueprint)
-    blueprints = [section.blueprint for section in SECTIONS]
-    init_root_pages(app, blueprints)
-    init_sitemap(app, blueprints)
+        app.register_blueprint(section)
+    init_navigation(app, [link for section in SECTIONS for link in section.menu])
+    init_root_pages(app, SECTIONS)
+    init_sitemap(app, SECTIONS)
     for room in (
         page_data, slices, health, icons, manifest, well_known, service_worker, offline, off_thread,
     ):  # fmt: skip
         app.register_blueprint(room.blueprint)
-    init_static_queries(app, QUERIES)
+    init_static_queries(app, QUERIES, *(section.queries for section in SECTIONS))
     init_csp_reports(app)
     init_social(app)
     init_script_proxy(app)
@@ -135,7 +102,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(style_guide.blueprint)
         app.register_blueprint(sink.blueprint)
         sink.init_sink(app)
-    init_redirects(app)
+    init_redirects(app, [section.redirects for section in SECTIONS])
     init_errors(app)
     init_command_line(app)
     init_layers(app)

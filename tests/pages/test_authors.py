@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from portolan.content.store import Doc
-from portolan.content.types import BLOG_AUTHOR
+from portolan.sections.blog.kinds import BLOG_AUTHOR
 from portolan.web.content import documents, documents_at
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient

@@ -8,7 +8,7 @@ from flask import Flask
 
 from app import create_app
 from portolan.content import files
-from portolan.content.types import GLOSSARY_TERM
+from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from portolan.web import content
 from tests.support.instance import let_go
 

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 
 from portolan.content.store import Doc
-from portolan.web import gatherings
+from portolan.sections.shared.scheduled import moments
 from portolan.web.share_images.picture import VERSION_ARG
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
@@ -167,7 +167,9 @@ def test_an_event_is_told_until_it_is_over(
     app: Flask, monkeypatch: pytest.MonkeyPatch, path: str, start: str, mode: str
 ) -> None:
     def told_on(day: dt.datetime) -> list[Thing]:
-        monkeypatch.setattr("portolan.web.structured_data.event.is_over", _is_over_on(day))
+        monkeypatch.setattr(
+            "portolan.sections.shared.scheduled.structured.is_over", _is_over_on(day)
+        )
         html = app.test_client().get(path, base_url=BASE["en-US"]).text
         return [one for one in Seen(path, 200, html).things if one["@type"] == "Event"]
 
@@ -180,7 +182,7 @@ def test_an_event_is_told_until_it_is_over(
 
 
 def _is_over_on(day: dt.datetime) -> Callable[[Doc], bool]:
-    return lambda doc: gatherings.is_over(doc, day)
+    return lambda doc: moments.is_over(doc, day)
 
 
 def test_an_article_shows_the_picture_that_cards_show(told: dict[str, Seen]) -> None:

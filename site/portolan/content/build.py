@@ -134,8 +134,10 @@ class Builder:
         return Renderer(locale, entries, RichText(self.iframe_hosts, self.own_sites))
 
     def _sources(self, salt: str) -> str:
-        """Changes with every document and every catalog, which are read faster than compared."""
+        """Changes with every kind, document and catalog, which are read faster than compared."""
         digest = hashlib.sha256(salt.encode())
+        for kind in CONTENT_TYPES.values():
+            digest.update(kind.edition.encode())
         catalogs = (catalog.catalog_path(one, "content", self.translations) for one in LOCALES)
         for file in (*(file for _, file in files.documents()), *catalogs):
             if file.exists():

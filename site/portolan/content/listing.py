@@ -23,7 +23,7 @@ class Listed:
     """A document that is known to be well formed.
 
     Attributes:
-        digest: of the file's bytes.
+        digest: of the file's bytes, and of what its kind says of them.
         path: the address of its page.
         blocks: its translatable pieces, each with its gettext context.
         references: the documents that it names: line, kind and slug.
@@ -80,7 +80,7 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
 
 
 def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
-    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    digest = hashlib.sha256(kind.edition.encode() + file.read_bytes()).hexdigest()
     known, path, *lists = notes.get(_key(kind, file), ("",) * 4)
     if known == digest:
         blocks, references = (tuple(map(tuple, json.loads(one))) for one in lists)

@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from portolan.content import files, markdown
-from portolan.content.schema.common import FrontMatter
+from portolan.content.schema import FrontMatter
 from portolan.content.types import SITE, ContentType
 from portolan.core.slugs import slugify
 

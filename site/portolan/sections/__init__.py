@@ -1,1 +1,50 @@
-"""What has addresses: one folder for each section."""
+"""What has addresses: one folder for each section.
+
+`NAMES` lists them in the order of menus, search filters and sitemap. Whoever needs something of a
+section reads it from its blueprint, a `Section`; nothing else names them.
+"""
+
+from importlib import import_module
+
+from portolan.content.types import register
+from portolan.web.section import Section
+
+NAMES = (
+    "home",
+    "products",
+    "quote",
+    "route_search",
+    "emissions",
+    "atlas",
+    "hs_codes",
+    "border_labels",
+    "api",
+    "blog",
+    "research",
+    "market_update",
+    "eguides",
+    "help",
+    "glossary",
+    "webinars",
+    "events",
+    "company",
+    "customers",
+    "careers",
+    "newsroom",
+    "landing",
+    "search",
+    "sign_up",
+    "experts",
+    "contact",
+    "newsletter",
+    "legal",
+    "privacy_choices",
+)
+
+
+def load_sections() -> tuple[Section, ...]:
+    """The sections, in their order; their kinds of document are known from then on."""
+    sections = tuple(import_module(f"{__name__}.{name}").blueprint for name in NAMES)
+    for section in sections:
+        register(section.kinds)
+    return sections

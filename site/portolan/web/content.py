@@ -54,6 +54,12 @@ def documents(kind: ContentType) -> list[Doc]:
     return store().all(kind, current_locale().code)
 
 
+def documents_named(doc: Doc, key: str) -> list[Doc]:
+    """The documents that a list in another one's front matter names, in its order."""
+    kind = doc.type.kind_at(key)
+    return documents_at(kind.page(slug) for slug in doc.meta[key])
+
+
 def documents_at(paths: Iterable[str]) -> list[Doc]:
     """The documents at these addresses, in the visitor's locale."""
     return store().at(paths, current_locale().code)

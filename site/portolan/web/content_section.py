@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 from flask import abort
 
 from portolan.content.store import OFFERED_FROM, Doc
-from portolan.content.types import BLOG_AUTHOR, ContentType
+from portolan.content.types import ContentType
 from portolan.core.i18n import _
 from portolan.core.locales import twin
 from portolan.web.content import document, documents, documents_at, store
@@ -18,7 +18,7 @@ Crumbs = list[tuple[str, str | None]]
 RELATED = 3
 
 
-def wanted(kind: ContentType, slug: str) -> Doc:
+def document_or_404(kind: ContentType, slug: str) -> Doc:
     """The document, or the 404 page."""
     found = document(kind, slug)
     if found is None:
@@ -48,7 +48,9 @@ def in_order(kind: ContentType) -> list[Doc]:
 
 def author_of(doc: Doc) -> Doc | None:
     """The author who signed a document."""
-    return wanted(BLOG_AUTHOR, doc.meta["author"]) if doc.meta.get("author") else None
+    if not doc.meta.get("author"):
+        return None
+    return document_or_404(doc.type.kind_at("author"), doc.meta["author"])
 
 
 def neighbors(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Doc | None]:
@@ -82,21 +84,21 @@ def document_page(
         template,
         title=title or doc.title,
         description=doc.summary,
-        **offer(doc),
+        **alternates(doc),
         **described(doc),
         search_index=search_index,
         context=context,
     )
 
 
-class Offer(TypedDict):
+class Alternates(TypedDict):
     """Whether a document's page is offered in its locale, and in the other one too."""
 
     twin: bool
     indexable: bool
 
 
-def offer(doc: Doc) -> Offer:
+def alternates(doc: Doc) -> Alternates:
     """A translation is offered once enough of it is done; until then it can be read, no more."""
     is_offered = doc.share >= OFFERED_FROM
     other = store().share(doc.path, twin(current_locale()).code)

@@ -1,12 +1,14 @@
-"""A section of the site: a blueprint whose views return pages."""
+"""A section of the site: a blueprint whose views return pages, and what it tells all the others."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import TypeVar
 
-from flask import Blueprint, Response
+from flask import Blueprint, Flask, Response
 
 from portolan.content.types import ContentType
+from portolan.web.navigation import Link
 from portolan.web.page import Page, respond
 
 View = TypeVar("View", bound=Callable[..., Page | Response])
@@ -17,17 +19,37 @@ class Section(Blueprint):
     """A blueprint that knows the page contract.
 
     Attributes:
+        kinds: the kinds of its documents.
+        menu: its entries in the menus of the header and the columns of the footer.
+        search_groups: the groups of search results that it names, each with its label.
+        queries: named queries whose answers many pages share; see `static_queries`.
         listed_pages: the addresses of its pages that are no documents.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists their addresses.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
     """
 
-    def __init__(self, name: str, import_name: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        import_name: str,
+        *,
+        kinds: Sequence[ContentType] = (),
+        menu: Sequence[Link] = (),
+        search_groups: Mapping[str, object] | None = None,
+        queries: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
         super().__init__(name, import_name)
+        self.kinds, self.menu = kinds, menu
+        self.search_groups, self.queries = search_groups or {}, queries or {}
         self.listed_pages: set[str] = set()
         self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}
+
+    @property
+    def redirects(self) -> Path:
+        """Its file of rules for addresses without a page, where it has any."""
+        return Path(self.root_path, "redirects.csv")
 
     def page(
         self, rule: str, *, methods: tuple[str, ...] = ("GET",), listed: bool = True
@@ -58,3 +80,8 @@ class Section(Blueprint):
             return view
 
         return register
+
+
+def sections_of(app: Flask) -> list[Section]:
+    """The sections of an application, in their order."""
+    return [each for each in app.blueprints.values() if isinstance(each, Section)]

@@ -58,9 +58,10 @@ class StaticQueries:
         return name
 
 
-def init_static_queries(app: Flask, queries: Mapping[str, Query]) -> None:
+def init_static_queries(app: Flask, *queries: Mapping[str, Query]) -> None:
     """Answer these queries, by name, under `/page-data/sq/d/`."""
-    app.extensions["static_queries"] = StaticQueries(queries)
+    named = {name: query for each in queries for name, query in each.items()}
+    app.extensions["static_queries"] = StaticQueries(named)
     app.register_blueprint(blueprint)
 
 

@@ -28,7 +28,6 @@ from portolan.web.head import page_path
 from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
-from portolan.web.navigation import FOOTER, MENUS
 
 _PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
 
@@ -71,8 +70,6 @@ def _per_request() -> dict[str, Any]:
     return {
         "locale": current_locale(),
         "path": page_path(),
-        "nav": MENUS,
-        "footer_nav": FOOTER,
     }
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from portolan.content import build, files, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore, ContentUnavailable
-from portolan.content.types import GLOSSARY_TERM, ContentType
+from portolan.content.types import ContentType
+from portolan.sections.glossary.kinds import GLOSSARY_TERM
 
 TERM = """\
 ---
@@ -37,11 +39,11 @@ def kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ContentType:
     """One kind of document, in a folder of its own."""
     folder = tmp_path / "terms"
     folder.mkdir()
-    monkeypatch.setattr(ContentType, "path", property(lambda _self: folder))
+    term = replace(GLOSSARY_TERM, path=folder)
     monkeypatch.setattr(
-        files, "documents", lambda: ((GLOSSARY_TERM, f) for f in sorted(folder.glob("*.md")))
+        files, "documents", lambda: ((term, f) for f in sorted(folder.glob("*.md")))
     )
-    return GLOSSARY_TERM
+    return term
 
 
 @pytest.fixture

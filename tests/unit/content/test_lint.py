@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from portolan.content import lint, sources
-from portolan.content.types import GLOSSARY_TERM
+from portolan.sections.glossary.kinds import GLOSSARY_TERM
 
 HEAD = """\
 ---

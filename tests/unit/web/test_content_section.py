@@ -7,7 +7,7 @@ import pytest
 from markupsafe import Markup
 
 from portolan.content.store import Doc
-from portolan.content.types import BLOG_POST
+from portolan.sections.blog.kinds import BLOG_POST
 from portolan.web import content_section
 from portolan.web.content_section import RELATED, neighbors, newest_first, related
 

@@ -12,7 +12,7 @@ from flask import Flask
 from werkzeug.datastructures import Headers
 from werkzeug.test import create_environ, run_wsgi_app
 
-from app import create_app
+from app import SECTIONS, create_app
 from portolan.leads.database import db
 from portolan.web.redirects import answer
 from portolan.web.redirects.files import read_files, rule_files
@@ -23,7 +23,7 @@ from tests.conftest import BASE
 from tests.support.instance import furnished
 from tests.support.payloads_paths import addresses
 
-RULES = tuple(read_files(rule_files()))
+RULES = tuple(read_files(rule_files(section.redirects for section in SECTIONS)))
 PATTERNS = {rule.from_path for rule in RULES if not rule.is_exact}
 ADDRESSES = tuple(addresses(RULES))
 LEAST_ADDRESSES = 400

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from flask import Response, request
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import search
 from portolan.domain.routes import journey, meant
@@ -25,11 +25,16 @@ from portolan.sections.api.shapes import (
 )
 from portolan.web.content_section import crumbs
 from portolan.web.gazetteer import gazetteer
+from portolan.web.navigation import Link
 from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("api", __name__)
+blueprint = Section(
+    "api",
+    __name__,
+    menu=(Link(lazy("Freight tools as JSON"), "/api", ("reference", "footer-tools"), "API"),),
+)
 
 SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20
 READING = ("GET", "HEAD")

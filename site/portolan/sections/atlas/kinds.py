@@ -4,17 +4,17 @@ from dataclasses import dataclass
 
 from flask_babel.speaklater import LazyString
 
-from portolan.content.types import (
+from portolan.content.types import ContentType
+from portolan.core.i18n import lazy
+from portolan.domain.places.place import PlaceKind
+from portolan.sections.atlas.document_kinds import (
     AIRPORT,
     OCEANPORT,
     ROUTE,
     SERVICE,
     VESSEL,
     WAREHOUSE,
-    ContentType,
 )
-from portolan.core.i18n import lazy
-from portolan.domain.places.place import PlaceKind
 
 HOME = "/atlas"
 

@@ -1,7 +1,7 @@
 """Which routes, services and warehouses speak of a place."""
 
 from portolan.content.store import Doc
-from portolan.content.types import ROUTE, SERVICE, WAREHOUSE
+from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, WAREHOUSE
 from portolan.web.content import documents
 
 KINDS = (ROUTE, SERVICE, WAREHOUSE)

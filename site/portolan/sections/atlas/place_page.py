@@ -16,7 +16,7 @@ from portolan.sections.atlas.mentions import mentions
 from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
 from portolan.web.content import document
-from portolan.web.content_section import offer
+from portolan.web.content_section import alternates
 from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page
 from portolan.web.place_names import lang_of, name_of, written
@@ -31,7 +31,7 @@ def place_page(place: Place) -> Page:
     context = {**frame(kind, doc), **_of_data(gazetteer(), place, doc)}
     title, said = _title(place), doc.summary if doc else _summary(place)
     if doc:
-        offered = offer(doc)
+        offered = alternates(doc)
         return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, **offered)
     indexable = is_offered(place)
     return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, indexable=indexable)

@@ -3,7 +3,6 @@
 from flask import abort
 
 from portolan.content.store import Doc
-from portolan.content.types import PRODUCT
 from portolan.core.i18n import _
 from portolan.domain.emissions import factor_set
 from portolan.domain.routes.by_way_of import way_around
@@ -30,6 +29,7 @@ def route_page(doc: Doc) -> Page:
     lanes = _lanes(doc)
     names = [name_of(place) for place in ends]
     label = _("Chart of the lane from {{origin}} to {{destination}}.", **_pair(names))
+    products = documents(doc.type.kind_at("products"))
     context = {
         "ends": ends,
         "names": names,
@@ -43,7 +43,7 @@ def route_page(doc: Doc) -> Page:
             "destination": written(ends[1]),
             "mode": QUOTE_MODES[doc.meta["mode"]],
         },
-        "products": [one for one in documents(PRODUCT) if one.slug in doc.meta["products"]],
+        "products": [one for one in products if one.slug in doc.meta["products"]],
     }
     title = _("Route: {{title}}", title=doc.title)
     return entry_page("atlas/route.html", KINDS[doc.type.name], doc, title, context)

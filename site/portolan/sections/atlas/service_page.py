@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 from portolan.content.store import Doc
-from portolan.content.types import PRODUCT
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.transit import Days
@@ -41,7 +40,7 @@ def service_page(doc: Doc) -> Page:
             "destination": written(calls[-1]),
             "mode": QUOTE_MODES[doc.meta["mode"]],
         },
-        "product": document(PRODUCT, doc.meta["product"]),
+        "product": document(doc.type.kind_at("product"), doc.meta["product"]),
     }
     title = _("Service: {{title}}", title=doc.title)
     return entry_page("atlas/service.html", KINDS[doc.type.name], doc, title, context)

@@ -6,8 +6,9 @@ from functools import partial
 from flask import Response, abort
 
 from portolan.content.store import Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.domain.places.place import PlaceKind
+from portolan.sections.atlas import document_kinds
 from portolan.sections.atlas.charts import world_chart
 from portolan.sections.atlas.directory import directory
 from portolan.sections.atlas.document_lists import (
@@ -31,13 +32,19 @@ from portolan.sections.atlas.vessel_page import vessel_page
 from portolan.sections.atlas.warehouse_page import warehouse_page
 from portolan.web.content import document, documents
 from portolan.web.gazetteer import gazetteer
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
 from portolan.web.redirects.answer import found_at, moved_to, redirected
 from portolan.web.section import Section
 
-blueprint = Section("atlas", __name__)
+blueprint = Section(
+    "atlas",
+    __name__,
+    kinds=document_kinds.KINDS,
+    menu=(Link(lazy("Atlas"), "/atlas", ("shipment", "footer-tools")),),
+)
 
 
 @blueprint.context_processor

@@ -1,38 +1,37 @@
 """The blog's pages: landing, post, category, author."""
 
 from portolan.content.store import Doc
-from portolan.content.types import (
-    BLOG_AUTHOR,
-    BLOG_CATEGORY,
-    BLOG_POST,
-    CAPITAL_ARTICLE,
-    EGUIDE,
-    OFFICE,
-    RESEARCH_PAPER,
-    WEBINAR,
-)
+from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
+from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
 from portolan.web.content import documents
 from portolan.web.content_section import (
+    alternates,
     back,
     crumbs,
     detail,
+    document_or_404,
     document_page,
     in_order,
     newest_first,
-    offer,
-    wanted,
 )
 from portolan.web.feeds import add_feed
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
 
-blueprint = Section("blog", __name__)
+blueprint = Section(
+    "blog",
+    __name__,
+    kinds=KINDS,
+    menu=(Link(lazy("Blog"), "/blog", ("reading", "footer-read")),),
+    search_groups={"blog": lazy("Blog")},
+)
 
 PAGE_SIZE = 10
 FEED = "/blog/feed.xml"
-WRITTEN = (RESEARCH_PAPER, EGUIDE, CAPITAL_ARTICLE)
+WRITTEN = ("research-paper", "eguide", "capital-article")
 
 add_feed(blueprint, FEED, BLOG_POST, lazy("Blog"))
 
@@ -69,8 +68,8 @@ def landing() -> Page:
 @blueprint.page("/blog/<slug>")
 def post(slug: str) -> Page:
     """One post."""
-    doc = wanted(BLOG_POST, slug)
-    category = wanted(BLOG_CATEGORY, doc.meta["category"])
+    doc = document_or_404(BLOG_POST, slug)
+    category = document_or_404(BLOG_CATEGORY, doc.meta["category"])
     return document_page(
         "blog/post.html",
         doc,
@@ -86,14 +85,14 @@ def post(slug: str) -> Page:
 @blueprint.page("/resources/<slug>")
 def category(slug: str) -> Page:
     """The posts of one category."""
-    shelf = wanted(BLOG_CATEGORY, slug)
+    shelf = document_or_404(BLOG_CATEGORY, slug)
     found = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
     posts, pages = paginate(found, PAGE_SIZE)
     return Page(
         "blog/category.html",
         title=titled(shelf.title, pages),
         description=shelf.summary,
-        **offer(shelf),
+        **alternates(shelf),
         search_index="blog",
         cache_args=("page",),
         context={
@@ -111,7 +110,7 @@ def category(slug: str) -> Page:
 @blueprint.page("/resources/authors/<slug>")
 def author(slug: str) -> Page:
     """One author and what they have written."""
-    person = wanted(BLOG_AUTHOR, slug)
+    person = document_or_404(BLOG_AUTHOR, slug)
     return document_page(
         "blog/author.html",
         person,
@@ -130,8 +129,9 @@ def author(slug: str) -> Page:
 
 def _other_works(slug: str) -> list[Doc]:
     """What an author wrote and said outside of the blog, the newest first."""
-    written = [doc for kind in WRITTEN for doc in documents(kind) if doc.meta["author"] == slug]
-    spoken = [doc for doc in documents(WEBINAR) if slug in doc.meta["speakers"]]
+    signed = (doc for name in WRITTEN for doc in documents(CONTENT_TYPES[name]))
+    written = [doc for doc in signed if doc.meta["author"] == slug]
+    spoken = [doc for doc in documents(CONTENT_TYPES["webinar"]) if slug in doc.meta["speakers"]]
     works = [*written, *spoken]
     return sorted(works, key=lambda doc: str(doc.date or doc.meta["starts"]), reverse=True)
 
@@ -141,5 +141,5 @@ def _names() -> dict[str, str]:
 
 
 def _office_name(code: str) -> str:
-    names = {office.meta["code"]: office.title for office in documents(OFFICE)}
+    names = {office.meta["code"]: office.title for office in documents(CONTENT_TYPES["office"])}
     return str(names.get(code, code))

@@ -2,15 +2,20 @@
 
 from flask import Response, abort, request
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.domain.border import Kind
 from portolan.drawing.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.content_section import crumbs
+from portolan.web.navigation import Link
 from portolan.web.page import PUBLIC, Page
 from portolan.web.section import Section
 
-blueprint = Section("border", __name__)
+blueprint = Section(
+    "border",
+    __name__,
+    menu=(Link(lazy("PAPS and PARS labels"), "/paps", ("reference", "footer-tools")),),
+)
 
 UNPROCESSABLE = 422
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from flask import request
 
 from portolan.content.store import Doc
-from portolan.content.types import JOB, OFFICE, TEAM
+from portolan.content.types import CONTENT_TYPES
+from portolan.sections.careers.kinds import JOB, TEAM
 from portolan.web.content import documents
 from portolan.web.content_section import in_order, newest_first
 
@@ -25,7 +26,7 @@ class Wish:
     def of_request(cls) -> "Wish":
         """The wish that the address of the page states."""
         return cls(
-            location=_known(request.args.get("location", ""), documents(OFFICE)),
+            location=_known(request.args.get("location", ""), documents(CONTENT_TYPES["office"])),
             team=_known(request.args.get("team", ""), documents(TEAM)),
             q=request.args.get("q", "").strip()[:LONGEST],
         )
@@ -33,7 +34,7 @@ class Wish:
 
 def job_views() -> list[dict[str, object]]:
     """Every open role, as plain data for the list that server and browser draw."""
-    offices = {doc.slug: doc.title for doc in documents(OFFICE)}
+    offices = {doc.slug: doc.title for doc in documents(CONTENT_TYPES["office"])}
     teams = {doc.slug: doc.title for doc in documents(TEAM)}
     return [
         {
@@ -66,7 +67,7 @@ def choices(jobs: Sequence[Mapping[str, object]]) -> dict[str, list[dict[str, ob
             for doc in in_order(kind)
             if (count := sum(job[key] == doc.slug for job in jobs))
         ]
-        for key, kind in (("location", OFFICE), ("team", TEAM))
+        for key, kind in (("location", CONTENT_TYPES["office"]), ("team", TEAM))
     }
 
 

@@ -3,24 +3,36 @@
 from collections import Counter
 from dataclasses import asdict
 
-from portolan.content.types import COMPANY_PAGE, JOB, OFFICE, TEAM
-from portolan.core.i18n import _
+from portolan.content.types import CONTENT_TYPES
+from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.filter import Wish, choices, fits, job_views
+from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.terms import terms_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
+    document_or_404,
     document_page,
     in_order,
     newest_first,
-    wanted,
 )
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("careers", __name__)
+blueprint = Section(
+    "careers",
+    __name__,
+    kinds=KINDS,
+    menu=(
+        Link(lazy("Offices"), "/company/careers/our-global-offices", ("provider",)),
+        Link(lazy("Careers"), "/company/careers", ("people", "footer-company")),
+        Link(lazy("Open roles"), "/careers/jobs", ("people",)),
+    ),
+    search_groups={"careers": lazy("Careers")},
+)
 
 HOME, JOBS = "/company/careers", "/careers/jobs"
 DIVERSITY = f"{HOME}/diversity-and-inclusion"
@@ -37,14 +49,15 @@ def landing() -> Page:
         open_roles=Counter(job.meta["team"] for job in jobs),
         newest=jobs[:5],
         count=len(jobs),
-        places={doc.slug: doc.title for doc in documents(OFFICE)},
+        places={doc.slug: doc.title for doc in documents(CONTENT_TYPES["office"])},
     )
 
 
 @blueprint.page(f"{HOME}/our-global-offices")
 def offices() -> Page:
     """Every office, with its clock and its open roles."""
-    whole = [wanted(OFFICE, doc.slug) for doc in in_order(OFFICE)]
+    office = CONTENT_TYPES["office"]
+    whole = [document_or_404(office, doc.slug) for doc in in_order(office)]
     return _company_page(
         "careers/offices.html",
         "our-global-offices",
@@ -62,14 +75,14 @@ def diversity() -> Page:
 @blueprint.page(f"{DIVERSITY}/ceo-statement")
 def ceo_statement() -> Page:
     """The chief executive's word on it."""
-    doc = wanted(COMPANY_PAGE, "diversity-and-inclusion")
+    doc = document_or_404(CONTENT_TYPES["company-page"], "diversity-and-inclusion")
     return _company_page("careers/statement.html", "ceo-statement", (doc.title, doc.path))
 
 
 @blueprint.page("/careers/teams/<slug>")
 def team(slug: str) -> Page:
     """One team and its open roles."""
-    doc = wanted(TEAM, slug)
+    doc = document_or_404(TEAM, slug)
     return document_page(
         "careers/team.html",
         doc,
@@ -111,7 +124,7 @@ def jobs() -> Page:
 @blueprint.page("/careers/jobs/<slug>")
 def job(slug: str) -> Page:
     """One open role."""
-    doc = wanted(JOB, slug)
+    doc = document_or_404(JOB, slug)
     return document_page(
         "careers/job.html",
         doc,
@@ -119,8 +132,8 @@ def job(slug: str) -> Page:
         {
             **detail(doc, newest_first(JOB)),
             "crumbs": _way((_("Open roles"), JOBS)),
-            "team": wanted(TEAM, doc.meta["team"]),
-            "office": wanted(OFFICE, doc.meta["city"]),
+            "team": document_or_404(TEAM, doc.meta["team"]),
+            "office": document_or_404(CONTENT_TYPES["office"], doc.meta["city"]),
             "terms": terms_of(doc),
         },
     )
@@ -129,7 +142,7 @@ def job(slug: str) -> Page:
 def _company_page(
     template: str, slug: str, step: tuple[str, str | None] | None = None, **more: object
 ) -> Page:
-    doc = wanted(COMPANY_PAGE, slug)
+    doc = document_or_404(CONTENT_TYPES["company-page"], slug)
     return document_page(
         template,
         doc,

@@ -4,9 +4,14 @@ from forms.contact import ContactForm
 from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.navigation import Link
 from portolan.web.section import Section
 
-blueprint = Section("contact", __name__)
+blueprint = Section(
+    "contact",
+    __name__,
+    menu=(Link(lazy("Contact"), "/company/contact", ("people", "footer-company")),),
+)
 
 serve(
     blueprint,

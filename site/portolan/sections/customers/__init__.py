@@ -1,23 +1,25 @@
 """Customer stories: what a shipper had to solve, and how it was done."""
 
 from itertools import pairwise
+from pathlib import Path
 
 from markupsafe import Markup
 
 from portolan.content.store import Doc
-from portolan.content.types import CASE_STUDY, PRODUCT
+from portolan.content.types import FIGURES, ContentType
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
-from portolan.web.content import documents_at
+from portolan.web.content import documents_named
 from portolan.web.content_section import in_order
-from portolan.web.shelf import Context, Shelf
+from portolan.web.list_section import Context, ListSection
+from portolan.web.navigation import Link
 
 
 def story(doc: Doc) -> Context:
     """The products that a story used, and the chart of its lane."""
     return {
-        "products": documents_at(PRODUCT.page(slug) for slug in doc.meta["products"]),
+        "products": documents_named(doc, "products"),
         "lane_chart": lane_chart(doc.meta["lane"]),
     }
 
@@ -33,7 +35,20 @@ def lane_chart(codes: list[str]) -> Markup:
     return Markup("").join(map(Markup, drawn))
 
 
-blueprint = Shelf(
+CASE_STUDY = ContentType(
+    name="case-study",
+    path=Path(__file__).with_name("stories"),
+    base="/company/customers",
+    listed="/company/customers",
+    label=lazy("Customer story"),
+    back=lazy("Back to Customers"),
+    schema="portolan.sections.customers.schema:CaseStudy",
+    reads=("aliases", "customer", "sector", "headline", "quotation", "speaker", *FIGURES),
+    searchable="company",
+    refers={"products": "product"},
+)
+
+blueprint = ListSection(
     "customers",
     __name__,
     kind=CASE_STUDY,
@@ -44,4 +59,8 @@ blueprint = Shelf(
     ),
     order=in_order,
     more=story,
+    menu=(
+        Link(lazy("Customer stories"), "/company/customers", ("meeting",)),
+        Link(lazy("Customers"), "/company/customers", ("footer-company",)),
+    ),
 )

@@ -1,10 +1,28 @@
 """Guides: long texts to read, print and keep."""
 
-from portolan.content.types import EGUIDE
-from portolan.core.i18n import lazy
-from portolan.web.shelf import Shelf
+from pathlib import Path
 
-blueprint = Shelf(
+from portolan.content.types import ContentType
+from portolan.core.i18n import lazy
+from portolan.web.list_section import ListSection
+from portolan.web.navigation import Link
+from portolan.web.structured_data.article import article
+
+EGUIDE = ContentType(
+    name="eguide",
+    path=Path(__file__).with_name("guides"),
+    base="/eguides",
+    listed="/eguides",
+    label=lazy("Guide"),
+    back=lazy("Back to Guides"),
+    schema="portolan.sections.eguides.schema:EGuide",
+    reads=("aliases", "audience"),
+    searchable="guides",
+    refers={"author": "blog-author"},
+    schema_org=article("Article"),
+)
+
+blueprint = ListSection(
     "eguides",
     __name__,
     kind=EGUIDE,
@@ -13,4 +31,6 @@ blueprint = Shelf(
         "Handbooks and workbooks on importing, Incoterms, containers, customs, air freight, "
         "emissions and insurance: free to read and made to be printed."
     ),
+    menu=(Link(lazy("Guides"), "/eguides", ("reading",)),),
+    search_groups={"guides": lazy("Guides")},
 )

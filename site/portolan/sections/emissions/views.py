@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Response, jsonify, request
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.exports import as_csv, as_data
 from portolan.sections.emissions.form_fields import FormFields
@@ -15,10 +15,17 @@ from portolan.sections.shared.emissions_query.problems import Problem, Unanswera
 from portolan.sections.shared.emissions_query.question import Question, arguments
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content_section import crumbs
+from portolan.web.navigation import Link
 from portolan.web.page import PRIVATE, PUBLIC, Page
 from portolan.web.section import Section
 
-blueprint = Section("emissions", __name__)
+blueprint = Section(
+    "emissions",
+    __name__,
+    menu=(
+        Link(lazy("Emissions calculator"), "/emissions-calculator", ("shipment", "footer-tools")),
+    ),
+)
 serve(blueprint, SIGN_UP)
 
 UNPROCESSABLE = 422

@@ -1,16 +1,20 @@
 """Events: days at one of the offices."""
 
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from flask import Response
 
 from portolan.content.store import Doc
-from portolan.content.types import EVENT
+from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
-from portolan.web.content_section import wanted
-from portolan.web.gatherings import calendar_file, ends, halves, is_over, latest_first, starts
-from portolan.web.shelf import Context, Shelf
+from portolan.sections.events.structured import event
+from portolan.sections.shared.scheduled.calendar_file import calendar_file
+from portolan.sections.shared.scheduled.moments import ends, halves, is_over, latest_first, starts
+from portolan.web.content_section import document_or_404
+from portolan.web.list_section import Context, ListSection
+from portolan.web.navigation import Link
 
 
 def when(doc: Doc) -> Context:
@@ -23,7 +27,20 @@ def when(doc: Doc) -> Context:
     }
 
 
-blueprint = Shelf(
+EVENT = ContentType(
+    name="event",
+    path=Path(__file__).with_name("events"),
+    base="/events",
+    listed="/events",
+    label=lazy("Event"),
+    back=lazy("Back to Events"),
+    schema="portolan.sections.events.schema:Event",
+    reads=("aliases", "city", "venue", "agenda.title"),
+    searchable="webinars",
+    schema_org=event,
+)
+
+blueprint = ListSection(
     "events",
     __name__,
     kind=EVENT,
@@ -36,6 +53,7 @@ blueprint = Shelf(
     listing=lambda docs: {**halves(docs), "starts": starts},
     more=when,
     ages=True,
+    menu=(Link(lazy("Events"), "/events", ("meeting",)),),
 )
 blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
@@ -43,5 +61,5 @@ blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 @blueprint.get("/events/<slug>.ics")
 def calendar(slug: str) -> Response:
     """The event as a calendar file."""
-    doc = wanted(EVENT, slug)
+    doc = document_or_404(EVENT, slug)
     return calendar_file(doc, f"{doc.meta['venue']}, {doc.meta['city']}")

@@ -4,9 +4,14 @@ from forms.expert import ExpertForm
 from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.navigation import Link
 from portolan.web.section import Section
 
-blueprint = Section("experts", __name__)
+blueprint = Section(
+    "experts",
+    __name__,
+    menu=(Link(lazy("Talk to an expert"), "/talk-to-an-expert", ("footer-company",)),),
+)
 
 serve(
     blueprint,

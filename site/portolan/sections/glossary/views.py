@@ -1,16 +1,33 @@
 """The glossary's pages: all terms from A to Z, and one term."""
 
-from portolan.content.types import GLOSSARY_TERM
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.core.locales import EN_US
+from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
+from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
-from portolan.web.content_section import crumbs, detail, document_page, wanted
-from portolan.web.letters import letters_of
+from portolan.web.content_section import crumbs, detail, document_or_404, document_page
 from portolan.web.locale import current_locale
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("glossary", __name__)
+
+def glossary_index() -> list[dict[str, str]]:
+    """Every term with its address and its definition in one sentence, from A to Z."""
+    return [
+        {"path": doc.path, "title": doc.title, "summary": doc.summary}
+        for doc in documents(GLOSSARY_TERM)
+    ]
+
+
+blueprint = Section(
+    "glossary",
+    __name__,
+    kinds=KINDS,
+    menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read")),),
+    search_groups={"glossary": lazy("Glossary")},
+    queries={"glossary": glossary_index},
+)
 
 
 @blueprint.page("/glossary")
@@ -39,7 +56,7 @@ def landing() -> Page:
 @blueprint.page("/glossary/<slug>")
 def term(slug: str) -> Page:
     """One term."""
-    doc = wanted(GLOSSARY_TERM, slug)
+    doc = document_or_404(GLOSSARY_TERM, slug)
     foreign = current_locale() is not EN_US and doc.meta["english"] != doc.title
     return document_page(
         "glossary/term.html",

@@ -1,15 +1,34 @@
 """The help center's pages: landing, category, article, and the notice of a moved article."""
 
 from portolan.content.store import Doc
-from portolan.content.types import HELP_ARTICLE, HELP_CATEGORY
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
+from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at
-from portolan.web.content_section import back, crumbs, detail, document_page, in_order, wanted
+from portolan.web.content_section import (
+    back,
+    crumbs,
+    detail,
+    document_or_404,
+    document_page,
+    in_order,
+)
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
 
-blueprint = Section("help", __name__)
+blueprint = Section(
+    "help",
+    __name__,
+    kinds=KINDS,
+    menu=(
+        Link(lazy("Help Center"), "/help", ("answers", "footer-read")),
+        Link(lazy("Getting started"), "/help/category/getting-started", ("answers",)),
+        Link(lazy("Booking and documents"), "/help/category/booking-and-documents", ("answers",)),
+        Link(lazy("Charges and invoices"), "/help/category/charges-and-invoices", ("answers",)),
+    ),
+    search_groups={"help": lazy("Help Center")},
+)
 
 
 @blueprint.page("/help")
@@ -33,7 +52,7 @@ def landing() -> Page:
 @blueprint.page("/help/category/<slug>")
 def category(slug: str) -> Page:
     """The articles of one category."""
-    shelf = wanted(HELP_CATEGORY, slug)
+    shelf = document_or_404(HELP_CATEGORY, slug)
     return document_page(
         "help/category.html",
         shelf,
@@ -52,8 +71,8 @@ def category(slug: str) -> Page:
 @blueprint.page("/help/<slug>")
 def article(slug: str) -> Page:
     """One article; where it has moved, the notice that says so."""
-    doc = wanted(HELP_ARTICLE, slug)
-    shelf = wanted(HELP_CATEGORY, doc.meta["category"])
+    doc = document_or_404(HELP_ARTICLE, slug)
+    shelf = document_or_404(HELP_CATEGORY, doc.meta["category"])
     way = crumbs((_("Help Center"), "/help"), (shelf.title, shelf.path))
     if doc.meta["moved_to"]:
         return _moved(doc, way)

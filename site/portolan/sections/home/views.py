@@ -1,20 +1,11 @@
 """The home page: one view that gathers what the other sections have to show."""
 
-from portolan.content.types import (
-    BLOG_CATEGORY,
-    BLOG_POST,
-    CASE_STUDY,
-    GLOSSARY_TERM,
-    HELP_ARTICLE,
-    HELP_CATEGORY,
-    MARKET_UPDATE,
-    PRODUCT,
-)
+from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
 from portolan.sections.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
+from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import in_order, newest_first
-from portolan.web.letters import letters_of
 from portolan.web.page import Page
 from portolan.web.section import Section
 from portolan.web.structured_data.organization import organization, website
@@ -22,17 +13,14 @@ from portolan.web.structured_data.organization import organization, website
 blueprint = Section("home", __name__)
 
 POSTS = 3
-PRODUCTS = tuple(
-    PRODUCT.page(slug)
-    for slug in (
-        "ocean-freight",
-        "lcl",
-        "air-freight",
-        "trucking",
-        "customs",
-        "cargo-insurance",
-        "capital",
-    )
+PRODUCTS = (
+    "/products/ocean-freight",
+    "/products/lcl",
+    "/products/air-freight",
+    "/products/trucking",
+    "/products/customs",
+    "/products/cargo-insurance",
+    "/products/capital",
 )
 TERMS = (
     "/glossary/demurrage",
@@ -52,7 +40,7 @@ QUESTIONS = (
 @blueprint.page("/")
 def index() -> Page:
     """The home page."""
-    answers = [doc for doc in documents(HELP_ARTICLE) if not doc.meta["moved_to"]]
+    answers = [doc for doc in documents(CONTENT_TYPES["help-article"]) if not doc.meta["moved_to"]]
     return Page(
         "home/index.html",
         title=_("{{brand}}: freight between harbors"),
@@ -65,18 +53,18 @@ def index() -> Page:
         structured=(organization(), website()),
         context={
             "products": documents_at(PRODUCTS),
-            "product_count": len(documents(PRODUCT)),
-            "months": newest_first(MARKET_UPDATE)[:1],
-            "stories": in_order(CASE_STUDY)[:1],
-            "posts": newest_first(BLOG_POST)[:POSTS],
-            "names": {shelf.slug: shelf.title for shelf in documents(BLOG_CATEGORY)},
+            "product_count": len(documents(CONTENT_TYPES["product"])),
+            "months": newest_first(CONTENT_TYPES["market-update"])[:1],
+            "stories": in_order(CONTENT_TYPES["case-study"])[:1],
+            "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
+            "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
             "terms": documents_at(TERMS),
             "questions": documents_at(QUESTIONS),
             "letters": [
                 (letter, docs and f"/glossary#letter-{letter.lower()}")
-                for letter, docs in letters_of(documents(GLOSSARY_TERM))
+                for letter, docs in letters_of(documents(CONTENT_TYPES["glossary-term"]))
             ],
-            "categories": in_order(HELP_CATEGORY),
+            "categories": in_order(CONTENT_TYPES["help-category"]),
             "article_count": len(answers),
             "hero": hero_chart(),
             "hero_lane": hero_lane(),

@@ -2,7 +2,7 @@
 
 from flask import Response
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.search import search
 from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
@@ -10,12 +10,17 @@ from portolan.sections.hs_codes.asking import NOT_FOUND, asked
 from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.wording import numbered, reason
 from portolan.web.content_section import crumbs
+from portolan.web.navigation import Link
 from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page
 from portolan.web.redirects.answer import moved_to, redirected
 from portolan.web.section import Section
 
-blueprint = Section("hs_codes", __name__)
+blueprint = Section(
+    "hs_codes",
+    __name__,
+    menu=(Link(lazy("HS codes"), "/data/hs-code", ("reference", "footer-tools")),),
+)
 
 SUGGESTED = 8
 

@@ -1,32 +1,41 @@
 """Legal: privacy, terms, and the terms of single services."""
 
 from portolan.content.store import Doc
-from portolan.content.types import LEGAL_PAGE, TERMS_DETAIL
-from portolan.core.i18n import _
-from portolan.web.content_section import crumbs, detail, document_page, in_order, wanted
+from portolan.core.i18n import _, lazy
+from portolan.sections.legal.kinds import KINDS, LEGAL_PAGE, TERMS_DETAIL
+from portolan.web.content_section import crumbs, detail, document_or_404, document_page, in_order
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("legal", __name__)
+blueprint = Section(
+    "legal",
+    __name__,
+    kinds=KINDS,
+    menu=(
+        Link(lazy("Privacy"), "/privacy", ("footer-company",)),
+        Link(lazy("Terms"), "/terms-and-conditions", ("footer-company",)),
+    ),
+)
 
 
 @blueprint.page("/privacy")
 def privacy() -> Page:
     """What becomes of what visitors tell us."""
-    return _page("legal/page.html", wanted(LEGAL_PAGE, "privacy"))
+    return _page("legal/page.html", document_or_404(LEGAL_PAGE, "privacy"))
 
 
 @blueprint.page("/terms-and-conditions")
 def terms() -> Page:
     """The general terms, and the way to those of single services."""
-    doc = wanted(LEGAL_PAGE, "terms-and-conditions")
+    doc = document_or_404(LEGAL_PAGE, "terms-and-conditions")
     return _page("legal/page.html", doc, in_order(TERMS_DETAIL))
 
 
 @blueprint.page("/terms-and-conditions/<slug>")
 def terms_detail(slug: str) -> Page:
     """The terms of one service."""
-    return _page("legal/terms_detail.html", wanted(TERMS_DETAIL, slug))
+    return _page("legal/terms_detail.html", document_or_404(TERMS_DETAIL, slug))
 
 
 def _page(template: str, doc: Doc, details: list[Doc] | None = None) -> Page:

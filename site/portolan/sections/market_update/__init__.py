@@ -1,22 +1,37 @@
 """The Global Logistics Update: what each month brings, and what to do about it."""
 
-from portolan.content.types import MARKET_UPDATE
+from pathlib import Path
+
+from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
-from portolan.web.feeds import add_feed
-from portolan.web.shelf import Shelf
+from portolan.web.list_section import ListSection
+from portolan.web.navigation import Link
+from portolan.web.structured_data.article import article
 
-TITLE = lazy("Global Logistics Update")
-FEED = "/global-logistics-update/feed.xml"
+MARKET_UPDATE = ContentType(
+    name="market-update",
+    path=Path(__file__).with_name("updates"),
+    base="/global-logistics-update",
+    listed="/global-logistics-update",
+    label=lazy("Global Logistics Update"),
+    back=lazy("Back to Global Logistics Update"),
+    schema="portolan.sections.market_update.schema:MarketUpdate",
+    reads=("aliases", "actions"),
+    searchable="research",
+    refers={"author": "blog-author"},
+    rank=0.7,
+    schema_org=article("Article"),
+)
 
-blueprint = Shelf(
+blueprint = ListSection(
     "market_update",
     __name__,
     kind=MARKET_UPDATE,
-    title=TITLE,
+    title=lazy("Global Logistics Update"),
     description=lazy(
         "Once a month: what the season does to ocean and air schedules and at the border, and "
         "the dates to plan for."
     ),
-    feed=FEED,
+    feed="/global-logistics-update/feed.xml",
+    menu=(Link(lazy("Global Logistics Update"), "/global-logistics-update", ("reading",)),),
 )
-add_feed(blueprint, FEED, MARKET_UPDATE, TITLE)

@@ -1,21 +1,35 @@
 """The newsroom: what the company has to announce."""
 
-from portolan.content.types import NEWS_ITEM
+from pathlib import Path
+
+from portolan.content.types import ContentType
 from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy
-from portolan.web.feeds import add_feed
-from portolan.web.shelf import Shelf
+from portolan.web.list_section import ListSection
+from portolan.web.navigation import Link
+from portolan.web.structured_data.article import article
 
-TITLE = lazy("Newsroom")
-FEED = "/company/newsroom/feed.xml"
+NEWS_ITEM = ContentType(
+    name="news-item",
+    path=Path(__file__).with_name("items"),
+    base="",
+    listed="/company/newsroom",
+    label=lazy("News"),
+    back=lazy("Back to Newsroom"),
+    schema="portolan.sections.newsroom.schema:NewsItem",
+    reads=("aliases", "city"),
+    searchable="company",
+    rank=0.6,
+    schema_org=article("NewsArticle"),
+)
 
-blueprint = Shelf(
+blueprint = ListSection(
     "newsroom",
     __name__,
     kind=NEWS_ITEM,
-    title=TITLE,
+    title=lazy("Newsroom"),
     description=lazy("What {{brand}} has to announce, and whom to ask about it."),
     listing=lambda _docs: {"press_email": BRAND.email},
-    feed=FEED,
+    feed="/company/newsroom/feed.xml",
+    menu=(Link(lazy("Newsroom"), "/company/newsroom", ("provider", "footer-company")),),
 )
-add_feed(blueprint, FEED, NEWS_ITEM, TITLE)

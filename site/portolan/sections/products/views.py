@@ -3,21 +3,28 @@
 from typing import Any
 
 from portolan.content.store import Doc
-from portolan.content.types import CAPITAL_ARTICLE, COVERAGE, PRODUCT
 from portolan.core.i18n import _, lazy
+from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
+from portolan.sections.products.menu import MENU
 from portolan.web.content_section import (
     back,
     crumbs,
     detail,
+    document_or_404,
     document_page,
     in_order,
     newest_first,
-    wanted,
 )
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("products", __name__)
+blueprint = Section(
+    "products",
+    __name__,
+    kinds=KINDS,
+    menu=MENU,
+    search_groups={"products": lazy("Products")},
+)
 
 GROUPS = {
     "freight": lazy("Move it"),
@@ -54,7 +61,7 @@ def landing() -> Page:
 @blueprint.page("/products/<slug>")
 def product(slug: str) -> Page:
     """One product; insurance with its coverages, capital with its articles."""
-    doc = wanted(PRODUCT, slug)
+    doc = document_or_404(PRODUCT, slug)
     template = "products/coverage.html" if slug == INSURANCE else "products/product.html"
     return _page(template, doc, {"beneath": _beneath(slug), "crumbs": _way()})
 
@@ -62,7 +69,7 @@ def product(slug: str) -> Page:
 @blueprint.page(f"/products/{INSURANCE}/<slug>")
 def coverage(slug: str) -> Page:
     """One kind of cargo insurance."""
-    doc, insurance = wanted(COVERAGE, slug), wanted(PRODUCT, INSURANCE)
+    doc, insurance = document_or_404(COVERAGE, slug), document_or_404(PRODUCT, INSURANCE)
     others = [one for one in in_order(COVERAGE) if one.slug != slug]
     way = _way((insurance.title, insurance.path))
     return _page("products/coverage.html", doc, {"beneath": others, "crumbs": way})
@@ -71,7 +78,7 @@ def coverage(slug: str) -> Page:
 @blueprint.page(f"/products/{CAPITAL}/<slug>")
 def capital_article(slug: str) -> Page:
     """One article on paying for goods that are under way."""
-    doc, capital = wanted(CAPITAL_ARTICLE, slug), wanted(PRODUCT, CAPITAL)
+    doc, capital = document_or_404(CAPITAL_ARTICLE, slug), document_or_404(PRODUCT, CAPITAL)
     return document_page(
         "products/capital_article.html",
         doc,

@@ -6,9 +6,14 @@ from portolan.sections.quote.routed_form import RoutedQuoteForm
 from portolan.sections.quote.view import quote_view
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.navigation import Link
 from portolan.web.section import Section
 
-blueprint = Section("quote", __name__)
+blueprint = Section(
+    "quote",
+    __name__,
+    menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products",)),),
+)
 
 serve(
     blueprint,

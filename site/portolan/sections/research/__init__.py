@@ -1,22 +1,37 @@
 """Research: questions of the trade, answered with figures that can be reckoned again."""
 
-from portolan.content.types import RESEARCH_PAPER
+from pathlib import Path
+
+from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
-from portolan.web.feeds import add_feed
-from portolan.web.shelf import Shelf
+from portolan.web.list_section import ListSection
+from portolan.web.navigation import Link
+from portolan.web.structured_data.article import article
 
-TITLE = lazy("Research")
-FEED = "/research/feed.xml"
+RESEARCH_PAPER = ContentType(
+    name="research-paper",
+    path=Path(__file__).with_name("papers"),
+    base="/research",
+    listed="/research",
+    label=lazy("Research"),
+    back=lazy("Back to Research"),
+    schema="portolan.sections.research.schema:ResearchPaper",
+    reads=("aliases", "findings"),
+    searchable="research",
+    refers={"author": "blog-author"},
+    schema_org=article("Article"),
+)
 
-blueprint = Shelf(
+blueprint = ListSection(
     "research",
     __name__,
     kind=RESEARCH_PAPER,
-    title=TITLE,
+    title=lazy("Research"),
     description=lazy(
         "Distances, emissions, transit times and costs, computed from published figures, with "
         "the method on the page so that anyone can repeat it."
     ),
-    feed=FEED,
+    feed="/research/feed.xml",
+    menu=(Link(lazy("Research"), "/research", ("reading", "footer-read")),),
+    search_groups={"research": lazy("Research")},
 )
-add_feed(blueprint, FEED, RESEARCH_PAPER, TITLE)

@@ -7,7 +7,7 @@ from typing import Any
 
 from forms.choices import AIR, FCL, LCL, MODES
 from portolan.content.store import Doc
-from portolan.content.types import PRODUCT
+from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.domain.emissions import (
     DEFAULT_SET,
@@ -84,7 +84,7 @@ def columns(found: Journey) -> list[Column]:
             via=_via(mode, way),
             not_counted=str(NOT_COUNTED[mode]),
             quote=quote_address(found, mode),
-            product=document(PRODUCT, PRODUCTS[mode]),
+            product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),
         )
         for mode, way, ends in _modes(found)
     ]

@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, lazy
 from portolan.domain.routes import Journey, Lack, journey
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.asking import Asked, asked
@@ -10,12 +10,17 @@ from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, 
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
 from portolan.web.gazetteer import gazetteer
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
 from portolan.web.redirects.answer import found_at, moved_to
 from portolan.web.section import Section
 
-blueprint = Section("route_search", __name__)
+blueprint = Section(
+    "route_search",
+    __name__,
+    menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
+)
 blueprint.listed_families["route-search"] = popular_paths
 
 

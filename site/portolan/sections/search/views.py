@@ -1,30 +1,29 @@
 """Site search: the page of results, and the suggestions of the search box."""
 
-from flask import Response, jsonify, request
+from flask import Response, current_app, jsonify, request
 
 from portolan.content.search import search, suggest
 from portolan.core.i18n import _, lazy
 from portolan.web.content import store
 from portolan.web.locale import current_locale
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.pagination import page_number, pagination
 from portolan.web.search_box import search_props
-from portolan.web.section import Section
+from portolan.web.section import Section, sections_of
 
-blueprint = Section("search", __name__)
+blueprint = Section(
+    "search",
+    __name__,
+    menu=(
+        Link(lazy("Search the site"), "/search", ("meeting",)),
+        Link(lazy("Search"), "/search", ("footer-read",)),
+    ),
+)
 
 PAGE_SIZE = 10
-SECTIONS = {
-    "help": lazy("Help Center"),
-    "glossary": lazy("Glossary"),
-    "products": lazy("Products"),
-    "blog": lazy("Blog"),
-    "research": lazy("Research"),
-    "guides": lazy("Guides"),
-    "webinars": lazy("Webinars and events"),
-    "company": lazy("Company"),
-    "careers": lazy("Careers"),
-}
+FIRST = ("help", "glossary")
+"""The groups that answer a question come first, then the others in the order of the sections."""
 
 
 @blueprint.page("/search")
@@ -32,7 +31,8 @@ def results() -> Page:
     """The pages that were found, with the number in each section."""
     query = request.args.get("q", "").strip()
     section = request.args.get("section", "")
-    section = section if section in SECTIONS else ""
+    groups = _groups()
+    section = section if section in groups else ""
     found = search(
         store(),
         query,
@@ -55,7 +55,7 @@ def results() -> Page:
             "search_props": search_props("page-search", _("What are you looking for?"), query),
             "section": section,
             "sections": [
-                (name, label, found.sections.get(name, 0)) for name, label in SECTIONS.items()
+                (name, label, found.sections.get(name, 0)) for name, label in groups.items()
             ],
             "results": found.items,
             "total": found.total,
@@ -76,3 +76,9 @@ def suggestions() -> Response:
     )
     answer.headers["Cache-Control"] = "public, max-age=300"
     return answer
+
+
+def _groups() -> dict[str, object]:
+    """The groups that the sections name, each with its label."""
+    groups = (group for each in sections_of(current_app) for group in each.search_groups.items())
+    return dict(sorted(groups, key=lambda group: group[0] not in FIRST))

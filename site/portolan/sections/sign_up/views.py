@@ -4,9 +4,14 @@ from forms.sign_up import SignUpForm
 from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.navigation import Link
 from portolan.web.section import Section
 
-blueprint = Section("sign_up", __name__)
+blueprint = Section(
+    "sign_up",
+    __name__,
+    menu=(Link(lazy("Sign up"), "/sign-up", ("footer-company",)),),
+)
 
 serve(
     blueprint,

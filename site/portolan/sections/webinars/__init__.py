@@ -1,22 +1,27 @@
 """Webinars: those to come with their calendar files, those that are over with transcripts."""
 
+from pathlib import Path
+
 from flask import Response
 
 from portolan.content.store import Doc
-from portolan.content.types import BLOG_AUTHOR, WEBINAR
+from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
-from portolan.web.content_section import wanted
-from portolan.web.gatherings import (
+from portolan.sections.shared.scheduled.calendar_file import calendar_file
+from portolan.sections.shared.scheduled.moments import (
     around_the_world,
-    calendar_file,
     halves,
     is_over,
     latest_first,
     starts,
 )
+from portolan.sections.webinars.structured import webinar
+from portolan.web.content_section import document_or_404
+from portolan.web.list_section import Context, ListSection
 from portolan.web.locale import current_locale, site_url
-from portolan.web.shelf import Context, Shelf
+from portolan.web.navigation import Link
+from portolan.web.structured_data.thing import referred
 
 ALL = 100
 
@@ -24,14 +29,28 @@ ALL = 100
 def speakers(doc: Doc) -> Context:
     """Who speaks, when that is on the clocks of the offices, and whether it is over."""
     return {
-        "speakers": [wanted(BLOG_AUTHOR, slug) for slug in doc.meta["speakers"]],
+        "speakers": referred(doc, "speakers"),
         "starts": starts(doc),
         "clocks": around_the_world(starts(doc)),
         "is_over": is_over(doc),
     }
 
 
-blueprint = Shelf(
+WEBINAR = ContentType(
+    name="webinar",
+    path=Path(__file__).with_name("webinars"),
+    base="/webinars",
+    listed="/webinars",
+    label=lazy("Webinar"),
+    back=lazy("Back to Videos and Webinars"),
+    schema="portolan.sections.webinars.schema:Webinar",
+    reads=("aliases", "learn", "chapters.title"),
+    searchable="webinars",
+    refers={"speakers": "blog-author"},
+    schema_org=webinar,
+)
+
+blueprint = ListSection(
     "webinars",
     __name__,
     kind=WEBINAR,
@@ -45,6 +64,8 @@ blueprint = Shelf(
     more=speakers,
     size=ALL,
     ages=True,
+    menu=(Link(lazy("Webinars"), "/webinars", ("meeting", "footer-read")),),
+    search_groups={"webinars": lazy("Webinars and events")},
 )
 blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
@@ -52,5 +73,5 @@ blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 @blueprint.get("/webinars/<slug>.ics")
 def calendar(slug: str) -> Response:
     """The webinar as a calendar file."""
-    doc = wanted(WEBINAR, slug)
+    doc = document_or_404(WEBINAR, slug)
     return calendar_file(doc, site_url(current_locale()) + doc.path)

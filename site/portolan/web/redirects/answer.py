@@ -1,7 +1,9 @@
 """The answer of a rule: asked for only where there is no page, so a page always wins."""
 
 import re
+from collections.abc import Iterable
 from contextvars import Context
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request
@@ -25,9 +27,9 @@ REWRITTEN = "portolan.rewritten"
 _SLASHES = re.compile(r"/{2,}")
 
 
-def init_redirects(app: Flask) -> None:
-    """Read the rules; those of the documents' former addresses come with the content."""
-    app.extensions["redirects"] = Redirects(tuple(read_files(rule_files())))
+def init_redirects(app: Flask, files: Iterable[Path]) -> None:
+    """Read the sections' rules; those of documents' former addresses come with the content."""
+    app.extensions["redirects"] = Redirects(tuple(read_files(rule_files(files))))
     app.before_request(_settle_slashes)
 
 

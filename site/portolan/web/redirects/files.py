@@ -1,4 +1,4 @@
-"""The rules as they lie on disk: `redirects.csv` beside the views of a section.
+"""The rules as they lie on disk: `redirects.csv` beside the views of a section, or here.
 
 A line is `fromPath,toPath,isPermanent,ignoreCase,redirectInBrowser,statusCode`; what is left empty
 is yes, yes, no and 301. Documents name their former addresses in their front matter.
@@ -8,20 +8,20 @@ import csv
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from portolan.content.types import SITE
 from portolan.web.redirects.rule import REDIRECT, REWRITE, Rule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")
-NAME = "redirects.csv"
+GENERAL = Path(__file__).with_name("redirects.csv")
+"""The rules that belong to no section."""
 
 
 class RuleError(Exception):
     """A line that is no rule; says which."""
 
 
-def rule_files() -> list[Path]:
-    """Every file of rules, in a stable order."""
-    return sorted(SITE.rglob(NAME))
+def rule_files(of_sections: Iterable[Path]) -> list[Path]:
+    """Every file of rules that there is, the general ones last."""
+    return [*sorted(file for file in of_sections if file.exists()), GENERAL]
 
 
 def read_files(files: Iterable[Path]) -> Iterator[Rule]:

@@ -1,36 +1,27 @@
 """Dated texts: posts, papers, guides, market updates, news."""
 
+from collections.abc import Callable
+
 from portolan.content.store import Doc
-from portolan.content.types import (
-    BLOG_AUTHOR,
-    BLOG_POST,
-    CAPITAL_ARTICLE,
-    EGUIDE,
-    MARKET_UPDATE,
-    NEWS_ITEM,
-    RESEARCH_PAPER,
-)
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.person import author
 from portolan.web.structured_data.picture import picture_address
 from portolan.web.structured_data.thing import Thing, absolute, instant, language, referred, thing
 
-ARTICLES = {
-    BLOG_POST.name: "BlogPosting",
-    RESEARCH_PAPER.name: "Article",
-    CAPITAL_ARTICLE.name: "Article",
-    MARKET_UPDATE.name: "Article",
-    EGUIDE.name: "Article",
-    NEWS_ITEM.name: "NewsArticle",
-}
-"""What schema.org calls each kind of document that is an article."""
+ARTICLES = ("Article", "BlogPosting", "NewsArticle")
+"""What schema.org calls dated texts."""
 
 
-def article(doc: Doc) -> Thing:
+def article(name: str) -> Callable[[Doc], Thing]:
+    """Describes documents as that one of `ARTICLES`."""
+    return lambda doc: _described(doc, name)
+
+
+def _described(doc: Doc, name: str) -> Thing:
     """A dated text; what nobody signs is the provider's own word."""
     address = absolute(doc.path)
     return thing(
-        ARTICLES[doc.type.name],
+        name,
         f"{address}#article",
         headline=doc.title,
         description=doc.summary,
@@ -40,7 +31,7 @@ def article(doc: Doc) -> Thing:
         inLanguage=language(),
         datePublished=published(doc),
         dateModified=modified(doc),
-        author=author(referred(BLOG_AUTHOR, doc.meta["author"])) if signed(doc) else publisher(),
+        author=author(*referred(doc, "author")) if signed(doc) else publisher(),
         publisher=publisher(),
     )
 

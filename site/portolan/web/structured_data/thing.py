@@ -36,8 +36,14 @@ def language() -> str:
     return current_locale().code
 
 
-def referred(kind: ContentType, slug: str) -> Doc:
-    """The document that another one names; raises LookupError where the content was not checked."""
+def referred(doc: Doc, key: str) -> list[Doc]:
+    """The documents that a front matter key names; a LookupError where one is not there."""
+    kind, named = doc.type.kind_at(key), doc.meta[key]
+    slugs = [named] if isinstance(named, str) else named
+    return [_existing(kind, slug) for slug in slugs]
+
+
+def _existing(kind: ContentType, slug: str) -> Doc:
     found = document(kind, slug)
     if found is None:
         raise LookupError(f"there is no {kind.name} called {slug}")

@@ -3,6 +3,7 @@
 import pytest
 from flask import Flask
 
+from app import SECTIONS
 from portolan.content.store import ContentStore
 from portolan.core.config import Settings
 from portolan.web.proxies.rule import KB, Rule
@@ -69,7 +70,9 @@ def test_no_rule_hides_a_page(app: Flask) -> None:
 
 
 def test_no_rule_hides_a_redirect() -> None:
-    sources = [rule.from_path for rule in read_files(rule_files())]
+    sources = [
+        rule.from_path for rule in read_files(rule_files(section.redirects for section in SECTIONS))
+    ]
     assert "/onboarding/start" in sources
     assert [path for path in sources if rule_of(path)] == []
 

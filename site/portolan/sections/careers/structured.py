@@ -6,7 +6,6 @@ import nh3
 from markupsafe import escape
 
 from portolan.content.store import Doc
-from portolan.content.types import OFFICE
 from portolan.web.structured_data.article import published
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.thing import Thing, absolute, referred, thing
@@ -29,7 +28,7 @@ def job_posting(doc: Doc) -> Thing:
         datePosted=published(doc),
         employmentType=_employment_types(doc),
         hiringOrganization=publisher(),
-        jobLocation=_place(referred(OFFICE, doc.meta["city"])),
+        jobLocation=_place(*referred(doc, "city")),
     )
 
 

@@ -1,17 +1,19 @@
 """A section that is a list and its details: a few declarative lines instead of a copy.
 
-    blueprint = Shelf("research", __name__, kind=RESEARCH_PAPER, title=lazy("Research"), …)
+    blueprint = ListSection("research", __name__, kind=RESEARCH_PAPER, title=lazy("Research"), …)
 
 answers the list at the kind's `listed` with `research/landing.html`, and each document with
 `research/detail.html`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from portolan.content.store import Doc
 from portolan.content.types import ContentType
-from portolan.web.content_section import crumbs, detail, newest_first, offer, wanted
+from portolan.web.content_section import alternates, crumbs, detail, document_or_404, newest_first
+from portolan.web.feeds import add_feed
+from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
@@ -25,7 +27,7 @@ def _nothing(*_: object) -> Context:
     return {}
 
 
-class Shelf(Section):
+class ListSection(Section):
     """The blueprint of such a section.
 
     Attributes:
@@ -54,8 +56,10 @@ class Shelf(Section):
         size: int = PAGE_SIZE,
         ages: bool = False,
         feed: str | None = None,
+        menu: Sequence[Link] = (),
+        search_groups: Mapping[str, object] | None = None,
     ) -> None:
-        super().__init__(name, import_name)
+        super().__init__(name, import_name, kinds=(kind,), menu=menu, search_groups=search_groups)
         self.kind, self.title, self.description = kind, title, description
         self.order, self.listing, self.more = order, listing, more
         self.size, self.ages, self.feed = size, ages, feed
@@ -64,6 +68,8 @@ class Shelf(Section):
             self.page(f"{kind.base}/<slug>")(self.document)
         else:
             self.at_root(kind)(self.document)
+        if feed:
+            add_feed(self, feed, kind, title)
 
     def landing(self) -> Page:
         """The list, page by page."""
@@ -87,12 +93,12 @@ class Shelf(Section):
 
     def document(self, slug: str) -> Page:
         """One document of the list."""
-        doc = wanted(self.kind, slug)
+        doc = document_or_404(self.kind, slug)
         return Page(
             f"{self.name}/detail.html",
             title=doc.title,
             description=doc.summary,
-            **offer(doc),
+            **alternates(doc),
             **described(doc),
             search_index=self.name,
             ages=self.ages,

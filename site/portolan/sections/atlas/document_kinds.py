@@ -1,17 +1,18 @@
 """The six kinds of entry of the atlas."""
 
+from pathlib import Path
 from typing import Any
 
 from flask_babel.speaklater import LazyString
 
-from portolan.content.types.kind import ContentType
+from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
 
 
 def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType:
     return ContentType(
         name=name,
-        folder=f"sections/atlas/{folder}",
+        path=Path(__file__).with_name(folder),
         base=f"/atlas/{name}",
         listed=f"/atlas/{name}",
         label=label,
@@ -25,35 +26,35 @@ OCEANPORT = _kind(
     "oceanport",
     "ports",
     lazy("Port"),
-    schema="atlas.AtlasPort",
+    schema="portolan.sections.atlas.schema:AtlasPort",
     reads=("aliases", "waters", "serves", "terminals"),
 )
 AIRPORT = _kind(
     "airport",
     "airports",
     lazy("Airport"),
-    schema="atlas.AtlasAirport",
+    schema="portolan.sections.atlas.schema:AtlasAirport",
     reads=("aliases", "serves", "known_for"),
 )
 VESSEL = _kind(
     "vessel",
     "vessels",
     lazy("Vessel"),
-    schema="atlas.AtlasVessel",
+    schema="portolan.sections.atlas.schema:AtlasVessel",
     reads=("aliases", "operator"),
 )
 WAREHOUSE = _kind(
     "warehouse",
     "warehouses",
     lazy("Warehouse"),
-    schema="atlas.AtlasWarehouse",
+    schema="portolan.sections.atlas.schema:AtlasWarehouse",
     reads=("aliases", "city", "handles"),
 )
 ROUTE = _kind(
     "route",
     "routes",
     lazy("Route"),
-    schema="atlas.AtlasRoute",
+    schema="portolan.sections.atlas.schema:AtlasRoute",
     reads=("aliases", "cargo"),
     refers={"products": "product"},
 )
@@ -61,7 +62,7 @@ SERVICE = _kind(
     "service",
     "services",
     lazy("Service"),
-    schema="atlas.AtlasService",
+    schema="portolan.sections.atlas.schema:AtlasService",
     reads=("aliases",),
     refers={"product": "product"},
 )

@@ -1,7 +1,6 @@
 """The terms of the glossary."""
 
 from portolan.content.store import Doc
-from portolan.content.types import GLOSSARY_TERM
 from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 
@@ -9,9 +8,9 @@ def defined_term(doc: Doc) -> Thing:
     """A term; the summary of its document is its definition."""
     glossary = thing(
         "DefinedTermSet",
-        absolute(f"{GLOSSARY_TERM.listed}#terms"),
-        name=str(GLOSSARY_TERM.label),
-        url=absolute(GLOSSARY_TERM.listed),
+        absolute(f"{doc.type.listed}#terms"),
+        name=str(doc.type.label),
+        url=absolute(doc.type.listed),
         inLanguage=language(),
     )
     return thing(

@@ -12,6 +12,8 @@ Headline = Annotated[str, StringConstraints(min_length=8, max_length=90)]
 Summary = Annotated[str, StringConstraints(min_length=40, max_length=190)]
 Locode = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}[A-Z2-9]{3}$")]
 Line = Annotated[str, StringConstraints(min_length=2, max_length=200)]
+Country = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")]
+Minute = Annotated[str, StringConstraints(pattern=r"^\d\d:\d\d$")]
 
 
 class Part(BaseModel):
@@ -39,6 +41,10 @@ class Question(Part):
 
     question: Line
     answer: Annotated[str, StringConstraints(min_length=20, max_length=700)]
+
+
+Figures = Annotated[tuple[Figure, ...], Field(min_length=2, max_length=4)]
+Questions = Annotated[tuple[Question, ...], Field(min_length=2, max_length=8)]
 
 
 class FrontMatter(Part):

@@ -4,11 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from portolan.content.schema.common import FrontMatter, Line, Locode, Slug, Source
+from portolan.content.schema import Country, FrontMatter, Line, Locode, Slug, Source
 
 Iata = Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
 Call = Annotated[str, StringConstraints(pattern=r"^([A-Z]{2}[A-Z2-9]{3}|[A-Z]{3})$")]
-Country = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")]
 Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
 FIRST_BUILT, LAST_BUILT = 1990, 2030

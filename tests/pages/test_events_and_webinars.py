@@ -6,8 +6,10 @@ import pytest
 from flask import Flask
 from icalendar import Calendar
 
-from portolan.content.types import EVENT, WEBINAR, ContentType
-from portolan.web import gatherings
+from portolan.content.types import ContentType
+from portolan.sections.events import EVENT
+from portolan.sections.shared.scheduled import moments
+from portolan.sections.webinars import WEBINAR
 from portolan.web.content import documents
 from tests.support.checking_client import CheckingClient
 
@@ -18,23 +20,23 @@ NOON = dt.datetime(2026, 3, 12, 12, tzinfo=dt.UTC)
 def test_each_is_either_to_come_or_over(app: Flask, kind: ContentType) -> None:
     with app.test_request_context("/", base_url="http://localhost:8000"):
         docs = documents(kind)
-        halves = gatherings.halves(docs)
+        halves = moments.halves(docs)
     assert len(halves["upcoming"]) + len(halves["past"]) == len(docs)
-    assert [*map(gatherings.starts, halves["past"])] == sorted(
-        map(gatherings.starts, halves["past"]), reverse=True
+    assert [*map(moments.starts, halves["past"])] == sorted(
+        map(moments.starts, halves["past"]), reverse=True
     )
 
 
 def test_one_is_over_when_its_last_minute_is(app: Flask) -> None:
     with app.test_request_context("/", base_url="http://localhost:8000"):
         doc = documents(WEBINAR)[0]
-    end = gatherings.starts(doc) + dt.timedelta(minutes=doc.meta["minutes"])
-    assert not gatherings.is_over(doc, end - dt.timedelta(seconds=1))
-    assert gatherings.is_over(doc, end)
+    end = moments.starts(doc) + dt.timedelta(minutes=doc.meta["minutes"])
+    assert not moments.is_over(doc, end - dt.timedelta(seconds=1))
+    assert moments.is_over(doc, end)
 
 
 def test_the_clocks_of_the_offices_show_one_moment() -> None:
-    clocks = gatherings.around_the_world(NOON)
+    clocks = moments.around_the_world(NOON)
     assert {moment.astimezone(dt.UTC) for _, moment in clocks} == {NOON}
     hours = {name: moment.strftime("%H:%M") for name, moment in clocks}
     assert hours["Rotterdam"] == "13:00"

@@ -1,0 +1,16 @@
+"""What the front matter of posts and authors says."""
+
+from portolan.content.schema import FrontMatter, Locode, Signed, Slug
+
+
+class BlogPost(Signed):
+    """A post, filed under one category."""
+
+    category: Slug
+
+
+class BlogAuthor(FrontMatter):
+    """A person who writes and speaks; the title is the name."""
+
+    role: str
+    office: Locode

@@ -1,0 +1,36 @@
+"""The kinds of document."""
+
+from pathlib import Path
+
+from portolan.content.types import ContentType
+from portolan.core.i18n import lazy
+from portolan.sections.careers.structured import job_posting
+
+TEAM = ContentType(
+    name="team",
+    path=Path(__file__).with_name("teams"),
+    base="/careers/teams",
+    listed="/company/careers",
+    label=lazy("Team"),
+    back=lazy("Back to Careers"),
+    schema="portolan.sections.careers.schema:Team",
+    reads=("aliases", "headline"),
+    searchable="careers",
+)
+
+JOB = ContentType(
+    name="job",
+    path=Path(__file__).with_name("jobs"),
+    base="/careers/jobs",
+    listed="/careers/jobs",
+    label=lazy("Job"),
+    back=lazy("All jobs"),
+    schema="portolan.sections.careers.schema:Job",
+    searchable="careers",
+    refers={"team": "team", "city": "office"},
+    rank=0.8,
+    keywords={"en-US": "job role vacancy", "zh-CN": "职位 招聘 岗位"},
+    schema_org=job_posting,
+)
+
+KINDS = (TEAM, JOB)

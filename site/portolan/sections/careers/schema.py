@@ -1,0 +1,21 @@
+"""What the front matter of teams and jobs says."""
+
+from typing import Literal
+
+from portolan.content.schema import Dated, Headline, Ordered, Slug
+
+
+class Team(Ordered):
+    """People who do one kind of work."""
+
+    headline: Headline
+
+
+class Job(Dated):
+    """An open role; `city` is the slug of an office."""
+
+    team: Slug
+    city: Slug
+    workplace: Literal["office", "hybrid", "warehouse"]
+    contract: Literal["permanent", "fixed-term", "apprenticeship", "internship"]
+    hours: Literal["full-time", "part-time"]

@@ -1,0 +1,33 @@
+"""The kinds of document."""
+
+from pathlib import Path
+
+from portolan.content.types import FIGURES, ContentType
+from portolan.core.i18n import lazy
+
+OFFICES_PAGE = "/company/careers/our-global-offices"
+
+COMPANY_PAGE = ContentType(
+    name="company-page",
+    path=Path(__file__).with_name("pages"),
+    base="/company",
+    listed="/company/about-us",
+    label=lazy("Company"),
+    back=lazy("About us"),
+    schema="portolan.sections.company.schema:CompanyPage",
+    reads=("aliases", "headline", *FIGURES),
+    searchable="company",
+)
+
+OFFICE = ContentType(
+    name="office",
+    path=Path(__file__).with_name("offices"),
+    base=OFFICES_PAGE,
+    listed=OFFICES_PAGE,
+    label=lazy("Office"),
+    back=lazy("All offices"),
+    schema="portolan.sections.company.schema:Office",
+    has_page=False,
+)
+
+KINDS = (COMPANY_PAGE, OFFICE)

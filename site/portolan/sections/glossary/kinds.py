@@ -1,0 +1,22 @@
+"""The kinds of document."""
+
+from pathlib import Path
+
+from portolan.content.types import ContentType
+from portolan.core.i18n import lazy
+from portolan.sections.glossary.structured import defined_term
+
+GLOSSARY_TERM = ContentType(
+    name="glossary-term",
+    path=Path(__file__).with_name("terms"),
+    base="/glossary",
+    listed="/glossary",
+    label=lazy("Glossary"),
+    back=lazy("Back to Glossary"),
+    schema="portolan.sections.glossary.schema:GlossaryTerm",
+    searchable="glossary",
+    rank=1.3,
+    schema_org=defined_term,
+)
+
+KINDS = (GLOSSARY_TERM,)

@@ -1,0 +1,59 @@
+"""The kinds of document."""
+
+from pathlib import Path
+
+from portolan.content.types import FIGURES, QUESTIONS, ContentType
+from portolan.core.i18n import lazy
+from portolan.web.structured_data.article import article
+from portolan.web.structured_data.questions import faq_page
+
+PRODUCT = ContentType(
+    name="product",
+    path=Path(__file__).with_name("pages"),
+    base="/products",
+    listed="/products",
+    label=lazy("Product"),
+    back=lazy("All products"),
+    schema="portolan.sections.products.schema:Product",
+    reads=(
+        "aliases",
+        "headline",
+        "basis",
+        *FIGURES,
+        "included",
+        "optional",
+        "excluded",
+        *QUESTIONS,
+    ),
+    searchable="products",
+    rank=1.2,
+    schema_org=faq_page,
+)
+
+COVERAGE = ContentType(
+    name="coverage",
+    path=Path(__file__).with_name("coverages"),
+    base="/products/cargo-insurance",
+    listed="/products/cargo-insurance",
+    label=lazy("Cargo insurance"),
+    back=lazy("Back to Cargo insurance"),
+    schema="portolan.sections.products.schema:Coverage",
+    reads=("aliases", "headline", "covers", "excludes", *QUESTIONS),
+    searchable="products",
+    schema_org=faq_page,
+)
+
+CAPITAL_ARTICLE = ContentType(
+    name="capital-article",
+    path=Path(__file__).with_name("capital"),
+    base="/products/capital",
+    listed="/products/capital",
+    label=lazy("Capital"),
+    back=lazy("Back to Capital"),
+    schema="portolan.sections.products.schema:CapitalArticle",
+    searchable="products",
+    refers={"author": "blog-author"},
+    schema_org=article("Article"),
+)
+
+KINDS = (PRODUCT, COVERAGE, CAPITAL_ARTICLE)

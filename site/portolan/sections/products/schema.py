@@ -1,0 +1,33 @@
+"""What the front matter of products, coverages and articles on capital says."""
+
+from typing import Literal
+
+from portolan.content.schema import Figures, Headline, Line, Ordered, Questions, Signed
+
+ProductGroup = Literal["freight", "customs", "finance", "fulfillment", "platform"]
+
+
+class Product(Ordered):
+    """A service: what it is charged by, what is in it, what can be added, what is not."""
+
+    headline: Headline
+    group: ProductGroup
+    basis: Line
+    figures: Figures
+    included: tuple[Line, ...]
+    optional: tuple[Line, ...]
+    excluded: tuple[Line, ...]
+    questions: Questions
+
+
+class Coverage(Ordered):
+    """One kind of cargo insurance."""
+
+    headline: Headline
+    covers: tuple[Line, ...]
+    excludes: tuple[Line, ...]
+    questions: Questions
+
+
+class CapitalArticle(Signed):
+    """An article on paying for goods that are under way."""
