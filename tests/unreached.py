@@ -17,12 +17,16 @@ from jinja2 import Environment, nodes
 from vulture import Vulture
 from vulture.config import make_config
 
+from portolan import sections
 from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 
 CODE = ("app.py", "wsgi.py", "site/portolan", "forms")
 STARTED = ("wsgi.py", "development.py")
 """What a server is told to run."""
+
+SECTIONS = {f"{sections.__name__}.{name}" for name in sections.NAMES}
+"""What the list of sections loads by its name."""
 
 PLACE = re.compile(r"([a-z_]+(?:\.[a-z_]+)*)(?::|\.(?=[A-Z]))([A-Za-z_]\w*)")
 SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
@@ -67,7 +71,7 @@ def parsed(template: Path) -> nodes.Template:
 def unimported(files: Iterable[Path], root: Path = ROOT) -> list[Path]:
     """The modules among these files that no other imports and nobody starts."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    imported = {name for tree in trees.values() for name in _imports(tree)}
+    imported = {name for tree in trees.values() for name in _imports(tree)} | SECTIONS
     written = {place.module for tree in trees.values() for place in _written(tree)}
     return [
         file

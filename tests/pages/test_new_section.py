@@ -13,8 +13,8 @@ from werkzeug.test import TestResponse
 from app import create_app
 from portolan import sections
 from portolan.content import files
+from portolan.content.translation import check as catalogs
 from portolan.content.types import CONTENT_TYPES
-from portolan.web import checks
 from portolan.web.checks import Crawl, check_site
 from portolan.web.redirects import answer
 from portolan.web.redirects.files import read_files
@@ -114,7 +114,7 @@ def _is_checked(site: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its document is one whose page has to be linked, and its rules are looked at."""
     only = list(files.documents({"tide": CONTENT_TYPES["tide"]}))
     monkeypatch.setattr(files, "documents", lambda: only)
-    monkeypatch.setattr(checks.catalogs, "faults", list)
+    monkeypatch.setattr(catalogs, "faults", list)
     # The rules of the others have tests of their own.
     monkeypatch.setattr(answer, "former_addresses", list)
     [own] = [one for one in sections_of(site) if one.name == "tides"]
