@@ -9,7 +9,7 @@ from wtforms import SelectField, StringField
 from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
-from forms.fields import Drawn
+from forms.fields import Drawn, FieldKind
 from portolan.core.i18n import lazy
 from portolan.core.locales import Locale
 
@@ -17,7 +17,7 @@ from portolan.core.locales import Locale
 class ChoiceField(Drawn, SelectField):
     """One of a list, drawn as a select; `choices` gives the list in the reader's order."""
 
-    kind = "select"
+    kind: ClassVar[FieldKind] = "select"
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from forms.fields import Drawn
+from forms.fields import Drawn, FieldKind, InputMode, Width
 from forms.site_form import SiteForm
 from portolan.core.i18n import _, ngettext
 
@@ -34,7 +34,7 @@ class FieldView(TypedDict):
     Pages show every field; where scripts run, one with `only_for` hides when it is not asked.
     """
 
-    kind: str
+    kind: FieldKind
     id: str
     name: str
     label: str
@@ -44,9 +44,9 @@ class FieldView(TypedDict):
     error: str | None
     required: bool
     autocomplete: str | None
-    inputmode: str | None
+    inputmode: InputMode | None
     maxlength: int | None
-    width: str
+    width: Width
     choices: list[ChoiceView]
     only_for: OnlyForView | None
 
@@ -72,7 +72,7 @@ class SummaryView(TypedDict):
     errors: list[ErrorView]
 
 
-class FormView(TypedDict):
+class PostFormProps(TypedDict):
     """A whole form. `honeypot` is drawn out of sight, `hidden` are inputs of that type."""
 
     name: str
@@ -85,7 +85,7 @@ class FormView(TypedDict):
     honeypot: FieldView
 
 
-def form_view(form: SiteForm) -> FormView:
+def form_view(form: SiteForm) -> PostFormProps:
     """The form as it stands: empty, or with what was typed and what is wrong with it."""
     return {
         "name": form.name,

@@ -16,6 +16,22 @@ from forms.choices import Choices
 from forms.cleaning import clean_line, clean_text
 from forms.messages import Rule
 
+FieldKind = Literal[
+    "text",
+    "place",
+    "email",
+    "tel",
+    "number-text",
+    "date",
+    "textarea",
+    "select",
+    "radio",
+    "checkbox",
+    "checkboxes",
+    "counts",
+    "hidden",
+]
+InputMode = Literal["text", "email", "tel", "numeric", "decimal"]
 Width = Literal["full", "half"]
 
 
@@ -39,8 +55,8 @@ class Drawn(Field):
             neither judged nor kept. That other field stands before it in the form's class.
     """
 
-    kind: ClassVar[str] = "text"
-    inputmode: ClassVar[str | None] = None
+    kind: ClassVar[FieldKind] = "text"
+    inputmode: ClassVar[InputMode | None] = None
     has_lines: ClassVar[bool] = False
 
     def __init__(
@@ -133,6 +149,12 @@ class TextField(Drawn, StringField):
     ) -> None:
         first = validators.Filled() if required else validators.MayBeEmpty()
         super().__init__(label, (first, validators.WithinLimit(limit), *rules), **drawing)
+
+
+class PlaceField(TextField):
+    """A port, an airport or a city, by its name or its code."""
+
+    kind = "place"
 
 
 class MessageField(TextField):

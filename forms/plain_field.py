@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from forms.field_view import ChoiceView, FieldView
+from forms.fields import FieldKind, InputMode, Width
 
 
 def plain_field(
-    kind: str,
+    kind: FieldKind,
     field_id: str,
     name: str,
     label: str,
@@ -17,9 +18,9 @@ def plain_field(
     error: str | None = None,
     required: bool = False,
     autocomplete: str | None = None,
-    inputmode: str | None = None,
+    inputmode: InputMode | None = None,
     maxlength: int | None = None,
-    width: str = "full",
+    width: Width = "full",
     choices: Iterable[ChoiceView] = (),
 ) -> FieldView:
     """A field to be drawn by `components/field.html`, in the language of the reader."""

@@ -24,7 +24,7 @@ from forms.dangerous_goods import (
     packing_groups,
     where_asked,
 )
-from forms.fields import OnlyFor, TextField
+from forms.fields import OnlyFor, PlaceField
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
@@ -50,7 +50,7 @@ class QuoteForm(Reachable, SiteForm):
         *("dangerous_goods", "battery_chemistry", "battery_packing"),
     )
 
-    origin = TextField(
+    origin = PlaceField(
         lazy("Origin"),
         required=True,
         limit=200,
@@ -58,7 +58,7 @@ class QuoteForm(Reachable, SiteForm):
         autocomplete="off",
         hint=lazy("Port, airport or city."),
     )
-    destination = TextField(
+    destination = PlaceField(
         lazy("Destination"),
         required=True,
         limit=200,

@@ -7,15 +7,14 @@ What the script lets through it judges anyway.
 """
 
 from functools import singledispatch
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from forms import validators
+from forms.check_view import Check
 from forms.dangerous_goods import UnNumber
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
 from forms.site_form import SiteForm
-
-Check = dict[str, Any]
 
 
 class RulesView(TypedDict):
@@ -58,9 +57,13 @@ def _(rule: validators.WithinLimit) -> Check:
 
 @check_view.register
 def _(rule: validators.Amount) -> Check:
-    bounds = {"least": float(rule.least), "most": float(rule.most)}
-    units = list(rule.units)
-    return {"kind": "amount", **bounds, "units": units, "message": text_of(Rule.RESPONSE)}
+    return {
+        "kind": "amount",
+        "least": float(rule.least),
+        "most": float(rule.most),
+        "units": list(rule.units),
+        "message": text_of(Rule.RESPONSE),
+    }
 
 
 @check_view.register

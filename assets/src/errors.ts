@@ -11,6 +11,11 @@ export interface Fault {
   componentStack?: string | undefined;
 }
 
+/** What went wrong, whoever noticed it. */
+export interface Caught extends Partial<Fault> {
+  error: unknown;
+}
+
 export const FAULT = "portolan:fault";
 
 /** Tell whoever listens. */

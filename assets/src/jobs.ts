@@ -1,30 +1,9 @@
 /** Which open roles a visitor wants to see; the same rule as site/portolan/sections/careers/filter.py. */
 
-export interface Job {
-  path: string;
-  title: string;
-  summary: string;
-  lang: string | null;
-  location: string;
-  team: string;
-  place: string;
-  group: string;
-}
-
-export interface Choice {
-  value: string;
-  label: string;
-  count: number;
-}
-
-export interface Wish {
-  location: string;
-  team: string;
-  q: string;
-}
+import type { MatchedJob, WishView } from "./generated/props";
 
 /** Whether a role is one of those asked for: every word has to occur in what is shown of it. */
-export function fits(job: Job, wish: Wish): boolean {
+export function fits(job: Omit<MatchedJob, "fits">, wish: WishView): boolean {
   if (wish.location && wish.location !== job.location) return false;
   if (wish.team && wish.team !== job.team) return false;
   const shown = [job.title, job.summary, job.place, job.group].join(" ").toLowerCase();
@@ -32,7 +11,7 @@ export function fits(job: Job, wish: Wish): boolean {
 }
 
 /** The address of the list as it is filtered now. */
-export function hrefOf(action: string, wish: Wish): string {
+export function hrefOf(action: string, wish: WishView): string {
   const asked = Object.entries<string>({ ...wish }).filter(([, value]) => value.trim());
   const query = new URLSearchParams(asked).toString();
   return query ? `${action}?${query}` : action;

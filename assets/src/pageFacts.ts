@@ -1,6 +1,6 @@
 /** What the server tells the runtime of the page, in a block of data of its head. */
 
-import type { Services } from "./runtime/services";
+import type { Services } from "./runtime/serviceSettings";
 
 export interface PageFacts {
   buildHash: string;

@@ -5,28 +5,16 @@
 
 import { createInterface } from "node:readline";
 
-import { createElement } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 import { Field } from "./fields/Field";
-import type { FieldView } from "./fields/views";
+import type { FieldView } from "./generated/forms";
 import { type Catalog, speak } from "./i18n";
-import BorderLabel from "./islands/BorderLabel";
-import ContactForm from "./islands/ContactForm";
-import EmissionsCalculator from "./islands/EmissionsCalculator";
-import ExpertForm from "./islands/ExpertForm";
-import HsSearch from "./islands/HsSearch";
-import JobList from "./islands/JobList";
-import type { Component } from "./islands/mount";
-import NewsletterForm from "./islands/NewsletterForm";
-import OpenEmissionsForm from "./islands/OpenEmissionsForm";
-import PlacePicker from "./islands/PlacePicker";
-import QuoteForm from "./islands/QuoteForm";
-import RouteMap from "./islands/RouteMap";
-import SearchBox from "./islands/SearchBox";
-import SignUpForm from "./islands/SignUpForm";
+import type { IslandName } from "./generated/props";
+import { registry } from "./generated/registry";
 import { judge } from "./quote/judge";
-import type { RulesView } from "./quote/view";
+import type { RulesView } from "./generated/forms";
 
 interface Case {
   name: string;
@@ -34,22 +22,10 @@ interface Case {
   messages: Catalog["messages"];
 }
 
-const components: Partial<Record<string, Component>> = {
-  BorderLabel,
-  ContactForm,
-  EmissionsCalculator,
-  ExpertForm,
-  HsSearch,
-  JobList,
-  NewsletterForm,
-  OpenEmissionsForm,
-  PlacePicker,
-  QuoteForm,
-  RouteMap,
-  SearchBox,
-  SignUpForm,
-  Field: ({ props }: { props: FieldView }) => Field({ view: props }),
-  judge: ({ props }: { props: Judged }) => judged(props),
+/** What is no island, but drawn or judged by itself in a test. */
+const parts: Record<string, (props: never) => ReactNode> = {
+  Field: (props: FieldView) => Field({ view: props }),
+  judge: judged,
 };
 
 /** Not an island: answers to be judged by the browser's rules, for the test that the server agrees. */
@@ -67,8 +43,12 @@ function judged({ fields, rules, typed }: Judged): string {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { name, props, messages } = JSON.parse(line) as Case;
-  const component = components[name];
-  if (!component) throw new Error(`There is no island called ${name}`);
   speak({ messages, plural: () => 0 });
-  process.stdout.write(`${JSON.stringify(renderToString(createElement(component, { props })))}\n`);
+  const html = renderToString(parts[name]?.(props as never) ?? (await islandOf(name, props)));
+  process.stdout.write(`${JSON.stringify(html)}\n`);
+}
+
+async function islandOf(name: string, props: object): Promise<ReactNode> {
+  const { default: component } = await registry[name as IslandName]();
+  return createElement(component as ComponentType<{ props: object }>, { props });
 }

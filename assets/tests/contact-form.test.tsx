@@ -6,8 +6,8 @@ import { afterEach, beforeEach, test } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import type { FieldView, FormView } from "../src/fields/views";
-import ContactForm from "../src/islands/ContactForm";
+import type { FieldView, PostFormProps } from "../src/generated/forms";
+import PostForm from "../src/islands/PostForm";
 import { mount } from "../src/islands/mount";
 import { fieldOf } from "./fields";
 
@@ -48,7 +48,7 @@ function field(name: string, more: Partial<FieldView> = {}): FieldView {
   return fieldOf("contact", name, more);
 }
 
-const FORM: FormView = {
+const FORM: PostFormProps = {
   name: "contact",
   action: "/company/contact",
   groups: [{ legend: "You", fields: [field("email"), field("message", { kind: "textarea" })] }],
@@ -68,9 +68,9 @@ const REJECTED = {
 const FAILED = "Sorry, but we are unable to process your message";
 
 async function showForm(view = FORM): Promise<void> {
-  show(islandHtml("ContactForm", renderToString(<ContactForm props={view} />), view));
+  show(islandHtml("PostForm", renderToString(<PostForm props={view} />), view));
   await act(async () => {
-    mount(find("[data-island]"), "ContactForm", ContactForm);
+    mount(find("[data-island]"), "PostForm", PostForm);
     await settled();
   });
 }

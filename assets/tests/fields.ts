@@ -1,6 +1,6 @@
 /** Fields as the server describes them, smaller. */
 
-import type { ChoiceView, FieldView } from "../src/fields/views";
+import type { ChoiceView, FieldView } from "../src/generated/forms";
 
 export function line(value: string, selected = false): ChoiceView {
   return { value, label: value, selected, text: "" };

@@ -6,8 +6,8 @@ import { beforeEach, mock, test } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import type { FormView } from "../src/fields/views";
-import ContactForm from "../src/islands/ContactForm";
+import type { PostFormProps } from "../src/generated/forms";
+import PostForm from "../src/islands/PostForm";
 import { mount } from "../src/islands/mount";
 import { fieldOf } from "./fields";
 
@@ -28,7 +28,7 @@ globalThis.fetch = (address, init = {}) => {
   return Promise.resolve(new Response(JSON.stringify({ message: "Later." }), { status: 503 }));
 };
 
-const FORM: FormView = {
+const FORM: PostFormProps = {
   name: "contact",
   action: "/company/contact",
   groups: [{ legend: "You", fields: [fieldOf("contact", "email"), fieldOf("contact", "message")] }],
@@ -43,11 +43,11 @@ let clear: () => void = () => undefined;
 
 async function showForm(before: () => void = () => undefined): Promise<void> {
   clear();
-  const html = islandHtml("ContactForm", renderToString(<ContactForm props={FORM} />), FORM);
+  const html = islandHtml("PostForm", renderToString(<PostForm props={FORM} />), FORM);
   show(`<input id="elsewhere">${html}`);
   before();
   await act(async () => {
-    clear = mount(find("[data-island]"), "ContactForm", ContactForm);
+    clear = mount(find("[data-island]"), "PostForm", PostForm);
     await settled();
   });
 }

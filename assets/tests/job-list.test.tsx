@@ -8,9 +8,11 @@ import { renderToString } from "react-dom/server";
 
 import JobList from "../src/islands/JobList";
 import { mount } from "../src/islands/mount";
-import { fits, hrefOf, type Job } from "../src/jobs";
+import type { MatchedJob } from "../src/generated/props";
+import { fits, hrefOf } from "../src/jobs";
 
-const job = (path: string, location: string, team: string, title: string): Job => ({
+const job = (path: string, location: string, team: string, title: string): MatchedJob => ({
+  fits: true,
   path,
   title,
   summary: "Boxes and people.",

@@ -37,7 +37,7 @@ const PROPS = { word: "from the server" };
 
 /** Hydrate what the server sent, after a visitor has had a hand in it. */
 async function hydrate(
-  component: Component,
+  component: Component<typeof PROPS>,
   html: string,
   byVisitor: () => void = () => {},
 ): Promise<() => void> {

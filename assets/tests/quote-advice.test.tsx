@@ -5,12 +5,12 @@ import { test } from "node:test";
 
 import { act } from "react";
 
-import type { AdviceView, QuoteView } from "../src/quote/view";
+import type { AdviceView, QuoteFormProps } from "../src/generated/props";
 import { find, settled, type } from "./dom";
 import { BAD_RESPONSE, field, quote, remark } from "./quote";
 
 /** With both ends and a mode, so that there is something to ask. */
-function route(advice: AdviceView[] = []): QuoteView {
+function route(advice: AdviceView[] = []): QuoteFormProps {
   const view = quote("air", { advice });
   view.groups[0]!.fields[0] = field("origin", { value: "Shanghai" });
   view.groups[0]!.fields[1] = field("destination", { value: "Rotterdam" });

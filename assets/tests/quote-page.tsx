@@ -10,13 +10,13 @@ import { renderToString } from "react-dom/server";
 
 import { mount } from "../src/islands/mount";
 import QuoteForm from "../src/islands/QuoteForm";
-import type { AdviceView, QuoteView } from "../src/quote/view";
+import type { AdviceView, QuoteFormProps } from "../src/generated/props";
 import { quote } from "./quote";
 
 /** What was asked for on the way, and how to answer it. */
 export const asked: URL[] = [];
 export const aborted: URL[] = [];
-export const answers: ((advice: AdviceView[], leftOut?: QuoteView["left_out"]) => void)[] = [];
+export const answers: ((advice: AdviceView[], leftOut?: QuoteFormProps["left_out"]) => void)[] = [];
 export const posted: FormData[] = [];
 
 /** The page as data is answered by hand; posts are refused. */
@@ -44,7 +44,7 @@ globalThis.fetch = (address, init = {}) => {
 
 let leave = () => {};
 
-export async function showForm(view: QuoteView, before: () => void = () => {}): Promise<void> {
+export async function showForm(view: QuoteFormProps, before: () => void = () => {}): Promise<void> {
   show(islandHtml("QuoteForm", renderToString(<QuoteForm props={view} />), view));
   before();
   await act(async () => {

@@ -1,8 +1,10 @@
 /** A quote form as the server describes it, smaller. */
 
-import type { FieldView } from "../src/fields/views";
-import type { AdviceView, Check, QuoteView } from "../src/quote/view";
+import type { FieldView, RulesView } from "../src/generated/forms";
+import type { AdviceView, QuoteFormProps } from "../src/generated/props";
 import { fieldOf, line } from "./fields";
+
+type Check = RulesView["checks"][number];
 
 export function field(name: string, more: Partial<FieldView> = {}): FieldView {
   return fieldOf("quote", name, { required: true, ...more });
@@ -24,7 +26,7 @@ const FURTHER: Record<string, Check[]> = {
 const CLASSED = { name: "goods", values: ["batteries", "acids"], required: false };
 
 /** Route, cargo and person; `chosen` is the mode, if there is one already. */
-export function quote(chosen = "", more: Partial<QuoteView> = {}): QuoteView {
+export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFormProps {
   const modes = ["ocean-fcl", "ocean-lcl", "air"].map((mode) => line(mode, mode === chosen));
   const goods = ["batteries", "acids", "magnets"].map((value) => line(value));
   const named = ["origin", "mode", "containers", "volume_cbm", "email"];

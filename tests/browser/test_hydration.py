@@ -85,4 +85,4 @@ def test_a_difference_would_be_seen(listening: Chrome, site: Site) -> None:
     page = ContactPage(listening, site).open()
     page.wait(lambda: faults(listening))
     listening.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
-    assert "ContactForm" in faults(listening)[0]
+    assert "PostForm" in faults(listening)[0]

@@ -93,7 +93,7 @@ def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: Site) -> N
     browser.execute_script("document.querySelector('footer').scrollIntoView()")
     assert page.scripts() == ["boot"]
     page.touch()
-    assert {"react", "forms"} <= set(page.scripts())
+    assert {"react", "post-form"} <= set(page.scripts())
 
 
 def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> None:

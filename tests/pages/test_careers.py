@@ -5,9 +5,12 @@ import re
 import pytest
 
 from portolan.sections.careers.filter import Wish, fits
+from portolan.sections.careers.props import JobView
 from tests.support.checking_client import CheckingClient
 
-JOB = {
+JOB: JobView = {
+    "path": "/careers/jobs/hamburg",
+    "lang": None,
     "title": "Ocean export coordinator, Hamburg",
     "summary": "Bookings for boxes.",
     "location": "hamburg",

@@ -42,7 +42,7 @@ def test_the_form_stands_below_every_page(client: CheckingClient, base_url: str,
     assert re.search(r'<form method="post" action="/newsletter"', found)
     for name in ("email", "consent", "submission_key", "fold_here"):
         assert re.search(rf'<input[^>]* name="{name}"', found)
-    assert 'data-island="NewsletterForm"' in found
+    assert 'data-island="PostForm" data-island-id="post-form-0"' in found
     assert 'data-island-when="touch"' in found
 
 

@@ -17,7 +17,7 @@ from selenium.webdriver import Chrome
 
 from portolan.core.config import INSTANCE
 from tests.support.browser import console
-from tests.support.scripted import ScriptedVendor
+from tests.support.scripted_vendor import ScriptedVendor
 from tests.support.stack.running import Stack
 from tests.support.upstream import Received
 

@@ -63,14 +63,14 @@ SIGN_UP = FormCase(
     SignUpForm,
     "/sign-up",
     "/confirmation/sign-up",
-    "SignUpForm",
+    "PostForm",
     {**PERSON, "job_title": "Buyer", "annual_volume": "25-to-100", "consent": "y"},
 )
 EXPERT = FormCase(
     ExpertForm,
     "/talk-to-an-expert",
     "/confirmation/talk-to-an-expert",
-    "ExpertForm",
+    "PostForm",
     {
         **PERSON,
         "annual_volume": "first-time",
@@ -104,7 +104,7 @@ OPEN_EMISSIONS = FormCase(
     OpenEmissionsForm,
     "/open-emissions-signup",
     "/confirmation/open-emissions-signup",
-    "OpenEmissionsForm",
+    "PostForm",
     {
         "first_name": "Femke",
         "last_name": "de Wit",

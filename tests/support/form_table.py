@@ -61,7 +61,7 @@ CONTACT = TriedForm(
     ContactForm,
     "/company/contact",
     "/confirmation/contact",
-    "ContactForm",
+    "PostForm",
     {
         **UNSEEN,
         **NAMED,
@@ -77,14 +77,14 @@ NEWSLETTER = TriedForm(
     NewsletterForm,
     "/newsletter",
     "/confirmation/newsletter",
-    "NewsletterForm",
+    "PostForm",
     {**UNSEEN, "email": email("femke@example.com", malformed="newsletter"), "consent": consent()},
 )
 SIGN_UP = TriedForm(
     SignUpForm,
     "/sign-up",
     "/confirmation/sign-up",
-    "SignUpForm",
+    "PostForm",
     {
         **UNSEEN,
         **REACHABLE,
@@ -97,7 +97,7 @@ EXPERT = TriedForm(
     ExpertForm,
     "/talk-to-an-expert",
     "/confirmation/talk-to-an-expert",
-    "ExpertForm",
+    "PostForm",
     {
         **UNSEEN,
         **REACHABLE,
@@ -110,7 +110,7 @@ OPEN_EMISSIONS = TriedForm(
     OpenEmissionsForm,
     "/open-emissions-signup",
     "/confirmation/open-emissions-signup",
-    "OpenEmissionsForm",
+    "PostForm",
     {
         **UNSEEN,
         **NAMED,

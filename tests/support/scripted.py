@@ -1,7 +1,7 @@
 """Scripted answers: what a server says next on a path, and a log of what it was asked for.
 
 In front of the site (`live_server` puts a `ScriptedSite` around it) as well as in a vendor's
-place (`scripted_vendor`):
+place (`scripted_vendor.scripted_vendor`):
 
     site.script.on("/page-data/blog/page-data.json", 503, 503, 503)   # then the real answer
     site.script.on("/blog", 404, method="HEAD")
@@ -12,18 +12,15 @@ place (`scripted_vendor`):
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from http import HTTPStatus
 from socket import SHUT_RDWR, socket
-from ssl import SSLContext
 from threading import Condition, Event
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
-from tests.support.upstream import Received, Reply, Upstream, upstream_server
+from tests.support.upstream import Reply
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -174,65 +171,6 @@ class ScriptedSite:
         if environ["REQUEST_METHOD"] == "HEAD" or reply.drop:
             return []
         return [reply.body] if isinstance(reply.body, bytes) else reply.body
-
-
-@dataclass
-class ScriptedVendor:
-    """A running vendor: its address, its script, and what it received to the last byte."""
-
-    script: Script
-    host: Upstream
-
-    @property
-    def url(self) -> str:
-        """Its base address, without a slash at the end."""
-        return self.host.url
-
-    @property
-    def received(self) -> list[Received]:
-        """The requests with their bodies."""
-        return self.host.received
-
-
-Usual = Reply | Callable[[Received], Reply]
-
-
-@contextmanager
-def scripted_vendor(
-    usual: Usual | None = None, tls: SSLContext | None = None, *, has_many_hosts: bool = False
-) -> Iterator[ScriptedVendor]:
-    """A vendor's server until the block ends.
-
-    Args:
-        usual: what it says where the script says nothing; by default 200 and `hello`.
-        tls: what it needs to speak TLS.
-        has_many_hosts: whether paths in its script begin with the host: `//host/path`.
-    """
-    script = Script()
-    with upstream_server(tls) as host:
-        host.reply = lambda received: _vendors_reply(
-            script, usual or Reply(), received, has_many_hosts=has_many_hosts
-        )
-        try:
-            yield ScriptedVendor(script, host)
-        finally:
-            script.forget()
-
-
-def _vendors_reply(
-    script: Script, usual: Usual, received: Received, *, has_many_hosts: bool
-) -> Reply:
-    path, _, query = received.target.partition("?")
-    headers = {name.lower(): value for name, value in received.headers}
-    if has_many_hosts:
-        path = f"//{headers.get('host', '')}{path}"
-    asked = Asked(received.method, unquote(path), query, time.monotonic(), headers)
-    scripted = script.take(asked) or Reply(REAL)
-    if scripted.status != REAL:
-        return scripted
-    if scripted.after:
-        scripted.after.wait(LONGEST_WAIT)
-    return usual if isinstance(usual, Reply) else usual(received)
 
 
 def _asked(environ: "WSGIEnvironment") -> Asked:

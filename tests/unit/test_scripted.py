@@ -10,14 +10,8 @@ from flask import Flask
 from werkzeug.serving import make_server
 
 from tests.support.live_server import Silent
-from tests.support.scripted import (
-    DROPPED,
-    Script,
-    ScriptedSite,
-    ScriptedVendor,
-    real,
-    scripted_vendor,
-)
+from tests.support.scripted import DROPPED, Script, ScriptedSite, real
+from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
 from tests.support.upstream import Reply
 
 

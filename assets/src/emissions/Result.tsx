@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { Comparison, Heading, ResultView } from "./view";
+import type { Comparison, ResultView } from "../generated/props";
 
 /** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
 export function Result({ view }: { view: ResultView }): ReactElement {
@@ -71,7 +71,13 @@ export function Result({ view }: { view: ResultView }): ReactElement {
   );
 }
 
-function Opening({ id, view }: { id: string; view: Heading }): ReactElement {
+function Opening({
+  id,
+  view,
+}: {
+  id: string;
+  view: Pick<Comparison, "label" | "title">;
+}): ReactElement {
   return (
     <div className="open grid head">
       <p className="no">{view.label}</p>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { box, noted, stated } from "./attributes";
 import { Notes } from "./Notes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** One thing to agree to. */
 export function CheckboxField({ view }: { view: FieldView }): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { box, noted } from "./attributes";
 import { Notes } from "./Notes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** How many of each. */
 export function CountsField({ view }: { view: FieldView }): ReactElement {

@@ -17,7 +17,7 @@ import { RadioField } from "./RadioField";
 import { Select } from "./Select";
 import { TextArea } from "./TextArea";
 import { TextInput } from "./TextInput";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 export function Field({ view }: { view: FieldView }): ReactElement {
   switch (view.kind) {

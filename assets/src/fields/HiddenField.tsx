@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** A value that the form carries and nobody sees. */
 export function HiddenField({ view }: { view: FieldView }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** A trap for programs: no person sees it, hears it, or comes to it with the Tab key. */
 export function Honeypot({ view }: { view: FieldView }): ReactElement {

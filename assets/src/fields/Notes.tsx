@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** What is said about a field between its label and its control. */
 export function Notes({ view }: { view: FieldView }): ReactElement {

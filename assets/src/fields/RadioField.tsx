@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { box, noted, stated } from "./attributes";
 import { Notes } from "./Notes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** A few choices, all to be seen at once. */
 export function RadioField({ view }: { view: FieldView }): ReactElement {

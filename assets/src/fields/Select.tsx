@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { attributes } from "./attributes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** A list to choose from; the empty line counts as chosen where no other is. */
 export function Select({ view }: { view: FieldView }): ReactElement {

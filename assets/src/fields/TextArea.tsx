@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { attributes } from "./attributes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** Several lines of text. */
 export function TextArea({ view }: { view: FieldView }): ReactElement {

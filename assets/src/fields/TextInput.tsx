@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { attributes } from "./attributes";
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
 
 /** Kinds that are types of input as well; a number is typed as text, with digits to choose from. */
 const TYPES: readonly string[] = ["email", "tel", "date"];

@@ -1,9 +1,14 @@
 /** What the template's macros `attributes`, `stated`, `described` and `box_class` are to Jinja. */
 
-import type { FieldView } from "./views";
+import type { FieldView } from "../generated/forms";
+
+/** A field that the page's script may hide, where it is not asked; the server shows every field. */
+export interface AskedField extends FieldView {
+  isHidden?: boolean;
+}
 
 /** The box of a field: around its label, its notes and its control. */
-export function box({ width, error, isHidden }: FieldView) {
+export function box({ width, error, isHidden }: AskedField) {
   const className = ["fld", width === "half" && "half", error && "bad"].filter(Boolean).join(" ");
   return { className, hidden: isHidden };
 }

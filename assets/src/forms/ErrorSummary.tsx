@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from "react";
 
-import type { SummaryView } from "../fields/views";
+import type { SummaryView } from "../generated/forms";
 
 interface Props {
   formName: string;

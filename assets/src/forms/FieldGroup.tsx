@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { Field } from "../fields/Field";
-import type { GroupView } from "../fields/views";
+import type { GroupView } from "../generated/forms";
 
 /** A group of fields under its legend. Its twin is a macro of templates/components/form.html. */
 export function FieldGroup({ group }: { group: GroupView }): ReactElement {

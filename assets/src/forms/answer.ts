@@ -1,6 +1,6 @@
 /** What the server says to a form that a script has posted, put into the words of the page. */
 
-import type { SummaryView } from "../fields/views";
+import type { SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 
 export type Answer =

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import type { FieldView, FormView, GroupView } from "../fields/views";
+import type { AskedField } from "../fields/attributes";
+import type { FieldView, PostFormProps, GroupView } from "../generated/forms";
 
 /**
  * The answers that decide, by the name of their field. One that is not answered yet is left out;
@@ -11,7 +12,7 @@ import type { FieldView, FormView, GroupView } from "../fields/views";
 type Answers = Record<string, string[]>;
 
 /** The groups of a form as they are to be drawn, and what the form needs to keep them so. */
-export function useAsked({ groups }: FormView) {
+export function useAsked({ groups }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
 
@@ -45,7 +46,7 @@ function asked(group: GroupView, answers: Answers): GroupView {
 }
 
 /** Until the deciding question is answered, the field stays: it may yet be asked. */
-function withRule(field: FieldView, answers: Answers): FieldView {
+function withRule(field: FieldView, answers: Answers): AskedField {
   const { only_for: rule } = field;
   const given = rule && answers[rule.name];
   if (!rule || !given) return field;

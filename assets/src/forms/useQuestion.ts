@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from "react";
 
 import { fetchPageProps } from "../islands/pageProps";
-import type { SummaryView } from "../fields/views";
+import type { SummaryView } from "../generated/forms";
+import type { IslandName, IslandProps } from "../generated/props";
 
 export interface Answerable {
   action: string;
@@ -16,6 +17,11 @@ export interface Answerable {
   summary: SummaryView | null;
   result: object | null;
 }
+
+/** The islands that such a form is the whole of. */
+type AnswerableIsland = {
+  [Name in IslandName]: IslandProps[Name] extends Answerable ? Name : never;
+}[IslandName];
 
 export interface Question<View> {
   view: View;
@@ -34,10 +40,10 @@ export interface Question<View> {
 const CHOICES = "select, input[type=radio], input[type=checkbox]";
 
 /** Once there was an answer of either kind, changes are answered before the form is sent. */
-export function useQuestion<View extends Answerable>(
-  name: string,
-  fromServer: View,
-): Question<View> {
+export function useQuestion<Name extends AnswerableIsland>(
+  name: Name,
+  fromServer: IslandProps[Name],
+): Question<IslandProps[Name]> {
   const [view, setView] = useState(fromServer);
   const [isFresh, setFresh] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +70,7 @@ export function useQuestion<View extends Answerable>(
     asked.current = query.toString();
     setAsking(true);
     try {
-      const found = await fetchPageProps<View>(name, view.action, query, mine.signal);
+      const found = await fetchPageProps(name, view.action, query, mine.signal);
       if (mine.signal.aborted) return;
       if (!found) throw new Error("the page came without its island");
       wantsFocus.current = isSent;

@@ -5,13 +5,13 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
-import type { FormView, SummaryView } from "../fields/views";
+import type { PostFormProps, SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 import type { Answer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
-export function useSubmission(fromServer: FormView) {
+export function useSubmission(fromServer: PostFormProps) {
   const [view, setView] = useState(fromServer);
   const [isSending, setSending] = useState(false);
   const summary = useSummaryFocus(view);
@@ -67,7 +67,7 @@ export function useSubmission(fromServer: FormView) {
  * After each new summary: the title says that something is wrong, and the focus is there. Once
  * nothing is wrong any more, the title says so by itself.
  */
-function useSummaryFocus({ summary }: FormView) {
+function useSummaryFocus({ summary }: PostFormProps) {
   const element = useRef<HTMLDivElement>(null);
   // A page that comes with a summary has its title from the server.
   const known = useRef(summary);
@@ -85,7 +85,10 @@ function useSummaryFocus({ summary }: FormView) {
 }
 
 /** The form with an answer drawn into it. */
-function answered(view: FormView, answer: Exclude<Answer, { kind: "accepted" }>): FormView {
+function answered(
+  view: PostFormProps,
+  answer: Exclude<Answer, { kind: "accepted" }>,
+): PostFormProps {
   const errors = answer.kind === "rejected" ? answer.errors : {};
   const summary =
     answer.kind === "rejected" ? answer.summary : { title: answer.message, errors: [] };
@@ -93,10 +96,10 @@ function answered(view: FormView, answer: Exclude<Answer, { kind: "accepted" }>)
 }
 
 function marked(
-  view: FormView,
+  view: PostFormProps,
   errors: Record<string, string>,
   summary: SummaryView | null,
-): FormView {
+): PostFormProps {
   const groups = view.groups.map((group) => ({
     ...group,
     fields: group.fields.map((field) => ({ ...field, error: errors[field.name] ?? null })),

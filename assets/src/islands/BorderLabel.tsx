@@ -1,37 +1,15 @@
 import type { ReactElement } from "react";
 
 import { Field } from "../fields/Field";
-import type { FieldView, SummaryView } from "../fields/views";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
-
-interface LabelResult {
-  title: string;
-  number: string;
-  parts: { label: string; text: string }[];
-  cautions_title: string;
-  cautions: string[];
-  said: string;
-  svg: string;
-  download: { label: string; href: string };
-  print: string;
-}
-
-interface LabelView {
-  action: string;
-  id: string;
-  label: string;
-  fields: FieldView[];
-  submit: string;
-  summary: SummaryView | null;
-  result: LabelResult | null;
-}
+import type { BorderLabelProps, LabelResult } from "../generated/props";
 
 /**
  * The label tool for PAPS and PARS: the server judges the number and draws its label.
  * Twin: templates/islands/border_label.html.
  */
-export default function BorderLabel({ props }: { props: LabelView }): ReactElement {
+export default function BorderLabel({ props }: { props: BorderLabelProps }): ReactElement {
   const question = useQuestion("BorderLabel", props);
   const { id, fields, result } = question.view;
   return (

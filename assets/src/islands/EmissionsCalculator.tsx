@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { CalculatorView } from "../emissions/view";
+import type { EmissionsCalculatorProps } from "../generated/props";
 import { Result } from "../emissions/Result";
 import { FieldGroup } from "../forms/FieldGroup";
 import { QuestionForm } from "../forms/QuestionForm";
@@ -10,7 +10,11 @@ import { useQuestion } from "../forms/useQuestion";
  * The emissions calculator: once there is a result, it follows every change of an answer.
  * Twin: templates/islands/emissions_calculator.html.
  */
-export default function EmissionsCalculator({ props }: { props: CalculatorView }): ReactElement {
+export default function EmissionsCalculator({
+  props,
+}: {
+  props: EmissionsCalculatorProps;
+}): ReactElement {
   const question = useQuestion("EmissionsCalculator", props);
   const { groups, result } = question.view;
   return (

@@ -1,26 +1,16 @@
 import type { ReactElement } from "react";
 
+import type { HsSearchProps } from "../generated/props";
 import { codesOf } from "../codes";
 import { t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { said, useCombobox } from "../search/useCombobox";
 
-interface Props {
-  /** Unique on the page. */
-  id: string;
-  action: string;
-  /** Where suggestions come from. */
-  endpoint: string;
-  value: string;
-  /** What is wrong with what was asked; empty where nothing is. */
-  error: string;
-}
-
 /**
  * The search for HS codes: a plain form that suggests codes while one types; picking one opens its
  * page, Enter without a choice sends the form. Twin: templates/islands/hs_search.html.
  */
-export default function HsSearch({ props }: { props: Props }): ReactElement {
+export default function HsSearch({ props }: { props: HsSearchProps }): ReactElement {
   const { id, action, endpoint, value, error } = props;
   const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, codesOf);
   return (

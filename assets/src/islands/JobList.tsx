@@ -1,25 +1,19 @@
 import { type ReactElement, useState } from "react";
 
-import { type Choice, fits, hrefOf, type Job, type Wish } from "../jobs";
+import type { JobChoice, JobListProps, WishView } from "../generated/props";
+import { fits, hrefOf } from "../jobs";
 import { ngettext, t } from "../i18n";
-
-interface Props {
-  action: string;
-  jobs: Job[];
-  choices: { location: Choice[]; team: Choice[] };
-  wish: Wish;
-}
 
 /**
  * The open roles, filtered while one chooses; the address follows, so that it can be passed on.
  * Twin: templates/islands/job_list.html.
  */
-export default function JobList({ props }: { props: Props }): ReactElement {
+export default function JobList({ props }: { props: JobListProps }): ReactElement {
   const { action, jobs, choices } = props;
   const [wish, setWish] = useState(props.wish);
   const shown = jobs.filter((job) => fits(job, wish));
 
-  function want(part: Partial<Wish>) {
+  function filterBy(part: Partial<WishView>) {
     const next = { ...wish, ...part };
     setWish(next);
     history.replaceState(history.state, "", hrefOf(action, next));
@@ -44,7 +38,7 @@ export default function JobList({ props }: { props: Props }): ReactElement {
           choices={choices.location}
           chosen={props.wish.location}
           onPick={(location) => {
-            want({ location });
+            filterBy({ location });
           }}
         />
         <Pick
@@ -55,7 +49,7 @@ export default function JobList({ props }: { props: Props }): ReactElement {
           choices={choices.team}
           chosen={props.wish.team}
           onPick={(team) => {
-            want({ team });
+            filterBy({ team });
           }}
         />
         <div className="fld">
@@ -69,7 +63,7 @@ export default function JobList({ props }: { props: Props }): ReactElement {
             maxLength={80}
             autoComplete="off"
             onInput={({ currentTarget }) => {
-              want({ q: currentTarget.value });
+              filterBy({ q: currentTarget.value });
             }}
           />
         </div>
@@ -107,7 +101,7 @@ interface PickProps {
   label: string;
   /** What the empty line says. */
   every: string;
-  choices: Choice[];
+  choices: JobChoice[];
   chosen: string;
   onPick: (value: string) => void;
 }

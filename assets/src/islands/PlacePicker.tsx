@@ -1,25 +1,15 @@
 import { type ReactElement, useRef } from "react";
 
+import type { PlacePickerProps } from "../generated/props";
 import { placesOf } from "../places";
 import { PlaceOptions } from "../search/PlaceOptions";
 import { said, useCombobox } from "../search/useCombobox";
-
-interface Props {
-  /** Unique on the page. */
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  error: string;
-  /** Where suggestions come from. */
-  endpoint: string;
-}
 
 /**
  * A field for a port, an airport or a city: plain text that suggests places while one types, after
  * the combobox of the ARIA Authoring Practices. Twin: templates/islands/place_picker.html.
  */
-export default function PlacePicker({ props }: { props: Props }): ReactElement {
+export default function PlacePicker({ props }: { props: PlacePickerProps }): ReactElement {
   const { id, name, label, value, error, endpoint } = props;
   const field = useRef<HTMLInputElement>(null);
   const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, placesOf);

@@ -8,13 +8,13 @@ import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
 import { useSteps } from "../quote/useSteps";
-import type { QuoteView } from "../quote/view";
+import type { QuoteFormProps } from "../generated/props";
 
 /**
  * The form that asks for a quote: one page until it is taken over, then one step after another.
  * Twin: templates/islands/quote_form.html.
  */
-export default function QuoteForm({ props }: { props: QuoteView }): ReactElement {
+export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactElement {
   const post = usePost(props);
   const { advice, isFresh, look, refused } = useAdvice(props, post.form);
   const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post, refused);

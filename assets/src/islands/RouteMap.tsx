@@ -1,13 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 
+import type { RouteMapProps } from "../generated/props";
 import { t } from "../i18n";
 import { moved, show, START, type View, zoomed } from "../map/view";
-
-interface Props {
-  /** Names the frame for those who do not see it. */
-  label: string;
-}
 
 const CLOSER = 1.6;
 /** How far an arrow key goes, in parts of what is seen. */
@@ -17,7 +13,7 @@ const STEP = 0.15;
  * A chart that can be moved and enlarged: the server's drawing, seen through a smaller window.
  * Twin: templates/islands/route_map.html.
  */
-export default function RouteMap({ props }: { props: Props }): ReactElement {
+export default function RouteMap({ props }: { props: RouteMapProps }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; y: number } | undefined>(undefined);
   const [view, setView] = useState(START);

@@ -1,25 +1,15 @@
 import type { ReactElement } from "react";
 
+import type { SearchBoxProps } from "../generated/props";
 import { t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { said, useCombobox } from "../search/useCombobox";
-
-interface Props {
-  /** Unique on the page. */
-  id: string;
-  /** Its name; different for each box of a page. */
-  label: string;
-  action: string;
-  /** Where suggestions come from. */
-  endpoint: string;
-  value: string;
-}
 
 /**
  * The search box: a plain form that suggests pages while one types. What makes it a combobox is
  * added by the script that makes it one. Twin: templates/islands/search_box.html.
  */
-export default function SearchBox({ props }: { props: Props }): ReactElement {
+export default function SearchBox({ props }: { props: SearchBoxProps }): ReactElement {
   const { id, label, action, endpoint, value } = props;
   const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint);
   return (

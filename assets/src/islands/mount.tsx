@@ -9,16 +9,15 @@ import { rememberTyped } from "./typed";
 
 /**
  * An island's component. It knows its data as `props`, as its template does: spread out, a dict's
- * `key` would be React's own. It is JSON that the server wrote, and typed where it is read.
+ * `key` would be React's own.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every island has data of its own
-export type Component = ComponentType<{ props: any }>;
+export type Component<Props> = ComponentType<{ props: Props }>;
 
 /** Take the markup over, in the page's language; the function returned gives it up again. */
-export function mount(
+export function mount<Props>(
   element: Element,
   name: string,
-  Island: Component,
+  Island: Component<Props>,
   catalog?: Catalog,
 ): () => void {
   speak(catalog);
@@ -28,7 +27,7 @@ export function mount(
   const root = hydrateRoot(
     element,
     <Hydrated element={element}>
-      <Island props={propsOf(element)} />
+      <Island props={propsOf(element) as Props} />
     </Hydrated>,
     // Without these React writes to the console, and nobody reads that.
     { onCaughtError: tell, onRecoverableError: tell, onUncaughtError: tell },

@@ -1,20 +1,25 @@
 /** Fetches what an island needs; only loaded where there is an island to wake. */
 
 import { fetchCatalog } from "../catalogs";
-import { registry } from "./registry";
+import type { IslandName } from "../generated/props";
+import { registry } from "../generated/registry";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
 export async function open(element: Element, name: string): Promise<() => () => void> {
+  if (!isIsland(name)) throw new Error(`There is no island called ${name}`);
+  return prepare(element, name);
+}
+
+function isIsland(name: string): name is IslandName {
+  return Object.hasOwn(registry, name);
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- one island, and not any of them
+async function prepare<Name extends IslandName>(element: Element, name: Name) {
   const [{ mount }, { default: component }, catalog] = await Promise.all([
     import(/* webpackChunkName: "mount" */ "./mount"),
-    componentCalled(name),
+    registry[name](),
     fetchCatalog(),
   ]);
   return () => mount(element, name, component, catalog);
-}
-
-function componentCalled(name: string) {
-  const load = registry[name];
-  if (!load) throw new Error(`There is no island called ${name}`);
-  return load();
 }

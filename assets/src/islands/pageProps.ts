@@ -1,20 +1,22 @@
 /** Asks the server for the same page with other answers, as data, and takes an island's from it. */
 
+import type { IslandName, IslandProps } from "../generated/props";
+
 interface PageData {
   islands: { name: string; props: unknown }[];
 }
 
 /** The props of the island on the page at `path` with this query; null where there are none. */
-export async function fetchPageProps<Props>(
-  name: string,
+export async function fetchPageProps<Name extends IslandName>(
+  name: Name,
   path: string,
   query: URLSearchParams,
   signal: AbortSignal,
-): Promise<Props | null> {
+): Promise<IslandProps[Name] | null> {
   const response = await fetch(`/page-data${path}/page-data.json?${query.toString()}`, { signal });
   // A question that cannot be answered comes with a page that says why.
   if (!response.ok && response.status !== 422) return null;
   const { islands } = (await response.json()) as PageData;
   const found = islands.find((island) => island.name === name);
-  return found ? (found.props as Props) : null;
+  return found ? (found.props as IslandProps[Name]) : null;
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from "react";
 
-import type { GroupView } from "../fields/views";
-import type { StepView } from "./view";
+import type { GroupView } from "../generated/forms";
+import type { StepView } from "../generated/props";
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from "react";
 
 import { attributes, box } from "../fields/attributes";
 import { Notes } from "../fields/Notes";
-import type { FieldView } from "../fields/views";
+import type { FieldView } from "../generated/forms";
 import { placesOf } from "../places";
 import { PlaceOptions } from "../search/PlaceOptions";
 import { said, useCombobox } from "../search/useCombobox";

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement } from "react";
 
 import { Field } from "../fields/Field";
-import type { GroupView } from "../fields/views";
+import type { GroupView } from "../generated/forms";
 import { Advice } from "./Advice";
 import { PlaceField } from "./PlaceField";
-import type { AdviceView, StepView } from "./view";
+import type { AdviceView, StepView } from "../generated/props";
 
 interface Props {
   step: StepView;
@@ -15,8 +15,6 @@ interface Props {
   /** A place was picked from a list. */
   onPick: () => void;
 }
-
-const PLACES = ["origin", "destination"];
 
 /** A group of the quote form. Its twin is a macro of templates/islands/_quote_step.html. */
 export function Step({ step, group, advice, isHidden, onPick }: Props): ReactElement {
@@ -29,7 +27,7 @@ export function Step({ step, group, advice, isHidden, onPick }: Props): ReactEle
       <div className="rows">
         {group.fields.map((field) => (
           <Fragment key={field.name}>
-            {PLACES.includes(field.name) ? (
+            {field.kind === "place" ? (
               <PlaceField view={field} onPick={onPick} />
             ) : (
               <Field view={field} />

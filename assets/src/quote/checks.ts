@@ -1,7 +1,10 @@
 /** The rules of a single text. The twins, and the last word, are forms/validators.py. */
 
 import { amountOf, cleaned, countOf, isComing, isUnNumber } from "./figures";
-import type { Check } from "./view";
+import type { RulesView } from "../generated/forms";
+
+/** A rule with what it takes to judge by it. */
+type Check = RulesView["checks"][number];
 
 /** Nobody's address looks otherwise; of those that look so the server knows more. */
 const EMAIL = /^[^\s@]+@[^\s@.。．｡]+(?:[.。．｡][^\s@.。．｡]+)+$/;

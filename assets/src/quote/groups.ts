@@ -1,6 +1,6 @@
 /** Questions about the groups of a form and their errors. */
 
-import type { FieldView, GroupView } from "../fields/views";
+import type { FieldView, GroupView } from "../generated/forms";
 
 export type Errors = Record<string, string>;
 

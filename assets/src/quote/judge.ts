@@ -3,10 +3,10 @@
  * judges everything again.
  */
 
-import type { FieldView } from "../fields/views";
+import type { FieldView } from "../generated/forms";
 import { passes } from "./checks";
 import { cleaned, countOf, isBlank } from "./figures";
-import type { RulesView } from "./view";
+import type { RulesView } from "../generated/forms";
 
 /** The messages of the fields that have something wrong with them, by name. */
 export function judge(

@@ -1,8 +1,8 @@
 /** The error summary of a step, as forms/field_view.py writes that of a whole form. */
 
-import type { FieldView, SummaryView } from "../fields/views";
+import type { FieldView, SummaryView } from "../generated/forms";
 import { ngettext, t } from "../i18n";
-import type { RulesView } from "./view";
+import type { RulesView } from "../generated/forms";
 
 /** Null where nothing is wrong. */
 export function summaryOf(

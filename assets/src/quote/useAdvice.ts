@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 import { fetchPageProps } from "../islands/pageProps";
-import type { Errors } from "./groups";
-import type { QuoteView } from "./view";
+import { type Errors, fieldsOf } from "./groups";
+import type { QuoteFormProps } from "../generated/props";
 
 /** How long the typing has to rest. */
 const REST_MS = 400;
@@ -16,10 +16,10 @@ const REST_MS = 400;
 const ASKED =
   /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|dangerous_goods|battery_.+)$/;
 
-/** What the server knows more of than the page: that two names are those of one place. */
-const PLACES = ["origin", "destination"];
-
-export function useAdvice(fromServer: QuoteView, form: RefObject<HTMLFormElement | null>) {
+export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormElement | null>) {
+  // What the server knows more of than the page: that two names are those of one place.
+  const places = fieldsOf(fromServer.groups).filter(({ kind }) => kind === "place");
+  const placeNames = places.map(({ name }) => name);
   const [advice, setAdvice] = useState(fromServer.advice);
   // What the server has found wrong with the answers that it was asked about last.
   const found = useRef<{ query: URLSearchParams; errors: Errors }>(undefined);
@@ -62,8 +62,10 @@ export function useAdvice(fromServer: QuoteView, form: RefObject<HTMLFormElement
   /** The server's word on the two places, as long as they are what it was asked about. */
   function refused(typed: FormData): Errors {
     const { query, errors } = found.current ?? { query: new URLSearchParams(), errors: {} };
-    const isAsAsked = PLACES.every((name) => (typed.get(name) ?? "") === (query.get(name) ?? ""));
-    const told = Object.entries(errors).filter(([name]) => PLACES.includes(name));
+    const isAsAsked = placeNames.every(
+      (name) => (typed.get(name) ?? "") === (query.get(name) ?? ""),
+    );
+    const told = Object.entries(errors).filter(([name]) => placeNames.includes(name));
     return isAsAsked ? Object.fromEntries(told) : {};
   }
 
@@ -75,9 +77,9 @@ async function answerTo(
   action: string,
   query: URLSearchParams,
   signal: AbortSignal,
-): Promise<QuoteView | null> {
+): Promise<QuoteFormProps | null> {
   try {
-    return (await fetchPageProps<QuoteView>("QuoteForm", action, query, signal)) ?? null;
+    return (await fetchPageProps("QuoteForm", action, query, signal)) ?? null;
   } catch {
     return null;
   }

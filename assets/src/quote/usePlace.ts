@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { addStep, comesFrom, currentStep, noteStep } from "./history";
-import type { StepView } from "./view";
+import type { StepView } from "../generated/props";
 
 /**
  * @param first the step to begin with

@@ -10,9 +10,9 @@ import { useHydrated } from "../useHydrated";
 import { type Errors, firstStep, stepOf, stepWith } from "./groups";
 import { usePlace } from "./usePlace";
 import { useVerdicts } from "./useVerdicts";
-import type { QuoteView } from "./view";
+import type { QuoteFormProps } from "../generated/props";
 
-export function useSteps(props: QuoteView, post: Post, refused: (typed: FormData) => Errors) {
+export function useSteps(props: QuoteFormProps, post: Post, refused: (typed: FormData) => Errors) {
   const { view, groups } = post;
   const isStepped = useHydrated();
   const { firstWrong, mark } = useVerdicts(props, post, refused);

@@ -4,11 +4,11 @@ import type { Post } from "../forms/usePost";
 import { errorsOf, type Errors, fieldsOf } from "./groups";
 import { judge } from "./judge";
 import { summaryOf } from "./summary";
-import type { QuoteView } from "./view";
+import type { QuoteFormProps } from "../generated/props";
 
 /** @param refused what the server has found wrong with an answer, as far as it was asked */
 export function useVerdicts(
-  { steps, rules }: QuoteView,
+  { steps, rules }: QuoteFormProps,
   { view, groups, form, mark: draw }: Post,
   refused: (typed: FormData) => Errors,
 ) {

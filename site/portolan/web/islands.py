@@ -1,11 +1,11 @@
 """React islands: a piece of server HTML that a component takes over in the browser.
 
-    {{ island("ContactForm", form_view) }}
+    {{ island("PostForm", form_view) }}
 
-draws `islands/contact_form.html`, which knows its data as `props`, and puts the same data
+draws `islands/post_form.html`, which knows its data as `props`, and puts the same data
 beside it for the component. Where the markup stands on the page itself, the call block says so:
 
-    {% call island("ContactForm", form_view) %}…{% endcall %}
+    {% call island("PostForm", form_view) %}…{% endcall %}
 
 Markup and component must agree node by node: see `jsx_whitespace` and the parity tests.
 """
@@ -46,7 +46,7 @@ def island(
     """Draw an island and remember it for the page's data.
 
     Args:
-        name: the component, `ContactForm` for `assets/src/islands/ContactForm.tsx`.
+        name: the component, `PostForm` for `assets/src/islands/PostForm.tsx`.
         props: all that the component is given; plain data, lazy texts included.
         when: what wakes it: coming `near` the viewport, or only focus or `touch`.
         caller: the body of a call block; without it the island's own template is drawn.
@@ -56,7 +56,7 @@ def island(
     islands = _islands()
     if number is None:
         number = 1 + sum(one["name"] == name for one in islands)
-    island_id = f"{_kebab(name)}-{number}"
+    island_id = f"{kebab(name)}-{number}"
     islands.append({"id": island_id, "name": name, "props": props})
     html = caller() if caller else _from_template(name, props)
     # React finds no text where its tree has none: the edges must be bare.
@@ -74,7 +74,7 @@ def _islands() -> list[Island]:
 
 
 def _from_template(name: str, props: Mapping[str, Any]) -> Markup:
-    template = f"islands/{_kebab(name).replace('-', '_')}.html"
+    template = f"islands/{kebab(name).replace('-', '_')}.html"
     return Markup(render_template(template, props=props))  # noqa: S704 - Jinja escaped it
 
 
@@ -85,5 +85,6 @@ def _data(props: Mapping[str, Any]) -> Markup:
     return data.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _kebab(name: str) -> str:
+def kebab(name: str) -> str:
+    """The name in small letters: `search-box` for `SearchBox`."""
     return _WORD_START.sub("-", name).lower()

@@ -1,6 +1,7 @@
 """The search box, which stands in the header of every page and on the page of results."""
 
 from functools import partial
+from typing import TypedDict
 
 from markupsafe import Markup
 
@@ -11,7 +12,17 @@ from portolan.web.islands import island
 ACTION, ENDPOINT = "/search", "/search/suggest"
 
 
-def search_props(field_id: str, label: str, value: str = "") -> dict[str, str]:
+class SearchBoxProps(TypedDict):
+    """A search box: its `id` and its name, both unique on the page; what stands in it."""
+
+    id: str
+    label: str
+    action: str
+    endpoint: str
+    value: str
+
+
+def search_props(field_id: str, label: str, value: str = "") -> SearchBoxProps:
     """What a search box is drawn from; `field_id` and `label` are unique on the page."""
     return {
         "id": field_id,

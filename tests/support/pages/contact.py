@@ -12,7 +12,7 @@ class ContactPage(FormPage):
     """The contact form."""
 
     path = "/company/contact"
-    island = "ContactForm"
+    island = "PostForm"
     answers: ClassVar[Mapping[str, str]] = {
         "first_name": "Femke",
         "last_name": "de Wit",

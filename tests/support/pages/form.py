@@ -82,7 +82,7 @@ class SignUpPage(FormPage):
     """The form that asks for an account."""
 
     path = "/sign-up"
-    island = "SignUpForm"
+    island = "PostForm"
     answers = CASES["sign-up"].answers
 
 
@@ -90,5 +90,5 @@ class ExpertPage(FormPage):
     """The form that asks for a specialist."""
 
     path = "/talk-to-an-expert"
-    island = "ExpertForm"
+    island = "PostForm"
     answers = CASES["expert"].answers

@@ -9,7 +9,7 @@ class NewsletterForm(SitePage):
     """The form, wherever it stands on the page that is open."""
 
     path = "/glossary"
-    place = "[data-island=NewsletterForm]"
+    place = "[data-island]:has([action='/newsletter'])"
 
     def field(self, name: str) -> WebElement:
         """One of its fields."""

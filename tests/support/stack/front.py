@@ -8,7 +8,8 @@ from itertools import count
 from ssl import SSLContext
 from threading import Condition
 
-from tests.support.scripted import Script, scripted_vendor
+from tests.support.scripted import Script
+from tests.support.scripted_vendor import scripted_vendor
 from tests.support.upstream import Received, Reply
 
 VISITOR = "198.18.0.1"

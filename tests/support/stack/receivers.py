@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 
 from tests.support.error_receiver import UNPACK
 from tests.support.mail_catcher import MailCatcher, mail_catcher
-from tests.support.scripted import ScriptedVendor, scripted_vendor
+from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Received, Reply
 

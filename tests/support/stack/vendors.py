@@ -9,7 +9,8 @@ from pathlib import Path
 from ssl import SSLContext
 from urllib.parse import parse_qs
 
-from tests.support.scripted import Script, ScriptedVendor, scripted_vendor
+from tests.support.scripted import Script
+from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
 from tests.support.stack import names
 from tests.support.upstream import Received, Reply
 

@@ -5,14 +5,14 @@ import json
 import pytest
 
 from forms.contact import ContactForm
-from forms.field_view import FieldView, FormView, error_messages, form_view
+from forms.field_view import FieldView, PostFormProps, error_messages, form_view
 from forms.messages import NOT_STORED
 from forms.quote import QuoteForm
 from portolan.core.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import MakeForm, posted
 
 
-def fields_of(view: FormView) -> dict[str, FieldView]:
+def fields_of(view: PostFormProps) -> dict[str, FieldView]:
     return {field["name"]: field for group in view["groups"] for field in group["fields"]}
 
 

@@ -1,8 +1,5 @@
 /** What an analytics service is to the site: something that takes events and answers. */
 
-import type { AnalyticsSettings } from "../services";
-import { amplitude } from "./amplitude";
-import { sink } from "./sink";
 import type { TrackedEvent } from "./analytics";
 import type { UserProperties } from "./user";
 
@@ -25,11 +22,6 @@ export interface AnalyticsService {
    * @param isLeaving the page is being left: send in a way that outlives it.
    */
   send(events: SentEvent[], isLeaving: boolean): Promise<Answer>;
-}
-
-/** Another service is another adapter here. */
-export function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
-  return key ? amplitude(url, key) : sink(url);
 }
 
 export function isSuccess({ status, body }: Answer): boolean {

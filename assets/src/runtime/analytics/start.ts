@@ -1,10 +1,13 @@
 /** Analytics while the visitor permits it. */
 
+import type { AnalyticsSettings } from "../serviceSettings";
 import { services } from "../services";
+import { amplitude } from "./amplitude";
 import { initialize, refuse, type TrackedEvent } from "./analytics";
 import { AnalyticsClient } from "./client";
 import { newId, removeIds, searchRatesTrackingId } from "./ids";
-import { serviceOf } from "./service";
+import type { AnalyticsService } from "./service";
+import { sink } from "./sink";
 import { userProperties } from "./user";
 
 /** Where visitors search for rates and ask for them. */
@@ -25,6 +28,11 @@ export function setAnalytics(isPermitted: boolean): void {
     refuse();
     removeIds();
   }
+}
+
+/** Another service is another adapter here. */
+function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
+  return key ? amplitude(url, key) : sink(url);
 }
 
 function send({ type, properties, time }: TrackedEvent): void {

@@ -9,7 +9,8 @@ import {
   MONITORING_SESSIONS_PERCENT,
   MONITORING_TELEMETRY_PERCENT,
 } from "../constants";
-import { type MonitoringSettings, services } from "../services";
+import type { MonitoringSettings } from "../serviceSettings";
+import { services } from "../services";
 import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";

@@ -2,7 +2,8 @@
 
 import type * as clientModule from "./client";
 import { report } from "../../errors";
-import { type MonitoringSettings, services } from "../services";
+import type { MonitoringSettings } from "../serviceSettings";
+import { services } from "../services";
 import { removeCookie } from "../storage";
 
 const SESSION_COOKIE = "_dd_s";

@@ -12,10 +12,11 @@ import {
 } from "@sentry/browser";
 
 import { EmbedError } from "../../embedError";
+import type { Caught } from "../../errors";
 import { pageFacts } from "../../pageFacts";
-import { type ErrorSettings, services } from "../services";
+import type { ErrorSettings } from "../serviceSettings";
+import { services } from "../services";
 import { kept } from "./kept";
-import type { Caught } from "./watch";
 
 /** Beside those that the library leaves out itself, `Script error` among them. */
 const IGNORED = [

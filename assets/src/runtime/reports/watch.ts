@@ -4,14 +4,10 @@
  * until then nothing is sent to anybody, and not on pages that load the consent tool alone.
  */
 
-import { FAULT, type Fault } from "../../errors";
+import { type Caught, FAULT, type Fault } from "../../errors";
 import { FIRST_ERRORS_LIMIT } from "../constants";
 import { isGranted } from "../consent/state";
 import { services } from "../services";
-
-export interface Caught extends Partial<Fault> {
-  error: unknown;
-}
 
 let first: Caught[] = [];
 let tell: ((caught: Caught) => void) | undefined;

@@ -1,10 +1,8 @@
 """The label tool: from what was typed to the number, its faults and its label."""
 
-from typing import Any
-
 from werkzeug.datastructures import MultiDict
 
-from forms.field_view import FieldView
+from forms.field_view import FieldView, SummaryView
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, ngettext
 from portolan.domain.border import (
@@ -15,6 +13,7 @@ from portolan.domain.border import (
     read_number,
 )
 from portolan.drawing.border_label import InvalidNumber, label_svg
+from portolan.sections.border_labels.props import BorderLabelProps, LabelResult
 from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
 
 ARGS = ("number", "bars")
@@ -40,7 +39,7 @@ class Tool:
             raise InvalidNumber(self.number)
         return label_svg(self.kind, self.number.number, self.bars)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> BorderLabelProps:
         """What the island is drawn from: the form, and the label of a good number."""
         number = self._number_field()
         return {
@@ -53,7 +52,7 @@ class Tool:
             "result": self._result() if self.is_asked and self.number.is_valid else None,
         }
 
-    def _result(self) -> dict[str, Any]:
+    def _result(self) -> LabelResult:
         found = self.number
         query = f"number={found.number}&bars={self.bars}"
         return {
@@ -94,7 +93,7 @@ class Tool:
         return plain_field("radio", f"{self.kind}-bars", "bars", _("Bars"), choices=choices)
 
 
-def _summary(number: FieldView) -> dict[str, Any]:
+def _summary(number: FieldView) -> SummaryView:
     title = ngettext("One answer needs another look", "{{count}} answers need another look", 1)
     text = _("{{label}}: {{problem}}", label=number["label"], problem=number["error"])
     return {"title": title, "errors": [{"id": number["id"], "message": text}]}

@@ -1,13 +1,15 @@
 """Which open roles a visitor wants to see: by office, by team, by word."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import request
 
 from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.sections.careers.kinds import JOB, TEAM
+from portolan.sections.careers.props import JobChoice, JobChoices, JobView
 from portolan.web.content import documents
 from portolan.web.content_section import in_order, newest_first
 
@@ -32,7 +34,7 @@ class Wish:
         )
 
 
-def job_views() -> list[dict[str, object]]:
+def job_views() -> list[JobView]:
     """Every open role, as plain data for the list that server and browser draw."""
     offices = {doc.slug: doc.title for doc in documents(CONTENT_TYPES["office"])}
     teams = {doc.slug: doc.title for doc in documents(TEAM)}
@@ -51,24 +53,28 @@ def job_views() -> list[dict[str, object]]:
     ]
 
 
-def fits(job: Mapping[str, object], wish: Wish) -> bool:
+def fits(job: JobView, wish: Wish) -> bool:
     """Whether a role is one of those asked for: every word has to occur in what is shown of it."""
     if wish.location not in ("", job["location"]) or wish.team not in ("", job["team"]):
         return False
-    shown = " ".join(str(job[key]) for key in ("title", "summary", "place", "group")).lower()
+    shown = " ".join((job["title"], job["summary"], job["place"], job["group"])).lower()
     return all(word in shown for word in wish.q.lower().split())
 
 
-def choices(jobs: Sequence[Mapping[str, object]]) -> dict[str, list[dict[str, object]]]:
+def choices(jobs: Sequence[JobView]) -> JobChoices:
     """The offices and teams that have open roles, with how many."""
     return {
-        key: [
-            {"value": doc.slug, "label": doc.title, "count": count}
-            for doc in in_order(kind)
-            if (count := sum(job[key] == doc.slug for job in jobs))
-        ]
-        for key, kind in (("location", CONTENT_TYPES["office"]), ("team", TEAM))
+        "location": _choices(CONTENT_TYPES["office"], Counter(job["location"] for job in jobs)),
+        "team": _choices(TEAM, Counter(job["team"] for job in jobs)),
     }
+
+
+def _choices(kind: ContentType, counts: Counter[str]) -> list[JobChoice]:
+    return [
+        {"value": doc.slug, "label": doc.title, "count": counts[doc.slug]}
+        for doc in in_order(kind)
+        if counts[doc.slug]
+    ]
 
 
 def _known(slug: str, docs: Sequence[Doc]) -> str:

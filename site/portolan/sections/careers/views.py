@@ -1,13 +1,13 @@
 """The pages of careers: landing, offices, diversity, statement, teams, jobs."""
 
 from collections import Counter
-from dataclasses import asdict
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.filter import Wish, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
+from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import terms_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
@@ -111,14 +111,18 @@ def jobs() -> Page:
         indexable=not wish.q,
         context={
             "crumbs": _way(),
-            "list_props": {
-                "action": JOBS,
-                "jobs": [{**job, "fits": fits(job, wish)} for job in everything],
-                "choices": choices(everything),
-                "wish": asdict(wish),
-            },
+            "list_props": _list_props(everything, wish),
         },
     )
+
+
+def _list_props(everything: list[JobView], wish: Wish) -> JobListProps:
+    return {
+        "action": JOBS,
+        "jobs": [{**job, "fits": fits(job, wish)} for job in everything],
+        "choices": choices(everything),
+        "wish": {"location": wish.location, "team": wish.team, "q": wish.q},
+    }
 
 
 @blueprint.page("/careers/jobs/<slug>")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any
 
 from portolan.core.i18n import _
 from portolan.domain.routes.factor_names import set_name
+from portolan.sections.emissions.props import ComparedLine, Comparison
 from portolan.sections.emissions.wording import (
     CO2E,
     UNITS,
@@ -19,7 +19,7 @@ from portolan.sections.shared.emissions_query.answer import Answer, Line
 FULL = 100
 
 
-def modes_compared(answer: Answer) -> dict[str, Any]:
+def modes_compared(answer: Answer) -> Comparison:
     """The same cargo by other modes, the least first."""
     lines = answer.modes
     details = [distance_told(line.way) for line in lines]
@@ -27,19 +27,19 @@ def modes_compared(answer: Answer) -> dict[str, Any]:
         "label": _("Modes"),
         "title": _("The same cargo, other ways."),
         "lead": _("All by one set, since mixed sets can turn a ranking around."),
-        "columns": [_("Mode and way"), CO2E],
+        "columns": (_("Mode and way"), CO2E),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
 
 
-def sets_compared(answer: Answer) -> dict[str, Any]:
+def sets_compared(answer: Answer) -> Comparison:
     """The same way and cargo by every set, in the order of their table."""
     lines = answer.sets
     return {
         "label": _("Sets of factors"),
         "title": _("The choice of set dominates."),
         "lead": _("The same cargo on the same way, by each published set."),
-        "columns": [_("Set of factors"), CO2E],
+        "columns": (_("Set of factors"), CO2E),
         "rows": _rows(
             answer, lines, [_set_name(line) for line in lines], [_factor(line) for line in lines]
         ),
@@ -48,7 +48,7 @@ def sets_compared(answer: Answer) -> dict[str, Any]:
 
 def _rows(
     answer: Answer, lines: Sequence[Line], names: Sequence[str], details: Sequence[str]
-) -> list[dict[str, Any]]:
+) -> list[ComparedLine]:
     """The lines, each with a bar as long as its share of the greatest, in percent."""
     greatest = max(line.emission.co2e_kg for line in lines if line.emission)
     return [

@@ -1,12 +1,12 @@
 """What stands behind a figure: distance, weight, factor, and what was not added."""
 
 from collections.abc import Iterator
-from typing import TypedDict
 
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.routes import Served
 from portolan.domain.routes.factor_names import set_name, vehicle_name
+from portolan.sections.emissions.props import FactView
 from portolan.sections.emissions.wording import (
     BASES,
     UNITS,
@@ -28,21 +28,14 @@ from portolan.web.place_names import name_of
 from portolan.web.templating import number
 
 
-class Fact(TypedDict):
-    """A name and what there is to say."""
-
-    label: str
-    text: str
-
-
-def facts(answer: Answer) -> Iterator[Fact]:
+def facts(answer: Answer) -> Iterator[FactView]:
     """Everything that the figure stands on, the distance first."""
     yield from _of_the_way(answer)
     yield from _of_the_cargo(answer)
     yield from _of_the_factor(answer)
 
 
-def _of_the_way(answer: Answer) -> Iterator[Fact]:
+def _of_the_way(answer: Answer) -> Iterator[FactView]:
     yield _fact(_("Distance"), distance_told(answer.way))
     if answer.way.kind is Kind.OWN:
         yield _fact(_("Your own distance"), _("It was taken as it is, in place of ours."))
@@ -50,7 +43,7 @@ def _of_the_way(answer: Answer) -> Iterator[Fact]:
     yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
 
 
-def _stand_ins(answer: Answer) -> Iterator[Fact]:
+def _stand_ins(answer: Answer) -> Iterator[FactView]:
     """The ports and the airports of the ways shown that stand in for another place."""
     for label, mode in ((_("Seaport"), Mode.SEA), (_("Airport"), Mode.AIR)):
         served = next((line.way.ends for line in answer.modes if line.way.mode is mode), None)
@@ -70,7 +63,7 @@ def _stand_in(end: End, served: Served) -> str:
     )
 
 
-def _of_the_cargo(answer: Answer) -> Iterator[Fact]:
+def _of_the_cargo(answer: Answer) -> Iterator[FactView]:
     if answer.cargo.assumed:
         yield _fact(_("Weight, assumed"), _assumption(answer))
     if answer.cargo.is_overweight:
@@ -78,7 +71,7 @@ def _of_the_cargo(answer: Answer) -> Iterator[Fact]:
         yield _fact(_("Mind the payload"), text)
 
 
-def _of_the_factor(answer: Answer) -> Iterator[Fact]:
+def _of_the_factor(answer: Answer) -> Iterator[FactView]:
     line = answer.emission.line
     factor = _(
         "{{name}}: {{factor}} {{unit}}",
@@ -103,7 +96,7 @@ def _parts(answer: Answer) -> str:
     )
 
 
-def _fact(label: str, text: str) -> Fact:
+def _fact(label: str, text: str) -> FactView:
     return {"label": label, "text": text}
 
 

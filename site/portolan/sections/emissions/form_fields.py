@@ -5,6 +5,7 @@ from typing import Any
 
 from forms.choices import CONTAINERS
 from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
+from forms.fields import FieldKind, Width
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, lazy, ngettext
 from portolan.domain.emissions import factor_sets
@@ -69,10 +70,10 @@ class FormFields:
         )
         ends = self._ends.values()
         # Side by side, unless there is something to choose below one of them.
-        width = "full" if any(end.offered for end in ends) else "half"
+        width: Width = "full" if any(end.offered for end in ends) else "half"
         return [mode, *(one for end in ends for one in self._end(end, width)), own]
 
-    def _end(self, end: End, width: str) -> list[FieldView]:
+    def _end(self, end: End, width: Width) -> list[FieldView]:
         field = end.field
         typed = self._field(
             "text",
@@ -133,7 +134,7 @@ class FormFields:
             width="half",
         )
 
-    def _field(self, kind: str, name: str, **more: Any) -> FieldView:
+    def _field(self, kind: FieldKind, name: str, **more: Any) -> FieldView:
         more = {"label": _labels().get(name), "value": self._question.typed.get(name, "")} | more
         return plain_field(
             kind,

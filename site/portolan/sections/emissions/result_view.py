@@ -1,7 +1,6 @@
 """The answer in words and figures, as the page, its script and its data are drawn from it."""
 
 from collections.abc import Iterator
-from typing import Any
 from urllib.parse import urlencode
 
 from forms.choices import MODES as QUOTED_MODES
@@ -11,6 +10,7 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
+from portolan.sections.emissions.props import ResultLink, ResultView, TermView
 from portolan.sections.emissions.wording import (
     CO2E,
     MODE_NAMES,
@@ -36,7 +36,7 @@ def title_of(answer: Answer) -> str:
     return _("{{origin}} to {{destination}}", origin=names[0], destination=names[1])
 
 
-def result_view(answer: Answer) -> dict[str, Any]:
+def result_view(answer: Answer) -> ResultView:
     """Everything that is shown of an answer; texts and figures are ready to be read."""
     return {
         "title": title_of(answer),
@@ -70,7 +70,7 @@ def _summary(answer: Answer) -> str:
     )
 
 
-def _terms(answer: Answer) -> Iterator[dict[str, str]]:
+def _terms(answer: Answer) -> Iterator[TermView]:
     """The formula, read from the left to the right, with its result."""
     for at, term in enumerate(answer.emission.formula):
         sign = "" if at == 0 else "+" if term.is_added else "×"
@@ -92,7 +92,7 @@ def _label(term: Term, answer: Answer) -> str:
     return str(PARTS[term.part])
 
 
-def _quote(answer: Answer) -> dict[str, str] | None:
+def _quote(answer: Answer) -> ResultLink | None:
     """The link that asks for a price, with all that was answered; None where we sell no quote."""
     question = answer.question
     if question["mode"] not in QUOTED:
@@ -109,7 +109,7 @@ def _quote(answer: Answer) -> dict[str, str] | None:
     return {"label": _("Get a quote for this shipment"), "href": f"/get-started?{query}"}
 
 
-def _links(answer: Answer) -> Iterator[dict[str, str]]:
+def _links(answer: Answer) -> Iterator[ResultLink]:
     query = urlencode({name: text for name, text in answer.question.typed.items() if text})
     yield {"label": _("This result as CSV"), "href": f"{PATH}.csv?{query}"}
     yield {"label": _("This result as JSON"), "href": f"{PATH}.json?{query}"}

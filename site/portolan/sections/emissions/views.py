@@ -1,13 +1,12 @@
 """The calculator as page, JSON and CSV, and the sign-up for its open method."""
 
-from typing import Any
-
 from flask import Response, jsonify, request
 
 from portolan.core.i18n import _, lazy
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.exports import as_csv, as_data
 from portolan.sections.emissions.form_fields import FormFields
+from portolan.sections.emissions.props import EmissionsCalculatorProps
 from portolan.sections.emissions.result_view import result_view, title_of
 from portolan.sections.emissions.signup import SIGN_UP
 from portolan.sections.shared.emissions_query.answer import Answer, answer_to
@@ -93,7 +92,7 @@ def _page(
 
 def _view(
     question: Question, answer: Answer | None, problems: tuple[Problem, ...]
-) -> dict[str, Any]:
+) -> EmissionsCalculatorProps:
     """What the island is drawn from."""
     fields = FormFields(question, problems)
     return {

@@ -3,11 +3,13 @@
 from flask import Response
 
 from portolan.core.i18n import _, lazy
+from portolan.domain.hs.asked import LONGEST_QUERY
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.search import search
 from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
 from portolan.sections.hs_codes.asking import NOT_FOUND, asked
 from portolan.sections.hs_codes.code_page import code_page
+from portolan.sections.hs_codes.props import hs_search_props
 from portolan.sections.hs_codes.wording import numbered, reason
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
@@ -51,6 +53,7 @@ def index() -> Page:
         context={
             "crumbs": crumbs((_("HS codes"), None)),
             "question": question,
+            "search_props": hs_search_props(question.text, question.problem),
             "counts": store.counts(),
             "sections": [] if question.text else _sections(),
         },
@@ -90,6 +93,7 @@ def _unknown(segment: str) -> Page | Response:
         context={
             "crumbs": crumbs((_("HS codes"), HOME)),
             "words": words,
+            "search_props": hs_search_props(words[:LONGEST_QUERY]),
             "hits": search(nomenclature(), words, SUGGESTED).hits,
         },
     )

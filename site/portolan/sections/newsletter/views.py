@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from forms.field_view import FormView, form_view
+from forms.field_view import PostFormProps, form_view
 from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
 from portolan.core.i18n import lazy
@@ -55,7 +55,7 @@ serve(
 
 
 @blueprint.app_template_global()
-def newsletter_form() -> FormView:
+def newsletter_form() -> PostFormProps:
     """The empty form, for the foot of a page."""
     return form_view(NewsletterForm(None, locale=current_locale()))
 

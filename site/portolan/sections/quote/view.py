@@ -2,7 +2,7 @@
 
 from typing import TypedDict, cast
 
-from forms.field_view import FormView, form_view
+from forms.field_view import PostFormProps, form_view
 from forms.quote import QuoteForm
 from forms.rule_view import RulesView, rules_view
 from forms.site_form import SiteForm
@@ -21,7 +21,7 @@ class StepView(TypedDict):
     place: str
 
 
-class QuoteView(FormView):
+class QuoteFormProps(PostFormProps):
     """The form. What the script asks for one step after another needs is at the end.
 
     `left_out` has the messages of what an address brought and a post could not: the script asks
@@ -35,7 +35,7 @@ class QuoteView(FormView):
     left_out: dict[str, str]
 
 
-def quote_view(form: SiteForm) -> QuoteView:
+def quote_view(form: SiteForm) -> QuoteFormProps:
     """The form as it stands, empty, filled in by an address, or not accepted."""
     drawn = form_view(form)
     return {

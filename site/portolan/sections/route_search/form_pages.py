@@ -5,6 +5,7 @@ from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.asking import Asked, asked
 from portolan.sections.route_search.popular import popular_routes
+from portolan.sections.route_search.props import PlacePickerProps
 from portolan.web.content_section import crumbs
 from portolan.web.page import Page
 from portolan.web.place_names import name_of, written
@@ -43,14 +44,26 @@ def _empty_fields() -> list[dict[str, object]]:
 
 def _field(one: Asked) -> dict[str, object]:
     """What the form shows of one end."""
-    label = _("From") if one.name == "origin" else _("To")
+    picker = _picker(one)
     return {
         "name": one.name,
-        "label": label,
-        "text": written(one.place) if one.place else one.text,
+        "label": picker["label"],
+        "text": picker["value"],
         "error": one.error,
+        "picker": picker,
         "choices": [_choice(place) for place in one.choices],
         "suggestions": [_choice(place) for place in one.suggestions],
+    }
+
+
+def _picker(one: Asked) -> PlacePickerProps:
+    return {
+        "id": one.name,
+        "name": one.name,
+        "label": _("From") if one.name == "origin" else _("To"),
+        "value": written(one.place) if one.place else one.text,
+        "error": one.error,
+        "endpoint": "/api/places",
     }
 
 

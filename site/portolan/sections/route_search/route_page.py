@@ -8,6 +8,7 @@ from portolan.sections.route_search import onward, shown
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.popular import is_popular
+from portolan.sections.route_search.props import RouteMapProps
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Page
 from portolan.web.place_names import name_of
@@ -38,6 +39,7 @@ def route_page(found: Journey) -> Page:
                 "destination": in_degrees_and_minutes(last.position),
             },
             "chart": chart_of(found),
+            "map_props": _map_props(),
             "columns": shown.columns(found),
             "headline": shown.headline(found),
             "lacks": [shown.LACKS[one] for one in found.lacking],
@@ -50,6 +52,13 @@ def route_page(found: Journey) -> Page:
             "emissions": onward.emissions_address(found),
         },
     )
+
+
+def _map_props() -> RouteMapProps:
+    label = _(
+        "Chart. The arrow keys move it, plus and minus enlarge and reduce it, zero shows all of it."
+    )
+    return {"label": label}
 
 
 def _stand_ins(found: Journey) -> list[dict[str, object]]:
