@@ -1,10 +1,11 @@
 /**
  * A page of a build that the server no longer runs is loaded anew: once, since what lies between
- * may go on answering with the old page.
+ * may go on answering with the old page, and never under a visitor who is at a form.
  */
 
 import { pageFacts } from "../pageFacts";
 import { session } from "./storage";
+import { isTyping } from "./typing";
 
 /** What the service worker is told. */
 const DROP_CACHES = "drop-runtime-caches";
@@ -14,7 +15,7 @@ const FLAG = "portolan:reloaded";
 export function start(): void {
   void newest().then((hash) => {
     if (hash === pageFacts().buildHash) session.remove(FLAG);
-    else if (hash && canReload()) {
+    else if (hash && !isTyping() && canReload()) {
       if ("serviceWorker" in navigator) {
         navigator.serviceWorker.controller?.postMessage({ type: DROP_CACHES });
       }

@@ -14,6 +14,8 @@ export interface State {
 export type Action =
   | { type: "answered"; suggestions: Suggestion[]; query: string }
   | { type: "moved"; by: 1 | -1 }
+  | { type: "opened" }
+  | { type: "unchosen" }
   | { type: "closed" };
 
 export const NONE = -1;
@@ -28,6 +30,10 @@ export function reduce(state: State, action: Action): State {
     }
     case "moved":
       return moved(state, action.by);
+    case "opened":
+      return { ...state, isOpen: state.suggestions.length > 0 };
+    case "unchosen":
+      return { ...state, active: NONE };
     case "closed":
       return { ...state, isOpen: false, active: NONE };
   }

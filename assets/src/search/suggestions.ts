@@ -8,7 +8,7 @@ export interface Suggestion {
   lang?: string | undefined;
 }
 
-/** Takes the suggestions out of an answer. */
+/** Takes the suggestions out of an answer; throws at one of another shape. */
 export type Read = (answer: unknown) => Suggestion[];
 
 type Deliver = (suggestions: Suggestion[], query: string) => void;
@@ -48,7 +48,7 @@ export class Suggestions {
       const joint = this.endpoint.includes("?") ? "&" : "?";
       const address = this.endpoint + joint + new URLSearchParams({ q: query }).toString();
       const response = await fetch(address, { signal: request.signal });
-      const suggestions = this.read(await response.json());
+      const suggestions = response.ok ? this.read(await response.json()) : [];
       if (!request.signal.aborted) this.deliver(suggestions, query);
     } catch {
       // Without suggestions the search works as well; the form says nothing about it.
@@ -58,7 +58,7 @@ export class Suggestions {
 }
 
 function pagesOf(answer: unknown): Suggestion[] {
-  return (answer as { suggestions: Suggestion[] }).suggestions;
+  return [...(answer as { suggestions: Suggestion[] }).suggestions];
 }
 
 /** One Latin letter says too little; one Chinese character may be a word. */

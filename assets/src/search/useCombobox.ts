@@ -33,13 +33,17 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
   const isCombobox = useHydrated();
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const activeId = state.active === NONE ? undefined : optionId(state.active);
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
     "aria-expanded": state.isOpen,
     "aria-controls": listId,
-    "aria-activedescendant": state.active === NONE ? undefined : optionId(state.active),
+    "aria-activedescendant": activeId,
   } as const;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
 
   function close() {
     source.stop();
@@ -47,6 +51,7 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
   }
 
   function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+    dispatch({ type: "unchosen" });
     // Half a syllable on its way to a Chinese word is nothing to search for.
     if (!nativeEvent.isComposing) source.ask(currentTarget.value);
   }
@@ -56,41 +61,63 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    const act = actions[event.key];
-    if (act?.(event.currentTarget)) event.preventDefault();
+    if (isComposing(event)) return;
+    const act = event.altKey ? altActions[event.key] : actions[event.key];
+    if (!isShifted(event) && act?.(event.currentTarget)) event.preventDefault();
   }
 
   /** Each says whether it has dealt with the key; otherwise the browser does. */
-  const actions: Partial<Record<string, (input: HTMLInputElement) => boolean>> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
+  const actions: Actions = {
+    ArrowDown: (input) => move(input, 1),
+    ArrowUp: (input) => move(input, -1),
+    ArrowLeft: moveInText,
+    ArrowRight: moveInText,
+    Home: moveInText,
+    End: moveInText,
     Enter: openActive,
     Escape: leave,
   };
 
-  function move(by: 1 | -1): boolean {
+  const altActions: Actions = {
+    ArrowDown: (input) => isCurrent(input) && (dispatch({ type: "opened" }), true),
+    ArrowUp: leave,
+  };
+
+  /** Whether the suggestions are for what the field says; asks for those where not. */
+  function isCurrent({ value }: HTMLInputElement): boolean {
+    const isAnswered = value.trim() === state.query;
+    if (!isAnswered) source.ask(value);
+    return isAnswered;
+  }
+
+  function move(input: HTMLInputElement, by: 1 | -1): boolean {
+    if (!isCurrent(input)) return true;
     dispatch({ type: "moved", by });
     return state.suggestions.length > 0;
   }
 
+  function moveInText(): boolean {
+    dispatch({ type: "unchosen" });
+    return false;
+  }
+
   function openActive(): boolean {
-    if (state.active === NONE) return false;
+    if (activeId === undefined) return false;
     // A click, so that whoever handles links on the page handles this one too.
-    document.getElementById(optionId(state.active))?.click();
+    document.getElementById(activeId)?.click();
     close();
     return true;
   }
 
-  /** Escape closes the list first and empties the box next. */
-  function leave(input: HTMLInputElement): boolean {
-    if (!state.isOpen) input.value = "";
+  /** The list closes and the text stays, which a browser would take out of a search field. */
+  function leave(): boolean {
     close();
     return true;
   }
 
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) close();
+  /** Where the focus goes anywhere but into the list, the list closes. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!document.getElementById(listId)?.contains(relatedTarget)) close();
   }
 
   return {
@@ -101,6 +128,19 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
     list: { id: listId, state, optionId },
     input: { onInput, onCompositionEnd, onKeyDown, ...(isCombobox && combobox) },
   };
+}
+
+type Actions = Partial<Record<string, (input: HTMLInputElement) => boolean>>;
+
+/** Whether an input method writes; Safari says of the key that ends it only that it was one. */
+function isComposing(event: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari says it in no other way
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}
+
+/** With one of these the arrows select text or leave the page. */
+function isShifted({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
 }
 
 /** What a list of suggestions has to know of its field. */
