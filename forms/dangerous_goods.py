@@ -22,8 +22,8 @@ from portolan.domain.dangerous_goods import (
     PACKING_GROUPS,
     QUESTIONS,
     Chemistry,
+    GoodsQuestion,
     Packing,
-    Question,
     un_number,
 )
 
@@ -75,7 +75,7 @@ DATA_SHEETS: Lines = (
 UN_NUMBER_LIMIT = 20
 
 
-def where_asked(question: Question) -> OnlyFor:
+def where_asked(question: GoodsQuestion) -> OnlyFor:
     """The categories of goods that lead to a question."""
     categories = [each.value for each, asked in QUESTIONS.items() if question in asked]
     return OnlyFor("dangerous_goods", categories)

@@ -30,7 +30,7 @@ from forms.person import Reachable, names_in_order
 from forms.site_form import Group, SiteForm
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy
-from portolan.domain.dangerous_goods import Question
+from portolan.domain.dangerous_goods import GoodsQuestion
 
 TWO_YEARS = 731
 """Days, a leap day among them."""
@@ -104,41 +104,41 @@ class QuoteForm(Reachable, SiteForm):
         lazy("Kind of batteries"),
         choices=list_of(CHEMISTRIES),
         width="half",
-        only_for=where_asked(Question.CHEMISTRY),
+        only_for=where_asked(GoodsQuestion.CHEMISTRY),
         hint=lazy("For batteries."),
     )
     battery_packing = ChoiceField(
         lazy("How they are packed"),
         choices=list_of(PACKINGS),
         width="half",
-        only_for=where_asked(Question.PACKING),
+        only_for=where_asked(GoodsQuestion.PACKING),
         hint=lazy("For batteries."),
     )
     un_number = UnNumberField(
         lazy("UN number"),
         width="half",
-        only_for=where_asked(Question.UN_NUMBER),
+        only_for=where_asked(GoodsQuestion.UN_NUMBER),
         hint=lazy("For hazardous materials: four digits, such as UN1263."),
     )
     hazard_class = ChoiceField(
         lazy("Hazard class"),
         choices=hazard_classes,
         width="half",
-        only_for=where_asked(Question.CLASS),
+        only_for=where_asked(GoodsQuestion.CLASS),
         hint=lazy("For hazardous materials."),
     )
     packing_group = ChoiceField(
         lazy("Packing group"),
         choices=packing_groups,
         width="half",
-        only_for=where_asked(Question.PACKING_GROUP),
+        only_for=where_asked(GoodsQuestion.PACKING_GROUP),
         hint=lazy("For hazardous materials."),
     )
     safety_data_sheet = ChoiceField(
         lazy("Is there a safety data sheet?"),
         choices=list_of(DATA_SHEETS),
         width="half",
-        only_for=where_asked(Question.SAFETY_DATA_SHEET),
+        only_for=where_asked(GoodsQuestion.SAFETY_DATA_SHEET),
         hint=lazy("For hazardous materials, creams, liquids and powders."),
     )
     cargo_value_usd = NumberField(

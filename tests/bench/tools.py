@@ -12,9 +12,9 @@ from flask import Flask
 
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.wsgi_answer import ask
 from tests.bench.site import Address, BenchSite
@@ -34,8 +34,8 @@ LISTS = ("", "?sort=name", "?q=port", "?page=2")
 def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str, list[float]]:
     """What each of some hundred questions costs, by the name of the tool; none is asked twice."""
     dice = random.Random(SEED)  # noqa: S311 - the same questions in every run
-    known: Gazetteer = site.app.extensions["gazetteer"].gazetteer()
-    codes: Nomenclature = site.app.extensions["nomenclature"]
+    known: RouteNetwork = site.app.extensions["gazetteer"].gazetteer()
+    codes: HsStore = site.app.extensions["nomenclature"]
     questions = {
         "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),
         "HS search": _searches(dice, codes),
@@ -57,7 +57,7 @@ def _routes(dice: random.Random, ports: Sequence[Place]) -> list[str]:
     return [f"/route-search/{origin.slug}/{destination.slug}" for origin, destination in pairs]
 
 
-def _searches(dice: random.Random, codes: Nomenclature) -> list[str]:
+def _searches(dice: random.Random, codes: HsStore) -> list[str]:
     """Words of the nomenclature in both languages, pairs of them, and codes begun."""
     headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
     texts: tuple[Callable[[HsCode], str], ...] = (
@@ -74,7 +74,7 @@ def _words(text: str) -> list[str]:
     return [word for word in text.lower().split() if len(word) >= LEAST_LETTERS] or [text]
 
 
-def _atlas(dice: random.Random, known: Gazetteer, documents: Sequence[str]) -> list[str]:
+def _atlas(dice: random.Random, known: RouteNetwork, documents: Sequence[str]) -> list[str]:
     """Pages of any port or airport, of all that has a document, and of the lists."""
     places = dice.sample(known.places, ASKED - ASKED // 4)
     paths = [f"/atlas/{KINDS[place.kind]}/{place.slug}" for place in places]

@@ -7,7 +7,7 @@ from selenium.webdriver import Chrome
 from sqlalchemy import delete, select
 
 from portolan.leads.database import transaction
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from portolan.leads.models import Subscriber
 from tests.support.newsletter import path_of, standing
 from tests.support.pages import NewsletterForm, NewsletterLink
@@ -122,13 +122,13 @@ def test_the_links_of_the_mail(anyone: Chrome, site: Site) -> None:
     page.agree()
     page.send()
     page.wait(lambda: page.location == THANKS)
-    press_in_mail(anyone, site, Purpose.CONFIRM, "You are on the list.")
+    press_in_mail(anyone, site, LinkPurpose.CONFIRM, "You are on the list.")
     assert standing(site.app) == "confirmed"
-    press_in_mail(anyone, site, Purpose.UNSUBSCRIBE, "You have unsubscribed.")
+    press_in_mail(anyone, site, LinkPurpose.UNSUBSCRIBE, "You have unsubscribed.")
     assert standing(site.app) == "unsubscribed"
 
 
-def press_in_mail(driver: Chrome, site: Site, purpose: Purpose, heading: str) -> None:
+def press_in_mail(driver: Chrome, site: Site, purpose: LinkPurpose, heading: str) -> None:
     """Open a mail's link, which changes nothing, and press its button."""
     before = standing(site.app)
     link = NewsletterLink(driver, site)

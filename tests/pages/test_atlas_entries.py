@@ -10,7 +10,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import air_days, ocean_days
 from portolan.sections.atlas.lanes import air_lane
 from portolan.sections.atlas.names import offset_text
@@ -22,7 +22,7 @@ from tests.support.checking_client import CheckingClient
 
 
 @pytest.fixture
-def known(app: Flask) -> Gazetteer:
+def known(app: Flask) -> RouteNetwork:
     """The gazetteer."""
     with app.app_context():
         return gazetteer()
@@ -36,7 +36,7 @@ def written(app: Flask, kind: str) -> list[Doc]:
     return found
 
 
-def test_a_port_tells_its_lanes(client: CheckingClient, known: Gazetteer, base_url: str) -> None:
+def test_a_port_tells_its_lanes(client: CheckingClient, known: RouteNetwork, base_url: str) -> None:
     html = client.get("/atlas/oceanport/rotterdam-nlrtm", base_url=base_url).text
     shanghai = known.by_code["CNSHA"]
     nm = known.sea_ways(known.by_code["NLRTM"], shanghai).shortest.distance_nm
@@ -84,7 +84,7 @@ def test_the_way_around_is_called_by_what_it_passes(
     assert f'id="way-2">{name}</h3>' in html
 
 
-def test_an_airport_tells_its_lanes(client: CheckingClient, known: Gazetteer) -> None:
+def test_an_airport_tells_its_lanes(client: CheckingClient, known: RouteNetwork) -> None:
     html = client.get("/atlas/airport/los-angeles-lax").text
     frankfurt = known.by_code["FRA"]
     km = great_circle_km(known.by_code["LAX"].position, frankfurt.position)
@@ -102,7 +102,7 @@ def test_a_written_place_says_what_its_document_says(app: Flask, client: Checkin
 
 
 def test_places_of_data_alone_are_pages(
-    client: CheckingClient, known: Gazetteer, base_url: str
+    client: CheckingClient, known: RouteNetwork, base_url: str
 ) -> None:
     for kind in PlaceKind:
         for place in known.of_kind(kind)[300::700]:
@@ -118,7 +118,7 @@ def test_the_antimeridian_and_the_far_north(client: CheckingClient) -> None:
 
 
 def test_a_route_shows_both_ways_and_its_emissions(
-    client: CheckingClient, known: Gazetteer
+    client: CheckingClient, known: RouteNetwork
 ) -> None:
     html = client.get("/atlas/route/shanghai-to-rotterdam").text
     ways = known.sea_ways(known.by_code["CNSHA"], known.by_code["NLRTM"])
@@ -139,7 +139,7 @@ def test_a_route_by_air_is_a_great_circle(app: Flask, client: CheckingClient) ->
     assert "mode=air" in html
 
 
-def test_a_truck_between_port_and_airport_has_no_days(app: Flask, known: Gazetteer) -> None:
+def test_a_truck_between_port_and_airport_has_no_days(app: Flask, known: RouteNetwork) -> None:
     port, airport = known.by_code["AEJEA"], known.by_code["DWC"]
     lane = air_lane(port, airport)
     assert (lane.mode, lane.days) == (Mode.ROAD, None)

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from portolan.domain.border import Caution
+from portolan.domain.border import NumberCaution
 from portolan.sections.border_labels.wording import CAUTIONS
 from tests.support.checking_client import CheckingClient
 
@@ -91,10 +91,10 @@ def test_the_two_kinds_of_bars_differ(client: CheckingClient) -> None:
 
 def test_what_may_be_misread_is_said(client: CheckingClient) -> None:
     doubtful = unescape(client.get("/paps?number=ABCD12O456").text)
-    assert str(CAUTIONS[Caution.LETTER_O]) in doubtful
+    assert str(CAUTIONS[NumberCaution.LETTER_O]) in doubtful
     assert "registered is not checked" in doubtful
     plain = unescape(client.get("/paps?number=ABCD123456").text)
-    assert str(CAUTIONS[Caution.LETTER_O]) not in plain
+    assert str(CAUTIONS[NumberCaution.LETTER_O]) not in plain
 
 
 @pytest.mark.parametrize("number", ["0BCD1234", "A1CD1234"])
@@ -113,11 +113,11 @@ def test_the_limits_are_those_of_the_page(client: CheckingClient) -> None:
     assert "It has 31 characters. The agency expects 25 at most" in refused
     labeled = client.get(f"/pars?number={'2' * 26}")
     assert labeled.status_code == 200
-    assert str(CAUTIONS[Caution.LONG]) in unescape(labeled.text)
+    assert str(CAUTIONS[NumberCaution.LONG]) in unescape(labeled.text)
     assert (
         "It has 16 characters; 15 are the most." in client.get("/paps?number=ABCD234567890123").text
     )
 
 
 def test_every_caution_has_its_words() -> None:
-    assert set(CAUTIONS) == set(Caution)
+    assert set(CAUTIONS) == set(NumberCaution)

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from portolan.leads import delivery
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from tests.support import newsletter as visitor
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH, JSON
@@ -52,7 +52,7 @@ def test_its_own_pages_have_it_once(app: Flask, client: CheckingClient, base_url
         html = client.get(path, base_url=base_url).text
         assert 'action="/newsletter"' in main(html)
         assert 'action="/newsletter"' not in footer(html)
-    button = client.get(path_of(app, Purpose.CONFIRM), base_url=base_url).text
+    button = client.get(path_of(app, LinkPurpose.CONFIRM), base_url=base_url).text
     assert 'action="/newsletter"' not in button
 
 
@@ -136,7 +136,7 @@ def test_the_answer_never_tells_who_is_on_the_list(
     assert ask() == new
     visitor.confirm(app)
     assert ask() == new
-    client.post(path_of(app, Purpose.UNSUBSCRIBE), base_url=base_url)
+    client.post(path_of(app, LinkPurpose.UNSUBSCRIBE), base_url=base_url)
     assert ask() == new
 
 
@@ -146,9 +146,9 @@ def test_nothing_of_it_is_logged(
     caplog.set_level("DEBUG", logger="portolan")
     subscribe(client, ENGLISH)
     subscribe(client, ENGLISH, {"email": "femke@"})
-    client.post(path_of(app, Purpose.CONFIRM), base_url=ENGLISH)
+    client.post(path_of(app, LinkPurpose.CONFIRM), base_url=ENGLISH)
     with app.app_context():
         delivery.deliver_due()
-    client.post(path_of(app, Purpose.UNSUBSCRIBE), base_url=ENGLISH)
+    client.post(path_of(app, LinkPurpose.UNSUBSCRIBE), base_url=ENGLISH)
     assert "femke" not in caplog.text.casefold()
     assert "token" not in caplog.text

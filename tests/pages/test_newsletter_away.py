@@ -7,7 +7,7 @@ from flask import Flask
 
 from portolan.leads import delivery, spool
 from portolan.leads.database import transaction
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH
 from tests.support.newsletter import THANKS, main, path_of, standing, subscribe
@@ -22,18 +22,18 @@ class TestWithoutADatabase:
     """It went away after the mail."""
 
     @pytest.fixture
-    def gone(self, app: Flask, client: CheckingClient) -> dict[Purpose, str]:
+    def gone(self, app: Flask, client: CheckingClient) -> dict[LinkPurpose, str]:
         """The links of somebody whom the database knew while it was there."""
         subscribe(client, ENGLISH)
-        paths = {purpose: path_of(app, purpose) for purpose in Purpose}
+        paths = {purpose: path_of(app, purpose) for purpose in LinkPurpose}
         with app.app_context(), transaction() as session:
             session.connection().exec_driver_sql("ALTER TABLE subscriber RENAME TO taken_away")
         return paths
 
     def test_the_button_is_there_and_says_that_it_did_not_work(
-        self, client: CheckingClient, gone: dict[Purpose, str], *, locale: str, base_url: str
+        self, client: CheckingClient, gone: dict[LinkPurpose, str], *, locale: str, base_url: str
     ) -> None:
-        path = gone[Purpose.CONFIRM]
+        path = gone[LinkPurpose.CONFIRM]
         assert client.get(path, base_url=base_url).status_code == 200
         page = client.post(path, base_url=base_url)
         assert page.status_code == 503
@@ -41,9 +41,9 @@ class TestWithoutADatabase:
         assert "<button" in main(page.text)
 
     def test_the_wish_to_leave_waits(
-        self, app: Flask, client: CheckingClient, gone: dict[Purpose, str]
+        self, app: Flask, client: CheckingClient, gone: dict[LinkPurpose, str]
     ) -> None:
-        assert client.post(gone[Purpose.UNSUBSCRIBE], base_url=ENGLISH).status_code == 200
+        assert client.post(gone[LinkPurpose.UNSUBSCRIBE], base_url=ENGLISH).status_code == 200
         with app.app_context():
             assert len(spool.waiting()) == 1
             with transaction() as session:
@@ -52,10 +52,10 @@ class TestWithoutADatabase:
         assert standing(app) == "unsubscribed"
 
     def test_nowhere_to_keep_the_wish_is_said(
-        self, client: CheckingClient, gone: dict[Purpose, str], instance: Path
+        self, client: CheckingClient, gone: dict[LinkPurpose, str], instance: Path
     ) -> None:
         (instance / "spool").write_text("a file where the folder should be")
-        page = client.post(gone[Purpose.UNSUBSCRIBE], base_url=ENGLISH)
+        page = client.post(gone[LinkPurpose.UNSUBSCRIBE], base_url=ENGLISH)
         assert page.status_code == 503
         assert NOT_PROCESSED["en-US"] in page.text
 

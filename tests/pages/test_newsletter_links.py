@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from portolan.leads import delivery
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from tests.support import newsletter as visitor
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH
@@ -65,7 +65,7 @@ class TestTheMail:
 
 def test_opening_a_link_changes_nothing(app: Flask, client: CheckingClient) -> None:
     subscribe(client, ENGLISH)
-    for purpose in Purpose:
+    for purpose in LinkPurpose:
         page = client.get(path_of(app, purpose), base_url=ENGLISH)
         assert page.status_code == 200
         assert page.headers["Cache-Control"] == "no-store"
@@ -77,13 +77,16 @@ def test_opening_a_link_changes_nothing(app: Flask, client: CheckingClient) -> N
 
 def test_the_other_language_has_the_link_too(app: Flask, client: CheckingClient) -> None:
     subscribe(client, ENGLISH)
-    path = path_of(app, Purpose.CONFIRM)
+    path = path_of(app, LinkPurpose.CONFIRM)
     assert f'href="http://zh-cn.localhost:8000{path}"' in client.get(path, base_url=ENGLISH).text
 
 
 def test_a_button_pressed_twice_says_the_same(app: Flask, client: CheckingClient) -> None:
     subscribe(client, ENGLISH)
-    for purpose, words in ((Purpose.CONFIRM, ON_THE_LIST), (Purpose.UNSUBSCRIBE, OFF_THE_LIST)):
+    for purpose, words in (
+        (LinkPurpose.CONFIRM, ON_THE_LIST),
+        (LinkPurpose.UNSUBSCRIBE, OFF_THE_LIST),
+    ):
         for _press in range(2):
             page = client.post(path_of(app, purpose), base_url=ENGLISH)
             assert page.status_code == 200
@@ -97,6 +100,6 @@ def test_one_click_in_a_mail_program(app: Flask, client: CheckingClient) -> None
     subscribe(client, ENGLISH)
     visitor.confirm(app)
     body = {"List-Unsubscribe": "One-Click"}
-    answer = client.post(path_of(app, Purpose.UNSUBSCRIBE), data=body, base_url=ENGLISH)
+    answer = client.post(path_of(app, LinkPurpose.UNSUBSCRIBE), data=body, base_url=ENGLISH)
     assert answer.status_code == 200
     assert standing(app) == "unsubscribed"

@@ -8,7 +8,7 @@ from itsdangerous import TimestampSigner
 from sqlalchemy import delete
 
 from portolan.leads.database import transaction
-from portolan.leads.links import LINK_LIFE, Purpose
+from portolan.leads.links import LINK_LIFE, LinkPurpose
 from portolan.leads.models import Subscriber
 from tests.support import newsletter as visitor
 from tests.support.checking_client import CheckingClient
@@ -41,25 +41,25 @@ class TestLinksThatAreOver:
         self, app: Flask, client: CheckingClient, *, locale: str, base_url: str
     ) -> None:
         visitor.confirm(app)
-        self.check(client, path_of(app, Purpose.CONFIRM), base_url, OVER["confirmed"][locale])
+        self.check(client, path_of(app, LinkPurpose.CONFIRM), base_url, OVER["confirmed"][locale])
 
     def test_left(self, app: Flask, client: CheckingClient, *, locale: str, base_url: str) -> None:
-        client.post(path_of(app, Purpose.UNSUBSCRIBE), base_url=base_url)
-        self.check(client, path_of(app, Purpose.UNSUBSCRIBE), base_url, OVER["left"][locale])
-        self.check(client, path_of(app, Purpose.CONFIRM), base_url, OVER["used"][locale])
-        pressed = client.post(path_of(app, Purpose.CONFIRM), base_url=base_url)
+        client.post(path_of(app, LinkPurpose.UNSUBSCRIBE), base_url=base_url)
+        self.check(client, path_of(app, LinkPurpose.UNSUBSCRIBE), base_url, OVER["left"][locale])
+        self.check(client, path_of(app, LinkPurpose.CONFIRM), base_url, OVER["used"][locale])
+        pressed = client.post(path_of(app, LinkPurpose.CONFIRM), base_url=base_url)
         assert pressed.status_code == 410
         assert standing(app) == "unsubscribed"
 
     def test_forgotten(
         self, app: Flask, client: CheckingClient, *, locale: str, base_url: str
     ) -> None:
-        paths = {purpose: path_of(app, purpose) for purpose in Purpose}
+        paths = {purpose: path_of(app, purpose) for purpose in LinkPurpose}
         with app.app_context(), transaction() as session:
             session.execute(delete(Subscriber))
-        self.check(client, paths[Purpose.CONFIRM], base_url, OVER["used"][locale])
-        self.check(client, paths[Purpose.UNSUBSCRIBE], base_url, OVER["left"][locale])
-        assert client.post(paths[Purpose.CONFIRM], base_url=base_url).status_code == 410
+        self.check(client, paths[LinkPurpose.CONFIRM], base_url, OVER["used"][locale])
+        self.check(client, paths[LinkPurpose.UNSUBSCRIBE], base_url, OVER["left"][locale])
+        assert client.post(paths[LinkPurpose.CONFIRM], base_url=base_url).status_code == 410
 
     def test_expired(
         self,
@@ -70,7 +70,7 @@ class TestLinksThatAreOver:
         locale: str,
         base_url: str,
     ) -> None:
-        path = path_of(app, Purpose.CONFIRM)
+        path = path_of(app, LinkPurpose.CONFIRM)
         later = LINK_LIFE.total_seconds() + 60
         now = TimestampSigner.get_timestamp
         monkeypatch.setattr(
@@ -84,7 +84,7 @@ class TestLinksThatAreOver:
     def test_broken(
         self, app: Flask, client: CheckingClient, *, locale: str, base_url: str, query: str
     ) -> None:
-        for purpose in Purpose:
+        for purpose in LinkPurpose:
             path = f"{purpose.path}{query}"
             self.check(client, path, base_url, OVER["broken"][locale])
             assert client.post(path, base_url=base_url).status_code == 404

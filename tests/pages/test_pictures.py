@@ -3,7 +3,7 @@
 import pytest
 
 from portolan.drawing.diagrams.gallery import COVERAGES, PRODUCTS
-from portolan.drawing.diagrams.said import SAID
+from portolan.drawing.diagrams.labels import LABELS
 from tests.support.checking_client import CheckingClient
 
 PAGES = {
@@ -24,6 +24,6 @@ def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) 
     page = client.get(path).get_data(as_text=True)
     assert page.count('class="picture ') == 1
     with client.application.test_request_context("/"):
-        assert f'role="img" aria-label="{SAID[name]}"' in page
+        assert f'role="img" aria-label="{LABELS[name]}"' in page
     after = [page.index(mark) for mark in NEXT if mark in page]
     assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))

@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from portolan.leads import newsletter
 from portolan.leads.database import transaction
-from portolan.leads.links import Purpose, token
+from portolan.leads.links import LinkPurpose, token
 from portolan.leads.models import Subscriber
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import OWN
@@ -45,14 +45,14 @@ def standing(app: Flask) -> str:
     return found.standing
 
 
-def path_of(app: Flask, purpose: Purpose) -> str:
+def path_of(app: Flask, purpose: LinkPurpose) -> str:
     """The path and query of the one subscriber's link."""
     [found] = subscribers(app)
     with app.app_context():
         return path_for(found, purpose)
 
 
-def path_for(subscriber: Subscriber, purpose: Purpose) -> str:
+def path_for(subscriber: Subscriber, purpose: LinkPurpose) -> str:
     """The same of one of several."""
     return f"{purpose.path}?token={token(purpose, subscriber.id)}"
 

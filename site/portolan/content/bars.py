@@ -21,7 +21,7 @@ _BAR = (
 
 def draw_bars(page: str) -> str:
     """Put a bar beside every figure of the charts of a finished page; zero has no length."""
-    return _CHART.sub(lambda found: found[1] + _with_bars(found[2]), page)
+    return _CHART.sub(lambda match: match[1] + _with_bars(match[2]), page)
 
 
 def _with_bars(table: str) -> str:
@@ -30,13 +30,13 @@ def _with_bars(table: str) -> str:
     if longest <= 0:
         return table
 
-    def bar(found: re.Match[str]) -> str:
-        width = round(max(0.0, _figure(found[2])) / longest * 100, 2)
-        return found[1] + _BAR.format(width=width, text=found[2]) + found[3]
+    def bar(match: re.Match[str]) -> str:
+        width = round(max(0.0, _figure(match[2])) / longest * 100, 2)
+        return match[1] + _BAR.format(width=width, text=match[2]) + match[3]
 
     return _CELL.sub(bar, table.replace('class="data"', 'class="data bars"', 1))
 
 
 def _figure(text: str) -> float:
-    found = _NUMBER.search(text)
-    return float(found[0].replace(",", "")) if found else 0.0
+    match = _NUMBER.search(text)
+    return float(match[0].replace(",", "")) if match else 0.0

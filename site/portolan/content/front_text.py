@@ -12,12 +12,12 @@ def short(key: str) -> bool:
 def texts(meta: Mapping[str, Any], key: str) -> list[str]:
     """The texts at `key`, in order; `questions.answer` is the answer of each question."""
     name, _, inner = key.partition(".")
-    found = meta.get(name)
+    value = meta.get(name)
     if inner:
-        return [str(entry[inner]) for entry in found or () if isinstance(entry, Mapping)]
-    if isinstance(found, (list, tuple)):
-        return [str(one) for one in found]
-    return [str(found)] if found else []
+        return [str(entry[inner]) for entry in value or () if isinstance(entry, Mapping)]
+    if isinstance(value, (list, tuple)):
+        return [str(one) for one in value]
+    return [str(value)] if value else []
 
 
 def put(meta: dict[str, Any], key: str, translated: list[str]) -> None:

@@ -95,7 +95,7 @@ def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
     taken: dict[str, Listed] = {}
     for one in documents:
         if (other := taken.setdefault(one.path, one)) is not one:
-            where = sources.shown(other.file)
+            where = sources.source_label(other.file)
             yield ContentError(one.file, 1, f"{one.path} is the page of {where} already")
 
 

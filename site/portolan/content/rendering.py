@@ -80,8 +80,8 @@ class Renderer:
             for english in map(markdown.normalize, front_text.texts(meta, key)):
                 target = self._translate(english, context)
                 front.setdefault(key, []).append(_fill(target or english, values))
-                said = target is not None or not markdown.says_something(english)
-                done[key] = done.get(key, True) and said
+                is_done = target is not None or not markdown.says_something(english)
+                done[key] = done.get(key, True) and is_done
         return front, done
 
     def _translate(self, english: str, context: str | None = None) -> str | None:
@@ -124,12 +124,12 @@ def _meta_json(source: Source, front: dict[str, list[str]]) -> str:
 
 
 def _fill(text: str, values: dict[str, str]) -> str:
-    return _PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), text)
+    return _PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
 def _readable(page: str) -> str:
-    said = _BLOCK_END.sub("\n", _ANCHOR.sub("", page))
-    return html.unescape(_TAG.sub("", said)).strip()
+    text = _BLOCK_END.sub("\n", _ANCHOR.sub("", page))
+    return html.unescape(_TAG.sub("", text)).strip()
 
 
 def _minutes(text: str) -> int:

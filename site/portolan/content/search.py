@@ -58,37 +58,37 @@ def search(
     offset: int = 0,
 ) -> Results:
     """The pages that answer `query`, the best first."""
-    asked = terms(query, locale)
-    hits = _ranked(store, asked, locale) if asked else []
-    if not hits:
+    query_terms = terms(query, locale)
+    matches = _ranked(store, query_terms, locale) if query_terms else []
+    if not matches:
         return NOTHING
-    chosen = [hit for hit in hits if not section or _section(hit) == section]
-    page = [_result(store, hit, query, locale) for hit in chosen[offset : offset + limit]]
-    return Results(page, len(chosen), _count(hits))
+    chosen = [match for match in matches if not section or _section(match) == section]
+    page = [_result(store, match, query, locale) for match in chosen[offset : offset + limit]]
+    return Results(page, len(chosen), _count(matches))
 
 
 def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> list[Result]:
     """Pages whose title holds the words of `query`, the last of which may be unfinished."""
-    asked = terms(query, locale)
-    if not asked:
+    query_terms = terms(query, locale)
+    if not query_terms:
         return []
-    hits = _hits(store, f"title : ({asked.unfinished})", locale)
-    return [_result(store, hit, "", locale) for hit in hits[:limit]]
+    matches = _matches(store, f"title : ({query_terms.unfinished})", locale)
+    return [_result(store, match, "", locale) for match in matches[:limit]]
 
 
-def _ranked(store: ContentStore, asked: Terms, locale: Locale) -> list[sqlite3.Row]:
+def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sqlite3.Row]:
     """The candidates worth showing, the best first."""
-    in_page = _ids(store, asked.all, locale)
-    in_title = _ids(store, f"title : ({asked.all})", locale)
+    in_page = _ids(store, query_terms.all, locale)
+    in_title = _ids(store, f"title : ({query_terms.all})", locale)
 
-    def worth(hit: sqlite3.Row) -> float:
-        value = -float(hit["rank"]) * CONTENT_TYPES[hit["type"]].rank
-        if hit["id"] in in_page:
+    def worth(match: sqlite3.Row) -> float:
+        value = -float(match["rank"]) * CONTENT_TYPES[match["type"]].rank
+        if match["id"] in in_page:
             value *= ALL_IN_PAGE
-        return value * ALL_IN_TITLE if hit["id"] in in_title else value
+        return value * ALL_IN_TITLE if match["id"] in in_title else value
 
-    hits = sorted(_hits(store, asked.any, locale), key=worth, reverse=True)
-    return [hit for hit in hits if worth(hit) >= WORTH_SHOWING * worth(hits[0])]
+    matches = sorted(_matches(store, query_terms.any, locale), key=worth, reverse=True)
+    return [match for match in matches if worth(match) >= WORTH_SHOWING * worth(matches[0])]
 
 
 def _table(locale: Locale) -> str:
@@ -101,7 +101,7 @@ def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
     return {row["rowid"] for row in rows}
 
 
-def _hits(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
+def _matches(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
     table = _table(locale)
     kinds = [kind.name for kind in CONTENT_TYPES.values() if kind.searchable]
     marks = ",".join("?" * len(kinds))
@@ -116,27 +116,27 @@ def _hits(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.
     )
 
 
-def _section(hit: sqlite3.Row) -> str:
-    return str(CONTENT_TYPES[hit["type"]].searchable)
+def _section(match: sqlite3.Row) -> str:
+    return str(CONTENT_TYPES[match["type"]].searchable)
 
 
-def _count(hits: Sequence[sqlite3.Row]) -> dict[str, int]:
+def _count(matches: Sequence[sqlite3.Row]) -> dict[str, int]:
     counts: dict[str, int] = {}
-    for hit in hits:
-        counts[_section(hit)] = counts.get(_section(hit), 0) + 1
+    for match in matches:
+        counts[_section(match)] = counts.get(_section(match), 0) + 1
     return counts
 
 
-def _result(store: ContentStore, hit: sqlite3.Row, query: str, locale: Locale) -> Result:
+def _result(store: ContentStore, match: sqlite3.Row, query: str, locale: Locale) -> Result:
     text = ""
     if query:
-        row = store.query("SELECT summary, text FROM document WHERE id = ?", (hit["id"],))[0]
+        row = store.query("SELECT summary, text FROM document WHERE id = ?", (match["id"],))[0]
         text = f"{row['summary']}\n{row['text']}"
     return Result(
-        title=hit["title"],
-        path=hit["path"],
-        label=CONTENT_TYPES[hit["type"]].label,
-        section=_section(hit),
+        title=match["title"],
+        path=match["path"],
+        label=CONTENT_TYPES[match["type"]].label,
+        section=_section(match),
         snippet=snippet(text, query, locale) if query else Markup(),
-        lang=hit["lang"],
+        lang=match["lang"],
     )

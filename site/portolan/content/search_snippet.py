@@ -4,7 +4,7 @@ import re
 
 from markupsafe import Markup, escape
 
-from portolan.content.search_terms import shown_words
+from portolan.content.search_terms import marked_words
 from portolan.core.locales import ZH_CN, Locale
 
 LENGTH = {"en": 180, "zh": 90}
@@ -13,7 +13,7 @@ LENGTH = {"en": 180, "zh": 90}
 
 def snippet(text: str, query: str, locale: Locale) -> Markup:
     """The piece of `text` around the first hit, every hit marked."""
-    words = [re.escape(word) for word in shown_words(query, locale)]
+    words = [re.escape(word) for word in marked_words(query, locale)]
     length = LENGTH["zh" if locale is ZH_CN else "en"]
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
     flat = re.sub(r"\s+", " ", text)
@@ -32,8 +32,8 @@ def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> 
 
 def _marked(piece: str, pattern: re.Pattern[str]) -> Markup:
     marked, at = Markup(), 0
-    for found in pattern.finditer(piece):
-        marked += escape(piece[at : found.start()])
-        marked += Markup('<span class="hit">{}</span>').format(found[0])
-        at = found.end()
+    for match in pattern.finditer(piece):
+        marked += escape(piece[at : match.start()])
+        marked += Markup('<span class="hit">{}</span>').format(match[0])
+        at = match.end()
     return marked + escape(piece[at:])

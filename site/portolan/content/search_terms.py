@@ -55,11 +55,11 @@ class Terms:
 def terms(query: str, locale: Locale) -> Terms | None:
     """The terms of what a visitor typed, never search syntax of the visitor's; None if none."""
     text = query[:LONGEST_QUERY]
-    found = _chinese(text) if locale is ZH_CN else _english(text)
-    return found if found.parts else None
+    parsed = _chinese(text) if locale is ZH_CN else _english(text)
+    return parsed if parsed.parts else None
 
 
-def shown_words(query: str, locale: Locale) -> list[str]:
+def marked_words(query: str, locale: Locale) -> list[str]:
     """The pieces of a query that a result may mark."""
     text = query[:LONGEST_QUERY]
     if locale is not ZH_CN:

@@ -65,9 +65,9 @@ def mark_captions(tokens: Sequence[Token]) -> None:
     """A paragraph that begins with `Table:` or `Chart:` is the caption of the table below it."""
     for opening, inline in _pairs(tokens, "paragraph_open"):
         first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
-        if first and (found := CAPTION.match(first.content)):
-            first.content = first.content[found.end() :]
-            opening.attrSet("class", "caption chart" if found["chart"] else "caption")
+        if first and (match := CAPTION.match(first.content)):
+            first.content = first.content[match.end() :]
+            opening.attrSet("class", "caption chart" if match["chart"] else "caption")
 
 
 def empty_heads(tokens: Sequence[Token]) -> None:
@@ -128,12 +128,12 @@ def finish(clean: str, label: str) -> str:
     return draw_bars(_name_regions(clean, label))
 
 
-def _anchored(found: re.Match[str]) -> str:
+def _anchored(match: re.Match[str]) -> str:
     """A heading with its id, and for the pointer a link to itself, to be copied.
 
     Everybody else has the table of contents, so the link is not in the way of the keyboard.
     """
-    level, name, text = found.groups()
+    level, name, text = match.groups()
     link = f'<a class="anchor" href="#{name}" aria-hidden="true" tabindex="-1">#</a>'
     return f'<h{level} id="{name}">{text}{link}</h{level}>'
 
@@ -145,12 +145,12 @@ def _name_regions(page: str, label: str) -> str:
     """
     taken: dict[str, int] = {}
 
-    def named(found: re.Match[str]) -> str:
-        caption = found["caption"]
+    def named(match: re.Match[str]) -> str:
+        caption = match["caption"]
         name = html.unescape(_TAG.sub("", caption)) if caption else label
         taken[name] = taken.get(name, 0) + 1
-        shown = f"{name} ({taken[name]})" if taken[name] > 1 else name
-        region = f'tabindex="0" role="region" aria-label="{html.escape(shown)}"'
-        return f'{found["before"] or ""}<div class="scroll" {region}>'
+        numbered = f"{name} ({taken[name]})" if taken[name] > 1 else name
+        region = f'tabindex="0" role="region" aria-label="{html.escape(numbered)}"'
+        return f'{match["before"] or ""}<div class="scroll" {region}>'
 
     return _TABLE.sub(named, page)

@@ -16,11 +16,11 @@ class ContentError(Exception):
     """Something in a document that its editor has to mend; says where."""
 
     def __init__(self, file: Path, line: int, message: str) -> None:
-        super().__init__(f"{shown(file)}:{line}: {message}")
+        super().__init__(f"{source_label(file)}:{line}: {message}")
         self.file, self.line, self.message = file, line, message
 
 
-def shown(file: Path) -> str:
+def source_label(file: Path) -> str:
     """The path of a document as an editor knows it, from the top of the repository."""
     try:
         return str(file.resolve().relative_to(SITE.parents[1]))

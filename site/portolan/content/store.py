@@ -123,20 +123,20 @@ class ContentStore:
 
     def at(self, paths: Iterable[str], locale: str) -> list[Doc]:
         """The documents at these addresses, as cards, in the given order."""
-        found = self.cards(locale).by_path
-        return [found[path] for path in paths if path in found]
+        by_path = self.cards(locale).by_path
+        return [by_path[path] for path in paths if path in by_path]
 
     def cards(self, locale: str) -> "Cards":
         """The cards of a locale, read once for each file: every page asks for some."""
         identity = self._current()
-        kept = self._cards.get(locale)
-        if kept is None or kept.identity != identity:
+        cached = self._cards.get(locale)
+        if cached is None or cached.identity != identity:
             rows = self._query(
                 f"SELECT {_CARD} FROM document WHERE locale = ? ORDER BY sort",  # noqa: S608 - constants
                 (locale,),
             )
-            kept = self._cards[locale] = Cards.of(identity, map(_doc, rows))
-        return kept
+            cached = self._cards[locale] = Cards.of(identity, map(_doc, rows))
+        return cached
 
     def paths(self, locale: str, share: float = 0.0) -> list[str]:
         """The pages of all documents that are translated to at least that share."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Office:
+class BrandOffice:
     """An office: its name (a message, translated where shown), its UN/LOCODE, its time zone."""
 
     name: str
@@ -26,7 +26,7 @@ class Brand:
     email: str
     security_email: str
     phone: str
-    offices: tuple[Office, ...]
+    offices: tuple[BrandOffice, ...]
 
 
 BRAND = Brand(
@@ -43,9 +43,9 @@ BRAND = Brand(
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(
-        Office("Rotterdam", "NLRTM", "Europe/Amsterdam"),
-        Office("Shanghai", "CNSHA", "Asia/Shanghai"),
-        Office("Mumbai", "INNSA", "Asia/Kolkata"),
-        Office("Santos", "BRSSZ", "America/Sao_Paulo"),
+        BrandOffice("Rotterdam", "NLRTM", "Europe/Amsterdam"),
+        BrandOffice("Shanghai", "CNSHA", "Asia/Shanghai"),
+        BrandOffice("Mumbai", "INNSA", "Asia/Kolkata"),
+        BrandOffice("Santos", "BRSSZ", "America/Sao_Paulo"),
     ),
 )

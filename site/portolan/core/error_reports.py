@@ -16,12 +16,12 @@ from portolan.core.scrubbing import scrubbed
 if TYPE_CHECKING:
     from sentry_sdk.types import Event, Hint
 
-KEPT_PARTS = (
+SENT_PARTS = (
     "event_id", "timestamp", "platform", "level", "logger", "release", "environment",
     "server_name", "sdk", "transaction", "request", "exception", "logentry",
 )  # fmt: skip
-KEPT_OF_REQUEST = ("method", "url", "headers")
-KEPT_HEADERS = frozenset({"accept", "accept-language", "content-type", "host", "user-agent"})
+SENT_OF_REQUEST = ("method", "url", "headers")
+SENT_HEADERS = frozenset({"accept", "accept-language", "content-type", "host", "user-agent"})
 SAYING = frozenset(
     {"AttributeError", "ImportError", "NameError", "TemplateNotFound", "UndefinedError"}
 )
@@ -86,11 +86,11 @@ def _start(settings: Settings, release: str) -> None:
 
 def _trace(error: BaseException) -> Iterator[str]:
     """The error's kind and where it was raised, then those that led to it."""
-    found: BaseException | None = error
-    while found is not None:
-        yield f"{type(found).__name__}{_saying(found)}\n"
-        yield from traceback.format_tb(found.__traceback__)
-        found = found.__cause__ or (None if found.__suppress_context__ else found.__context__)
+    cause: BaseException | None = error
+    while cause is not None:
+        yield f"{type(cause).__name__}{_saying(cause)}\n"
+        yield from traceback.format_tb(cause.__traceback__)
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
 
 
 def _saying(error: BaseException) -> str:
@@ -100,32 +100,34 @@ def _saying(error: BaseException) -> str:
 def before_send(event: "Event", _hint: "Hint") -> "Event":
     """What may leave of an event: a list of what is kept, so that nothing new slips through."""
     whole: dict[str, Any] = dict(event)
-    kept: Any = {name: whole[name] for name in KEPT_PARTS if name in whole}
-    if "request" in kept:
-        kept["request"] = _request(kept["request"])
-    if "exception" in kept:
-        kept["exception"] = {"values": [_exception(one) for one in kept["exception"]["values"]]}
-    if "logentry" in kept:
-        kept["logentry"] = _log_entry(kept["logentry"], str(kept.get("logger")))
-    if "transaction" in kept:
-        kept["transaction"] = scrubbed(kept["transaction"])
-    found: Event = kept
-    return found
+    chosen: Any = {name: whole[name] for name in SENT_PARTS if name in whole}
+    if "request" in chosen:
+        chosen["request"] = _request(chosen["request"])
+    if "exception" in chosen:
+        chosen["exception"] = {"values": [_exception(one) for one in chosen["exception"]["values"]]}
+    if "logentry" in chosen:
+        chosen["logentry"] = _log_entry(chosen["logentry"], str(chosen.get("logger")))
+    if "transaction" in chosen:
+        chosen["transaction"] = scrubbed(chosen["transaction"])
+    report: Event = chosen
+    return report
 
 
 def _request(request: dict[str, Any]) -> dict[str, Any]:
-    kept = {name: request[name] for name in KEPT_OF_REQUEST if name in request}
-    headers = kept.get("headers") or {}
-    kept["headers"] = {name: text for name, text in headers.items() if name.lower() in KEPT_HEADERS}
-    kept["url"] = str(kept.get("url", "")).partition("?")[0]
-    found: dict[str, Any] = scrubbed(kept)
-    return found
+    chosen = {name: request[name] for name in SENT_OF_REQUEST if name in request}
+    headers = chosen.get("headers") or {}
+    chosen["headers"] = {
+        name: text for name, text in headers.items() if name.lower() in SENT_HEADERS
+    }
+    chosen["url"] = str(chosen.get("url", "")).partition("?")[0]
+    cleaned: dict[str, Any] = scrubbed(chosen)
+    return cleaned
 
 
 def _exception(exception: dict[str, Any]) -> dict[str, Any]:
-    kept = {name: exception.get(name) for name in ("type", "module", "stacktrace")}
+    chosen = {name: exception.get(name) for name in ("type", "module", "stacktrace")}
     says = exception.get("type") in SAYING
-    return {**kept, "value": scrubbed(exception.get("value")) if says else LEFT_OUT}
+    return {**chosen, "value": scrubbed(exception.get("value")) if says else LEFT_OUT}
 
 
 def _log_entry(entry: dict[str, Any], logger: str) -> dict[str, Any]:

@@ -25,12 +25,12 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
     def get_translations(self) -> Any:
         """The catalog of the visitor's language."""
         try:
-            kept = _request().environ
+            environ = _request().environ
         except RuntimeError:
             return super().get_translations()
-        if CATALOG not in kept:
-            kept[CATALOG] = super().get_translations()
-        return kept[CATALOG]
+        if CATALOG not in environ:
+            environ[CATALOG] = super().get_translations()
+        return environ[CATALOG]
 
 
 MESSAGES = _Messages(domain="messages")
@@ -46,9 +46,9 @@ def fill(message: str, values: Mapping[str, object]) -> str:
     if "{{" not in message:
         return message
 
-    def filled(found: re.Match[str]) -> str:
-        name = found[1]
-        return str(values[name] if name in values else always_known().get(name, found[0]))
+    def filled(match: re.Match[str]) -> str:
+        name = match[1]
+        return str(values[name] if name in values else always_known().get(name, match[0]))
 
     return _PLACEHOLDER.sub(filled, message)
 

@@ -65,6 +65,6 @@ class LateGroup(AppGroup):
         return self._loaded().get_params(ctx)
 
     def _loaded(self) -> click.Group:
-        found = import_string(self._home)
-        made: click.Group = found if isinstance(found, click.Group) else found(self._app)
+        loaded = import_string(self._home)
+        made: click.Group = loaded if isinstance(loaded, click.Group) else loaded(self._app)
         return made

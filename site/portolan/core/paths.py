@@ -34,20 +34,20 @@ def _weights(pattern: str) -> list[int]:
 
 def fit(pattern: str, path: str) -> dict[str, str] | None:
     """The parameters of `path` under `pattern`, or None; `*` also stands for nothing at all."""
-    wanted, given = segments(pattern), segments(path)
-    wild = bool(wanted) and wanted[-1] == "*"
+    expected, given = segments(pattern), segments(path)
+    wild = bool(expected) and expected[-1] == "*"
     if wild:
-        wanted = wanted[:-1]
-    if len(given) < len(wanted) or (len(given) > len(wanted) and not wild):
+        expected = expected[:-1]
+    if len(given) < len(expected) or (len(given) > len(expected) and not wild):
         return None
     parameters = {}
-    for part, value in zip(wanted, given, strict=False):
+    for part, value in zip(expected, given, strict=False):
         if part.startswith(":"):
             parameters[part[1:]] = unquote(value)
         elif part != value:
             return None
     if wild:
-        parameters["*"] = unquote("/".join(given[len(wanted) :]))
+        parameters["*"] = unquote("/".join(given[len(expected) :]))
     return parameters
 
 

@@ -10,7 +10,7 @@ _ADDRESS = re.compile(r"[^\s\"'<>=&,;:()]{1,200}(?:@|%40)[^\s\"'<>=&,;:()]{1,200
 # Seven digits and more, however they are grouped: telephone numbers, references, cards.
 _NUMBER = re.compile(r"\+?\d(?:[\s().\-/]{0,2}\d){6,}")
 # An id of ours, or a time: the one kind of long number that a report is of no use without.
-_KEPT = re.compile(
+_UNTOUCHED = re.compile(
     r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{32}\b"
     r"|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?"
 )
@@ -20,9 +20,9 @@ def scrubbed_text(text: str) -> str:
     """The text with a stand-in for each e-mail address and each long number."""
     without = _ADDRESS.sub(ADDRESS, text)
     pieces, end = [], 0
-    for kept in _KEPT.finditer(without):
-        pieces += [_NUMBER.sub(NUMBER, without[end : kept.start()]), kept[0]]
-        end = kept.end()
+    for untouched in _UNTOUCHED.finditer(without):
+        pieces += [_NUMBER.sub(NUMBER, without[end : untouched.start()]), untouched[0]]
+        end = untouched.end()
     return "".join([*pieces, _NUMBER.sub(NUMBER, without[end:])])
 
 

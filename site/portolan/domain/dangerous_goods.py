@@ -26,7 +26,7 @@ PACKING_GROUPS = ("I", "II", "III")
 _UN_NUMBER = re.compile(r"(?:UN)?[ -]?([0-9]{4})", re.IGNORECASE)
 
 
-class Category(StrEnum):
+class GoodsCategory(StrEnum):
     """What the quote form asks to tick, by its value there."""
 
     BATTERIES = "batteries"
@@ -35,7 +35,7 @@ class Category(StrEnum):
     MAGNETS = "magnets"
 
 
-class Question(StrEnum):
+class GoodsQuestion(StrEnum):
     """What has to be asked; the last asks for a paper."""
 
     CHEMISTRY = "chemistry"
@@ -62,39 +62,39 @@ class Packing(StrEnum):
 
 
 # Creams, liquids and powders are screened: most are harmless, and the data sheet says so.
-QUESTIONS: Mapping[Category, Sequence[Question]] = {
-    Category.BATTERIES: (Question.CHEMISTRY, Question.PACKING),
-    Category.HAZARDOUS_MATERIALS: (
-        Question.UN_NUMBER,
-        Question.CLASS,
-        Question.PACKING_GROUP,
-        Question.SAFETY_DATA_SHEET,
+QUESTIONS: Mapping[GoodsCategory, Sequence[GoodsQuestion]] = {
+    GoodsCategory.BATTERIES: (GoodsQuestion.CHEMISTRY, GoodsQuestion.PACKING),
+    GoodsCategory.HAZARDOUS_MATERIALS: (
+        GoodsQuestion.UN_NUMBER,
+        GoodsQuestion.CLASS,
+        GoodsQuestion.PACKING_GROUP,
+        GoodsQuestion.SAFETY_DATA_SHEET,
     ),
-    Category.CREAMS_LIQUIDS_POWDERS: (Question.SAFETY_DATA_SHEET,),
-    Category.MAGNETS: (),
+    GoodsCategory.CREAMS_LIQUIDS_POWDERS: (GoodsQuestion.SAFETY_DATA_SHEET,),
+    GoodsCategory.MAGNETS: (),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class UnNumber:
     """A UN number with its class, and the goods and modes that it is for."""
 
     un_number: str
     hazard_class: str
-    category: Category
+    category: GoodsCategory
     modes: frozenset[Mode]
     chemistry: Chemistry | None = None
     packing: Packing | None = None
 
 
 @cache
-def entries() -> Sequence[Entry]:
+def entries() -> Sequence[UnNumber]:
     """Return the entries that a category can be named by."""
     return tuple(
-        Entry(
+        UnNumber(
             un_number=row["un_number"],
             hazard_class=row["class"],
-            category=Category(row["category"]),
+            category=GoodsCategory(row["category"]),
             modes=frozenset(Mode(mode) for mode in row["modes"].split()),
             chemistry=Chemistry(row["chemistry"]) if row["chemistry"] else None,
             packing=Packing(row["packing"]) if row["packing"] else None,
@@ -103,18 +103,18 @@ def entries() -> Sequence[Entry]:
     )
 
 
-def questions(categories: Iterable[Category]) -> Sequence[Question]:
+def questions(categories: Iterable[GoodsCategory]) -> Sequence[GoodsQuestion]:
     """Return what to ask about goods of these categories, each question once."""
     return tuple(dict.fromkeys(each for category in categories for each in QUESTIONS[category]))
 
 
 def possible_entries(
-    category: Category,
+    category: GoodsCategory,
     mode: Mode,
     *,
     chemistry: Chemistry | None = None,
     packing: Packing | None = None,
-) -> Sequence[Entry]:
+) -> Sequence[UnNumber]:
     """Return the entries that remain for a category by this mode, given the answers there are.
 
     None remain for magnets by sea, which are not regulated there, nor for categories that only a
@@ -135,5 +135,5 @@ def un_number(text: str) -> str | None:
 
     The form alone: whether the list has an entry of that number is not checked.
     """
-    found = _UN_NUMBER.fullmatch(text.strip())
-    return f"UN{found[1]}" if found else None
+    match = _UN_NUMBER.fullmatch(text.strip())
+    return f"UN{match[1]}" if match else None

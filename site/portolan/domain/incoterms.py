@@ -110,9 +110,9 @@ def incoterms() -> Sequence[Incoterm]:
 
 def incoterm(code: str) -> Incoterm:
     """Return a rule by its three letters; raise UnknownCode for one that is not in force."""
-    for found in incoterms():
-        if found.code == code:
-            return found
+    for each in incoterms():
+        if each.code == code:
+            return each
     raise UnknownCode("incoterm", code)
 
 

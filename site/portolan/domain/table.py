@@ -15,8 +15,8 @@ def rows(file: Path, columns: Sequence[str]) -> list[dict[str, str]]:
         reader = csv.DictReader(lines, strict=True)
         if tuple(reader.fieldnames or ()) != tuple(columns):
             raise TableError(f"{file}: the first line has to be {','.join(columns)}")
-        found = list(reader)
-    for number, row in enumerate(found, 2):
+        table_rows = list(reader)
+    for number, row in enumerate(table_rows, 2):
         if None in row or None in row.values():
             raise TableError(f"{file}:{number}: {len(columns)} cells are needed")
-    return found
+    return table_rows

@@ -5,7 +5,7 @@ page under a strict content security policy, or be a file of its own. It is the 
 number, byte by byte. Black on white whatever the page's colors: scanners need the contrast.
 """
 
-from portolan.domain.border.border_number import BorderNumber, Fault, Kind
+from portolan.domain.border.border_number import BorderNumber, Fault, NumberKind
 from portolan.domain.border.reading import read_number
 from portolan.domain.border.symbol import Symbol, Symbology, symbol
 from portolan.domain.errors import FreightError
@@ -39,15 +39,15 @@ class InvalidNumber(FreightError):  # noqa: N818 - reads as what happened where 
         return tuple(self.number.faults)
 
 
-def label_svg(kind: Kind, number: str, symbology: Symbology = Symbology.CODE_128) -> str:
+def label_svg(kind: NumberKind, number: str, symbology: Symbology = Symbology.CODE_128) -> str:
     """Return the label of a number as typed, in millimeters; raise InvalidNumber for a faulty one.
 
     The bars hold the regular number and nothing else; the word above them is not in them.
     """
-    found = read_number(kind, number)
-    if not found.is_valid:
-        raise InvalidNumber(found)
-    return _drawn(kind.upper(), found.number, symbol(found.number, symbology))
+    reading = read_number(kind, number)
+    if not reading.is_valid:
+        raise InvalidNumber(reading)
+    return _drawn(kind.upper(), reading.number, symbol(reading.number, symbology))
 
 
 def _drawn(word: str, number: str, bars: Symbol) -> str:

@@ -32,15 +32,15 @@ def attribution_from_cookie(cookie: str | None) -> dict[str, str]:
     if not cookie or len(cookie) > COOKIE_LIMIT:
         return {}
     try:
-        found = json.loads(cookie if cookie.startswith("{") else unquote(cookie))
+        stored = json.loads(cookie if cookie.startswith("{") else unquote(cookie))
     except (ValueError, RecursionError):
         return {}
-    if not isinstance(found, dict):
+    if not isinstance(stored, dict):
         return {}
     record = {
-        name: _clean(found[name])[:VALUE_LIMIT]
+        name: _clean(stored[name])[:VALUE_LIMIT]
         for name in NAMES
-        if isinstance(found.get(name), str)
+        if isinstance(stored.get(name), str)
     }
     return _within_limit({name: value for name, value in record.items() if value})
 

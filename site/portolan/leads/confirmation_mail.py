@@ -11,8 +11,8 @@ from flask_babel import force_locale
 from portolan.core.brand import BRAND
 from portolan.core.i18n import _
 from portolan.core.locales import locale_by_code
-from portolan.leads.letter import Letter
-from portolan.leads.links import LINK_LIFE, Purpose, link
+from portolan.leads.links import LINK_LIFE, LinkPurpose, link
+from portolan.leads.mail import Mail
 from portolan.leads.models import Subscriber
 
 
@@ -23,8 +23,8 @@ def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
     words of his to somebody else.
     """
     with force_locale(locale_by_code(subscriber.locale).babel):
-        letter = _letter(subscriber)
-    message = letter.as_message()
+        mail = _mail(subscriber)
+    message = mail.as_message()
     sender = _sender()
     message["From"] = sender
     message["To"] = _address(subscriber.address)
@@ -33,13 +33,13 @@ def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
     message["Message-ID"] = f"<newsletter.{subscriber.submission_id}@{sender.domain}>"
     message["Auto-Submitted"] = "auto-generated"
     # RFC 8058: mail programs offer a button of their own, which posts to this address.
-    message["List-Unsubscribe"] = f"<{letter.leave_target}>"
+    message["List-Unsubscribe"] = f"<{mail.leave_target}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return message
 
 
-def _letter(subscriber: Subscriber) -> Letter:
-    return Letter(
+def _mail(subscriber: Subscriber) -> Mail:
+    return Mail(
         language=subscriber.locale,
         subject=_("Please confirm: the {{brand}} newsletter"),
         heading=_("One click, and you are on the list."),
@@ -51,7 +51,7 @@ def _letter(subscriber: Subscriber) -> Letter:
             ),
         ),
         button=_("Confirm the subscription"),
-        target=link(Purpose.CONFIRM, subscriber.id, subscriber.locale),
+        target=link(LinkPurpose.CONFIRM, subscriber.id, subscriber.locale),
         by_hand=_("If the button does nothing, copy this address into your browser:"),
         notes=(
             _(
@@ -60,7 +60,7 @@ def _letter(subscriber: Subscriber) -> Letter:
             ),
         ),
         leave=_("Unsubscribe"),
-        leave_target=link(Purpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
+        leave_target=link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
     )
 
 

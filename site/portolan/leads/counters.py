@@ -82,8 +82,8 @@ def init_counters(app: Flask, redis_url: str) -> None:
 
 def counters() -> Counters:
     """The counters of the application."""
-    found: Counters = current_app.extensions[_EXTENSION]
-    return found
+    stored: Counters = current_app.extensions[_EXTENSION]
+    return stored
 
 
 def _whose() -> str:

@@ -112,8 +112,8 @@ class Database:
     def engines(self) -> Engines:
         """What makes the engine."""
         app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
-        found: Engines = app.extensions.setdefault(ENGINES, Engines(app))
-        return found
+        stored: Engines = app.extensions.setdefault(ENGINES, Engines(app))
+        return stored
 
     @property
     def engine(self) -> Engine:

@@ -21,5 +21,5 @@ def on_forget(app: Flask, erase: Eraser) -> None:
 
 def erasers() -> Iterable[Eraser]:
     """All of the running application."""
-    found: Iterable[Eraser] = current_app.extensions.get(_EXTENSION, ())
-    return found
+    registered: Iterable[Eraser] = current_app.extensions.get(_EXTENSION, ())
+    return registered

@@ -8,7 +8,7 @@ from typing import IO, Any
 from sqlalchemy import select
 
 from portolan.leads.models import OutboxEntry, Submission
-from portolan.leads.selection import Kept, Selection, in_order, pages
+from portolan.leads.selection import Selection, StoredSubmission, in_order, pages
 from portolan.leads.staff_view import as_cell, with_ascii_domain
 
 Report = Callable[[int], object]
@@ -22,8 +22,8 @@ def export_csv(selection: Selection, out: IO[str], report: Report) -> None:
     columns = (*COLUMNS, *_answer_columns(selection))
     writer = csv.DictWriter(out, columns, restval="", quoting=csv.QUOTE_ALL)
     writer.writeheader()
-    for kept in in_order(selection):
-        line = _line(kept)
+    for stored in in_order(selection):
+        line = _line(stored)
         # What has come since the columns were found may have others; the next export has it.
         if line.keys() <= set(columns):
             writer.writerow({name: as_cell(text) for name, text in line.items()})
@@ -33,16 +33,16 @@ def export_csv(selection: Selection, out: IO[str], report: Report) -> None:
 def export_json(selection: Selection, out: IO[str], report: Report) -> None:
     """One list: what the receiver gets of each submission, and what became of it."""
     separator = "["
-    for kept in in_order(selection):
-        out.write(f"{separator}\n{json.dumps(as_data(kept), ensure_ascii=False)}")
+    for stored in in_order(selection):
+        out.write(f"{separator}\n{json.dumps(as_data(stored), ensure_ascii=False)}")
         separator = ","
         report(1)
     out.write("[]\n" if separator == "[" else "\n]\n")
 
 
-def as_data(kept: Kept) -> dict[str, Any]:
+def as_data(stored: StoredSubmission) -> dict[str, Any]:
     """A submission as plain data, with everything that is known of it."""
-    return {**kept.submission.payload(), "outbox": [_entry(one) for one in kept.entries]}
+    return {**stored.submission.payload(), "outbox": [_entry(one) for one in stored.entries]}
 
 
 def _entry(entry: OutboxEntry) -> dict[str, Any]:
@@ -56,13 +56,13 @@ def _entry(entry: OutboxEntry) -> dict[str, Any]:
     }
 
 
-def _line(kept: Kept) -> dict[str, str]:
+def _line(stored: StoredSubmission) -> dict[str, str]:
     """What people read in a spreadsheet."""
-    data = kept.submission.payload()
+    data = stored.submission.payload()
     common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
     return {
         **common,
-        "state": ", ".join(_state(one) for one in kept.entries),
+        "state": ", ".join(_state(one) for one in stored.entries),
         "flags": ", ".join(data["flags"]),
         **dict(_answers("fields", data["fields"])),
         **dict(_answers("attribution", data["attribution"])),
@@ -81,10 +81,10 @@ def _answers(kind: str, answers: Mapping[str, str]) -> Iterator[tuple[str, str]]
 
 def _answer_columns(selection: Selection) -> list[str]:
     """The columns of all answers: forms differ, and a table has one heading."""
-    found: set[str] = set()
+    columns: set[str] = set()
     for page in pages(select(Submission.fields, Submission.attribution), selection):
         for row in page:
-            found |= {f"fields.{name}" for name in row.fields}
-            found |= {f"attribution.{name}" for name in row.attribution}
+            columns |= {f"fields.{name}" for name in row.fields}
+            columns |= {f"attribution.{name}" for name in row.attribution}
     # By name: PostgreSQL does not keep the order in which they stood on the page.
-    return sorted(found, key=lambda name: (name.startswith("attribution."), name))
+    return sorted(columns, key=lambda name: (name.startswith("attribution."), name))

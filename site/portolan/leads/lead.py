@@ -58,8 +58,8 @@ class Lead:
 
     @property
     def _digest(self) -> str:
-        said = [self.form_name, self.locale, self.consent, dict(self.fields)]
-        content = json.dumps(said, sort_keys=True)
+        parts = [self.form_name, self.locale, self.consent, dict(self.fields)]
+        content = json.dumps(parts, sort_keys=True)
         return hashlib.sha256(content.encode()).hexdigest()[:40]
 
     def to_json(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ LINK_LIFE = timedelta(days=14)
 """How long the link of a mail can be used."""
 
 
-class Purpose(StrEnum):
+class LinkPurpose(StrEnum):
     """What a link is for; each has its path, and a token of one is nothing to the other."""
 
     CONFIRM = "confirm"
@@ -34,25 +34,25 @@ class LinkBroken(Exception):  # noqa: N818 - as above
     """The link is not ours, or not as we wrote it."""
 
 
-def link(purpose: Purpose, subscriber_id: UUID, locale: str) -> str:
+def link(purpose: LinkPurpose, subscriber_id: UUID, locale: str) -> str:
     """The address for a mail, on the site of the subscriber's language."""
     settings = current_app.config["SETTINGS"]
     site = settings.site_url_zh_cn if locale == ZH_CN.code else settings.site_url_en_us
     return f"{site}{purpose.path}?{urlencode({'token': token(purpose, subscriber_id)})}"
 
 
-def token(purpose: Purpose, subscriber_id: UUID) -> str:
+def token(purpose: LinkPurpose, subscriber_id: UUID) -> str:
     """What the link carries."""
     signed: str = _serializer(purpose).dumps(subscriber_id.hex)
     return signed
 
 
-def subscriber_of(purpose: Purpose, given: str) -> UUID:
+def subscriber_of(purpose: LinkPurpose, given: str) -> UUID:
     """Whom a token names; raises LinkExpired or LinkBroken.
 
     The link that leaves the list never expires: whoever wants to leave may do so.
     """
-    longest = int(LINK_LIFE.total_seconds()) if purpose is Purpose.CONFIRM else None
+    longest = int(LINK_LIFE.total_seconds()) if purpose is LinkPurpose.CONFIRM else None
     try:
         return UUID(hex=_serializer(purpose).loads(given, max_age=longest))
     except SignatureExpired as error:
@@ -61,7 +61,7 @@ def subscriber_of(purpose: Purpose, given: str) -> UUID:
         raise LinkBroken from error
 
 
-def _serializer(purpose: Purpose) -> URLSafeTimedSerializer:
+def _serializer(purpose: LinkPurpose) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(
         current_app.config["SECRET_KEY"], salt=f"portolan.sections.newsletter.{purpose}"
     )

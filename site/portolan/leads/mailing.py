@@ -36,7 +36,7 @@ def by_mail() -> Iterator[Carry | None]:
 
 
 def _mail(post: Post, leased: Leased) -> str | None:
-    subscriber = subscribers.asked_in(UUID(leased.payload["id"]))
+    subscriber = subscribers.requested_in(UUID(leased.payload["id"]))
     if subscriber is None:
         raise Moot("settled or asked anew meanwhile")
     now = datetime.now(UTC)

@@ -46,9 +46,9 @@ class Person:
         composed = unicodedata.normalize("NFC", text)
         folded, places = _folded(composed)
         pieces, rest = [], 0
-        for found in self._pattern.finditer(folded):
-            pieces += [composed[rest : places[found.start()]], MARK]
-            rest = places[found.end() - 1] + 1
+        for match in self._pattern.finditer(folded):
+            pieces += [composed[rest : places[match.start()]], MARK]
+            rest = places[match.end() - 1] + 1
         return "".join((*pieces, composed[rest:])) if pieces else text
 
 

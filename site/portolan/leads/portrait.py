@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
-from portolan.leads.selection import Kept
+from portolan.leads.selection import StoredSubmission
 from portolan.leads.staff_view import printable, with_ascii_domain
 
 WIDTH = 16
 
 
-def portrait(kept: Kept) -> str:
+def portrait(stored: StoredSubmission) -> str:
     """Names and values, line by line."""
-    return "\n".join(_lines(kept))
+    return "\n".join(_lines(stored))
 
 
-def _lines(kept: Kept) -> Iterator[str]:
-    one = kept.submission
+def _lines(stored: StoredSubmission) -> Iterator[str]:
+    one = stored.submission
     yield _line("id", str(one.id))
     yield _line("form", one.form_name)
     yield _line("locale", one.locale)
@@ -24,7 +24,7 @@ def _lines(kept: Kept) -> Iterator[str]:
     yield _line("consent", one.consent or "")
     yield from _group("fields", one.fields)
     yield from _group("attribution", one.attribution)
-    for entry in kept.entries:
+    for entry in stored.entries:
         yield from _group(
             f"outbox: {entry.channel}",
             {
@@ -47,5 +47,5 @@ def _group(heading: str, values: Mapping[str, str]) -> Iterator[str]:
 
 def _line(name: str, text: str) -> str:
     """A value of several lines stays in its column."""
-    shown = printable(text).replace("\n", "\n" + " " * (WIDTH + 2))
-    return f"{printable(name):<{WIDTH}}  {shown}".rstrip()
+    lines = printable(text).replace("\n", "\n" + " " * (WIDTH + 2))
+    return f"{printable(name):<{WIDTH}}  {lines}".rstrip()

@@ -23,13 +23,13 @@ def purge(before: datetime, report: Callable[[int], object] = int) -> int:
         report: is told how many more are gone.
     """
     gone = 0
-    while found := _batch(before):
+    while batch := _batch(before):
         with transaction() as session:
             # Its outbox entries go with it, and none that has come since the question.
-            still_done = Submission.id.in_(found), *_is_done(before)
+            still_done = Submission.id.in_(batch), *_is_done(before)
             session.execute(delete(Submission).where(*still_done))
-        report(len(found))
-        gone += len(found)
+        report(len(batch))
+        gone += len(batch)
     return gone
 
 
@@ -58,5 +58,5 @@ def _is_done(before: datetime) -> tuple[ColumnElement[bool], ...]:
     mine = OutboxEntry.submission_id == Submission.id
     is_open = exists().where(mine, OutboxEntry.state != State.DELIVERED.value)
     theirs = Subscriber.submission_id == Submission.id
-    is_asked = exists().where(theirs, Subscriber.standing == Standing.PENDING.value)
-    return Submission.received_at < before, ~is_open, ~is_asked
+    is_pending = exists().where(theirs, Subscriber.standing == Standing.PENDING.value)
+    return Submission.received_at < before, ~is_open, ~is_pending

@@ -32,19 +32,19 @@ class Selection:
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
         """The same for the database."""
-        found: list[ColumnElement[bool]] = []
+        terms: list[ColumnElement[bool]] = []
         if self.form is not None:
-            found.append(Submission.form_name == self.form)
+            terms.append(Submission.form_name == self.form)
         if self.state is not None:
             entry = aliased(OutboxEntry)
             mine = entry.submission_id == Submission.id
-            found.append(exists().where(mine, entry.state == self.state))
+            terms.append(exists().where(mine, entry.state == self.state))
         if self.since is not None:
-            found.append(Submission.received_at >= self.since)
-        return found
+            terms.append(Submission.received_at >= self.since)
+        return terms
 
 
-class Kept(NamedTuple):
+class StoredSubmission(NamedTuple):
     """A submission and what became of it, by each channel."""
 
     submission: Submission
@@ -70,14 +70,14 @@ def newest(selection: Selection, limit: int) -> list[tuple[Submission, OutboxEnt
         return [(submission, entry) for submission, entry in rows]
 
 
-def by_id(submission_id: UUID) -> Kept | None:
+def by_id(submission_id: UUID) -> StoredSubmission | None:
     """One submission; None where there is none of that id."""
     with reading() as session:
-        found = session.get(Submission, submission_id)
-    return Kept(found, _entries([found])) if found else None
+        submission = session.get(Submission, submission_id)
+    return StoredSubmission(submission, _entries([submission])) if submission else None
 
 
-def in_order(selection: Selection) -> Iterator[Kept]:
+def in_order(selection: Selection) -> Iterator[StoredSubmission]:
     """All of them, oldest first, never more than a page of them in memory."""
     for page in pages(select(Submission), selection):
         submissions = [row.Submission for row in page]
@@ -85,7 +85,7 @@ def in_order(selection: Selection) -> Iterator[Kept]:
         for entry in _entries(submissions):
             entries[entry.submission_id].append(entry)
         for one in submissions:
-            yield Kept(one, entries[one.id])
+            yield StoredSubmission(one, entries[one.id])
 
 
 def pages(
@@ -116,6 +116,6 @@ def pages(
 
 
 def _entries(submissions: Sequence[Submission]) -> Sequence[OutboxEntry]:
-    found = OutboxEntry.submission_id.in_([one.id for one in submissions])
+    of_these = OutboxEntry.submission_id.in_([one.id for one in submissions])
     with reading() as session:
-        return session.scalars(select(OutboxEntry).where(found).order_by(OutboxEntry.id)).all()
+        return session.scalars(select(OutboxEntry).where(of_these).order_by(OutboxEntry.id)).all()

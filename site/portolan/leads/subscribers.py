@@ -42,8 +42,8 @@ def locked(session: Session, lead: Lead) -> Subscriber:
         )
         .on_conflict_do_nothing(index_elements=["address"])
     )
-    found = select(Subscriber).where(Subscriber.address == address).with_for_update()
-    return session.scalars(found).one()
+    row = select(Subscriber).where(Subscriber.address == address).with_for_update()
+    return session.scalars(row).one()
 
 
 def rests_until(
@@ -101,7 +101,7 @@ def is_to_rest(subscriber: Subscriber, now: datetime) -> bool:
         return rests_until(session, subscriber, now, after_others=True) is not None
 
 
-def asked_in(submission_id: UUID) -> Subscriber | None:
+def requested_in(submission_id: UUID) -> Subscriber | None:
     """Who waits for the confirmation of this request; None where it is settled or replaced."""
     with reading() as session:
         return session.scalar(
@@ -132,8 +132,8 @@ def counts() -> dict[str, int]:
         rows = session.execute(
             select(Subscriber.standing, func.count()).group_by(Subscriber.standing)
         )
-        found = {standing: count for standing, count in rows}  # noqa: C416 - dict() takes a row for a mapping
-    return {one.value: found.get(one.value, 0) for one in Standing}
+        by_standing = {standing: count for standing, count in rows}  # noqa: C416 - dict() takes a row for a mapping
+    return {one.value: by_standing.get(one.value, 0) for one in Standing}
 
 
 def forget(address: str) -> list[str]:
@@ -146,9 +146,9 @@ def erase(session: Session, address: str) -> list[str]:
     """The same as a part of a greater deletion."""
     person = Person(address)
     rows = session.execute(select(Subscriber.id, Subscriber.address))
-    found = [found_id for found_id, one in rows if person.is_at(one)]
-    session.execute(delete(Subscriber).where(Subscriber.id.in_(found)))
-    return [str(one) for one in found]
+    ids = [each_id for each_id, one in rows if person.is_at(one)]
+    session.execute(delete(Subscriber).where(Subscriber.id.in_(ids)))
+    return [str(one) for one in ids]
 
 
 def purge(before: datetime) -> int:
@@ -165,6 +165,6 @@ def purge(before: datetime) -> int:
         or_(Subscriber.last_mailed_at.is_(None), Subscriber.last_mailed_at < before),
     )
     with transaction() as session:
-        found = session.scalars(select(Subscriber.id).where(or_(left, unconfirmed))).all()
-        session.execute(delete(Subscriber).where(Subscriber.id.in_(found)))
-    return len(found)
+        ids = session.scalars(select(Subscriber.id).where(or_(left, unconfirmed))).all()
+        session.execute(delete(Subscriber).where(Subscriber.id.in_(ids)))
+    return len(ids)

@@ -127,7 +127,7 @@ def _where(page: str, needle: str, by_path: dict[str, Source]) -> str:
         return page
     lines = source.text.splitlines()
     line = next((n for n, text in enumerate(lines, 1) if needle in text), 1)
-    return f"{sources.shown(source.file)}:{line}"
+    return f"{sources.source_label(source.file)}:{line}"
 
 
 def _orphans(walk: Crawl, documents: list[Source], locale: Locale) -> Iterator[str]:

@@ -7,7 +7,7 @@ from flask import Flask, current_app
 
 from portolan.core.config import Settings
 from portolan.domain.routes.files import Files
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 
 
 def gazetteer_folder(settings: Settings) -> Path:
@@ -22,8 +22,8 @@ def init_gazetteer(app: Flask) -> None:
     app.extensions["readiness"]["gazetteer"] = shelf.is_built
 
 
-def gazetteer() -> Gazetteer:
-    """The gazetteer of the running application; raises GazetteerUnavailable if there is none."""
+def gazetteer() -> RouteNetwork:
+    """The gazetteer of the running application; raises RouteNetworkUnavailable if there is none."""
     shelf: GazetteerShelf = current_app.extensions["gazetteer"]
     return shelf.gazetteer()
 
@@ -34,15 +34,15 @@ class GazetteerShelf:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._lock = Lock()
-        self._read: Gazetteer | None = None
+        self._read: RouteNetwork | None = None
 
     def is_built(self) -> bool:
         """Whether there is a gazetteer to read."""
         return Files(self._folder).mark.is_file()
 
-    def gazetteer(self) -> Gazetteer:
+    def gazetteer(self) -> RouteNetwork:
         """The gazetteer, read when it is first asked for."""
         if self._read is None:
             with self._lock:
-                self._read = self._read or Gazetteer.read(self._folder)
+                self._read = self._read or RouteNetwork.read(self._folder)
         return self._read

@@ -18,7 +18,7 @@ def build_gazetteer() -> None:
     from portolan.domain.routes.build import build
 
     began = time.monotonic()
-    built = build(gazetteer_folder(current_app.config["SETTINGS"]), told=_tell)
+    built = build(gazetteer_folder(current_app.config["SETTINGS"]), report=_tell)
     if built.is_new:
         click.echo(f"gazetteer: {built.places} places, {time.monotonic() - began:.1f} s")
     else:

@@ -6,7 +6,7 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.content.sources import ContentError, shown
+from portolan.content.sources import ContentError, source_label
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
@@ -21,7 +21,7 @@ def update_messages() -> None:
     """Extract every text and merge it into the catalogs."""
     try:
         for path in update():
-            click.echo(shown(path))
+            click.echo(source_label(path))
     except (ContentError, GettextMissing) as error:
         raise click.ClickException(str(error)) from None
 

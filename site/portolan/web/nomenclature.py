@@ -5,7 +5,7 @@ from pathlib import Path
 from flask import Flask, current_app
 
 from portolan.core.config import Settings
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 
 def nomenclature_file(settings: Settings) -> Path:
@@ -16,11 +16,11 @@ def nomenclature_file(settings: Settings) -> Path:
 def init_nomenclature(app: Flask) -> None:
     """Give the application its nomenclature; nothing is read yet."""
     file = nomenclature_file(app.config["SETTINGS"])
-    app.extensions["nomenclature"] = Nomenclature(file)
+    app.extensions["nomenclature"] = HsStore(file)
     app.extensions["readiness"]["nomenclature"] = file.is_file
 
 
-def nomenclature() -> Nomenclature:
+def nomenclature() -> HsStore:
     """The nomenclature of the running application; queries may raise NomenclatureUnavailable."""
-    found: Nomenclature = current_app.extensions["nomenclature"]
+    found: HsStore = current_app.extensions["nomenclature"]
     return found

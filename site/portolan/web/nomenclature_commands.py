@@ -15,10 +15,10 @@ nomenclature_cli = AppGroup("nomenclature")
 def build_nomenclature() -> None:
     """Build the file if what it is made of has changed, and swap it in."""
     # What builds is not needed to serve.
-    from portolan.domain.hs.build import Builder
+    from portolan.domain.hs.build import HsBuilder
 
     began = time.monotonic()
-    report = Builder(nomenclature_file(current_app.config["SETTINGS"])).build()
+    report = HsBuilder(nomenclature_file(current_app.config["SETTINGS"])).build()
     if report.built:
         nomenclature().refresh()
         click.echo(f"nomenclature: {report.codes} codes, {time.monotonic() - began:.1f} s")

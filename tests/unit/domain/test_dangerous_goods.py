@@ -9,10 +9,10 @@ from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,
-    Category,
     Chemistry,
+    GoodsCategory,
+    GoodsQuestion,
     Packing,
-    Question,
     entries,
     possible_entries,
     questions,
@@ -21,13 +21,13 @@ from portolan.domain.dangerous_goods import (
 from portolan.domain.mode import Mode
 
 
-def numbers(category: Category, mode: Mode, **answers: object) -> set[str]:
+def numbers(category: GoodsCategory, mode: Mode, **answers: object) -> set[str]:
     return {entry.un_number for entry in possible_entries(category, mode, **answers)}  # type: ignore[arg-type]  # of the test's own
 
 
 def test_the_categories_are_those_of_the_quote_form() -> None:
-    assert [category.value for category in Category] == [value for value, _ in DANGEROUS_GOODS]
-    assert set(QUESTIONS) == set(Category)
+    assert [category.value for category in GoodsCategory] == [value for value, _ in DANGEROUS_GOODS]
+    assert set(QUESTIONS) == set(GoodsCategory)
 
 
 @pytest.mark.parametrize(
@@ -45,39 +45,39 @@ def test_the_categories_are_those_of_the_quote_form() -> None:
 def test_two_answers_name_a_battery(
     chemistry: Chemistry, packing: Packing, number: str, mode: Mode
 ) -> None:
-    found = possible_entries(Category.BATTERIES, mode, chemistry=chemistry, packing=packing)
+    found = possible_entries(GoodsCategory.BATTERIES, mode, chemistry=chemistry, packing=packing)
     assert [(entry.un_number, entry.hazard_class) for entry in found] == [(number, "9")]
 
 
 def test_one_answer_narrows_and_none_leaves_all_four() -> None:
-    assert numbers(Category.BATTERIES, Mode.SEA, chemistry=Chemistry.LITHIUM_ION) == {
+    assert numbers(GoodsCategory.BATTERIES, Mode.SEA, chemistry=Chemistry.LITHIUM_ION) == {
         "UN3480",
         "UN3481",
     }
-    assert numbers(Category.BATTERIES, Mode.SEA, packing=Packing.ALONE) == {"UN3480", "UN3090"}
-    assert len(numbers(Category.BATTERIES, Mode.SEA)) == 4
+    assert numbers(GoodsCategory.BATTERIES, Mode.SEA, packing=Packing.ALONE) == {"UN3480", "UN3090"}
+    assert len(numbers(GoodsCategory.BATTERIES, Mode.SEA)) == 4
 
 
 def test_magnets_are_dangerous_in_the_air_only() -> None:
-    assert numbers(Category.MAGNETS, Mode.AIR) == {"UN2807"}
-    assert not any(numbers(Category.MAGNETS, mode) for mode in Mode if mode is not Mode.AIR)
+    assert numbers(GoodsCategory.MAGNETS, Mode.AIR) == {"UN2807"}
+    assert not any(numbers(GoodsCategory.MAGNETS, mode) for mode in Mode if mode is not Mode.AIR)
 
 
 def test_what_only_a_data_sheet_can_classify() -> None:
-    for category in (Category.HAZARDOUS_MATERIALS, Category.CREAMS_LIQUIDS_POWDERS):
+    for category in (GoodsCategory.HAZARDOUS_MATERIALS, GoodsCategory.CREAMS_LIQUIDS_POWDERS):
         assert not numbers(category, Mode.SEA)
-        assert Question.SAFETY_DATA_SHEET in questions([category])
+        assert GoodsQuestion.SAFETY_DATA_SHEET in questions([category])
 
 
 def test_each_question_is_asked_once_in_the_order_of_the_categories() -> None:
-    asked = questions([Category.CREAMS_LIQUIDS_POWDERS, Category.HAZARDOUS_MATERIALS])
+    asked = questions([GoodsCategory.CREAMS_LIQUIDS_POWDERS, GoodsCategory.HAZARDOUS_MATERIALS])
     assert asked == (
-        Question.SAFETY_DATA_SHEET,
-        Question.UN_NUMBER,
-        Question.CLASS,
-        Question.PACKING_GROUP,
+        GoodsQuestion.SAFETY_DATA_SHEET,
+        GoodsQuestion.UN_NUMBER,
+        GoodsQuestion.CLASS,
+        GoodsQuestion.PACKING_GROUP,
     )
-    assert questions([]) == questions([Category.MAGNETS]) == ()
+    assert questions([]) == questions([GoodsCategory.MAGNETS]) == ()
 
 
 def test_entries_are_of_classes_that_exist() -> None:

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from portolan.domain.border import Fault, Kind, Symbology
+from portolan.domain.border import Fault, NumberKind, Symbology
 from portolan.drawing.border_label import InvalidNumber, label_svg
 from tests.support.scanned import scanned
 
 NAMES = {Symbology.CODE_128: "Code 128", Symbology.CODE_39: "Code 39"}
-NUMBERS = {Kind.PAPS: "PTLN1048823", Kind.PARS: "7X4Q1048823"}
+NUMBERS = {NumberKind.PAPS: "PTLN1048823", NumberKind.PARS: "7X4Q1048823"}
 SVG = "{http://www.w3.org/2000/svg}"
 
 symbologies = st.sampled_from(Symbology)
@@ -22,8 +22,10 @@ numbers = st.text(string.ascii_uppercase + string.digits, min_size=8, max_size=3
 
 
 @pytest.mark.parametrize("symbology", Symbology)
-@pytest.mark.parametrize("kind", Kind)
-def test_a_scanner_reads_the_number_and_nothing_more(kind: Kind, symbology: Symbology) -> None:
+@pytest.mark.parametrize("kind", NumberKind)
+def test_a_scanner_reads_the_number_and_nothing_more(
+    kind: NumberKind, symbology: Symbology
+) -> None:
     label = label_svg(kind, NUMBERS[kind], symbology)
     assert scanned(label) == [(NAMES[symbology], NUMBERS[kind])]
 
@@ -31,7 +33,7 @@ def test_a_scanner_reads_the_number_and_nothing_more(kind: Kind, symbology: Symb
 @settings(max_examples=25)
 @given(numbers, symbologies)
 def test_a_scanner_reads_any_number(number: str, symbology: Symbology) -> None:
-    assert scanned(label_svg(Kind.PARS, number, symbology)) == [(NAMES[symbology], number)]
+    assert scanned(label_svg(NumberKind.PARS, number, symbology)) == [(NAMES[symbology], number)]
 
 
 @pytest.mark.parametrize("symbology", Symbology)
@@ -39,18 +41,18 @@ def test_a_scanner_reads_any_number(number: str, symbology: Symbology) -> None:
     "number", ["12345678", "123456789", "ABCD12345", "1234ABCD", "99000000", "A" * 30]
 )
 def test_digits_in_pairs_and_without_a_partner(number: str, symbology: Symbology) -> None:
-    assert scanned(label_svg(Kind.PARS, number, symbology)) == [(NAMES[symbology], number)]
+    assert scanned(label_svg(NumberKind.PARS, number, symbology)) == [(NAMES[symbology], number)]
 
 
 def test_code_39_has_no_character_more_than_the_number_and_its_two_stars() -> None:
     # Nine bars and spaces and a gap a character, wide ones three modules: 16 each, less one gap.
-    label = ET.fromstring(label_svg(Kind.PAPS, "PTLN1048823", Symbology.CODE_39))  # noqa: S314 - our own
+    label = ET.fromstring(label_svg(NumberKind.PAPS, "PTLN1048823", Symbology.CODE_39))  # noqa: S314 - our own
     modules = (len("PTLN1048823") + 2) * 16 - 1
     assert label.get("width") == f"{(modules + 20) * 0.33:.2f}mm"
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_the_word_and_the_number_are_printed(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", NumberKind)
+def test_the_word_and_the_number_are_printed(kind: NumberKind) -> None:
     label = ET.fromstring(label_svg(kind, "ptln 104-8823"))  # noqa: S314 - our own
     assert [line.text for line in label.iter(f"{SVG}text")] == [kind.upper(), "PTLN1048823"]
     assert label.get("aria-label") == f"{kind.upper()} PTLN1048823"
@@ -59,7 +61,7 @@ def test_the_word_and_the_number_are_printed(kind: Kind) -> None:
 
 @given(numbers, symbologies)
 def test_nothing_that_a_strict_page_forbids(number: str, symbology: Symbology) -> None:
-    drawing = label_svg(Kind.PARS, number, symbology)
+    drawing = label_svg(NumberKind.PARS, number, symbology)
     root = ET.fromstring(drawing)  # noqa: S314 - our own
     assert {each.tag.removeprefix(SVG) for each in root.iter()} == {"svg", "rect", "text", "path"}
     attributes = {name for each in root.iter() for name in each.attrib}
@@ -72,7 +74,7 @@ def test_nothing_that_a_strict_page_forbids(number: str, symbology: Symbology) -
 
 @given(numbers, symbologies)
 def test_bars_between_quiet_zones_of_ten_modules(number: str, symbology: Symbology) -> None:
-    root = ET.fromstring(label_svg(Kind.PARS, number, symbology))  # noqa: S314 - our own
+    root = ET.fromstring(label_svg(NumberKind.PARS, number, symbology))  # noqa: S314 - our own
     _, _, width, height = map(int, (root.get("viewBox") or "").split())
     path = next(root.iter(f"{SVG}path")).get("d") or ""
     bars = [tuple(map(int, bar)) for bar in re.findall(r"M(\d+) (\d+)h(\d+)v(\d+)h-\d+z", path)]
@@ -85,17 +87,18 @@ def test_bars_between_quiet_zones_of_ten_modules(number: str, symbology: Symbolo
 
 
 def test_millimeters_on_paper() -> None:
-    root = ET.fromstring(label_svg(Kind.PARS, "A" * 30, Symbology.CODE_39))  # noqa: S314 - our own
+    root = ET.fromstring(label_svg(NumberKind.PARS, "A" * 30, Symbology.CODE_39))  # noqa: S314 - our own
     assert root.get("width") == "175.23mm"
     assert (root.get("viewBox") or "").split()[2] == "17523"
 
 
 def test_the_same_number_gives_the_same_bytes() -> None:
     again = {
-        label_svg(Kind.PAPS, typed) for typed in ("PTLN1048823", "ptln-1048823", "PTLN 1048823")
+        label_svg(NumberKind.PAPS, typed)
+        for typed in ("PTLN1048823", "ptln-1048823", "PTLN 1048823")
     }
     assert len(again) == 1
-    assert again != {label_svg(Kind.PARS, "PTLN1048823")}
+    assert again != {label_svg(NumberKind.PARS, "PTLN1048823")}
 
 
 @pytest.mark.parametrize(
@@ -104,6 +107,6 @@ def test_the_same_number_gives_the_same_bytes() -> None:
 )
 def test_no_label_for_a_faulty_number(typed: str, fault: Fault) -> None:
     with pytest.raises(InvalidNumber) as caught:
-        label_svg(Kind.PARS, typed)
+        label_svg(NumberKind.PARS, typed)
     assert fault in caught.value.faults
-    assert caught.value.number.kind is Kind.PARS
+    assert caught.value.number.kind is NumberKind.PARS

@@ -12,20 +12,20 @@ from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
     QUESTIONS,
-    Category,
-    Question,
+    GoodsCategory,
+    GoodsQuestion,
 )
 from tests.unit.forms.conftest import errors_of
 
 BAD_RESPONSE = "Please enter a valid response"
 MakeQuote = Callable[..., QuoteForm]
 FIELDS = {
-    Question.CHEMISTRY: "battery_chemistry",
-    Question.PACKING: "battery_packing",
-    Question.UN_NUMBER: "un_number",
-    Question.CLASS: "hazard_class",
-    Question.PACKING_GROUP: "packing_group",
-    Question.SAFETY_DATA_SHEET: "safety_data_sheet",
+    GoodsQuestion.CHEMISTRY: "battery_chemistry",
+    GoodsQuestion.PACKING: "battery_packing",
+    GoodsQuestion.UN_NUMBER: "un_number",
+    GoodsQuestion.CLASS: "hazard_class",
+    GoodsQuestion.PACKING_GROUP: "packing_group",
+    GoodsQuestion.SAFETY_DATA_SHEET: "safety_data_sheet",
 }
 ANSWERS = {
     "battery_chemistry": "lithium-ion",
@@ -37,9 +37,9 @@ ANSWERS = {
 }
 
 
-@pytest.mark.parametrize("category", Category)
+@pytest.mark.parametrize("category", GoodsCategory)
 def test_the_ticked_category_decides_what_is_asked_and_kept(
-    quote: MakeQuote, category: Category
+    quote: MakeQuote, category: GoodsCategory
 ) -> None:
     form = quote(dangerous_goods=[category.value], **ANSWERS)
     assert errors_of(form) == {}
@@ -48,12 +48,12 @@ def test_the_ticked_category_decides_what_is_asked_and_kept(
 
 
 def test_every_question_of_the_trade_has_a_field() -> None:
-    assert set(FIELDS) == set(Question)
+    assert set(FIELDS) == set(GoodsQuestion)
     assert set(FIELDS.values()) == set(QuoteForm.GOODS_ASKED)
 
 
 def test_nothing_of_it_has_to_be_answered(quote: MakeQuote) -> None:
-    form = quote(dangerous_goods=[each.value for each in Category])
+    form = quote(dangerous_goods=[each.value for each in GoodsCategory])
     assert errors_of(form) == {}
     assert {form.kept()[name] for name in FIELDS.values()} == {""}
 

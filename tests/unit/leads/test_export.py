@@ -12,7 +12,7 @@ from flask import Flask
 
 from portolan.leads import selection
 from portolan.leads.repository import store
-from portolan.leads.selection import Kept, Selection, in_order
+from portolan.leads.selection import Selection, StoredSubmission, in_order
 from tests.unit.leads.command_line import run
 from tests.unit.leads.conftest import FIELDS, MakeLead
 
@@ -133,7 +133,7 @@ def test_what_comes_meanwhile_does_not_break_it(
     lead = make_lead(received_at=NOON)
     store(lead)
 
-    def meanwhile(chosen: Selection) -> Iterator[Kept]:
+    def meanwhile(chosen: Selection) -> Iterator[StoredSubmission]:
         store(make_lead(form_name="quote", fields={"origin": "CNSHA"}))
         return in_order(chosen)
 

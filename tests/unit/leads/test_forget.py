@@ -63,7 +63,7 @@ def test_a_subscriber_is_found_in_the_same_ways(
 ) -> None:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": written})
     store(lead)
-    subscriber = subscribers.asked_in(lead.id)
+    subscriber = subscribers.requested_in(lead.id)
     assert subscriber is not None
     assert deleted(asked) == [str(lead.id), str(subscriber.id)]
     assert sum(subscribers.counts().values()) == 0

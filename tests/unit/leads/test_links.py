@@ -12,7 +12,7 @@ from portolan.leads.links import (
     LINK_LIFE,
     LinkBroken,
     LinkExpired,
-    Purpose,
+    LinkPurpose,
     link,
     subscriber_of,
     token,
@@ -42,8 +42,8 @@ def turn_back(monkeypatch: pytest.MonkeyPatch, by: timedelta) -> None:
     )
 
 
-@pytest.mark.parametrize("purpose", Purpose)
-def test_a_link_names_its_subscriber(purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", LinkPurpose)
+def test_a_link_names_its_subscriber(purpose: LinkPurpose) -> None:
     assert subscriber_of(purpose, token(purpose, SOMEBODY)) == SOMEBODY
 
 
@@ -52,30 +52,30 @@ def test_a_link_names_its_subscriber(purpose: Purpose) -> None:
     [("en-US", "https://www.portolan.example"), ("zh-CN", "https://cn.portolan.example")],
 )
 def test_a_link_leads_to_the_site_of_the_language(locale: str, site: str) -> None:
-    found = link(Purpose.CONFIRM, SOMEBODY, locale)
+    found = link(LinkPurpose.CONFIRM, SOMEBODY, locale)
     assert found.startswith(f"{site}/newsletter/confirm?token=")
 
 
 def test_a_link_for_one_thing_does_nothing_else() -> None:
     with pytest.raises(LinkBroken):
-        subscriber_of(Purpose.CONFIRM, token(Purpose.UNSUBSCRIBE, SOMEBODY))
+        subscriber_of(LinkPurpose.CONFIRM, token(LinkPurpose.UNSUBSCRIBE, SOMEBODY))
 
 
 @pytest.mark.parametrize("given", ["", "x", "a.b.c", "é" * 10, "\0", "." * 5000, SOMEBODY.hex])
 def test_what_we_have_not_signed(given: str) -> None:
-    for purpose in Purpose:
+    for purpose in LinkPurpose:
         with pytest.raises(LinkBroken):
             subscriber_of(purpose, given)
 
 
 def test_every_changed_sign_breaks_it() -> None:
-    good = token(Purpose.CONFIRM, SOMEBODY)
+    good = token(LinkPurpose.CONFIRM, SOMEBODY)
     for place, sign in enumerate(good):
         changed = good[:place] + ("B" if sign == "A" else "A") + good[place + 1 :]
         # The last sign of 160 bits in base64 says less than six of them.
         if place < len(good) - 1:
             with pytest.raises(LinkBroken):
-                subscriber_of(Purpose.CONFIRM, changed)
+                subscriber_of(LinkPurpose.CONFIRM, changed)
 
 
 @pytest.mark.parametrize(
@@ -86,16 +86,16 @@ def test_a_confirming_link_holds_for_fourteen_days(
 ) -> None:
     with monkeypatch.context() as past:
         turn_back(past, age)
-        old = token(Purpose.CONFIRM, SOMEBODY)
+        old = token(LinkPurpose.CONFIRM, SOMEBODY)
     if is_good:
-        assert subscriber_of(Purpose.CONFIRM, old) == SOMEBODY
+        assert subscriber_of(LinkPurpose.CONFIRM, old) == SOMEBODY
     else:
         with pytest.raises(LinkExpired):
-            subscriber_of(Purpose.CONFIRM, old)
+            subscriber_of(LinkPurpose.CONFIRM, old)
 
 
 def test_the_way_out_never_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as past:
         turn_back(past, timedelta(days=3000))
-        old = token(Purpose.UNSUBSCRIBE, SOMEBODY)
-    assert subscriber_of(Purpose.UNSUBSCRIBE, old) == SOMEBODY
+        old = token(LinkPurpose.UNSUBSCRIBE, SOMEBODY)
+    assert subscriber_of(LinkPurpose.UNSUBSCRIBE, old) == SOMEBODY

@@ -25,7 +25,7 @@ LONG_AGO = NOW - timedelta(days=100)
 def subscribed(make_lead: MakeLead, email: str) -> UUID:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": email})
     store(lead)
-    found = subscribers.asked_in(lead.id)
+    found = subscribers.requested_in(lead.id)
     assert found is not None
     return found.id
 

@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from portolan.content import catalog
-from portolan.content.sources import shown
+from portolan.content.sources import source_label
 from portolan.content.translation import extract
 from portolan.core.locales import EN_US, LOCALES, Locale
 
@@ -19,7 +19,7 @@ _TAG = re.compile(r"</?[a-z][^>]*>")
 
 
 @dataclass(frozen=True)
-class Coverage:
+class CatalogCoverage:
     """How far a catalog is translated."""
 
     file: Path
@@ -47,12 +47,12 @@ def catalogs() -> Iterator[tuple[Locale, Path]]:
                 yield locale, catalog.catalog_path(locale, domain)
 
 
-def coverage(locale: Locale, path: Path) -> Coverage:
+def coverage(locale: Locale, path: Path) -> CatalogCoverage:
     """Count the entries of a catalog."""
     counts = {"translated": 0, "fuzzy": 0, "missing": 0}
     for message in _entries(read(path, locale)):
         counts[_state(message)] += 1
-    return Coverage(path, **counts)
+    return CatalogCoverage(path, **counts)
 
 
 def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
@@ -68,16 +68,16 @@ def faults() -> Iterator[str]:
     for domain, template in extract.templates().items():
         path = catalog.template_path(domain)
         if not path.exists() or path.read_bytes() != extract.written(template):
-            yield f"{shown(path)}: does not match the sources; run `make messages`"
+            yield f"{source_label(path)}: does not match the sources; run `make messages`"
     for locale, path in catalogs():
         for message in _entries(read(path, locale)):
             if message.string and not message.fuzzy:
                 for fault in _broken(message):
-                    yield f"{shown(path)}:{message.lineno}: {fault}"
+                    yield f"{source_label(path)}:{message.lineno}: {fault}"
 
 
-def _entries(found: Catalog) -> Iterator[Message]:
-    return (message for message in found if message.id)
+def _entries(catalog: Catalog) -> Iterator[Message]:
+    return (message for message in catalog if message.id)
 
 
 def _state(message: Message) -> str:
@@ -91,7 +91,7 @@ def _broken(message: Message) -> Iterator[str]:
     english = message.id if isinstance(message.id, tuple) else (message.id,)
     target = message.string if isinstance(message.string, tuple) else (message.string,)
     for name, pattern in (("placeholders", _PLACEHOLDER), ("links", _LINK), ("tags", _TAG)):
-        wanted = sorted(pattern.findall(str(english[-1])))
+        expected = sorted(pattern.findall(str(english[-1])))
         for text in target:
-            if sorted(pattern.findall(str(text))) != wanted:
+            if sorted(pattern.findall(str(text))) != expected:
                 yield f"{name} differ from the English: {str(english[0])[:60]!r}"

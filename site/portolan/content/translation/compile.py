@@ -19,10 +19,10 @@ def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
         if locale is EN_US or not source.exists():
             continue
         with source.open("rb") as file:
-            found = read_po(file, locale=locale.babel, domain="messages")
+            messages = read_po(file, locale=locale.babel, domain="messages")
         target = source.with_suffix(".mo")
         with target.open("wb") as file:
-            write_mo(file, found, use_fuzzy=False)
+            write_mo(file, messages, use_fuzzy=False)
         written.append(target)
     return written
 

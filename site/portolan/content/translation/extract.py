@@ -32,7 +32,7 @@ def templates() -> dict[str, Catalog]:
 
 def messages_template() -> Catalog:
     """Everything that code and templates say."""
-    found = _empty()
+    catalog = _empty()
     for place in PLACES:
         for name, _line, text, comments, _context in extract_from_dir(
             ROOT / place,
@@ -42,22 +42,22 @@ def messages_template() -> Catalog:
             comment_tags=[COMMENT],
             strip_comment_tags=True,
         ):
-            _add(found, text, f"{place}/{name}", comments)
+            _add(catalog, text, f"{place}/{name}", comments)
     for name, text, comments in _from_typescript():
-        _add(found, text, name, comments)
+        _add(catalog, text, name, comments)
     for office in BRAND.offices:
-        _add(found, office.name, "site/portolan/core/brand.py", ["the city of an office"])
-    return found
+        _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
+    return catalog
 
 
 def content_template() -> Catalog:
     """Every block of every document."""
-    found = _empty()
+    catalog = _empty()
     for kind, file in files.documents():
-        place = sources.shown(file)
+        place = sources.source_label(file)
         for block in sources.read(kind, file).blocks:
-            _add(found, block.text, place, [block.kind], block.context)
-    return found
+            _add(catalog, block.text, place, [block.kind], block.context)
+    return catalog
 
 
 def write(template: Catalog, path: Path) -> None:
@@ -91,14 +91,14 @@ def _empty() -> Catalog:
 
 
 def _add(
-    found: Catalog,
+    catalog: Catalog,
     text: str | tuple[str, ...],
     place: str,
     comments: list[str],
     context: str | None = None,
 ) -> None:
     # Content and messages use {{name}}; a stray % would be taken for a Python format.
-    message = found.add(text, locations=[(place, 0)], auto_comments=comments, context=context)
+    message = catalog.add(text, locations=[(place, 0)], auto_comments=comments, context=context)
     message.flags.discard("python-format")
     message.locations = sorted(set(message.locations))
 

@@ -16,12 +16,12 @@ from portolan.core.locales import ZH_CN
 
 LONGER_BY = 0.4
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
-_KEPT = re.compile(r"(\{\{\w+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
+_UNTOUCHED = re.compile(r"(\{\{\w+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
 
 
 def pseudo(english: str) -> str:
     """`Search` becomes `⟦Šéárçh ··⟧`; placeholders, links, codes and tags stay as they are."""
-    parts = _KEPT.split(english)
+    parts = _UNTOUCHED.split(english)
     accented = "".join(
         part if number % 2 else part.translate(_ACCENTS) for number, part in enumerate(parts)
     )

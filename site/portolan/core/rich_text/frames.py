@@ -27,7 +27,7 @@ def framed(address: str, hosts: Collection[str]) -> str | None:
 def without_empty_frames(clean: str) -> str:
     """Cleaned HTML with each frame emptied, and without the frames that lost their source."""
 
-    def emptied(found: re.Match[str]) -> str:
-        return f"<iframe{found[1]}></iframe>" if "src" in attributes(found[1]) else ""
+    def emptied(match: re.Match[str]) -> str:
+        return f"<iframe{match[1]}></iframe>" if "src" in attributes(match[1]) else ""
 
     return _FRAME.sub(emptied, clean)

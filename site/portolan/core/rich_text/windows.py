@@ -15,11 +15,11 @@ def without_openers(clean: str) -> str:
     return _LINK.sub(_guarded, clean)
 
 
-def _guarded(found: re.Match[str]) -> str:
-    carried = attributes(found[1])
+def _guarded(match: re.Match[str]) -> str:
+    carried = attributes(match[1])
     leaves = carried.get("href", "").lower().startswith(("http:", "https:", "//"))
     if not leaves and carried.get("target", "").lower() in SAME_WINDOW:
-        return found[0]
+        return match[0]
     kinds = [kind for kind in carried.get("rel", "").lower().split() if kind != "opener"]
     carried["rel"] = " ".join(dict.fromkeys([*kinds, NO_OPENER]))
     written = "".join(f' {name}="{value}"' for name, value in carried.items())

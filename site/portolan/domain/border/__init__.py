@@ -6,10 +6,10 @@ The format only: whether a carrier is registered is not checked.
 from portolan.domain.border.border_number import (
     FORMATS,
     BorderNumber,
-    Caution,
     Fault,
-    Format,
-    Kind,
+    NumberCaution,
+    NumberKind,
+    NumberLengths,
 )
 from portolan.domain.border.reading import TYPED_LIMIT, read_number
 from portolan.domain.border.symbol import Symbology
@@ -18,10 +18,10 @@ __all__ = [
     "FORMATS",
     "TYPED_LIMIT",
     "BorderNumber",
-    "Caution",
     "Fault",
-    "Format",
-    "Kind",
+    "NumberCaution",
+    "NumberKind",
+    "NumberLengths",
     "Symbology",
     "read_number",
 ]

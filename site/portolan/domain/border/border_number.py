@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Kind(StrEnum):
+class NumberKind(StrEnum):
     """PAPS for trucks into the United States, PARS for trucks into Canada."""
 
     PAPS = "paps"
@@ -37,7 +37,7 @@ class Fault(StrEnum):
     TOO_LONG = "too-long"
 
 
-class Caution(StrEnum):
+class NumberCaution(StrEnum):
     """What to look at again; the number may be right.
 
     - ``letter-o`` and ``letter-i``: one of them stands where zero or one may be meant: anywhere but
@@ -58,7 +58,7 @@ class Caution(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
+class NumberLengths:
     """The lengths of a kind, in characters of the whole number.
 
     ``most`` of PARS is not the agency's: a Code 39 label of 30 still fits a sheet of paper. Beyond
@@ -70,9 +70,9 @@ class Format:
     most: int
 
 
-FORMATS: Mapping[Kind, Format] = {
-    Kind.PAPS: Format(least=6, expected=15, most=15),
-    Kind.PARS: Format(least=8, expected=25, most=30),
+FORMATS: Mapping[NumberKind, NumberLengths] = {
+    NumberKind.PAPS: NumberLengths(least=6, expected=15, most=15),
+    NumberKind.PARS: NumberLengths(least=8, expected=25, most=30),
 }
 
 
@@ -84,13 +84,13 @@ class BorderNumber:
     empty where a fault makes them unknown.
     """
 
-    kind: Kind
+    kind: NumberKind
     typed: str
     number: str
     carrier: str
     shipment: str
     faults: Sequence[Fault]
-    warnings: Sequence[Caution]
+    warnings: Sequence[NumberCaution]
     strange: Sequence[str]
 
     @property

@@ -3,7 +3,13 @@
 import re
 from collections.abc import Iterator
 
-from portolan.domain.border.border_number import FORMATS, BorderNumber, Caution, Fault, Kind
+from portolan.domain.border.border_number import (
+    FORMATS,
+    BorderNumber,
+    Fault,
+    NumberCaution,
+    NumberKind,
+)
 
 # A longer text is no number; what lies beyond is not looked at.
 TYPED_LIMIT = 100
@@ -23,11 +29,11 @@ _HALF_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)}
 # Of small letters only those from a to z: others would turn into letters that nobody typed.
 _CAPITALS = {ord("a") + i: ord("A") + i for i in range(26)}
 
-_LOOKALIKE_LETTERS = {"O": Caution.LETTER_O, "I": Caution.LETTER_I}
-_LOOKALIKE_DIGITS = {"0": Caution.DIGIT_ZERO, "1": Caution.DIGIT_ONE}
+_LOOKALIKE_LETTERS = {"O": NumberCaution.LETTER_O, "I": NumberCaution.LETTER_I}
+_LOOKALIKE_DIGITS = {"0": NumberCaution.DIGIT_ZERO, "1": NumberCaution.DIGIT_ONE}
 
 
-def read_number(kind: Kind, typed: str) -> BorderNumber:
+def read_number(kind: NumberKind, typed: str) -> BorderNumber:
     """Return the number made regular, with every fault and every caution; never raise.
 
     Small letters become capitals; spaces, dashes and invisible characters are taken out.
@@ -35,7 +41,7 @@ def read_number(kind: Kind, typed: str) -> BorderNumber:
     written = _without(_INVISIBLE, typed[:TYPED_LIMIT].translate(_HALF_WIDTH))
     spaceless = "".join(written.split())
     number = _without(_DASHES, spaceless).translate(_CAPITALS)
-    parts = (_PAPS if kind is Kind.PAPS else _PARS).fullmatch(number)
+    parts = (_PAPS if kind is NumberKind.PAPS else _PARS).fullmatch(number)
     carrier, shipment = parts.groups() if parts else ("", "")
     return BorderNumber(
         kind=kind,
@@ -53,14 +59,14 @@ def _without(unwanted: frozenset[str], text: str) -> str:
     return "".join(character for character in text if character not in unwanted)
 
 
-def _faults(kind: Kind, number: str, *, is_cut: bool) -> Iterator[Fault]:
+def _faults(kind: NumberKind, number: str, *, is_cut: bool) -> Iterator[Fault]:
     lengths = FORMATS[kind]
     if not number:
         yield Fault.EMPTY
         return
     if _STRANGE.search(number):
         yield Fault.CHARACTERS
-    elif kind is Kind.PAPS and not re.match("[A-Z]{2}", number):
+    elif kind is NumberKind.PAPS and not re.match("[A-Z]{2}", number):
         yield Fault.CARRIER_DIGIT if _MISREAD_SCAC.match(number) else Fault.CARRIER
     if len(number) < lengths.least:
         yield Fault.TOO_SHORT
@@ -68,13 +74,15 @@ def _faults(kind: Kind, number: str, *, is_cut: bool) -> Iterator[Fault]:
         yield Fault.TOO_LONG
 
 
-def _cautions(kind: Kind, spaceless: str, number: str, shipment: str) -> Iterator[Caution]:
-    mixed = shipment if kind is Kind.PAPS else number
+def _cautions(
+    kind: NumberKind, spaceless: str, number: str, shipment: str
+) -> Iterator[NumberCaution]:
+    mixed = shipment if kind is NumberKind.PAPS else number
     yield from (caution for letter, caution in _LOOKALIKE_LETTERS.items() if letter in mixed)
     first = number[:CARRIER_CODE]
     yield from (caution for digit, caution in _LOOKALIKE_DIGITS.items() if digit in first)
-    if kind is Kind.PARS:
+    if kind is NumberKind.PARS:
         if _DASHES.intersection(spaceless[:CARRIER_CODE]):
-            yield Caution.DASH_IN_CARRIER_CODE
+            yield NumberCaution.DASH_IN_CARRIER_CODE
         if len(number) > FORMATS[kind].expected:
-            yield Caution.LONG
+            yield NumberCaution.LONG

@@ -9,8 +9,8 @@ from portolan.domain.cargo.air_weight import (
 )
 from portolan.domain.cargo.container_fit import (
     Bound,
-    Caution,
     Fit,
+    FitCaution,
     container_fit,
     smallest_single,
 )
@@ -28,10 +28,10 @@ __all__ = [
     "Advice",
     "AirWeight",
     "Bound",
-    "Caution",
     "ChargedBy",
     "Container",
     "Fit",
+    "FitCaution",
     "Leaning",
     "Piece",
     "air_weight",

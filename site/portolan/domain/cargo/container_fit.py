@@ -16,7 +16,7 @@ class Bound(StrEnum):
     PAYLOAD = "payload"
 
 
-class Caution(StrEnum):
+class FitCaution(StrEnum):
     """What to ask before booking. A caution never forbids.
 
     - ``makers-differ``: volume and payload are those of a common make.
@@ -46,7 +46,7 @@ class Fit:
     limited_by: Bound
     volume_share: Decimal
     payload_share: Decimal
-    cautions: Sequence[Caution]
+    cautions: Sequence[FitCaution]
 
 
 def container_fit(volume_m3: Number, weight_kg: Number) -> Sequence[Fit]:
@@ -79,10 +79,10 @@ def _fit(container: Container, volume_m3: Decimal, weight_kg: Decimal) -> Fit:
     )
 
 
-def _cautions(bound: Bound, volume_share: Decimal) -> Sequence[Caution]:
-    found = [Caution.MAKERS_DIFFER]
+def _cautions(bound: Bound, volume_share: Decimal) -> Sequence[FitCaution]:
+    cautions = [FitCaution.MAKERS_DIFFER]
     if volume_share > USABLE_SHARE:
-        found.append(Caution.GAPS)
+        cautions.append(FitCaution.GAPS)
     if bound is Bound.PAYLOAD:
-        found.append(Caution.ROAD_LIMIT)
-    return tuple(found)
+        cautions.append(FitCaution.ROAD_LIMIT)
+    return tuple(cautions)

@@ -39,7 +39,7 @@ class Container:
 @cache
 def containers() -> Sequence[Container]:
     """Return every type, the smallest volume first."""
-    found = [
+    sizes = [
         Container(
             code=row["code"],
             name=row["name"],
@@ -49,7 +49,7 @@ def containers() -> Sequence[Container]:
         )
         for row in rows(FILE, COLUMNS)
     ]
-    return tuple(sorted(found, key=lambda container: container.volume_m3))
+    return tuple(sorted(sizes, key=lambda container: container.volume_m3))
 
 
 def teu(counts: Mapping[str, int]) -> Decimal:
@@ -59,7 +59,7 @@ def teu(counts: Mapping[str, int]) -> Decimal:
 
 def container(code: str) -> Container:
     """Return a type by its code; raise UnknownCode for one that is not there."""
-    for found in containers():
-        if found.code == code:
-            return found
+    for each in containers():
+        if each.code == code:
+            return each
     raise UnknownCode("container", code)

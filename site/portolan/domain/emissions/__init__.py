@@ -4,6 +4,12 @@ A set of factors gives the factor for a mode and a distance; distance Ã— cargo Ã
 figure; a figure for a whole trip is shared among its consignments.
 """
 
+from portolan.domain.emissions.calculation import (
+    Emission,
+    WrongUnit,
+    emissions_by_teu,
+    emissions_by_weight,
+)
 from portolan.domain.emissions.comparison import (
     Compared,
     Comparison,
@@ -13,13 +19,7 @@ from portolan.domain.emissions.comparison import (
 from portolan.domain.emissions.factor import Factor, Scope, Unit, per_tonne_km
 from portolan.domain.emissions.factor_set import FactorSet, NoFactor
 from portolan.domain.emissions.factor_tables import DEFAULT_SET, factor_set, factor_sets
-from portolan.domain.emissions.formula import Formula, Part, Term, in_figures
-from portolan.domain.emissions.reckoning import (
-    Emission,
-    WrongUnit,
-    emissions_by_teu,
-    emissions_by_weight,
-)
+from portolan.domain.emissions.formula import Formula, Term, TermKind, in_figures
 from portolan.domain.emissions.sharing import shares
 
 __all__ = [
@@ -31,9 +31,9 @@ __all__ = [
     "FactorSet",
     "Formula",
     "NoFactor",
-    "Part",
     "Scope",
     "Term",
+    "TermKind",
     "Unit",
     "WrongUnit",
     "compared",

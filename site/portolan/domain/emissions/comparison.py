@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from portolan.domain.emissions.calculation import Emission, emissions_by_weight
 from portolan.domain.emissions.factor import Factor, per_tonne_km
 from portolan.domain.emissions.factor_set import FactorSet, NoFactor
 from portolan.domain.emissions.formula import result
-from portolan.domain.emissions.reckoning import Emission, emissions_by_weight
 from portolan.domain.limits import Number, rounded
 from portolan.domain.mode import Mode
 
@@ -65,7 +65,7 @@ def compared(
 
     Air is taken without radiative forcing, which the other modes do not have.
     """
-    found: list[Emission] = []
+    emissions: list[Emission] = []
     lacking: list[Mode] = []
     for mode, distance_km in distances_km.items():
         try:
@@ -73,13 +73,13 @@ def compared(
         except NoFactor:
             lacking.append(mode)
         else:
-            found.append(emissions_by_weight(weight_kg, distance_km, factor))
-    return Comparison(_ranked(found), tuple(lacking))
+            emissions.append(emissions_by_weight(weight_kg, distance_km, factor))
+    return Comparison(_ranked(emissions), tuple(lacking))
 
 
-def _ranked(found: Sequence[Emission]) -> Sequence[Compared]:
+def _ranked(emissions: Sequence[Emission]) -> Sequence[Compared]:
     # By the exact figures: that of a sample over a kilometer is nothing to the gram.
-    exact = sorted(((result(each.formula), each) for each in found), key=lambda pair: pair[0])
+    exact = sorted(((result(each.formula), each) for each in emissions), key=lambda pair: pair[0])
     return tuple(
         Compared(each.line.mode, each, rounded(figure / exact[0][0], TENTH))
         for figure, each in exact

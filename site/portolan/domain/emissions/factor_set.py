@@ -13,13 +13,13 @@ from portolan.domain.mode import Mode
 class NoFactor(FreightError):  # noqa: N818 - reads as what happened where a view catches it
     """A set without a factor for what was asked; another set or another choice may have one."""
 
-    def __init__(self, factor_set: str, wish: "Wish") -> None:
+    def __init__(self, factor_set: str, wish: "FactorQuery") -> None:
         super().__init__(f"{factor_set} has no factor for {wish}")
         self.factor_set, self.wish = factor_set, wish
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class FactorQuery:
     """What a factor is wanted for; without a vehicle, the set's first for the mode."""
 
     mode: Mode
@@ -57,11 +57,11 @@ class FactorSet:
 
     def vehicles(self, mode: Mode) -> list[Factor]:
         """Return the first factor of each vehicle of a mode, for a list to choose from."""
-        found: dict[str, Factor] = {}
+        by_vehicle: dict[str, Factor] = {}
         for factor in self.factors:
             if factor.mode is mode:
-                found.setdefault(factor.vehicle, factor)
-        return list(found.values())
+                by_vehicle.setdefault(factor.vehicle, factor)
+        return list(by_vehicle.values())
 
     def choose(
         self,
@@ -80,10 +80,10 @@ class FactorSet:
         if vehicle is not None and all(vehicle != known.vehicle for known in self.vehicles(mode)):
             raise UnknownCode("vehicle", vehicle)
         planned_km = DISTANCE_KM.checked(distance_km)
-        wish = Wish(mode, planned_km, vehicle, refrigerated, radiative_forcing)
+        wish = FactorQuery(mode, planned_km, vehicle, refrigerated, radiative_forcing)
         return self._granted(wish)
 
-    def _granted(self, wish: Wish) -> Factor:
+    def _granted(self, wish: FactorQuery) -> Factor:
         lines = [factor for factor in self.factors if wish.granted(factor)]
         for factor in lines:
             if factor.refrigerated == wish.refrigerated:

@@ -53,9 +53,9 @@ def factor_sets() -> Sequence[FactorSet]:
 
 def factor_set(code: str = DEFAULT_SET) -> FactorSet:
     """Return a set by its code; raise UnknownCode for one that is not there."""
-    for found in factor_sets():
-        if found.code == code:
-            return found
+    for each in factor_sets():
+        if each.code == code:
+            return each
     raise UnknownCode("factor_set", code)
 
 

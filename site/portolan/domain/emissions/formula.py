@@ -6,7 +6,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 
-class Part(StrEnum):
+class TermKind(StrEnum):
     """What a term stands for, so that a page can name it in the reader's language."""
 
     DISTANCE = "distance"
@@ -24,14 +24,14 @@ class Term:
     Kilometers of detour are added to what stands before them; everything else multiplies it.
     """
 
-    part: Part
+    part: TermKind
     value: Decimal
     unit: str = ""
 
     @property
     def is_added(self) -> bool:
         """Whether the term is added, in place of multiplied."""
-        return self.part is Part.DETOUR_KM
+        return self.part is TermKind.DETOUR_KM
 
     def __str__(self) -> str:
         return f"{plain(self.value)} {self.unit}".rstrip()

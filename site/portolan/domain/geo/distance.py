@@ -81,5 +81,5 @@ def adjusted_km(distance_km: Number, mode: Mode, basis: Basis) -> Decimal:
 
     Raise OutOfRange if the planned distance is not one.
     """
-    found = detour(mode, basis)
-    return DISTANCE_KM.checked(distance_km) * found.ratio + found.extra_km
+    addition = detour(mode, basis)
+    return DISTANCE_KM.checked(distance_km) * addition.ratio + addition.extra_km

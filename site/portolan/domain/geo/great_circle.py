@@ -59,13 +59,13 @@ def _points(origin: Position, destination: Position, fractions: Sequence[float])
     if angle == 0:
         return [origin] * len(fractions)
     first, last, whole = _vector(origin), _vector(destination), sin(angle)
-    found = []
+    points = []
     for fraction in fractions:
         start, end = sin((1 - fraction) * angle) / whole, sin(fraction * angle) / whole
         x, y, z = (start * a + end * b for a, b in zip(first, last, strict=True))
         longitude = longitude_near(degrees(atan2(y, x)), origin.longitude)
-        found.append(Position(degrees(atan2(z, hypot(x, y))), longitude))
-    return found
+        points.append(Position(degrees(atan2(z, hypot(x, y))), longitude))
+    return points
 
 
 def _vector(position: Position) -> tuple[float, float, float]:

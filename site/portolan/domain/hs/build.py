@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class HsBuildReport:
     """What a build did: how many codes the file has, and whether it was built anew."""
 
     codes: int
@@ -26,16 +26,16 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class Builder:
+class HsBuilder:
     """Builds the file at ``target`` from the packaged texts and the tables beside the code."""
 
     target: Path
 
-    def build(self) -> Report:
+    def build(self) -> HsBuildReport:
         """Build and swap in the file, unless the one that is there is of this release."""
         release = _release()
         if _release_of(self.target) == release:
-            return Report(_count(self.target), built=False, release=release)
+            return HsBuildReport(_count(self.target), built=False, release=release)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")
         draft.unlink(missing_ok=True)
@@ -45,7 +45,7 @@ class Builder:
             draft.replace(self.target)
         finally:
             draft.unlink(missing_ok=True)
-        return Report(_count(self.target), built=True, release=release)
+        return HsBuildReport(_count(self.target), built=True, release=release)
 
 
 def _write(draft: Path, release: str) -> None:

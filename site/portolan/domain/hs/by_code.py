@@ -3,24 +3,24 @@
 from collections.abc import Iterator
 
 from portolan.domain.hs.code import LONGEST
-from portolan.domain.hs.hits import Why
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.result import Why
+from portolan.domain.hs.store import HsStore
 
-Found = Iterator[tuple[str, Why]]
+Candidates = Iterator[tuple[str, Why]]
 
 
-def by_code(store: Nomenclature, code: str, limit: int, *, unbroken: bool) -> dict[str, Why]:
+def by_code(store: HsStore, code: str, limit: int, *, unbroken: bool) -> dict[str, Why]:
     """Return the bare codes that answer to digits or to a section's number, the best first.
 
     Digits that were typed unbroken, with neither dot nor space, may have lost a zero in front.
     """
-    found: dict[str, Why] = {}
+    reasons: dict[str, Why] = {}
     for other, why in _candidates(store, code, limit, unbroken=unbroken):
-        found.setdefault(other, why)
-    return dict(list(found.items())[:limit])
+        reasons.setdefault(other, why)
+    return dict(list(reasons.items())[:limit])
 
 
-def _candidates(store: Nomenclature, code: str, limit: int, *, unbroken: bool) -> Found:
+def _candidates(store: HsStore, code: str, limit: int, *, unbroken: bool) -> Candidates:
     exact = code[:LONGEST] if code.isdigit() else code
     if store.code(exact):
         yield exact, Why.NATIONAL if len(code) > len(exact) else Why.EXACT
@@ -32,7 +32,7 @@ def _candidates(store: Nomenclature, code: str, limit: int, *, unbroken: bool) -
     yield from _begin(store, exact, limit)
 
 
-def _begin(store: Nomenclature, code: str, limit: int) -> Found:
+def _begin(store: HsStore, code: str, limit: int) -> Candidates:
     """Codes that begin with the digits; with none, those of the longest beginning that exists."""
     if not code.isdigit():
         return
@@ -54,6 +54,6 @@ def _level_below(length: int) -> int:
     return length + 2 - length % 2
 
 
-def _below(store: Nomenclature, code: str, limit: int) -> list[str]:
+def _below(store: HsStore, code: str, limit: int) -> list[str]:
     rows = store.query("SELECT code FROM code WHERE parent = ? ORDER BY id LIMIT ?", (code, limit))
     return [row["code"] for row in rows]

@@ -8,7 +8,7 @@ coffee.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import key, runs
 
 LONGEST_NAME = 8
@@ -16,7 +16,7 @@ LONGEST_NAME = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCodes:
     """Bare codes by everyday names, each with the name, the longest names first.
 
     Attributes:
@@ -28,25 +28,25 @@ class Named:
     within: dict[str, str]
 
 
-def by_name(store: Nomenclature, wanted: Sequence[str]) -> Named:
+def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     """Return the codes of the everyday names in a query."""
-    units = [unit for run in wanted for unit in ([run] if run.isascii() else run)]
+    units = [unit for run in query_runs for unit in ([run] if run.isascii() else run)]
     if not units:
-        return Named({}, {})
+        return NamedCodes({}, {})
     spans = list(_spans(units))
-    known = _known(store, {key(units), *(found for found, _, _ in spans)})
+    known = _known(store, {key(units), *(name_key for name_key, _, _ in spans)})
     taken: list[tuple[int, int]] = []
     within: dict[str, str] = {}
-    for found, start, end in spans:
-        if found in known and not any(a <= start and end <= b for a, b in taken):
+    for name_key, start, end in spans:
+        if name_key in known and not any(a <= start and end <= b for a, b in taken):
             taken.append((start, end))
-            within |= {code: name for code, name in known[found] if code not in within}
-    return Named(_as_written(known.get(key(units), []), wanted), within)
+            within |= {code: name for code, name in known[name_key] if code not in within}
+    return NamedCodes(_as_written(known.get(key(units), []), query_runs), within)
 
 
-def _as_written(found: Iterable[tuple[str, str]], wanted: Sequence[str]) -> dict[str, str]:
+def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> dict[str, str]:
     """Of things that share a key, like glass and glasses, the one that is spelled so leads."""
-    return dict(sorted(found, key=lambda hit: runs(hit[1]) != list(wanted)))
+    return dict(sorted(pairs, key=lambda pair: runs(pair[1]) != list(query_runs)))
 
 
 def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
@@ -58,7 +58,7 @@ def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
                 yield key(part), start, start + length
 
 
-def _known(store: Nomenclature, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
+def _known(store: HsStore, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
     marks = ",".join("?" * len(keys))
     rows = store.query(
         f"SELECT key, code, name FROM everyday WHERE key IN ({marks})"  # noqa: S608 - question marks

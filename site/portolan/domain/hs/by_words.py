@@ -11,8 +11,8 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from portolan.domain.hs.by_name import by_name
-from portolan.domain.hs.hits import Why
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.result import Why
+from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import terms_of
 
 WEIGHTS = "6.0, 6.0, 4.0, 1.0, 0.3"
@@ -25,12 +25,12 @@ WORTH_SHOWING = 0.35
 """Of codes that have some of the words, those are shown that are this good beside the best."""
 SHORTEST_BEGINNING = 3
 
-Hits = dict[str, tuple[Why, str]]
+Matches = dict[str, tuple[Why, str]]
 
 
 def by_words(
-    store: Nomenclature, runs: Sequence[str], limit: int, *, also: Sequence[str] = ()
-) -> Hits:
+    store: HsStore, runs: Sequence[str], limit: int, *, also: Sequence[str] = ()
+) -> Matches:
     """Return the bare codes that answer to words, the best first, each with its reason.
 
     Args:
@@ -43,41 +43,41 @@ def by_words(
     named = by_name(store, names)
     every = _every(runs)
     alone = list(names) == list(runs)
-    found = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
-    _add(found, _own(store, every))
-    _add(found, _by_names(named.within))
+    matches = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
+    _add(matches, _own(store, every))
+    _add(matches, _by_names(named.within))
     # A common word is above hundreds of codes, and weighing them all takes most of the time.
-    if len(found) < limit:
-        _add(found, _ranked(_rows(store, every), Why.ABOVE))
-    if not found:
-        found = _unfinished(store, runs) or _some(store, runs)
-    return dict(list(found.items())[:limit])
+    if len(matches) < limit:
+        _add(matches, _ranked(_rows(store, every), Why.ABOVE))
+    if not matches:
+        matches = _unfinished(store, runs) or _some(store, runs)
+    return dict(list(matches.items())[:limit])
 
 
-def is_known(store: Nomenclature, run: str) -> bool:
+def is_known(store: HsStore, run: str) -> bool:
     """Tell whether any text or name has this word."""
-    return _is_found(store, _every([run]))
+    return _matches_any(store, _every([run]))
 
 
-def stand_together(store: Nomenclature, runs: Sequence[str]) -> bool:
+def stand_together(store: HsStore, runs: Sequence[str]) -> bool:
     """Tell whether any code has all words, with the texts above it."""
-    return _is_found(store, _every(runs))
+    return _matches_any(store, _every(runs))
 
 
-def _add(found: Hits, more: Hits) -> None:
+def _add(matches: Matches, more: Matches) -> None:
     for code, why in more.items():
-        found.setdefault(code, why)
+        matches.setdefault(code, why)
 
 
-def _by_names(names: Mapping[str, str]) -> Hits:
+def _by_names(names: Mapping[str, str]) -> Matches:
     return {code: (Why.EVERYDAY, name) for code, name in names.items()}
 
 
-def _is_found(store: Nomenclature, expression: str) -> bool:
+def _matches_any(store: HsStore, expression: str) -> bool:
     return bool(store.query("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1", (expression,)))
 
 
-def _own(store: Nomenclature, every: str) -> Hits:
+def _own(store: HsStore, every: str) -> Matches:
     rows = _rows(store, f"own : ({every})")
     if not rows:
         return {}
@@ -86,21 +86,21 @@ def _own(store: Nomenclature, every: str) -> Hits:
     return _ranked(rows, Why.OWN, leading)
 
 
-def _unfinished(store: Nomenclature, runs: Sequence[str]) -> Hits:
+def _unfinished(store: HsStore, runs: Sequence[str]) -> Matches:
     """Codes where the last word only begins as typed: ``bicyc``."""
     if not runs[-1].isascii() or len(runs[-1]) < SHORTEST_BEGINNING:
         return {}
     return _ranked(_rows(store, f"{_every(runs)}*"), Why.PART)
 
 
-def _some(store: Nomenclature, runs: Sequence[str]) -> Hits:
+def _some(store: HsStore, runs: Sequence[str]) -> Matches:
     terms = dict.fromkeys(term for run in runs for term in terms_of(run))
     rows = _rows(store, " OR ".join(map(_quoted, terms)))
     worth = _worth(rows[0]) if rows else 0.0
     return _ranked([row for row in rows if _worth(row) >= WORTH_SHOWING * worth], Why.PART)
 
 
-def _rows(store: Nomenclature, expression: str) -> list[sqlite3.Row]:
+def _rows(store: HsStore, expression: str) -> list[sqlite3.Row]:
     return store.query(
         f"SELECT code.id, code.code, code.level, bm25(search, {WEIGHTS}) AS rank"  # noqa: S608 - constants
         " FROM search JOIN code ON code.id = search.rowid"
@@ -109,7 +109,7 @@ def _rows(store: Nomenclature, expression: str) -> list[sqlite3.Row]:
     )
 
 
-def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[int] = frozenset()) -> Hits:
+def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[int] = frozenset()) -> Matches:
     ordered = sorted(rows, key=lambda row: _worth(row, leads=row["id"] in leading), reverse=True)
     return {row["code"]: (why, "") for row in ordered}
 

@@ -59,12 +59,12 @@ def _of_texts(codes: Sequence[HsCode]) -> Iterator[str]:
 
 
 def _of_sections(known: Collection[str]) -> Iterator[str]:
-    found = sections()
-    if tuple(section.number for section in found) != ROMAN_NUMBERS:
+    all_sections = sections()
+    if tuple(section.number for section in all_sections) != ROMAN_NUMBERS:
         yield "the sections are not I to XXI"
     chapters = [
         f"{chapter:02}"
-        for section in found
+        for section in all_sections
         for chapter in range(int(section.first), int(section.last) + 1)
     ]
     if chapters != sorted(set(chapters)):
@@ -77,8 +77,8 @@ def _of_sections(known: Collection[str]) -> Iterator[str]:
 def _of_chinese(known: Collection[str]) -> Iterator[str]:
     named = chinese_texts().keys()
     yield from (f"{code} has a Chinese text but does not exist" for code in named - set(known))
-    wanted = {code for code in known if code.isdigit() and len(code) < 6}
-    yield from (f"{code} has no Chinese text" for code in sorted(wanted - named))
+    expected = {code for code in known if code.isdigit() and len(code) < 6}
+    yield from (f"{code} has no Chinese text" for code in sorted(expected - named))
 
 
 def _of_everyday(known: Collection[str]) -> Iterator[str]:

@@ -21,7 +21,7 @@ CHINESE = (FOLDER / "chapters_zh.csv", FOLDER / "headings_zh.csv")
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class HsSection:
     """A section: its Roman number, its first and last chapter, and its titles."""
 
     number: str
@@ -35,10 +35,10 @@ class Section:
         return self.first <= code[:2] <= self.last
 
 
-def sections() -> tuple[Section, ...]:
+def sections() -> tuple[HsSection, ...]:
     """Return the sections in their order."""
     columns = ("roman", "first", "last", "english", "chinese")
-    return tuple(Section(*row.values()) for row in rows(SECTIONS, columns))
+    return tuple(HsSection(*row.values()) for row in rows(SECTIONS, columns))
 
 
 def chinese_texts() -> dict[str, str]:
@@ -54,7 +54,9 @@ def all_codes() -> tuple[HsCode, ...]:
     return tuple(code for section in sections() for code in _of(section, texts, chinese))
 
 
-def _of(section: Section, texts: Mapping[str, str], chinese: Mapping[str, str]) -> Iterator[HsCode]:
+def _of(
+    section: HsSection, texts: Mapping[str, str], chinese: Mapping[str, str]
+) -> Iterator[HsCode]:
     number = section.number
     yield HsCode(number, number, section.english, section.chinese, slug(number, section.english))
     # Sorted as text, a chapter comes before its headings and a heading before its subheadings.

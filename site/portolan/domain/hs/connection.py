@@ -11,7 +11,7 @@ LOOK_EVERY = 1.0
 """Seconds between two looks at whether a new file has been swapped in."""
 
 
-class NomenclatureUnavailable(DataUnavailable):
+class HsCodesUnavailable(DataUnavailable):
     """There is no file of the nomenclature to read."""
 
 
@@ -41,7 +41,7 @@ class SwappedFile:
             try:
                 status = self._file.stat()
             except FileNotFoundError:
-                raise NomenclatureUnavailable(f"{self._file} is missing: build it") from None
+                raise HsCodesUnavailable(f"{self._file} is missing: build it") from None
             self._identity = (status.st_ino, status.st_mtime_ns)
         return self._identity
 

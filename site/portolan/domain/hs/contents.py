@@ -29,9 +29,9 @@ def fill(
 
 
 def _insert(database: sqlite3.Connection, table: str, rows: Iterable[tuple[object, ...]]) -> None:
-    kept = list(rows)
-    marks = ",".join("?" * len(kept[0]))
-    database.executemany(f"INSERT INTO {table} VALUES ({marks})", kept)  # noqa: S608 - constants
+    values = list(rows)
+    marks = ",".join("?" * len(values[0]))
+    database.executemany(f"INSERT INTO {table} VALUES ({marks})", values)  # noqa: S608 - constants
 
 
 def _row(numbered: tuple[int, HsCode]) -> tuple[object, ...]:
@@ -60,12 +60,12 @@ def _keys(things: Iterable[Everyday]) -> Iterator[tuple[str, str, int, str]]:
     counts: Counter[str] = Counter()
     for thing in things:
         for name in thing.names:
-            found = key(runs(name))
+            name_key = key(runs(name))
             for code in thing.codes:
-                if (found, code) not in seen:
-                    seen.add((found, code))
-                    yield found, code, counts[found], name
-                    counts[found] += 1
+                if (name_key, code) not in seen:
+                    seen.add((name_key, code))
+                    yield name_key, code, counts[name_key], name
+                    counts[name_key] += 1
 
 
 def _vocabulary(codes: Iterable[HsCode], things: Iterable[Everyday]) -> Iterator[tuple[str, int]]:
@@ -114,4 +114,4 @@ def _names_by_code(things: Iterable[Everyday]) -> dict[str, str]:
     for thing in things:
         for code in thing.codes:
             names.setdefault(code, []).extend(thing.names)
-    return {code: " ".join(found) for code, found in names.items()}
+    return {code: " ".join(named) for code, named in names.items()}

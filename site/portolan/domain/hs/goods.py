@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from portolan.core.locales import ZH_CN, Locale
 from portolan.domain.hs.record import HsCode
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 # After every digit: what begins with a code lies between it and itself with this behind it.
 _AFTER_DIGITS = ":"
@@ -18,7 +18,7 @@ class Goods:
     code: str
 
 
-def goods_of(store: Nomenclature, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
+def goods_of(store: HsStore, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
     """Return what usually falls under the codes from one to another of its level, and below them.
 
     Of a name with several codes only the likeliest counts.
@@ -28,9 +28,9 @@ def goods_of(store: Nomenclature, first: HsCode, last: HsCode, locale: Locale) -
         " WHERE code >= ? AND code < ? AND position = 0 ORDER BY key",
         (first.code, last.code + _AFTER_DIGITS),
     )
-    wanted = locale is ZH_CN
+    in_chinese = locale is ZH_CN
     return tuple(
-        Goods(row["name"], row["code"]) for row in rows if _is_chinese(row["name"]) is wanted
+        Goods(row["name"], row["code"]) for row in rows if _is_chinese(row["name"]) is in_chinese
     )
 
 

@@ -28,8 +28,8 @@ def notes() -> tuple[HsNote, ...]:
 
 def mentions(text: str) -> tuple[str, ...]:
     """Return the codes that a note names, in the order of its text, each once."""
-    found = (next(filter(None, match)).replace(".", "") for match in _MENTION.findall(text))
-    return tuple(dict.fromkeys(code for group in found for code in re.findall(r"\d+", group)))
+    groups = (next(filter(None, match)).replace(".", "") for match in _MENTION.findall(text))
+    return tuple(dict.fromkeys(code for group in groups for code in re.findall(r"\d+", group)))
 
 
 def _note(row: dict[str, str]) -> HsNote:

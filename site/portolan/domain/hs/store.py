@@ -12,7 +12,7 @@ _CODE = "SELECT code, section, text, chinese, slug FROM code"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CodeEntry:
     """Everything that a page or an answer about one code needs.
 
     Attributes:
@@ -32,7 +32,7 @@ class Entry:
     notes: tuple[HsNote, ...]
 
 
-class Nomenclature:
+class HsStore:
     """The nomenclature of a process; every thread reads through its own connection."""
 
     def __init__(self, file: Path) -> None:
@@ -53,10 +53,10 @@ class Nomenclature:
         named = addressed(segment)
         return self.code(named) if named else None
 
-    def codes(self, wanted: tuple[str, ...]) -> dict[str, HsCode]:
+    def codes(self, codes: tuple[str, ...]) -> dict[str, HsCode]:
         """Return several codes by their bare form; those that do not exist are absent."""
-        marks = ",".join("?" * len(wanted))
-        rows = self.query(f"{_CODE} WHERE code IN ({marks})", wanted)
+        marks = ",".join("?" * len(codes))
+        rows = self.query(f"{_CODE} WHERE code IN ({marks})", codes)
         return {row["code"]: _code(row) for row in rows}
 
     def level(self, level: Level) -> tuple[HsCode, ...]:
@@ -74,8 +74,8 @@ class Nomenclature:
     def parents(self, code: HsCode) -> tuple[HsCode, ...]:
         """Return the codes above one, from its section down."""
         above = _above(code)
-        found = self.codes(above) if above else {}
-        return tuple(found[parent] for parent in above)
+        by_code = self.codes(above) if above else {}
+        return tuple(by_code[parent] for parent in above)
 
     def section(self, code: HsCode) -> HsCode:
         """Return the section of a code."""
@@ -95,10 +95,10 @@ class Nomenclature:
         )
         return tuple(sorted(map(_note, rows), key=lambda note: order.index(note.code)))
 
-    def entry(self, code: HsCode) -> Entry:
+    def entry(self, code: HsCode) -> CodeEntry:
         """Return everything about a code."""
         previous, following = self.neighbours(code)
-        return Entry(
+        return CodeEntry(
             code=code,
             parents=self.parents(code),
             children=self.children(code),

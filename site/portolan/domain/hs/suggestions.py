@@ -43,7 +43,7 @@ def suggestions(
 
 def _like(words: Mapping[str, int], run: str) -> list[str]:
     """The words most like a run, the likest first, among equals the commonest."""
-    found = process.extract(
+    similar = process.extract(
         run,
         words.keys(),
         scorer=OSA.normalized_similarity,
@@ -51,6 +51,6 @@ def _like(words: Mapping[str, int], run: str) -> list[str]:
         limit=4 * MOST,
     )
     readings: dict[str, str] = {}
-    for word, _, _ in sorted(found, key=lambda hit: (-hit[1], -words[hit[0]], hit[0])):
+    for word, _, _ in sorted(similar, key=lambda match: (-match[1], -words[match[0]], match[0])):
         readings.setdefault(singular(word), word)
     return list(readings.values())[:MOST]

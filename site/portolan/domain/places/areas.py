@@ -39,10 +39,10 @@ Areas = Mapping[str, frozenset[Area]]
 
 def areas_of(places: Iterable[Place]) -> Areas:
     """Return the areas by their words: every country, and the regions that the places name."""
-    found: dict[str, set[Area]] = {}
+    by_word: dict[str, set[Area]] = {}
     for word, area in (*_countries(), *_nicknames(), *_regions(places)):
-        found.setdefault(word, set()).add(area)
-    return {word: frozenset(areas) for word, areas in found.items()}
+        by_word.setdefault(word, set()).add(area)
+    return {word: frozenset(areas) for word, areas in by_word.items()}
 
 
 def _countries() -> Iterator[tuple[str, Area]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from portolan.domain.geo.distance import great_circle_km
-from portolan.domain.places.names import CITY, CODE, SERVED, Hit
+from portolan.domain.places.names import CITY, CODE, SERVED, NameMatch
 from portolan.domain.places.place import LARGE, MIDDLING, MINOR, WRITTEN_UP, Place, PlaceKind
 
 SAME_TOWN_KM = 100
@@ -18,40 +18,48 @@ CLEAR_LEAD = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PlaceMatch:
     """A place and how the text found it."""
 
     place: Place
-    hit: Hit
+    name_match: NameMatch
 
     @property
     def cost(self) -> int:
         """Return what speaks against it: each wrong letter weighs two steps of importance."""
-        return CLEAR_LEAD * self.hit.distance - self.place.importance
+        return CLEAR_LEAD * self.name_match.distance - self.place.importance
 
 
-def ranked(hits: Iterable[Hit], places: Sequence[Place]) -> list[Found]:
+def ranked(name_matches: Iterable[NameMatch], places: Sequence[Place]) -> list[PlaceMatch]:
     """Return the places that were found, each once, the likeliest first.
 
     Among places of one weight a code goes first, then a port before an airport, though the name be
     only its alias: `marseille` is the port at Fos. A large airport goes before a small port:
     Chicago. Then a name goes before an alias, and what the list has first before the rest.
     """
-    closest: dict[int, Hit] = {}
-    for hit in hits:
-        known = closest.get(hit.number)
-        if known is None or (hit.distance, hit.belonging) < (known.distance, known.belonging):
-            closest[hit.number] = hit
-    found = [Found(places[number], hit) for number, hit in closest.items()]
-    return sorted(found, key=_rank)
+    closest: dict[int, NameMatch] = {}
+    for each in name_matches:
+        known = closest.get(each.number)
+        if known is None or (each.distance, each.belonging) < (known.distance, known.belonging):
+            closest[each.number] = each
+    matches = [PlaceMatch(places[number], each) for number, each in closest.items()]
+    return sorted(matches, key=_rank)
 
 
-def _rank(found: Found) -> tuple[int, int, bool, bool, bool, int, int]:
-    hit = found.hit
-    is_airport = found.place.kind is PlaceKind.AIRPORT
-    cost = CLEAR_LEAD * hit.distance - _weight(found.place)
-    is_served, has_name = hit.belonging == SERVED, hit.belonging != CODE
-    return cost, hit.distance, is_served, has_name, is_airport, hit.belonging, hit.number
+def _rank(match: PlaceMatch) -> tuple[int, int, bool, bool, bool, int, int]:
+    name_match = match.name_match
+    is_airport = match.place.kind is PlaceKind.AIRPORT
+    cost = CLEAR_LEAD * name_match.distance - _weight(match.place)
+    is_served, has_name = name_match.belonging == SERVED, name_match.belonging != CODE
+    return (
+        cost,
+        name_match.distance,
+        is_served,
+        has_name,
+        is_airport,
+        name_match.belonging,
+        name_match.number,
+    )
 
 
 def _weight(place: Place) -> int:
@@ -60,35 +68,35 @@ def _weight(place: Place) -> int:
     return max(least, min(place.importance, LARGE))
 
 
-def is_clear(found: Sequence[Found]) -> bool:
+def is_clear(matches: Sequence[PlaceMatch]) -> bool:
     """Tell whether the first is meant: it has no rival elsewhere, or leads all of them.
 
     The name of a place written up by hand has a mark of its own, whether it stands alone; others,
     and misspellings, need a clear lead. What only serves the city is never meant by its name.
     """
-    head = found[0]
-    if head.hit.belonging == SERVED:
+    head = matches[0]
+    if head.name_match.belonging == SERVED:
         return False
-    town = [each for each in found if same_town(head.place, each.place)]
-    rivals = [each for each in found if each not in town]
+    town = [each for each in matches if same_town(head.place, each.place)]
+    rivals = [each for each in matches if each not in town]
     lead = min((rival.cost for rival in rivals), default=CLEAR_LEAD) - head.cost
-    is_namesake = head.hit.distance == 0 and head.place.importance == WRITTEN_UP
+    is_namesake = head.name_match.distance == 0 and head.place.importance == WRITTEN_UP
     if not rivals or (lead >= CLEAR_LEAD and not is_namesake):
         return True
     return lead >= 0 and _stands_alone(town) and not _stands_alone(rivals)
 
 
-def _stands_alone(found: Sequence[Found]) -> bool:
-    return any(each.place.stands_alone and each.hit.belonging != CITY for each in found)
+def _stands_alone(matches: Sequence[PlaceMatch]) -> bool:
+    return any(each.place.stands_alone and each.name_match.belonging != CITY for each in matches)
 
 
-def is_plausible(found: Found, letters: int) -> bool:
+def is_plausible(match: PlaceMatch, letters: int) -> bool:
     """Tell whether a beginning or a misspelling may stand for this place, not only suggest it.
 
     A large place is easily meant; a small one only by a longer text with one letter wrong at most.
     """
-    is_long = letters >= LONG_ENOUGH and found.hit.distance <= 1
-    return is_long or found.place.importance >= LARGE
+    is_long = letters >= LONG_ENOUGH and match.name_match.distance <= 1
+    return is_long or match.place.importance >= LARGE
 
 
 def same_town(one: Place, other: Place) -> bool:

@@ -24,7 +24,7 @@ CLOSE_LIMIT = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class NameMatch:
     """A place that a text found: by its number, how the name belongs to it, and how far off.
 
     The distance counts letters left out, put in, changed or swapped; 0 is exact.
@@ -39,45 +39,45 @@ class NameIndex:
     """Keyed names of places, told by their numbers in the order given. Never changes."""
 
     def __init__(self, places: Sequence[Place]) -> None:
-        self._hits = _hits_by_name(places)
-        self._sorted = sorted(self._hits)
+        self._by_name = _matches_by_name(places)
+        self._sorted = sorted(self._by_name)
         self._by_length = _names_by_length(
             name
             for name in self._sorted
             if (len(name) >= SHORTEST_CLOSE or not name.isascii())
-            and any(hit.belonging != CODE for hit in self._hits[name])
+            and any(match.belonging != CODE for match in self._by_name[name])
         )
 
-    def exact(self, name: str) -> Sequence[Hit]:
+    def exact(self, name: str) -> Sequence[NameMatch]:
         """Return what goes by this name."""
-        return self._hits.get(name, ())
+        return self._by_name.get(name, ())
 
-    def beginning(self, name: str) -> Iterator[Hit]:
+    def beginning(self, name: str) -> Iterator[NameMatch]:
         """Yield what has a longer name that begins like this."""
         start = bisect_left(self._sorted, name)
         for candidate in self._sorted[start : start + PREFIX_LIMIT]:
             if not candidate.startswith(name):
                 return
             if candidate != name:
-                yield from (hit for hit in self._hits[candidate] if hit.belonging != CODE)
+                yield from (match for match in self._by_name[candidate] if match.belonging != CODE)
 
-    def close(self, name: str) -> Iterator[Hit]:
+    def close(self, name: str) -> Iterator[NameMatch]:
         """Yield what has a name with few letters of difference, by optimal string alignment.
 
         A code with a letter of difference is another code.
         """
         limit = letters_off(name)
         for length in range(len(name) - limit, len(name) + limit + 1) if limit else ():
-            found = extract(
+            similar = extract(
                 name,
                 self._by_length.get(length, ()),
                 scorer=OSA.distance,
                 score_cutoff=limit,
                 limit=CLOSE_LIMIT,
             )
-            for candidate, distance, _ in found:
-                for hit in self._hits[candidate]:
-                    yield Hit(hit.number, hit.belonging, int(distance))
+            for candidate, distance, _ in similar:
+                for match in self._by_name[candidate]:
+                    yield NameMatch(match.number, match.belonging, int(distance))
 
 
 def letters_off(name: str) -> int:
@@ -87,16 +87,16 @@ def letters_off(name: str) -> int:
     return 0 if len(name) < SHORTEST_CLOSE else min(3, 1 + (len(name) >= 6) + (len(name) >= 11))
 
 
-def _hits_by_name(places: Sequence[Place]) -> dict[str, tuple[Hit, ...]]:
-    found: dict[str, dict[int, int]] = {}
+def _matches_by_name(places: Sequence[Place]) -> dict[str, tuple[NameMatch, ...]]:
+    belongings: dict[str, dict[int, int]] = {}
     for number, place in enumerate(places):
         for belonging, name in names_of(place):
             if name:
-                mine = found.setdefault(name, {})
+                mine = belongings.setdefault(name, {})
                 mine[number] = min(belonging, mine.get(number, belonging))
     return {
-        name: tuple(Hit(number, belonging) for number, belonging in mine.items())
-        for name, mine in found.items()
+        name: tuple(NameMatch(number, belonging) for number, belonging in mine.items())
+        for name, mine in belongings.items()
     }
 
 
@@ -116,7 +116,7 @@ def names_of(place: Place) -> Iterator[tuple[int, str]]:
 
 
 def _names_by_length(names: Iterable[str]) -> dict[int, tuple[str, ...]]:
-    found: dict[int, list[str]] = {}
+    by_length: dict[int, list[str]] = {}
     for name in names:
-        found.setdefault(len(name), []).append(name)
-    return {length: tuple(same) for length, same in found.items()}
+        by_length.setdefault(len(name), []).append(name)
+    return {length: tuple(same) for length, same in by_length.items()}

@@ -6,8 +6,8 @@ from itertools import islice
 from portolan.domain.places.areas import areas_of
 from portolan.domain.places.countries import countries_of, main_places
 from portolan.domain.places.folding import typed_parts
-from portolan.domain.places.judgment import Found, is_clear, is_plausible, ranked
-from portolan.domain.places.names import CODE, SERVED, Hit, NameIndex
+from portolan.domain.places.judgment import PlaceMatch, is_clear, is_plausible, ranked
+from portolan.domain.places.names import CODE, SERVED, NameIndex, NameMatch
 from portolan.domain.places.place import LARGE, Place, PlaceKind
 from portolan.domain.places.readings import BARE, Reading, readings
 from portolan.domain.places.resolution import UNKNOWN, Certainty, Resolution
@@ -70,12 +70,12 @@ class Resolver:
 
     def _exactly(self, ways: Sequence[Reading], *, is_code: bool, limit: int) -> Resolution | None:
         for way in ways:
-            hits = _own(self._kept(self._names.exact(way.name), way))
-            codes = [hit for hit in hits if hit.belonging == CODE]
+            matches = _own(self._of_kind(self._names.exact(way.name), way))
+            codes = [match for match in matches if match.belonging == CODE]
             if codes and (is_code or len(way.name) > len("lax")):
-                return self._answer(ranked(codes, self._places), hits, way, limit)
-            if hits:
-                return self._answer(ranked(hits, self._places), (), way, limit)
+                return self._answer(ranked(codes, self._places), matches, way, limit)
+            if matches:
+                return self._answer(ranked(matches, self._places), (), way, limit)
         return self._twice_named(ways[0], limit)
 
     def _twice_named(self, way: Reading, limit: int) -> Resolution | None:
@@ -83,21 +83,21 @@ class Resolver:
         words = way.name.split()
         for cut in range(1, len(words)):
             halves = (" ".join(words[:cut]), " ".join(words[cut:]))
-            first, second = (list(self._kept(self._names.exact(each), way)) for each in halves)
-            both = {hit.number for hit in first} & {hit.number for hit in second}
+            first, second = (list(self._of_kind(self._names.exact(each), way)) for each in halves)
+            both = {match.number for match in first} & {match.number for match in second}
             if both:
-                hits = (hit for hit in first if hit.number in both)
-                return self._answer(ranked(hits, self._places), (), way, limit)
+                matches = (match for match in first if match.number in both)
+                return self._answer(ranked(matches, self._places), (), way, limit)
         return None
 
     def _answer(
-        self, found: list[Found], others: Iterable[Hit], way: Reading, limit: int
+        self, matches: list[PlaceMatch], others: Iterable[NameMatch], way: Reading, limit: int
     ) -> Resolution:
         """Return an exact answer; what only begins like it follows the candidates proper."""
-        certainty = Certainty.FOUND if is_clear(found) else Certainty.AMBIGUOUS
-        longer = self._kept(self._names.beginning(way.name), way)
+        certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+        longer = self._of_kind(self._names.beginning(way.name), way)
         rest = ranked((*others, *longer), self._places)
-        return Resolution(certainty, _places((*found, *rest), limit), is_exact=True)
+        return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
 
     def _nearly(self, ways: Sequence[Reading], limit: int) -> Resolution | None:
         """Return what the text begins or misspells."""
@@ -105,38 +105,38 @@ class Resolver:
             for way in reversed(ways):
                 if len(way.name) < SHORTEST_BEGINNING:
                     continue
-                found = ranked(self._kept(look(way.name), way), self._places)
-                if found and is_plausible(found[0], len(way.name)):
-                    certainty = Certainty.FOUND if is_clear(found) else Certainty.AMBIGUOUS
-                    return Resolution(certainty, _places(found, limit))
+                matches = ranked(self._of_kind(look(way.name), way), self._places)
+                if matches and is_plausible(matches[0], len(way.name)):
+                    certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+                    return Resolution(certainty, _places(matches, limit))
         return None
 
     def _suggested(self, ways: Sequence[Reading], limit: int) -> Resolution:
         """Return suggestions: longer names and the nearest misspellings, of any kind, anywhere."""
         looks = (self._names.beginning, self._names.close)
-        hits = (
-            hit
+        matches = (
+            match
             for way in ways
             if len(way.name) >= SHORTEST_BEGINNING
             for look in looks
-            for hit in look(way.name)
+            for match in look(way.name)
         )
-        return Resolution(Certainty.UNKNOWN, _places(ranked(hits, self._places), limit))
+        return Resolution(Certainty.UNKNOWN, _places(ranked(matches, self._places), limit))
 
-    def _kept(self, hits: Iterable[Hit], way: Reading) -> Iterator[Hit]:
+    def _of_kind(self, matches: Iterable[NameMatch], way: Reading) -> Iterator[NameMatch]:
         """Yield the hits of the kind and in the areas that are asked for."""
-        for hit in hits:
-            place = self._places[hit.number]
+        for match in matches:
+            place = self._places[match.number]
             if way.kind in (None, place.kind) and (
                 not way.areas or any(area.holds(place) for area in way.areas)
             ):
-                yield hit
+                yield match
 
 
-def _own(hits: Iterable[Hit]) -> list[Hit]:
+def _own(matches: Iterable[NameMatch]) -> list[NameMatch]:
     """Return the hits of places that have the name; if there is none, of those that serve it."""
-    found = list(hits)
-    return [hit for hit in found if hit.belonging != SERVED] or found
+    every = list(matches)
+    return [match for match in every if match.belonging != SERVED] or every
 
 
 def _is_of(country: str, place: Place, name: str) -> bool:
@@ -150,6 +150,6 @@ def _asking(kind: PlaceKind | None, way: Reading) -> Reading:
     return Reading(way.name, kind, way.areas) if kind else way
 
 
-def _places(found: Iterable[Found], limit: int) -> tuple[Place, ...]:
-    unique = dict.fromkeys(each.place for each in found)
+def _places(matches: Iterable[PlaceMatch], limit: int) -> tuple[Place, ...]:
+    unique = dict.fromkeys(each.place for each in matches)
     return tuple(islice(unique, limit))

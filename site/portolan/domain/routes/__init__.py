@@ -5,17 +5,17 @@ visitors, save the names of passages, factors and ways around.
 """
 
 from portolan.domain.routes.ends import Ends, Served, ends_of
-from portolan.domain.routes.journey import AirWay, Journey, Lack, OceanWay, journey
 from portolan.domain.routes.meaning import meant
+from portolan.domain.routes.route import AirWay, Lack, OceanWay, Route, route_between
 
 __all__ = [
     "AirWay",
     "Ends",
-    "Journey",
     "Lack",
     "OceanWay",
+    "Route",
     "Served",
     "ends_of",
-    "journey",
     "meant",
+    "route_between",
 ]

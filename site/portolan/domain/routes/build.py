@@ -27,7 +27,7 @@ PACKAGES = ("airportsdata", "searoute")
 CODE = Path(__file__).parents[2]
 INPUTS = ("domain/geo", "domain/places", "domain/routes", "domain/sea", "drawing/maps")
 
-Told = Callable[[str], object]
+Report = Callable[[str], object]
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Built:
     places: int = 0
 
 
-def build(folder: Path, told: Told = print) -> Built:
+def build(folder: Path, report: Report = print) -> Built:
     """Build the gazetteer in `folder` if its inputs have changed, telling each step."""
     mark = inputs_mark()
     if is_built_from(mark, folder):
@@ -46,7 +46,7 @@ def build(folder: Path, told: Told = print) -> Built:
     draft = folder.with_name(f"{folder.name}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
-    places = _write(Files(draft), told)
+    places = _write(Files(draft), report)
     Files(draft).mark.write_text(mark)
     _take_the_place(draft, folder)
     return Built(is_new=True, places=len(places))
@@ -54,8 +54,8 @@ def build(folder: Path, told: Told = print) -> Built:
 
 def is_built_from(mark: str, folder: Path) -> bool:
     """Say whether there is a gazetteer in a folder, built from the inputs that have this mark."""
-    kept = Files(folder).mark
-    return kept.is_file() and kept.read_text() == mark
+    mark_file = Files(folder).mark
+    return mark_file.is_file() and mark_file.read_text() == mark
 
 
 def inputs_mark() -> str:
@@ -71,13 +71,13 @@ def inputs_mark() -> str:
     return digest.hexdigest()
 
 
-def _write(files: Files, told: Told) -> tuple[Place, ...]:
-    told("places")
+def _write(files: Files, report: Report) -> tuple[Place, ...]:
+    report("places")
     places = built_places()
     files.places.write_text(written_places(places), encoding="utf-8")
-    told("network of the sea")
+    report("network of the sea")
     network = build_sea_network(files.network)
-    told("ways between written-up ports")
+    report("ways between written-up ports")
     _write_lanes(files.lanes, network, places)
     return places
 

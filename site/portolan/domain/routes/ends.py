@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer, Neighbor
+from portolan.domain.routes.network import Neighbor, RouteNetwork
 
 REACH_KM = 150
 REACH_NM = REACH_KM / float(KM_PER_NM)
@@ -36,19 +36,19 @@ class Ends:
     airport: Served | None
 
 
-def ends_of(gazetteer: Gazetteer, place: Place) -> Ends:
+def ends_of(network: RouteNetwork, place: Place) -> Ends:
     """Return the port and the airport that serve a place."""
     return Ends(
         place,
-        _serving(gazetteer, place, PlaceKind.OCEANPORT),
-        _serving(gazetteer, place, PlaceKind.AIRPORT),
+        _serving(network, place, PlaceKind.OCEANPORT),
+        _serving(network, place, PlaceKind.AIRPORT),
     )
 
 
-def _serving(gazetteer: Gazetteer, place: Place, kind: PlaceKind) -> Served | None:
+def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> Served | None:
     if place.kind is kind:
         return Served(place)
-    near = gazetteer.within(place, kind, REACH_NM)
+    near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
     best = min(large, key=lambda one: _rank(place, one), default=None)
     if best is None:

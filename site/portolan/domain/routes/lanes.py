@@ -52,12 +52,12 @@ class Lanes:
         return SeaWays(first, _lane_of(*ends, options.by_cape, by_cape=True))
 
     def _connection(self) -> sqlite3.Connection:
-        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if found is None:
-            found = self._local.connection = sqlite3.connect(
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = sqlite3.connect(
                 f"file:{self._file}?mode=ro&immutable=1", uri=True, check_same_thread=False
             )
-        return found
+        return connection
 
 
 def _lane_of(origin: str, destination: str, route: SeaRoute, *, by_cape: bool) -> SeaLane:

@@ -4,19 +4,19 @@ import re
 
 from portolan.domain.places.place import PlaceKind
 from portolan.domain.places.resolution import Certainty, Resolution
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 
 LONGEST = 200
 _WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
 
 
 def meant(
-    gazetteer: Gazetteer, text: str, kind: PlaceKind | None = None, limit: int = 8
+    network: RouteNetwork, text: str, kind: PlaceKind | None = None, limit: int = 8
 ) -> Resolution:
     """Return what a text of any length means; what stands after 200 characters is not read."""
     text = text[:LONGEST]
     written = _WITH_CODE.match(text)
-    place = gazetteer.by_code.get(written[1]) if written else None
+    place = network.by_code.get(written[1]) if written else None
     if place and kind in (None, place.kind):
         return Resolution(Certainty.FOUND, (place,), is_exact=True)
-    return gazetteer.resolver.resolve(text, kind, limit)
+    return network.resolver.resolve(text, kind, limit)

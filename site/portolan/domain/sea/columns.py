@@ -28,10 +28,10 @@ class Columns:
         size = SIZES[code] * count
         if size > len(self._data):
             raise ColumnsError(f"{size} bytes are expected, {len(self._data)} are left")
-        found: array[int] = array(code)
-        found.frombytes(self._data[:size])
+        values: array[int] = array(code)
+        values.frombytes(self._data[:size])
         self._data = self._data[size:]
-        return _little(found)
+        return _little(values)
 
     @property
     def left(self) -> int:

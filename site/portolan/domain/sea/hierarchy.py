@@ -16,7 +16,7 @@ from itertools import accumulate, pairwise
 from math import inf
 from typing import NamedTuple
 
-from portolan.domain.sea.found import NOWHERE, Found, traced
+from portolan.domain.sea.shortest_path import NOWHERE, ShortestPath, traced
 
 MILE = 1_000
 """Lengths are whole thousandths of a nautical mile, as in the network's file: sums are exact."""
@@ -67,14 +67,14 @@ class Hierarchy:
             array("H", (under for _, _, under in arcs)),
         )
 
-    def way(self, start: int, goal: int) -> Found | None:
+    def way(self, start: int, goal: int) -> ShortestPath | None:
         """Return the shortest way between two nodes, or None if there is none."""
         there = self._climbed(start, {})
         back = self._climbed(goal, there.lengths)
         if back.meeting == NOWHERE:
             return None
         up, down = (tuple(self._course(each.before, back.meeting)) for each in (there, back))
-        return Found((*up[:-1], *reversed(down)), back.length / MILE)
+        return ShortestPath((*up[:-1], *reversed(down)), back.length / MILE)
 
     def _climbed(self, start: int, others: Mapping[int, int]) -> Climb:
         """Search what lies above a node, until it can meet the other climb no better."""
@@ -96,15 +96,15 @@ class Hierarchy:
 
         There are none if the node itself is reached sooner from above: no shortest way climbs on.
         """
-        found = []
+        steps = []
         for place in range(self.first[node], self.first[node + 1]):
             above, step = self.nodes[place], self.lengths[place]
             known = lengths.get(above, inf)
             if so_far + step < known:
-                found.append((so_far + step, above))
+                steps.append((so_far + step, above))
             elif known + step < so_far:
                 return []
-        return found
+        return steps
 
     def _course(self, before: Mapping[int, int], top: int) -> Iterator[int]:
         """Yield the nodes of the network from the bottom of a climb to its top."""

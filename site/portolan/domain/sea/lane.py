@@ -28,10 +28,10 @@ def lane(route: SeaRoute, tolerance: float = TOLERANCE) -> tuple[LonLat, ...]:
     fixed = {0, len(route.path) - 1}
     fixed.update(index + end for index in route.passage_legs for end in (0, 1))
     points = [_on_chart(position) for position in route.path]
-    kept = set(fixed)
+    indexes = set(fixed)
     for first, last in pairwise(sorted(fixed)):
-        kept.update(_corners(points, first, last, tolerance))
-    return tuple(route.path[index] for index in sorted(kept))
+        indexes.update(_corners(points, first, last, tolerance))
+    return tuple(route.path[index] for index in sorted(indexes))
 
 
 def positions_of(path: Iterable[LonLat]) -> tuple[Position, ...]:

@@ -39,8 +39,8 @@ class SeaNetwork:
     @classmethod
     def of(cls, positions: Iterable[Position], edges: Iterable[SeaEdge]) -> "SeaNetwork":
         """Return the network of these nodes and edges, without hierarchies."""
-        kept = Positions.of(positions)
-        return cls(kept, Ways.of(len(kept), edges), Nearby.of(kept))
+        stored = Positions.of(positions)
+        return cls(stored, Ways.of(len(stored), edges), Nearby.of(stored))
 
     @property
     def edges(self) -> tuple[SeaEdge, ...]:

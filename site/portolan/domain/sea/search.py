@@ -10,11 +10,11 @@ from heapq import heappop, heappush
 from math import inf
 
 from portolan.domain.geo.great_circle import great_circle_nm
-from portolan.domain.sea.found import NOWHERE, Found, traced
 from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.sea.shortest_path import NOWHERE, ShortestPath, traced
 
 
-def search(network: SeaNetwork, start: int, goal: int, closed: int = 0) -> Found | None:
+def search(network: SeaNetwork, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
     """Return the shortest way that avoids the closed passages (as bits), or None.
 
     What is still to go is guessed by the great circle, which no way undercuts.
@@ -27,7 +27,7 @@ def search(network: SeaNetwork, start: int, goal: int, closed: int = 0) -> Found
     while open_nodes:
         node = heappop(open_nodes)[1]
         if node == goal:
-            return Found(traced(before, goal), length[goal])
+            return ShortestPath(traced(before, goal), length[goal])
         if node in done:
             continue
         done.add(node)
@@ -49,11 +49,11 @@ class Tree:
     lengths: tuple[float, ...]
     before: tuple[int, ...]
 
-    def way_to(self, goal: int) -> Found | None:
+    def way_to(self, goal: int) -> ShortestPath | None:
         """Return the shortest way to a node, or None if there is none."""
         if self.lengths[goal] == inf:
             return None
-        return Found(traced(self.before, goal), self.lengths[goal])
+        return ShortestPath(traced(self.before, goal), self.lengths[goal])
 
 
 def tree_from(network: SeaNetwork, start: int, closed: int = 0) -> Tree:

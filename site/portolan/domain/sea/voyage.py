@@ -6,11 +6,11 @@ from itertools import pairwise
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
 from portolan.domain.sea.errors import NoSeaRoute
-from portolan.domain.sea.found import Found
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, CANALS, PASSAGES, Passage, bits_of
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
 from portolan.domain.sea.search import search
+from portolan.domain.sea.shortest_path import ShortestPath
 
 OPEN: frozenset[Passage] = frozenset()
 
@@ -78,25 +78,25 @@ def _sailed(
 ) -> SeaRoute:
     if start == goal:
         return SeaRoute(0.0, (), (LonLat(*reversed(start.out[0])),))
-    found = _found(network, start.node, goal.node, bits_of(closed | ARCTIC))
-    if found is None:
+    path = _shortest_path(network, start.node, goal.node, bits_of(closed | ARCTIC))
+    if path is None:
         raise NoSeaRoute(start.out[0], goal.out[0], closed)
-    return route_of(network, start, found, goal)
+    return route_of(network, start, path, goal)
 
 
-def _found(network: SeaNetwork, start: int, goal: int, closed: int) -> Found | None:
+def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> ShortestPath | None:
     """Return the shortest way by the hierarchy for the closed passages if there is one."""
     hierarchy = network.hierarchies.get(closed)
     return hierarchy.way(start, goal) if hierarchy else search(network, start, goal, closed)
 
 
-def route_of(network: SeaNetwork, start: Mooring, found: Found, goal: Mooring) -> SeaRoute:
+def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Mooring) -> SeaRoute:
     """Return the way found between two moorings, berths included."""
-    between = (network.positions[node] for node in found.nodes)
+    between = (network.positions[node] for node in path.nodes)
     course = unwrapped((*start.out, *between, *reversed(goal.out)))
-    sailed = passages_of(network, found.nodes)
+    sailed = passages_of(network, path.nodes)
     return SeaRoute(
-        start.distance_nm + found.distance_nm + goal.distance_nm,
+        start.distance_nm + path.distance_nm + goal.distance_nm,
         tuple(sailed.values()),
         tuple(LonLat(round(longitude, PLACES), latitude) for latitude, longitude in course),
         tuple(len(start.out) + leg for leg in sailed),

@@ -19,7 +19,7 @@ class SeaEdge(NamedTuple):
     passage: int = 0
 
 
-class Way(NamedTuple):
+class Edge(NamedTuple):
     """A way as it is seen from one of its ends."""
 
     node: int
@@ -42,10 +42,10 @@ class Ways:
     @classmethod
     def of(cls, count: int, edges: Iterable[SeaEdge]) -> "Ways":
         """Return the ways between this many nodes, each seen from both its ends."""
-        seen: list[list[Way]] = [[] for _ in range(count)]
+        seen: list[list[Edge]] = [[] for _ in range(count)]
         for start, end, distance_nm, passage in edges:
-            seen[start].append(Way(end, distance_nm, passage))
-            seen[end].append(Way(start, distance_nm, passage))
+            seen[start].append(Edge(end, distance_nm, passage))
+            seen[end].append(Edge(start, distance_nm, passage))
         ways = [way for each in seen for way in each]
         return cls(
             array("I", accumulate(map(len, seen), initial=0)),
@@ -54,9 +54,9 @@ class Ways:
             array("I", (way.passage for way in ways)),
         )
 
-    def __getitem__(self, node: int) -> tuple[Way, ...]:
+    def __getitem__(self, node: int) -> tuple[Edge, ...]:
         here = slice(self.first[node], self.first[node + 1])
-        return tuple(map(Way, self.nodes[here], self.lengths_nm[here], self.passages[here]))
+        return tuple(map(Edge, self.nodes[here], self.lengths_nm[here], self.passages[here]))
 
     def edges(self) -> Iterator[SeaEdge]:
         """Yield each way once, from its lower node."""

@@ -79,18 +79,18 @@ def _readings(sheet: Sheet, center: Point, drawn: list[int], units: float) -> st
     """Return the kilometers of the rings, read along the parallel of the port."""
     every = drawn if sheet.wide else [km for km in drawn if km % 200 == 0]
     at = [(km, center.x + km * units) for km in every if center.x + km * units < sheet.right]
-    said = [words(f"{km}", x, center.y + sheet.em * 0.36, "middle", "muted") for km, x in at]
-    return "".join(said)
+    labels = [words(f"{km}", x, center.y + sheet.em * 0.36, "middle", "muted") for km, x in at]
+    return "".join(labels)
 
 
 def _cities(sheet: Sheet, center: Point, units: float) -> str:
     """Return each city with its course from the port, its code and its kilometers."""
-    shown = {code: placed(place, center, units) for code, place in PLACES.items()}
-    inside = {code: at for code, at in shown.items() if at.y < sheet.height - sheet.em}
+    points = {code: placed(place, center, units) for code, place in PLACES.items()}
+    inside = {code: at for code, at in points.items() if at.y < sheet.height - sheet.em}
     marks = [lines([(center, at) for at in inside.values()], "thin")]
     marks += [dot(*at, sheet.em * 0.3) for at in inside.values()]
-    said = [_name(sheet, code, at) for code, at in inside.items()]
-    return "".join(marks) + "".join(said)
+    names = [_name(sheet, code, at) for code, at in inside.items()]
+    return "".join(marks) + "".join(names)
 
 
 def _name(sheet: Sheet, code: str, at: Point) -> str:

@@ -69,13 +69,13 @@ def edge_mm(liters: float) -> float:
 
 def parcels(sheet: Sheet) -> str:
     """Draw seven cubes on one line, each twice the volume of the last, to one scale."""
-    kept = LITERS if sheet.wide else LITERS[::2]
-    edges = [edge_mm(each) for each in kept]
+    chosen = LITERS if sheet.wide else LITERS[::2]
+    edges = [edge_mm(each) for each in chosen]
     apart = sheet.em * 3
     unit = (sheet.span - apart * (len(edges) - 1)) / (sum(edges) * (1 + SLANT * 0.86))
     foot, x = sheet.height - sheet.em * 4.4, sheet.left
     drawn = levels([(foot, sheet.left, sheet.right)], "rule")
-    for liters, edge in zip(kept, edges, strict=True):
+    for liters, edge in zip(chosen, edges, strict=True):
         drawn += _cube(x, foot, edge * unit)
         drawn += words(f"{liters} L", x, foot + sheet.em * 2.4, kind="large")
         drawn += words(f"{edge:.0f} mm", x, foot + sheet.em * 3.9, kind="muted")
@@ -116,13 +116,13 @@ of 6,000 cm³."""
 
 def sizes(sheet: Sheet) -> str:
     """Draw what freight is charged by, on one line and to one scale: a kilogram to a container."""
-    kept = SIZES_M if sheet.wide else SIZES_M[:6]
+    chosen = SIZES_M if sheet.wide else SIZES_M[:6]
     apart = sheet.em * 2.6 if sheet.wide else sheet.em * 1.5
-    long = sum(each[1] for each in kept)
-    unit = (sheet.span - apart * (len(kept) - 1)) / long
+    long = sum(each[1] for each in chosen)
+    unit = (sheet.span - apart * (len(chosen) - 1)) / long
     foot, x = sheet.height - sheet.em * 2.6, sheet.left
     drawn = levels([(foot, 0, sheet.width)], "mid")
-    for code, length, height in kept:
+    for code, length, height in chosen:
         drawn += _body(x, foot, length * unit, height * unit, unit)
         drawn += words(code, x, foot + sheet.em * 1.6) if code else ""
         x += length * unit + apart

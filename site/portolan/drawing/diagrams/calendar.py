@@ -7,7 +7,7 @@ gate out, stuffing, gate in, load, departure, arrival, discharge, gate out, stri
 
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, lines, uprights, words
 
-ASKED_DAYS = (21, 14, 7)
+QUESTION_DAYS = (21, 14, 7)
 ORDERS = {
     "4501": (22, 22),
     "4502": (25, 25),
@@ -35,23 +35,23 @@ def orders(sheet: Sheet) -> str:
     gap, half = (foot - top) / len(ORDERS), sheet.em * 0.42
     rows = {number: top + gap * (i + 0.5) for i, number in enumerate(ORDERS)}
     weeks = [(x.at(week * 7), top - sheet.em * 0.5, foot) for week in range(WEEKS + 1)]
-    asked = [(x.at(d), y - half, y + half) for n, y in rows.items() for d in _asked(n)]
-    followed = [(y, x.at(_asked(n)[0]), x.at(ORDERS[n][0])) for n, y in rows.items()]
+    ticks = [(x.at(d), y - half, y + half) for n, y in rows.items() for d in _question_days(n)]
+    followed = [(y, x.at(_question_days(n)[0]), x.at(ORDERS[n][0])) for n, y in rows.items()]
     return "".join(
         (
             uprights(weeks, "hair"),
             _weeks(sheet, x),
             levels([(y, x.at(0), sheet.right) for y in rows.values()], "hair"),
             levels(followed, "rule"),
-            uprights(asked, "mid"),
+            uprights(ticks, "mid"),
             *(_order(sheet, x, number, y) for number, y in rows.items()),
         )
     )
 
 
-def _asked(number: str) -> list[int]:
+def _question_days(number: str) -> list[int]:
     """Return the days on which the supplier is asked about an order."""
-    return [ORDERS[number][0] - days for days in ASKED_DAYS]
+    return [ORDERS[number][0] - days for days in QUESTION_DAYS]
 
 
 def _weeks(sheet: Sheet, x: Scale) -> str:
@@ -98,21 +98,21 @@ def milestones(sheet: Sheet) -> str:
 
 def _events(sheet: Sheet, x: Scale, top: float) -> str:
     """Return the codes on three steps above their days, so that close ones can be read."""
-    said = ""
+    labels = ""
     for i, (code, day) in enumerate(zip(EVENTS, PLANNED, strict=True)):
         y = top - sheet.em * (1.7 + 1.7 * (i % 5 if day < 20 else (i - 5) % 5))
         anchor = "end" if not sheet.wide and day > 20 else None
-        said += line([(x.at(day), top - sheet.em * 0.4), (x.at(day), y)], "thin")
+        labels += line([(x.at(day), top - sheet.em * 0.4), (x.at(day), y)], "thin")
         shift = -0.35 if anchor else 0.35
-        said += words(code, x.at(day) + sheet.em * shift, y + sheet.em * 0.5, anchor)
-    return said
+        labels += words(code, x.at(day) + sheet.em * shift, y + sheet.em * 0.5, anchor)
+    return labels
 
 
 def _read(sheet: Sheet, x: Scale, low: float) -> str:
     """Return the days of departure and arrival, large, each with its delay."""
     below = low + sheet.em * (3.2 if sheet.wide else 2.4)
-    said, kind = "", "big" if sheet.wide else "large"
+    labels, kind = "", "big" if sheet.wide else "large"
     for i, anchor in ((EVENTS.index("DEPA"), None), (EVENTS.index("ARRI"), "end")):
         late = ACTUAL[i] - PLANNED[i]
-        said += words(f"{ACTUAL[i]} d (+{late})", x.at(ACTUAL[i]), below, anchor, kind)
-    return said
+        labels += words(f"{ACTUAL[i]} d (+{late})", x.at(ACTUAL[i]), below, anchor, kind)
+    return labels

@@ -78,17 +78,17 @@ def _divisions(sheet: Sheet, number: int, x: float, below: float) -> str:
     goods = [f"UN {code}" for code in UN_NUMBERS.get(number, ())]
     rows = [*names, *goods]
     step = sheet.em * 1.75
-    said = ""
+    labels = ""
     for i, row in enumerate(rows):
         y = below + step * (i + 1.3)
         kind = "strong" if row in goods else None
-        said += words(row, x, y, "middle", kind)
-    return said
+        labels += words(row, x, y, "middle", kind)
+    return labels
 
 
 def _in_line(sheet: Sheet, number: int, at: XY, half: float) -> str:
     """Return the first and last division, or the UN number, below the label on one line."""
     goods = UN_NUMBERS.get(number)
     count = DIVISIONS[number]
-    said = f"{number}.1–{number}.{count}" if count else f"UN {goods[0]}" if goods else ""
-    return words(said, at[0], at[1] + half + sheet.em * 1.2, "middle") if said else ""
+    label = f"{number}.1–{number}.{count}" if count else f"UN {goods[0]}" if goods else ""
+    return words(label, at[0], at[1] + half + sheet.em * 1.2, "middle") if label else ""

@@ -32,8 +32,8 @@ def _two_halves(sheet: Sheet) -> str:
     upper = _part(sheet, 0, half, tops[0], deep)
     lower = _part(sheet, half, VOLUME_M3, tops[1], deep)
     below = tops[1] + deep + sheet.em * 1.6
-    said = words(f"{LENGTH_M} × {WIDTH_M} m", sheet.left, below, kind="muted")
-    return upper + lower + said + words(f"{VOLUME_M3} m³", sheet.right, below, "end", "muted")
+    length = words(f"{LENGTH_M} × {WIDTH_M} m", sheet.left, below, kind="muted")
+    return upper + lower + length + words(f"{VOLUME_M3} m³", sheet.right, below, "end", "muted")
 
 
 def _part(sheet: Sheet, low: float, high: float, top: float, deep: float) -> str:
@@ -63,8 +63,8 @@ def _shares(sheet: Sheet, scale: Scale, top: float) -> str:
     """Return the cubic meters of each shipper and of what is free, where each begins."""
     begins = [0.0, *accumulate(SHARES_M3)]
     amounts = [*SHARES_M3, VOLUME_M3 - sum(SHARES_M3)]
-    shown = [(b, m3) for b, m3 in zip(begins, amounts, strict=True) if scale.low <= b < scale.high]
-    return "".join(_share(sheet, scale.at(begin), m3, top, begin) for begin, m3 in shown)
+    parts = [(b, m3) for b, m3 in zip(begins, amounts, strict=True) if scale.low <= b < scale.high]
+    return "".join(_share(sheet, scale.at(begin), m3, top, begin) for begin, m3 in parts)
 
 
 def _share(sheet: Sheet, x: float, m3: float, top: float, begin: float) -> str:

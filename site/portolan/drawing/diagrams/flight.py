@@ -9,7 +9,7 @@ from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
 from portolan.drawing.diagrams.sheet import Sheet, line, lines, words
-from portolan.drawing.maps.lines import Line, courses
+from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.window import Point, Window
 
 FRA, LAX = Position(50.03, 8.57), Position(33.94, -118.41)
@@ -19,10 +19,10 @@ CRUISE_KMH, KM_IN_A_NM = 850, 1.852
 def flight(sheet: Sheet) -> str:
     """Draw Frankfurt to Los Angeles: a great circle with a tick every hour, and the rhumb line."""
     window = window_from(sheet, LAX, Point(0.2, 0.83 if sheet.wide else 0.74), 212)
-    circle, rhumb = Line("circle", (FRA, LAX)), Line("rhumb", (FRA, LAX))
+    circle, rhumb = MapLine("circle", (FRA, LAX)), MapLine("rhumb", (FRA, LAX))
     shortest = great_circle_nm(FRA, LAX) * KM_IN_A_NM
     more = rhumb_nm(FRA, LAX) * KM_IN_A_NM - shortest
-    said = (f"{shortest:,.0f} km", f"+{more:,.0f} km", f"{shortest / CRUISE_KMH:.1f} h")
+    values = (f"{shortest:,.0f} km", f"+{more:,.0f} km", f"{shortest / CRUISE_KMH:.1f} h")
     return "".join(
         (
             graticule(window),
@@ -33,7 +33,7 @@ def flight(sheet: Sheet) -> str:
             _courses(window, sheet),
             end(window, FRA, "FRA", sheet, None),
             end(window, LAX, "LAX", sheet, "end"),
-            figures(sheet, said),
+            figures(sheet, values),
         )
     )
 
@@ -46,7 +46,7 @@ def _hours(window: Window, sheet: Sheet, count: int) -> list[list[Point]]:
 
 def _tick(window: Window, sheet: Sheet, part: float) -> list[Point]:
     at = great_circle_point(FRA, LAX, part)
-    course = Line("rhumb", (at, great_circle_point(FRA, LAX, part - 0.01)))
+    course = MapLine("rhumb", (at, great_circle_point(FRA, LAX, part - 0.01)))
     (x, y), (bx, by) = courses(course, window)[0]
     size = ((bx - x) ** 2 + (by - y) ** 2) ** 0.5
     nx, ny = (y - by) / size * sheet.em * 0.5, (bx - x) / size * sheet.em * 0.5
@@ -55,10 +55,10 @@ def _tick(window: Window, sheet: Sheet, part: float) -> list[Point]:
 
 def _courses(window: Window, sheet: Sheet) -> str:
     """Return the headings: that of the great circle at its quarters, the rhumb line's own."""
-    said = ""
+    labels = ""
     for part in (0.1, 0.3, 0.5, 0.7, 0.9):
         at = great_circle_point(FRA, LAX, part)
         x, y = window.nearest_point(at)
-        said += words(f"{initial_bearing(at, LAX):03.0f}°", x, y - sheet.em, "middle")
+        labels += words(f"{initial_bearing(at, LAX):03.0f}°", x, y - sheet.em, "middle")
     x, y = window.nearest_point(rhumb_point(FRA, LAX, 0.5))
-    return said + words(f"{rhumb_bearing(FRA, LAX):03.0f}°", x, y + sheet.em * 1.8, "middle")
+    return labels + words(f"{rhumb_bearing(FRA, LAX):03.0f}°", x, y + sheet.em * 1.8, "middle")

@@ -29,7 +29,7 @@ from portolan.drawing.diagrams import (
     voyage,
     year,
 )
-from portolan.drawing.diagrams.said import SAID
+from portolan.drawing.diagrams.labels import LABELS
 from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 from portolan.drawing.svg import element, number
 
@@ -92,13 +92,13 @@ def picture(name: str) -> Markup | None:
     if drawing is None:
         return None
     shapes = _shapes(name) if not drawing.with_words else _drawn(drawing)
-    return _framed(name, SAID[name], shapes)
+    return _framed(name, LABELS[name], shapes)
 
 
-def _framed(name: str, said: LazyString, shapes: str) -> Markup:
+def _framed(name: str, label: LazyString, shapes: str) -> Markup:
     frame = Markup('<div class="picture {}" role="img" aria-label="{}">{}</div>')
     kind = "frieze" if name in SECTIONS else "plate"
-    return frame.format(kind, str(said), Markup(shapes))  # noqa: S704 - drawn by us
+    return frame.format(kind, str(label), Markup(shapes))  # noqa: S704 - drawn by us
 
 
 @cache

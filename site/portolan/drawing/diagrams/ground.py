@@ -45,17 +45,17 @@ def end(window: Window, at: Position, code: str, sheet: Sheet, anchor: str | Non
     """Return a place with its code, which stands after it or, anchored to its end, before it."""
     x, y = window.nearest_point(at)
     side = -1 if anchor == "end" else 1
-    said = words(code, x + side * sheet.em * 0.8, y + sheet.em * 0.36, anchor, "strong")
-    return dot(x, y, sheet.em * 0.45) + said
+    label = words(code, x + side * sheet.em * 0.8, y + sheet.em * 0.36, anchor, "strong")
+    return dot(x, y, sheet.em * 0.45) + label
 
 
-def figures(sheet: Sheet, said: tuple[str, ...]) -> str:
+def figures(sheet: Sheet, values: tuple[str, ...]) -> str:
     """Return figures set large along the foot of the sheet."""
     y = sheet.height - sheet.em * 1.6
     if sheet.wide:
         places = (sheet.left, sheet.spine, 2 * sheet.spine - sheet.left)
-        return "".join(words(f, x, y, kind="big") for f, x in zip(said, places, strict=True))
-    first, second, third = said
+        return "".join(words(f, x, y, kind="big") for f, x in zip(values, places, strict=True))
+    first, second, third = values
     return "".join(
         (
             words(first, sheet.left, y, kind="big"),

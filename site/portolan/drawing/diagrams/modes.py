@@ -40,7 +40,7 @@ def _scale(sheet: Sheet, x: Scale, foot: float) -> str:
     """Return the scale below the bars and its unit."""
     at = foot + sheet.em * 1.8
     tenths = range(1, 8) if sheet.wide else range(2, 7, 2)
-    said = "".join(words(f"{i / 10}", x.at(i / 10), at, "middle", "muted") for i in tenths)
+    labels = "".join(words(f"{i / 10}", x.at(i / 10), at, "middle", "muted") for i in tenths)
     unit_at = sheet.left if sheet.wide else x.at(0)
     unit = "kg CO2e / t·km" if sheet.wide else "kg / t·km"
-    return said + words(unit, unit_at, at, kind="muted")
+    return labels + words(unit, unit_at, at, kind="muted")

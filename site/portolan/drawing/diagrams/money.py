@@ -63,11 +63,11 @@ def _stages(sheet: Sheet, x: Scale, low: float) -> str:
     """Return the days at which the goods arrive, are delivered, are sold, are paid for."""
     ends = [0, *accumulate(STAGES_DAYS)]
     marks = uprights([(x.at(day), low, low + sheet.em * 0.8) for day in ends], "mid")
-    said = ""
+    labels = ""
     for day in ends:
         anchor = None if day == 0 else "end" if day in (40, CYCLE_DAYS) else "start"
-        said += words(f"{day}", x.at(day), low + sheet.em * 2.2, anchor, "strong")
-    return marks + said
+        labels += words(f"{day}", x.at(day), low + sheet.em * 2.2, anchor, "strong")
+    return marks + labels
 
 
 def _amounts(sheet: Sheet, x: Scale, y: Scale) -> str:
@@ -128,9 +128,9 @@ def _origin(total: int) -> int:
 def _months(sheet: Sheet, x: Scale, low: float) -> str:
     marks = [(x.at(m), low, low + sheet.em * 0.7) for m in range(MONTHS + 1)]
     at = low + sheet.em * 2
-    said = [words(f"{m + 1:02d}", x.at(m + 0.5), at, "middle", "muted") for m in range(MONTHS)]
+    labels = [words(f"{m + 1:02d}", x.at(m + 0.5), at, "middle", "muted") for m in range(MONTHS)]
     return (
-        levels([(low, sheet.left, sheet.right)], "rule") + uprights(marks, "rule") + "".join(said)
+        levels([(low, sheet.left, sheet.right)], "rule") + uprights(marks, "rule") + "".join(labels)
     )
 
 

@@ -9,7 +9,7 @@ from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
 from portolan.drawing.diagrams.sheet import Sheet, levels, line, uprights, words
 from portolan.drawing.maps.lane import lane_figures
-from portolan.drawing.maps.lines import Line, courses, ticks
+from portolan.drawing.maps.lines import MapLine, courses, ticks
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, number
 
@@ -27,9 +27,9 @@ def lane_at_sea(sheet: Sheet) -> str:
     start, goal = LANE.origin.position, LANE.destination.position
     place, degrees = (Point(0.17, 0.36), 156) if sheet.wide else (Point(0.2, 0.36), 170)
     window = window_from(sheet, start, place, degrees)
-    way = Line("rhumb", (start, goal))
+    way = MapLine("rhumb", (start, goal))
     low, high = days(LANE.rhumb_nm)
-    said = (f"{LANE.rhumb_nm:,} nm", LANE.bearing_text, f"{low:.0f}–{high:.0f} d")
+    values = (f"{LANE.rhumb_nm:,} nm", LANE.bearing_text, f"{low:.0f}–{high:.0f} d")
     return "".join(
         (
             graticule(window),
@@ -40,7 +40,7 @@ def lane_at_sea(sheet: Sheet) -> str:
             *(_logged(window, sheet, knots, row) for row, knots in ((2, 18), (3.7, 14))),
             end(window, start, "JPYOK", sheet, "end"),
             end(window, goal, "USLAX", sheet, None),
-            figures(sheet, said),
+            figures(sheet, values),
         )
     )
 
@@ -62,6 +62,6 @@ def _logged(window: Window, sheet: Sheet, knots: int, row: float) -> str:
     y, half = max(left.y, right.y) + row * sheet.em * 1.1, sheet.em * 0.3
     marks = uprights([(p.x, y - half, y + half) for p in places], "rule")
     foot = y + sheet.em * 0.36
-    said = words(f"{knots} kn", left.x - sheet.em * 0.6, foot, "end")
+    label = words(f"{knots} kn", left.x - sheet.em * 0.6, foot, "end")
     whole = words(f"{1 / run:.1f} d", right.x + sheet.em * 0.6, foot)
-    return levels([(y, left.x, right.x)], "thin") + marks + said + whole
+    return levels([(y, left.x, right.x)], "thin") + marks + label + whole

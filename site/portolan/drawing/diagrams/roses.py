@@ -38,14 +38,14 @@ def round_trip(sheet: Sheet) -> str:
 def _rose(sheet: Sheet, middle: Point, radius: float, leg: Lane) -> str:
     tip = on_circle(middle, radius, leg.bearing_degrees / 360)
     below = middle.y + radius + sheet.em * 1.6
-    said = f"{leg.origin.code} {leg.bearing_text}" if sheet.wide else leg.origin.code
+    label = f"{leg.origin.code} {leg.bearing_text}" if sheet.wide else leg.origin.code
     ring = element("circle", class_="hair", cx=middle.x, cy=middle.y, r=radius)
     return "".join(
         (
             ring,
             line([on_circle(middle, radius * 0.8, 0), on_circle(middle, radius, 0)], "rule"),
             line([middle, tip], "strong"),
-            words(said, middle.x - radius, below),
+            words(label, middle.x - radius, below),
         )
     )
 
@@ -80,11 +80,11 @@ def _winds(sheet: Sheet, middle: Point, radius: float, kind: str) -> str:
 def _bearings(sheet: Sheet, middle: Point) -> str:
     """Return the bearings of the winds that leave the sheet to the right of the rose."""
     reach = (sheet.height / 2 - sheet.em * 0.9) if sheet.wide else sheet.height / 2 - sheet.em
-    said = ""
+    labels = ""
     for i in (5, 6, 7, 9, 10, 11) if sheet.wide else (6, 10):
         angle = 2 * pi * i / WINDS
         side = -1 if i < 8 else 1
         x = middle.x + reach * abs(tan(angle))
         y = middle.y + side * reach + sheet.em * 0.36
-        said += words(f"{360 * i / WINDS:g}°", x, y, "middle")
-    return said
+        labels += words(f"{360 * i / WINDS:g}°", x, y, "middle")
+    return labels

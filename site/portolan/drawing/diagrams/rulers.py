@@ -34,9 +34,9 @@ MORSE = dict(
 
 def rulers(sheet: Sheet) -> str:
     """Draw four rulers, each divided above by one unit and below by the other."""
-    kept = RULERS if sheet.wide else RULERS[:3]
-    gap = (sheet.height - sheet.em) / len(kept)
-    return "".join(_ruler(sheet, r, sheet.em * 0.5 + gap * (i + 0.5)) for i, r in enumerate(kept))
+    chosen = RULERS if sheet.wide else RULERS[:3]
+    gap = (sheet.height - sheet.em) / len(chosen)
+    return "".join(_ruler(sheet, r, sheet.em * 0.5 + gap * (i + 0.5)) for i, r in enumerate(chosen))
 
 
 def _ruler(sheet: Sheet, ruler: tuple[str, str, float, int, int], y: float) -> str:
@@ -45,7 +45,9 @@ def _ruler(sheet: Sheet, ruler: tuple[str, str, float, int, int], y: float) -> s
     x = Scale(0, length, sheet.left + sheet.em * 4, sheet.right)
     tens = length // 10 if length >= 10 else 1
     every = 10 if length >= 10 else 1
-    said = range(every, length + 1, every * (2 if tens > 3 and sheet.wide else max(1, tens // 4)))
+    numbered = range(
+        every, length + 1, every * (2 if tens > 3 and sheet.wide else max(1, tens // 4))
+    )
     seconds = range(0, int(length / factor) + 1, step)
     long = sheet.em * 0.75
     return "".join(
@@ -57,7 +59,7 @@ def _ruler(sheet: Sheet, ruler: tuple[str, str, float, int, int], y: float) -> s
             _marks(x, y + 3, factor * step / 10),
             uprights([(x.at(i), y - long, y) for i in range(0, length + 1, every)], "rule"),
             uprights([(x.at(i * factor), y, y + long) for i in seconds], "rule"),
-            *(words(f"{i}", x.at(i), y - sheet.em, "middle", "muted") for i in said),
+            *(words(f"{i}", x.at(i), y - sheet.em, "middle", "muted") for i in numbered),
         )
     )
 
@@ -79,7 +81,7 @@ def quote_and_invoice(sheet: Sheet) -> str:
     top, low = sheet.height * 0.42, sheet.height * 0.72
     ends = [0, *accumulate(QUOTE)]
     parts = [(x.at(a), x.at(b) - CUT) for a, b in pairwise(ends)]
-    said = [
+    labels = [
         words(f"{charge:,}", x.at(end), top - sheet.em * 1.1, kind="strong")
         for charge, end in zip(QUOTE, ends, strict=False)
         if sheet.wide or charge > 200
@@ -88,7 +90,7 @@ def quote_and_invoice(sheet: Sheet) -> str:
     return "".join(
         (
             levels([(y, a, b) for y in (top, low) for a, b in parts], "bar"),
-            *said,
+            *labels,
             words(total, sheet.left, low + sheet.em * (2.6 if sheet.wide else 2.2), kind="big"),
         )
     )
@@ -127,8 +129,8 @@ def signal(sheet: Sheet) -> str:
 
 def _letters(x: Scale, y: float) -> str:
     """Return each letter below its first mark."""
-    said, at = "", 0
+    labels, at = "", 0
     for letter in BRAND.name.upper():
-        said += words(letter, x.at(at), y, kind="strong")
+        labels += words(letter, x.at(at), y, kind="strong")
         at += sum(4 if sign == "-" else 2 for sign in MORSE[letter]) + 2
-    return said
+    return labels

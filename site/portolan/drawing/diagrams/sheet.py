@@ -129,6 +129,8 @@ def dot(x: float, y: float, radius: float = 5, kind: str = "solid") -> str:
     return element("circle", class_=kind, cx=x, cy=y, r=radius)
 
 
-def words(said: str, x: float, y: float, anchor: str | None = None, kind: str | None = None) -> str:
+def words(
+    content: str, x: float, y: float, anchor: str | None = None, kind: str | None = None
+) -> str:
     """Return a text whose base line starts at a point; the anchor is ``middle`` or ``end``."""
-    return text(said, x=x, y=y, text_anchor=anchor, class_=kind)
+    return text(content, x=x, y=y, text_anchor=anchor, class_=kind)

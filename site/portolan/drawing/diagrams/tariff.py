@@ -35,7 +35,7 @@ def tree(sheet: Sheet) -> str:
             *(_fork(places, code) for code in places if len(code) < 6),
             lines(ways, "strong"),
             *(_leaf(sheet, code, at) for code, at in leaves.items()),
-            _levels_said(sheet, places),
+            _level_labels(sheet, places),
         )
     )
 
@@ -85,15 +85,15 @@ def _way(start: XY, end: XY) -> list[XY]:
 def _leaf(sheet: Sheet, code: str, at: XY) -> str:
     chosen = code == CHOSEN
     kind = ("large" if sheet.wide else "strong") if chosen else None
-    said = words(written(code), at[0] + sheet.em * 0.8, at[1] + sheet.em * 0.36, kind=kind)
-    return dot(*at, sheet.em * 0.3, "solid" if chosen else "open") + said
+    label = words(written(code), at[0] + sheet.em * 0.8, at[1] + sheet.em * 0.36, kind=kind)
+    return dot(*at, sheet.em * 0.3, "solid" if chosen else "open") + label
 
 
-def _levels_said(sheet: Sheet, places: dict[str, XY]) -> str:
+def _level_labels(sheet: Sheet, places: dict[str, XY]) -> str:
     """Return the digits of the way, set large above its line."""
-    said = {"42": "42", "4202": "02", "42029": "9", "420292": "2"}
-    kept = [(digits, places[code]) for code, digits in said.items() if len(code) < 6]
-    return "".join(words(d, x, y - sheet.em * 0.8, kind="big") for d, (x, y) in kept)
+    labels = {"42": "42", "4202": "02", "42029": "9", "420292": "2"}
+    placed = [(digits, places[code]) for code, digits in labels.items() if len(code) < 6]
+    return "".join(words(d, x, y - sheet.em * 0.8, kind="big") for d, (x, y) in placed)
 
 
 def rules(sheet: Sheet) -> str:
@@ -119,11 +119,11 @@ def rules(sheet: Sheet) -> str:
 def _rule_names(sheet: Sheet, xs: list[float], top: float, low: float) -> str:
     """Return the numbers of the rules, large, and what is known below them."""
     small = "big" if sheet.wide else "strong"
-    said = ""
+    labels = ""
     for i, (rule, x) in enumerate(zip(RULES, xs, strict=True)):
         y = (top if i < FIND_A_HEADING else low) - sheet.em * 1.2
-        said += words(rule, x - sheet.em * 0.4, y, kind=small)
+        labels += words(rule, x - sheet.em * 0.4, y, kind=small)
     below = low + sheet.em * 2.2
     kind = "large" if sheet.wide else "strong"
-    found = words(HEADING, xs[0], below, kind=kind)
-    return said + found + words(written(CHOSEN), sheet.right, below, "end", kind)
+    heading = words(HEADING, xs[0], below, kind=kind)
+    return labels + heading + words(written(CHOSEN), sheet.right, below, "end", kind)

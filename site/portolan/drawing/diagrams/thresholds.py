@@ -38,7 +38,7 @@ def break_even(sheet: Sheet) -> str:
         for m in (10, 20)
     )
     cheapest = [(x.at(0), foot), (x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(CONTAINER))]
-    said = words(f"{at:.1f} m³", x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
+    label = words(f"{at:.1f} m³", x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
     return "".join(
         (
             levels([(foot, sheet.left, sheet.right)], "rule"),
@@ -48,7 +48,7 @@ def break_even(sheet: Sheet) -> str:
             line(cheapest, "strong"),
             uprights([(x.at(at), y.at(CONTAINER), foot)], "thin"),
             dot(x.at(at), y.at(CONTAINER), sheet.em * 0.45),
-            said,
+            label,
             tens,
         )
     )
@@ -67,10 +67,10 @@ def waiting(sheet: Sheet) -> str:
     days = range(1, LAST_DAY + 1)
     steps = stepped((x.at(day - 1), y.at(demurrage(day))) for day in days)
     numbers = [words(f"{d}", x.at(d - 0.5), foot + sheet.em * 1.7, "middle") for d in days]
-    shown = days if sheet.wide else range(FREE_DAYS + 3, LAST_DAY + 1, 3)
+    ticks = days if sheet.wide else range(FREE_DAYS + 3, LAST_DAY + 1, 3)
     costs = [
         words(f"{demurrage(d)}", x.at(d - 0.5), y.at(demurrage(d)) + sheet.em * 1.5, "middle")
-        for d in shown
+        for d in ticks
         if d > FREE_DAYS + 1
     ]
     return "".join(

@@ -111,13 +111,13 @@ def _ground(sheet: Sheet, x: Scale, foot: float) -> str:
         if kind == SEA
     ]
     above = sheet.em * 0.7
-    said = [_code(x, days, leg, high[leg] - above) for leg in HARBORS]
+    codes = [_code(x, days, leg, high[leg] - above) for leg in HARBORS]
     return "".join(
         (
             uprights([(x.at(day), low - _rise(sheet), foot) for day in days[1:-1]], "faint"),
             levels(sea, "thin"),
             line([*corners, (sheet.right, high[-1])], "mid"),
-            *said,
+            *codes,
             _days(sheet, x, days),
         )
     )

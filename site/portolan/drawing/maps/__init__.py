@@ -12,13 +12,13 @@ from portolan.drawing.maps.chart_route import Mark, route_chart
 from portolan.drawing.maps.chart_world import Marks, world
 from portolan.drawing.maps.formats import Shape
 from portolan.drawing.maps.lane import Lane, lane_figures
-from portolan.drawing.maps.lines import Line
+from portolan.drawing.maps.lines import MapLine
 from portolan.drawing.maps.roses import mark, rose
 
 __all__ = [
     "Landmark",
     "Lane",
-    "Line",
+    "MapLine",
     "Mark",
     "Marks",
     "Position",

@@ -12,7 +12,7 @@ from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled_land
-from portolan.drawing.maps.ports import WINDS, Port, offers, port_group
+from portolan.drawing.maps.ports import WINDS, Port, placements, port_group
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, path_data, picture, text
@@ -70,15 +70,15 @@ def _winds() -> str:
 
 def _apart(ports: Sequence[Port]) -> list[Port]:
     """Return the first ports of the middle that have room around them for a name."""
-    kept: list[Port] = []
+    chosen: list[Port] = []
     for port in ports:
         x, y = port.at
         inside = MIDDLE.left < x < MIDDLE.right and MIDDLE.top < y < MIDDLE.bottom
-        if inside and not any(_is_close(port.at, at) for at in (CENTER, *(p.at for p in kept))):
-            kept.append(port)
-        if len(kept) == MOST_NAMED:
+        if inside and not any(_is_close(port.at, at) for at in (CENTER, *(p.at for p in chosen))):
+            chosen.append(port)
+        if len(chosen) == MOST_NAMED:
             break
-    return kept
+    return chosen
 
 
 def _is_close(one: Point, other: Point) -> bool:
@@ -87,7 +87,7 @@ def _is_close(one: Point, other: Point) -> bool:
 
 def _named(window: Window, ports: Sequence[Port]) -> str:
     # Every other wind will do: the names are few, and the reader waits for the drawing.
-    names = [offers(port, inland(window, DETAIL, port.at), EM, WINDS[::2]) for port in ports]
+    names = [placements(port, inland(window, DETAIL, port.at), EM, WINDS[::2]) for port in ports]
     return port_group(ports, placed(names, [port.at for port in ports], [], MIDDLE), EM)
 
 
@@ -97,5 +97,5 @@ def _scale(window: Window, center: Landmark) -> str:
     length = min(radians(degrees) * window.scale, MIDDLE.right - MIDDLE.left)
     left, y = CENTER.x - length / 2, HEIGHT - EM * 1.2
     ends = [(left, y - EM / 2), (left, y), (left + length, y), (left + length, y - EM / 2)]
-    said = text(f"{SCALE_NM:.0f} nm", x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
-    return element("g", element("path", d=path_data(ends)), said, class_="scale lbl", font_size=EM)
+    label = text(f"{SCALE_NM:.0f} nm", x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
+    return element("g", element("path", d=path_data(ends)), label, class_="scale lbl", font_size=EM)

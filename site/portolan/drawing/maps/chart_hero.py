@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from portolan.domain.places.harbors import Harbor
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import coast_path
 from portolan.drawing.maps.lane import lane_figures
+from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.roses import graduation, north, on_circle
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point, Window
@@ -76,11 +76,11 @@ def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
     rays: list[Segment] = [(ORIGIN, point) for _, point in seen]
     rim = [on_circle(ORIGIN, ROSE, i / 24) for i in range(24)]
     dots = [*rim, *(point for _, point in seen)]
-    said = [i for i, (_, point) in enumerate(seen) if not _under_title(point)]
-    offers = [
-        _places(f"{seen[i][0].code} {_bearing(origin, seen[i][0])}", seen[i][1]) for i in said
+    named = [i for i, (_, point) in enumerate(seen) if not _under_title(point)]
+    choices = [
+        _places(f"{seen[i][0].code} {_bearing(origin, seen[i][0])}", seen[i][1]) for i in named
     ]
-    labels = dict(zip(said, placed(offers, dots, rays, Frame(0, 0, WIDTH, HEIGHT)), strict=True))
+    labels = dict(zip(named, placed(choices, dots, rays, Frame(0, 0, WIDTH, HEIGHT)), strict=True))
     return element(
         "g",
         *(_end(point, labels.get(i), first=i == 0) for i, (_, point) in enumerate(seen)),
@@ -89,7 +89,7 @@ def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
     )
 
 
-def _end(point: Point, label: Place | None, *, first: bool) -> str:
+def _end(point: Point, label: Placement | None, *, first: bool) -> str:
     """Return one destination; class ``u`` says that the title may lie over it."""
     circle = element("circle", r=5 if first else 3)
     words = label.svg() if label else ""
@@ -97,10 +97,10 @@ def _end(point: Point, label: Place | None, *, first: bool) -> str:
     return element("g", circle, words, class_=classes, transform=shifted(*point))
 
 
-def _places(words: str, at: Point) -> list[Place]:
+def _places(words: str, at: Point) -> list[Placement]:
     """Return places for a level label: beside its dot, then above and below."""
     return [
-        Place(
+        Placement(
             words, at, direction, reach, EM, cost=cost + (0.5 if direction == 270 else 0), lift=lift
         )
         for direction in (90, 270)

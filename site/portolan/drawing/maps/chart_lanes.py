@@ -5,20 +5,20 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from portolan.domain.places.harbors import Harbor
-from portolan.drawing.maps.formats import Format, Shape
-from portolan.drawing.maps.label_place import Place
+from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lane import Lane
-from portolan.drawing.maps.lines import Line, drawn, segments, ticks
-from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
+from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
+from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
-FORMATS: dict[Shape, Format] = {
-    "wide": Format(1440, 720, em=12, gap=4, detail=2.2),
-    "narrow": Format(780, 640, em=21, gap=7, detail=5, most=170),
+FORMATS: dict[Shape, MapFormat] = {
+    "wide": MapFormat(1440, 720, em=12, gap=4, detail=2.2),
+    "narrow": MapFormat(780, 640, em=21, gap=7, detail=5, most=170),
 }
 
 # A lane says its bearing where at least so many ems of it are seen.
@@ -36,12 +36,14 @@ def lanes(chosen: Sequence[Lane], shape: Shape, prefix: str, label: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _lanes(chosen: tuple[Lane, ...], form: Format, classes: str, prefix: str, label: str) -> str:
-    rhumbs = [Line("rhumb", (lane.origin.position, lane.destination.position)) for lane in chosen]
-    circles = [Line("circle", line.positions) for line in rhumbs]
-    shown = fitting(rhumbs, form.most)
-    great = [Line("circle", line.positions) for line in shown]
-    window = view_of([*shown, *great], form.width, form.height)
+def _lanes(chosen: tuple[Lane, ...], form: MapFormat, classes: str, prefix: str, label: str) -> str:
+    rhumbs = [
+        MapLine("rhumb", (lane.origin.position, lane.destination.position)) for lane in chosen
+    ]
+    circles = [MapLine("circle", line.positions) for line in rhumbs]
+    fitted = fitting(rhumbs, form.most)
+    great = [MapLine("circle", line.positions) for line in fitted]
+    window = view_of([*fitted, *great], form.width, form.height)
     marks = "".join(ticks(line, window, form.em * 0.45) for line in rhumbs)
     return picture(
         form.width,
@@ -58,16 +60,18 @@ def _lanes(chosen: tuple[Lane, ...], form: Format, classes: str, prefix: str, la
 
 def _names(
     chosen: Sequence[Lane],
-    rhumbs: Sequence[Line],
-    circles: Sequence[Line],
+    rhumbs: Sequence[MapLine],
+    circles: Sequence[MapLine],
     window: Window,
-    form: Format,
+    form: MapFormat,
 ) -> str:
     ports = _ports(chosen, window)
-    offers = [_bearing(lane, line, window, form) for lane, line in zip(chosen, rhumbs, strict=True)]
+    placements = [
+        _bearing(lane, line, window, form) for lane, line in zip(chosen, rhumbs, strict=True)
+    ]
     pieces = [piece for line in [*rhumbs, *circles] for piece in segments(line, window)]
-    setting = Setting(window, form.detail, form.em, pieces)
-    codes, bearings = labelled(ports, [offer for offer in offers if offer], setting)
+    setting = LabelSurroundings(window, form.detail, form.em, pieces)
+    codes, bearings = labelled(ports, [choices for choices in placements if choices], setting)
     written = [place.svg_at_point("lbl bearing") for place in bearings]
     return port_group(ports, codes, form.em, written)
 
@@ -82,7 +86,7 @@ def _ports(chosen: Sequence[Lane], window: Window) -> list[Port]:
     return [port for port in ports if window.holds(port.at)]
 
 
-def _bearing(lane: Lane, line: Line, window: Window, form: Format) -> list[Place]:
+def _bearing(lane: Lane, line: MapLine, window: Window, form: MapFormat) -> list[Placement]:
     """Return places for a lane's bearing: along it, on either side, near its middle first."""
     seen = segments(line, window)
     if not seen:
@@ -93,7 +97,7 @@ def _bearing(lane: Lane, line: Line, window: Window, form: Format) -> list[Place
     # Along the line, but read from left to right.
     direction = degrees(atan2(end.x - start.x, start.y - end.y)) % 180
     return [
-        Place(
+        Placement(
             lane.bearing_text,
             Point(start.x + part * (end.x - start.x), start.y + part * (end.y - start.y)),
             direction,

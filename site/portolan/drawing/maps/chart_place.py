@@ -5,18 +5,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.formats import Format, Shape
+from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
-from portolan.drawing.maps.lines import Line, drawn, segments, ticks
-from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
+from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
+from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
-FORMATS: dict[Shape, Format] = {
-    "wide": Format(960, 600, em=13, gap=4, detail=1.6),
-    "narrow": Format(780, 690, em=21, gap=7, detail=4),
+FORMATS: dict[Shape, MapFormat] = {
+    "wide": MapFormat(960, 600, em=13, gap=4, detail=1.6),
+    "narrow": MapFormat(780, 690, em=21, gap=7, detail=4),
 }
 
 
@@ -30,7 +30,7 @@ class Landmark(NamedTuple):
 
 def place_chart(
     places: Sequence[Landmark],
-    lines: Sequence[Line],
+    lines: Sequence[MapLine],
     prefix: str,
     label: str,
     shape: Shape = "wide",
@@ -45,7 +45,7 @@ def place_chart(
 
 @lru_cache(maxsize=64)
 def _place_chart(
-    places: tuple[Landmark, ...], lines: tuple[Line, ...], prefix: str, label: str, shape: Shape
+    places: tuple[Landmark, ...], lines: tuple[MapLine, ...], prefix: str, label: str, shape: Shape
 ) -> str:
     form = FORMATS[shape]
     width, height = form.width, form.height
@@ -64,8 +64,10 @@ def _place_chart(
     )
 
 
-def _names(places: Sequence[Landmark], lines: Sequence[Line], window: Window, form: Format) -> str:
+def _names(
+    places: Sequence[Landmark], lines: Sequence[MapLine], window: Window, form: MapFormat
+) -> str:
     ports = [Port(p.words, window.nearest_point(p.position), p.major) for p in places]
     courses = [segment for line in lines for segment in segments(line, window)]
-    labels, _ = labelled(ports, [], Setting(window, form.detail, form.em, courses))
+    labels, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, courses))
     return port_group(ports, labels, form.em)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.coastline import coastline, settled
-from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled
-from portolan.drawing.maps.lines import Line, courses, drawn, ticks
-from portolan.drawing.maps.ports import Port, offers, port_group
+from portolan.drawing.maps.lines import MapLine, courses, drawn, ticks
+from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.ports import Port, placements, port_group
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
@@ -45,7 +45,7 @@ class Mark(NamedTuple):
     major: bool = False
 
 
-def route_chart(marks: Sequence[Mark], lines: Sequence[Line], prefix: str, label: str) -> str:
+def route_chart(marks: Sequence[Mark], lines: Sequence[MapLine], prefix: str, label: str) -> str:
     """Return the chart around all lines, 1440 x 760 units, as wide as its frame.
 
     ``prefix`` starts every id, ``label`` names the picture. Of the marks that are not major the
@@ -55,7 +55,9 @@ def route_chart(marks: Sequence[Mark], lines: Sequence[Line], prefix: str, label
 
 
 @lru_cache(maxsize=64)
-def _route_chart(marks: tuple[Mark, ...], lines: tuple[Line, ...], prefix: str, label: str) -> str:
+def _route_chart(
+    marks: tuple[Mark, ...], lines: tuple[MapLine, ...], prefix: str, label: str
+) -> str:
     seen = view_of(lines, WIDTH, HEIGHT, [mark.position for mark in marks])
     window = settled(seen)
     sailed = [line for line in lines if line.kind != "circle"]
@@ -77,7 +79,7 @@ def _route_chart(marks: tuple[Mark, ...], lines: tuple[Line, ...], prefix: str, 
     )
 
 
-def _obstacles(lines: Sequence[Line], window: Window) -> list[Segment]:
+def _obstacles(lines: Sequence[MapLine], window: Window) -> list[Segment]:
     """Return the lines as names have to reckon with them: roughly, and shared pieces once."""
     frame = Frame(0, 0, window.width, window.height)
     pieces = dict.fromkeys(
@@ -92,11 +94,11 @@ def _obstacles(lines: Sequence[Line], window: Window) -> list[Segment]:
 
 def _thinned(course: Sequence[Point]) -> list[Point]:
     """Return a course without points that lie close behind the one before."""
-    kept = [course[0]]
+    thinned = [course[0]]
     for point in course[1:-1]:
-        if hypot(point.x - kept[-1].x, point.y - kept[-1].y) > ROUGHLY:
-            kept.append(point)
-    return [*kept, course[-1]]
+        if hypot(point.x - thinned[-1].x, point.y - thinned[-1].y) > ROUGHLY:
+            thinned.append(point)
+    return [*thinned, course[-1]]
 
 
 def _names(
@@ -114,8 +116,8 @@ def _inland(marks: Sequence[Mark], window: Window) -> Winds:
     return {words: inland(window, DETAIL, at) for words, at in harbors}
 
 
-def _wishes(port: Port, em: float, winds: Winds) -> list[Place]:
+def _wishes(port: Port, em: float, winds: Winds) -> list[Placement]:
     """Return the places for a name; only a harbor's has to stand at right angles to the coast."""
     if port.major:
-        return offers(port, winds[port.words], em)
-    return offers(port, None, em, LEVEL)
+        return placements(port, winds[port.words], em)
+    return placements(port, None, em, LEVEL)

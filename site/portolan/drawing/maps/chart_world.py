@@ -5,17 +5,17 @@ from functools import lru_cache
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.chart_place import Landmark
-from portolan.drawing.maps.formats import Format, Shape
+from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
-from portolan.drawing.maps.lines import Line, drawn, segments
-from portolan.drawing.maps.ports import Port, Setting, labelled, port_group
+from portolan.drawing.maps.lines import MapLine, drawn, segments
+from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, picture
 
-FORMATS: dict[Shape, Format] = {
-    "wide": Format(1440, 660, em=12, gap=4, detail=2.2),
-    "narrow": Format(780, 400, em=24, gap=7, detail=5),
+FORMATS: dict[Shape, MapFormat] = {
+    "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2),
+    "narrow": MapFormat(780, 400, em=24, gap=7, detail=5),
 }
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
 """Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
@@ -33,7 +33,7 @@ class Marks:
     named: tuple[Landmark, ...]
     solid: Side
     open: Side
-    lines: tuple[Line, ...]
+    lines: tuple[MapLine, ...]
 
 
 def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
@@ -46,7 +46,7 @@ def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
 
 
 @lru_cache(maxsize=4)
-def _world(marks: Marks, form: Format, prefix: str) -> str:
+def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
     """Return what is inside, which is the same in every language."""
     window = Window(WEST, EAST, NORTH, form.width, form.height)
     parts = (
@@ -65,10 +65,10 @@ def _dots(window: Window, places: Side, radius: float, classes: str) -> str:
     return element("g", dots([at for at in points if window.holds(at)], radius), class_=classes)
 
 
-def _names(window: Window, marks: Marks, form: Format) -> str:
+def _names(window: Window, marks: Marks, form: MapFormat) -> str:
     chosen = [each for each in marks.named if each.major or form is FORMATS["wide"]]
     named = [(each, window.nearest_point(each.position)) for each in chosen]
     ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
     courses = [piece for line in marks.lines for piece in segments(line, window)]
-    labels, _ = labelled(ports, [], Setting(window, form.detail, form.em, courses))
+    labels, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, courses))
     return port_group(ports, labels, form.em)

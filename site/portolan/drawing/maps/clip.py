@@ -39,13 +39,13 @@ def _half(ring: list[XY], axis: int, bound: float, *, keeps_greater: bool) -> li
     inside = [(point[axis] >= bound) == keeps_greater for point in ring]
     if all(inside):
         return ring
-    kept: list[XY] = []
+    clipped: list[XY] = []
     for i, point in enumerate(ring):
         if inside[i] != inside[i - 1]:
-            kept.append(_crossing(ring[i - 1], point, axis, bound))
+            clipped.append(_crossing(ring[i - 1], point, axis, bound))
         if inside[i]:
-            kept.append(point)
-    return kept
+            clipped.append(point)
+    return clipped
 
 
 def _crossing(a: XY, b: XY, axis: int, bound: float) -> XY:

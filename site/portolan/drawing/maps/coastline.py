@@ -9,7 +9,7 @@ from math import ceil, log
 
 from portolan.domain.geo.mercator import latitude_at
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.flat import Flat, Turn, area_of, shown
+from portolan.drawing.maps.flat import Flat, Turn, area_of, visible_turns
 from portolan.drawing.maps.land import ISLAND
 from portolan.drawing.maps.shore import Shore
 from portolan.drawing.maps.simplify import ring_area
@@ -39,7 +39,7 @@ def coastline(window: Window, detail: float) -> str:
         _cut(turn, shore, area_of(detail, scale))
         if len(shore.points) > MOST_POINTS
         else _moved(turn.flat, shore, _whole(index, scale, detail))
-        for turn in shown(window, detail, ISLAND * detail)
+        for turn in visible_turns(window, detail, ISLAND * detail)
         for index, shore in turn.numbered
     )
 

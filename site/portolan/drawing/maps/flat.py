@@ -63,7 +63,7 @@ def area_of(units: float, scale: float) -> float:
 
 
 @lru_cache(maxsize=16)
-def shown(window: Window, detail: float, least: float) -> Sequence[Turn]:
+def visible_turns(window: Window, detail: float, least: float) -> Sequence[Turn]:
     """Return the coasts in a window but those in boxes smaller than ``least`` square units.
 
     ``detail`` is the smallest triangle that matters. Kept for a while: a chart asks several times.

@@ -8,7 +8,7 @@ Shape = Literal["wide", "narrow"]
 
 
 @dataclass(frozen=True)
-class Format:
+class MapFormat:
     """A format: lengths in units of the drawing, the detail of the coast in square units.
 
     ``em`` is the size of the type, ``gap`` the distance of the ruled lines on land, and ``most``

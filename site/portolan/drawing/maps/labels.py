@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.label_place import Place
+from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.segments import Boxed, Segment, boxed, meet, near, off
 from portolan.drawing.maps.window import Point
 
@@ -26,12 +26,15 @@ NEAR_DOT = 0.7
 
 
 def placed(
-    offers: Sequence[Sequence[Place]], dots: Sequence[Point], lines: Sequence[Segment], frame: Frame
-) -> list[Place]:
+    placements: Sequence[Sequence[Placement]],
+    dots: Sequence[Point],
+    lines: Sequence[Segment],
+    frame: Frame,
+) -> list[Placement]:
     """Return one place for each label; earlier labels choose first."""
     setting = _Setting([boxed((dot, dot)) for dot in dots], [boxed(line) for line in lines], frame)
-    labels = [_Label(offer, setting) for offer in offers]
-    chosen: list[_Offer | None] = [None] * len(labels)
+    labels = [_Label(choices, setting) for choices in placements]
+    chosen: list[_Chosen | None] = [None] * len(labels)
     for _ in range(ROUNDS):
         before = list(chosen)
         for i, label in enumerate(labels):
@@ -50,10 +53,10 @@ class _Setting(NamedTuple):
     frame: Frame
 
 
-class _Offer(NamedTuple):
+class _Chosen(NamedTuple):
     """A place with the line through the middle of its text, and what its surroundings cost."""
 
-    place: Place
+    place: Placement
     row: Boxed
     fault: float
 
@@ -61,18 +64,18 @@ class _Offer(NamedTuple):
 class _Label:
     """The places that a label offers; few of them are looked at closely before one will do."""
 
-    def __init__(self, offer: Sequence[Place], setting: _Setting) -> None:
-        area = _reached(offer)
-        self._offer = sorted(offer, key=attrgetter("cost"))
+    def __init__(self, choices: Sequence[Placement], setting: _Setting) -> None:
+        area = _reached(choices)
+        self._choices = sorted(choices, key=attrgetter("cost"))
         self._setting = _Setting(
             near(setting.dots, area, 0), near(setting.lines, area, 0), setting.frame
         )
-        self._seen: list[_Offer] = []
+        self._seen: list[_Chosen] = []
 
-    def cheapest(self, others: Sequence[Boxed]) -> _Offer:
+    def cheapest(self, others: Sequence[Boxed]) -> _Chosen:
         """Return the place that costs least beside the other labels."""
         best, least = self._looked_at(0), inf
-        for i, place in enumerate(self._offer):
+        for i, place in enumerate(self._choices):
             if place.cost >= least:
                 break
             each = self._looked_at(i)
@@ -83,24 +86,24 @@ class _Label:
                 best, least = each, cost
         return best
 
-    def _looked_at(self, i: int) -> _Offer:
+    def _looked_at(self, i: int) -> _Chosen:
         """Return a place that was asked for before, or the next one."""
         if i == len(self._seen):
-            place = self._offer[i]
+            place = self._choices[i]
             row = boxed(place.middle_line())
-            self._seen.append(_Offer(place, row, _faults(place, row, self._setting)))
+            self._seen.append(_Chosen(place, row, _faults(place, row, self._setting)))
         return self._seen[i]
 
 
-def _reached(offer: Sequence[Place]) -> Frame:
+def _reached(choices: Sequence[Placement]) -> Frame:
     """Return a frame around all that any of the places can touch."""
-    length, em = offer[0].length, offer[0].em
-    far = max(abs(place.reach) + abs(place.lift) for place in offer) + length + em
-    xs, ys = zip(*(place.at for place in offer), strict=True)
+    length, em = choices[0].length, choices[0].em
+    far = max(abs(place.reach) + abs(place.lift) for place in choices) + length + em
+    xs, ys = zip(*(place.at for place in choices), strict=True)
     return Frame(min(xs) - far, min(ys) - far, max(xs) + far, max(ys) + far)
 
 
-def _faults(place: Place, row: Boxed, setting: _Setting) -> float:
+def _faults(place: Placement, row: Boxed, setting: _Setting) -> float:
     half, reach = place.em / 2, place.em * NEAR_DOT
     left, top, right, bottom = setting.frame
     west, north, east, south = row.box

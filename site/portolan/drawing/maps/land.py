@@ -3,7 +3,7 @@
 from math import atan2, degrees, hypot
 
 from portolan.drawing.maps.clip import XY, Frame
-from portolan.drawing.maps.flat import area_of, shown
+from portolan.drawing.maps.flat import area_of, visible_turns
 from portolan.drawing.maps.shore import lies_beyond
 from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
@@ -24,7 +24,7 @@ def coasts(window: Window, detail: float) -> list[list[XY]]:
     least, area = ISLAND * detail, area_of(detail, window.scale)
     rings = (
         flat.points(shore.within(edge, area))
-        for flat, edge, numbered in shown(window, detail, least)
+        for flat, edge, numbered in visible_turns(window, detail, least)
         for _, shore in numbered
     )
     return [ring for ring in rings if ring_area(ring) >= least]
@@ -60,7 +60,7 @@ def inland(window: Window, detail: float, harbor: Point) -> float | None:
     area = area_of(detail, window.scale)
     near = [
         turn.flat.points(shore.within(view, area))
-        for turn in shown(window, detail, ISLAND * detail)
+        for turn in visible_turns(window, detail, ISLAND * detail)
         for view in [turn.flat.frame(square)]
         for _, shore in turn.numbered
         if not lies_beyond(shore.box, view)

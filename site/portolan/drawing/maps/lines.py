@@ -24,7 +24,7 @@ LONG_TICK = 5
 
 
 @dataclass(frozen=True)
-class Line:
+class MapLine:
     """A line through positions: along rhumb lines, or on the great circle of the first and last.
 
     A route is drawn like a rhumb line, leg by leg, and stronger.
@@ -39,14 +39,14 @@ class Line:
 
 
 @lru_cache(maxsize=16)
-def _course(line: Line) -> Sequence[Position]:
+def _course(line: MapLine) -> Sequence[Position]:
     """Return the course of a line; kept for a while, since a chart asks several times."""
     if line.kind == "circle":
         return tuple(great_circle_points(line.positions[0], line.positions[-1], CHORDS + 1))
     return tuple(unwrapped(line.positions))
 
 
-def courses(line: Line, window: Window) -> list[list[Point]]:
+def courses(line: MapLine, window: Window) -> list[list[Point]]:
     """Return the line as points of the picture, once for each turn by which the window shows it."""
     course = line.course()
     longitudes = [position.longitude for position in course]
@@ -57,13 +57,13 @@ def courses(line: Line, window: Window) -> list[list[Point]]:
     return [[Point(x + shift, y) for x, y in points] for shift in shifts]
 
 
-def drawn(line: Line, window: Window) -> str:
+def drawn(line: MapLine, window: Window) -> str:
     """Return the line as a path of class ``lane`` and of its kind."""
     data = "".join(path_data(course) for course in courses(line, window))
     return element("path", class_=f"lane {line.kind}", d=data) if data else ""
 
 
-def segments(line: Line, window: Window) -> list[Segment]:
+def segments(line: MapLine, window: Window) -> list[Segment]:
     """Return the visible straight pieces of the line, for labels to keep clear of."""
     frame = Frame(0, 0, window.width, window.height)
     pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
@@ -71,7 +71,7 @@ def segments(line: Line, window: Window) -> list[Segment]:
     return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
 
 
-def ticks(line: Line, window: Window, length: float) -> str:
+def ticks(line: MapLine, window: Window, length: float) -> str:
     """Return a path of ticks across the rhumb legs of a line, one every 1,000 nautical miles.
 
     The fifth is longer. ``length`` is the half length of a tick in units.

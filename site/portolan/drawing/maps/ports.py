@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.label_place import Place, rotation
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland
+from portolan.drawing.maps.placement import Placement, rotation
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, shifted
@@ -31,15 +31,17 @@ class Port(NamedTuple):
     major: bool = False
 
 
-def offers(
+def placements(
     port: Port, direction: float | None, em: float, winds: Sequence[float] = WINDS
-) -> list[Place]:
+) -> list[Placement]:
     """Return a place for a name on each wind, those along the inland direction at the least cost.
 
     The winds are those on which it may lie.
     """
     reach = em * REACH
-    return [Place(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds]
+    return [
+        Placement(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds
+    ]
 
 
 def _cost(wind: float, direction: float | None) -> float:
@@ -56,7 +58,7 @@ def dot(port: Port, em: float) -> str:
 
 
 def port_group(
-    ports: Sequence[Port], labels: Sequence[Place], em: float, extra: Sequence[str] = ()
+    ports: Sequence[Port], labels: Sequence[Placement], em: float, extra: Sequence[str] = ()
 ) -> str:
     """Return the harbors with their placed names; ``extra`` is drawn under them."""
     drawn = [
@@ -73,7 +75,7 @@ def port_group(
 
 
 @dataclass(frozen=True)
-class Setting:
+class LabelSurroundings:
     """What a chart's labels have to reckon with: its window, its coasts, its lines, its type."""
 
     window: Window
@@ -83,15 +85,15 @@ class Setting:
 
 
 def labelled(
-    ports: Sequence[Port], others: Sequence[Sequence[Place]], setting: Setting
-) -> tuple[list[Place], list[Place]]:
+    ports: Sequence[Port], others: Sequence[Sequence[Placement]], setting: LabelSurroundings
+) -> tuple[list[Placement], list[Placement]]:
     """Place the names of the ports, major ones first, and then the other labels of a chart.
 
     Returns the places of the ports in their own order, and those of the others in theirs.
     """
     window, em = setting.window, setting.em
     order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
-    names = [offers(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]
+    names = [placements(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]
     frame = Frame(0, 0, window.width, window.height)
     chosen = placed([*names, *others], [port.at for port in ports], setting.lines, frame)
     back = {index: chosen[k] for k, index in enumerate(order)}

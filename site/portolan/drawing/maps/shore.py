@@ -20,13 +20,13 @@ XY = tuple[float, float]
 FEW = 16
 
 
-class Piece(NamedTuple):
+class ShoreSpan(NamedTuple):
     """The points of a ring from one index to before another, the box around them, its halves."""
 
     box: Frame
     start: int
     stop: int
-    halves: tuple["Piece", ...]
+    halves: tuple["ShoreSpan", ...]
 
 
 class Shore(NamedTuple):
@@ -37,7 +37,7 @@ class Shore(NamedTuple):
 
     points: tuple[XY, ...]
     weights: Sequence[float]
-    whole: Piece
+    whole: ShoreSpan
 
     @property
     def box(self) -> Frame:
@@ -52,20 +52,20 @@ class Shore(NamedTuple):
 
     def within(self, frame: Frame, least: float) -> list[XY]:
         """Return the part inside a frame, closed along its edges, of points that weigh enough."""
-        kept: list[XY] = []
-        self._gather(self.whole, frame, least, kept)
-        return clipped_ring(kept, _crossed(frame, self.box))
+        gathered: list[XY] = []
+        self._gather(self.whole, frame, least, gathered)
+        return clipped_ring(gathered, _crossed(frame, self.box))
 
-    def _gather(self, piece: Piece, frame: Frame, least: float, kept: list[XY]) -> None:
+    def _gather(self, piece: ShoreSpan, frame: Frame, least: float, gathered: list[XY]) -> None:
         box, start, stop, halves = piece
         if lies_beyond(box, frame):
-            kept += self.points[start], self.points[stop - 1]
+            gathered += self.points[start], self.points[stop - 1]
         elif halves and not _lies_in(box, frame):
             for half in halves:
-                self._gather(half, frame, least, kept)
+                self._gather(half, frame, least, gathered)
         else:
             seen = zip(self.points[start:stop], self.weights[start:stop], strict=True)
-            kept += [point for point, weight in seen if weight >= least]
+            gathered += [point for point, weight in seen if weight >= least]
 
 
 def shore_of(ring: Sequence[XY]) -> Shore:
@@ -79,14 +79,14 @@ def _shore(weighed: Sequence[tuple[XY, float]]) -> Shore:
     return Shore(points, array("d", (weight for _, weight in weighed)), _piece(points))
 
 
-def _piece(points: Sequence[XY], start: int = 0) -> Piece:
+def _piece(points: Sequence[XY], start: int = 0) -> ShoreSpan:
     count = len(points)
     if count <= FEW:
         xs, ys = zip(*points, strict=True)
-        return Piece(Frame(min(xs), min(ys), max(xs), max(ys)), start, start + count, ())
+        return ShoreSpan(Frame(min(xs), min(ys), max(xs), max(ys)), start, start + count, ())
     middle = count // 2
     halves = _piece(points[:middle], start), _piece(points[middle:], start + middle)
-    return Piece(_around(half.box for half in halves), start, start + count, halves)
+    return ShoreSpan(_around(half.box for half in halves), start, start + count, halves)
 
 
 def _around(boxes: Iterable[Frame]) -> Frame:

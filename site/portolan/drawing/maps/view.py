@@ -5,7 +5,7 @@ from itertools import groupby
 from math import ceil, floor
 
 from portolan.domain.geo.position import FULL_TURN, Position, longitude_near
-from portolan.drawing.maps.lines import Line
+from portolan.drawing.maps.lines import MapLine
 from portolan.drawing.maps.window import Window
 
 # No chart goes nearer to the poles than this; lines that do leave the picture.
@@ -18,7 +18,7 @@ Bands = Sequence[Sequence[Position]]
 
 
 def view_of(
-    lines: Iterable[Line], width: float, height: float, others: Iterable[Position] = ()
+    lines: Iterable[MapLine], width: float, height: float, others: Iterable[Position] = ()
 ) -> Window:
     """Return the window of the given size that holds the lines and the other positions."""
     bands = [*(line.course() for line in lines), *((position,) for position in others)]
@@ -26,14 +26,14 @@ def view_of(
     return Window.around(seen, width, height, least_span=LEAST_SPAN)
 
 
-def fitting(lines: Iterable[Line], most: float) -> list[Line]:
+def fitting(lines: Iterable[MapLine], most: float) -> list[MapLine]:
     """Return the lines, the first ones first, that together span at most so many degrees."""
-    kept: list[Line] = []
+    fitted: list[MapLine] = []
     for line in lines:
-        west, east = _span(_unrolled([each.course() for each in [*kept, line]]))
+        west, east = _span(_unrolled([each.course() for each in [*fitted, line]]))
         if east - west <= most:
-            kept.append(line)
-    return kept
+            fitted.append(line)
+    return fitted
 
 
 def _unrolled(bands: Bands) -> list[Position]:

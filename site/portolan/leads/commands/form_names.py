@@ -17,8 +17,8 @@ def known_form(name: str | None) -> str | None:
         return name
     known = known | _stored()
     if name not in known:
-        said = ", ".join(sorted(known))
-        raise click.BadParameter(f"there is no form {name!r}, but {said}", param_hint="--form")
+        names = ", ".join(sorted(known))
+        raise click.BadParameter(f"there is no form {name!r}, but {names}", param_hint="--form")
     return name
 
 

@@ -14,8 +14,8 @@ _UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 
 def parse_age(text: str) -> timedelta | None:
     """`90d`, `12h` or `30m`; None if it is none of these."""
-    found = _AGE.fullmatch(text.strip().lower())
-    return timedelta(**{_UNITS[found[2]]: int(found[1])}) if found else None
+    match = _AGE.fullmatch(text.strip().lower())
+    return timedelta(**{_UNITS[match[2]]: int(match[1])}) if match else None
 
 
 class Age(click.ParamType[timedelta]):

@@ -43,9 +43,9 @@ def _chosen(command: Command) -> Command:
 def list_newest(*, form: str | None, since: datetime | None, state: str | None, limit: int) -> None:
     """List the newest, without personal data."""
     selection = Selection(form=known_form(form), since=since, state=state)
-    found = newest(selection, limit)
+    rows = newest(selection, limit)
     click.echo(_LINE.format(*HEADING))
-    for submission, entry in found:
+    for submission, entry in rows:
         click.echo(_line(submission, entry).rstrip())
 
 
@@ -54,10 +54,10 @@ def list_newest(*, form: str | None, since: datetime | None, state: str | None, 
 @with_appcontext
 def show(submission_id: UUID) -> None:
     """Show everything about one submission. This is personal data."""
-    kept = by_id(submission_id)
-    if kept is None:
+    stored = by_id(submission_id)
+    if stored is None:
         raise click.ClickException("there is no such submission; `flask leads list` has the ids")
-    click.echo(portrait(kept))
+    click.echo(portrait(stored))
 
 
 @click.command("export")

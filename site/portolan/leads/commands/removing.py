@@ -56,18 +56,18 @@ def purge_old(*, age: timedelta) -> None:
 
 def _bare(pasted: str) -> str:
     """The address out of what was copied: `Ann <ann@example.com>`, `mailto:…`, with a comma."""
-    found = _ADDRESS.findall(pasted.strip().removeprefix("mailto:").partition("?")[0])
-    if len(found) != 1:
+    addresses = _ADDRESS.findall(pasted.strip().removeprefix("mailto:").partition("?")[0])
+    if len(addresses) != 1:
         raise click.BadParameter("this is no e-mail address, or more than one")
-    return str(found[0]).strip("'")
+    return str(addresses[0]).strip("'")
 
 
 def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
     """The sum, then a line for each."""
     counts = Counter("mails" if one.is_mail else one.fate.value for one in traces)
-    told = f"deleted {counts['deleted']}, redacted {counts['redacted']}"
+    summary = f"deleted {counts['deleted']}, redacted {counts['redacted']}"
     mails = f", mails {counts['mails']}" if counts["mails"] else ""
-    click.echo(f"{told}{mails}{' (nothing was changed)' if is_rehearsal else ''}")
+    click.echo(f"{summary}{mails}{' (nothing was changed)' if is_rehearsal else ''}")
     for one in traces:
         if not one.is_mail:
             click.echo(f"{one.fate} {one.name}")

@@ -39,13 +39,13 @@ def deliver(*, forever: bool) -> None:
 @with_appcontext
 def status(*, as_json: bool, fail_on_dead: bool, max_age: timedelta | None) -> None:
     """Say how many leads wait, were delivered, were given up; exit 1 without the database."""
-    found = figures()
+    state = figures()
     if as_json:
-        click.echo(json.dumps(_as_data(found)))
+        click.echo(json.dumps(_as_data(state)))
     else:
-        _tell(found)
-    is_late = max_age is not None and found.oldest_seconds() > max_age.total_seconds()
-    if not found.has_database or is_late or (fail_on_dead and found.needs_a_person):
+        _tell(state)
+    is_late = max_age is not None and state.oldest_seconds() > max_age.total_seconds()
+    if not state.has_database or is_late or (fail_on_dead and state.needs_a_person):
         sys.exit(1)
 
 
@@ -56,18 +56,18 @@ def replay() -> None:
     click.echo(f"replayed {outbox.revive() + spool.release_stuck()}")
 
 
-def _as_data(found: Figures) -> dict[str, object]:
+def _as_data(state: Figures) -> dict[str, object]:
     return {
-        "database": found.has_database,
-        **found.counts,
-        "oldest_seconds": round(found.oldest_seconds()),
+        "database": state.has_database,
+        **state.counts,
+        "oldest_seconds": round(state.oldest_seconds()),
     }
 
 
-def _tell(found: Figures) -> None:
-    for name, count in found.counts.items():
+def _tell(state: Figures) -> None:
+    for name, count in state.counts.items():
         click.echo(f"{name:<10} {count}")
-    if not found.has_database:
+    if not state.has_database:
         click.echo("the database is away")
-    if found.oldest is not None:
-        click.echo(f"the oldest has waited {found.oldest_seconds() / 60:.0f} minutes")
+    if state.oldest is not None:
+        click.echo(f"the oldest has waited {state.oldest_seconds() / 60:.0f} minutes")

@@ -32,5 +32,5 @@ def forget(
     """
     tell(forget_in_spool(person, rehearses=rehearses))
     tell(forget_in_mails(person, rehearses=rehearses))
-    found = list(suspects(person, report))
-    tell(forget_stored(person, found, rehearses=rehearses))
+    ids = list(suspects(person, report))
+    tell(forget_stored(person, ids, rehearses=rehearses))

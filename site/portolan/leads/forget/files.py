@@ -35,10 +35,10 @@ def forget_in_spool(person: Person, *, rehearses: bool) -> list[Trace]:
 def forget_in_mails(person: Person, *, rehearses: bool) -> list[Trace]:
     """Delete the mails to the person that a site without a mail server has written."""
     folder: Path = current_app.config["SETTINGS"].instance_path / FOLDER
-    found = [path for path in sorted(folder.glob("*.eml")) if _is_to(person, path)]
-    for path in found if not rehearses else ():
+    paths = [path for path in sorted(folder.glob("*.eml")) if _is_to(person, path)]
+    for path in paths if not rehearses else ():
         path.unlink(missing_ok=True)
-    return [Trace(Fate.DELETED, path.name, is_mail=True) for path in found]
+    return [Trace(Fate.DELETED, path.name, is_mail=True) for path in paths]
 
 
 def _fate(person: Person, content: str) -> Fate | None:

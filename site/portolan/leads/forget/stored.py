@@ -29,23 +29,23 @@ def suspects(person: Person, report: Report) -> Iterator[UUID]:
     """The submissions that the person is in; the database sorts out nearly all the others."""
     likely = case((_may_hold(person), Submission.id)).label("likely")
     for page in pages(select(likely), Selection(), PAGE_SIZE):
-        yield from _found(person, [row.likely for row in page if row.likely])
+        yield from _matching(person, [row.likely for row in page if row.likely])
         report(len(page))
 
 
-def _found(person: Person, likely: Sequence[UUID]) -> list[UUID]:
+def _matching(person: Person, likely: Sequence[UUID]) -> list[UUID]:
     rows = select(Submission.id, Submission.fields, Submission.attribution)
     with reading() as session:
-        found = session.execute(rows.where(Submission.id.in_(likely))).all() if likely else ()
-    return [one.id for one in found if fate(person, one.fields, one.attribution)]
+        matches = session.execute(rows.where(Submission.id.in_(likely))).all() if likely else ()
+    return [one.id for one in matches if fate(person, one.fields, one.attribution)]
 
 
-def forget_stored(person: Person, found: Sequence[UUID], *, rehearses: bool) -> list[Trace]:
+def forget_stored(person: Person, ids: Sequence[UUID], *, rehearses: bool) -> list[Trace]:
     """Delete and redact these submissions, and ask the other tables; returns what was done."""
     traces: list[Trace] = []
     with transaction() as session:
-        for start in range(0, len(found), BATCH):
-            traces += _forget_batch(session, person, found[start : start + BATCH])
+        for start in range(0, len(ids), BATCH):
+            traces += _forget_batch(session, person, ids[start : start + BATCH])
         for erase in erasers():
             traces += [Trace(Fate.DELETED, one) for one in erase(session, person.canonical)]
         if rehearses:
@@ -53,9 +53,9 @@ def forget_stored(person: Person, found: Sequence[UUID], *, rehearses: bool) -> 
     return traces
 
 
-def _forget_batch(session: Session, person: Person, found: Sequence[UUID]) -> list[Trace]:
+def _forget_batch(session: Session, person: Person, ids: Sequence[UUID]) -> list[Trace]:
     """As they are now: what was found may have changed or gone since it was looked at."""
-    rows = select(Submission).where(Submission.id.in_(found)).with_for_update()
+    rows = select(Submission).where(Submission.id.in_(ids)).with_for_update()
     fates: dict[UUID, Fate] = {}
     for one in session.scalars(rows):
         verdict = fate(person, one.fields, one.attribution)
@@ -70,9 +70,9 @@ def _forget_batch(session: Session, person: Person, found: Sequence[UUID]) -> li
     return [Trace(verdict, str(one)) for one, verdict in fates.items()]
 
 
-def _delete(session: Session, found: list[UUID]) -> None:
-    session.execute(delete(OutboxEntry).where(OutboxEntry.submission_id.in_(found)))
-    session.execute(delete(Submission).where(Submission.id.in_(found)))
+def _delete(session: Session, ids: list[UUID]) -> None:
+    session.execute(delete(OutboxEntry).where(OutboxEntry.submission_id.in_(ids)))
+    session.execute(delete(Submission).where(Submission.id.in_(ids)))
 
 
 def _may_hold(person: Person) -> ColumnElement[bool]:

@@ -19,17 +19,17 @@ class LeadsCollector(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """The gauges; without the database those of the spool, and that it is away."""
         with self._app.app_context():
-            found = figures()
+            current = figures()
         alarm = Alarm(self._app.config["SETTINGS"].leads_alarm_minutes)
-        yield _entries(found)
-        yield _gauge("leads_oldest_waiting_seconds", "The longest wait.", found.oldest_seconds())
-        yield _gauge("leads_alarm", "1 while the longest wait is too long.", alarm.is_due(found))
-        yield _gauge("leads_database_up", "1 while the database answers.", found.has_database)
+        yield _entries(current)
+        yield _gauge("leads_oldest_waiting_seconds", "The longest wait.", current.oldest_seconds())
+        yield _gauge("leads_alarm", "1 while the longest wait is too long.", alarm.is_due(current))
+        yield _gauge("leads_database_up", "1 while the database answers.", current.has_database)
 
 
-def _entries(found: Figures) -> GaugeMetricFamily:
+def _entries(current: Figures) -> GaugeMetricFamily:
     family = GaugeMetricFamily("leads_entries", "Outbox entries and spool files.", labels=["state"])
-    for state, count in found.counts.items():
+    for state, count in current.counts.items():
         family.add_metric([state], count)
     return family
 

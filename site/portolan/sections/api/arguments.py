@@ -7,8 +7,8 @@ from flask import request
 
 from forms.figures import count_of
 from portolan.core.i18n import _
-from portolan.domain.hs.asked import LONGEST_QUERY
 from portolan.domain.hs.code import section_number
+from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import meant

@@ -9,7 +9,7 @@ from flask_babel.speaklater import LazyString
 from forms.choices import CONTAINERS
 from portolan.core.i18n import lazy
 from portolan.domain.cargo import container
-from portolan.domain.hs.asked import LONGEST_QUERY
+from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.sections.api.schemas import (
     EMISSION,

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from portolan.domain.emissions import in_figures
-from portolan.domain.hs.hits import Hit
 from portolan.domain.hs.record import HsCode
-from portolan.domain.hs.store import Entry
+from portolan.domain.hs.result import HsMatch
+from portolan.domain.hs.store import CodeEntry
 from portolan.domain.places.place import Place
-from portolan.domain.routes import AirWay, Journey, OceanWay
+from portolan.domain.routes import AirWay, OceanWay, Route
 from portolan.domain.routes.passages import past_the_cape
 from portolan.sections.shared.emissions_query.answer import Answer
 from portolan.web.locale import current_locale
@@ -32,7 +32,7 @@ def place_shape(place: Place) -> dict[str, Any]:
     }
 
 
-def options(found: Journey) -> Iterator[dict[str, Any]]:
+def options(found: Route) -> Iterator[dict[str, Any]]:
     """Every way by every mode: by sea the shortest, then with the canals closed; by air."""
     if found.ports:
         ends = _ends(*(served.place for served in found.ports))
@@ -106,12 +106,12 @@ def code_shape(code: HsCode) -> dict[str, Any]:
     }
 
 
-def hit_shape(hit: Hit) -> dict[str, Any]:
+def hit_shape(hit: HsMatch) -> dict[str, Any]:
     """A code that was found, and why."""
     return {**code_shape(hit.code), "why": hit.why.value, "name": hit.name}
 
 
-def entry_shape(entry: Entry) -> dict[str, Any]:
+def entry_shape(entry: CodeEntry) -> dict[str, Any]:
     """A code with the codes and notes around it."""
     return {
         **code_shape(entry.code),

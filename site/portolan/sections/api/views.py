@@ -9,7 +9,7 @@ from flask import Response, request
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import search
-from portolan.domain.routes import journey, meant
+from portolan.domain.routes import meant, route_between
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.limits import check_limits
@@ -112,7 +112,7 @@ def routes() -> Response:
     origin, destination = arguments.place("origin"), arguments.place("destination")
     if origin == destination:
         raise Refused(_("These are one place. Choose two."), "destination")
-    found = journey(gazetteer(), origin, destination)
+    found = route_between(gazetteer(), origin, destination)
     return answered(
         {
             "origin": place_shape(origin),

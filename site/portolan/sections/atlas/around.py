@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer, Neighbor
+from portolan.domain.routes.network import Neighbor, RouteNetwork
 
 SHOWN, LEAST = 6, 3
 SIGHT_NM = 200
@@ -19,7 +19,7 @@ class Surroundings:
     nearest: Sequence[tuple[PlaceKind, Sequence[Neighbor]]]
 
 
-def surroundings(gazetteer: Gazetteer, place: Place) -> Surroundings:
+def surroundings(gazetteer: RouteNetwork, place: Place) -> Surroundings:
     """Return what lies around a place, its own kind first."""
     kinds = sorted(PlaceKind, key=lambda kind: kind is not place.kind)
     seen = {kind: gazetteer.within(place, kind, SIGHT_NM) for kind in kinds}
@@ -31,7 +31,7 @@ def surroundings(gazetteer: Gazetteer, place: Place) -> Surroundings:
 
 
 def _listed(
-    gazetteer: Gazetteer, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
+    gazetteer: RouteNetwork, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
 ) -> Sequence[Neighbor]:
     """Return the nearest of a kind; airstrips and jetties only where there is little else."""
     known = [one for one in near if one.place.importance >= MIDDLING]

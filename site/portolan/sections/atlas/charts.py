@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
@@ -30,7 +30,7 @@ MAJOR = frozenset({"NLRTM", "CNSHA", "SGSIN", "ZADUR", "AUSYD", "USLAX", "USNYC"
 SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
 
 
-def world_chart(gazetteer: Gazetteer) -> Markup:
+def world_chart(gazetteer: RouteNetwork) -> Markup:
     """Every place that is written up, and the main lanes between ports."""
     label = _("World chart: the ports and airports that are written up, and the main lanes.")
     marks = _marks(gazetteer)
@@ -38,7 +38,7 @@ def world_chart(gazetteer: Gazetteer) -> Markup:
     return Markup("".join(drawn))  # noqa: S704 - drawn by us
 
 
-def _marks(gazetteer: Gazetteer) -> Marks:
+def _marks(gazetteer: RouteNetwork) -> Marks:
     ports = gateways(gazetteer, PlaceKind.OCEANPORT)
     ends = [[gazetteer.by_code[code] for code in pair] for pair in MAIN_LANES]
     return Marks(
@@ -49,7 +49,7 @@ def _marks(gazetteer: Gazetteer) -> Marks:
     )
 
 
-def _positions(gazetteer: Gazetteer, kind: PlaceKind) -> tuple[Position, ...]:
+def _positions(gazetteer: RouteNetwork, kind: PlaceKind) -> tuple[Position, ...]:
     places = gazetteer.of_kind(kind)
     return tuple(place.position for place in places if place.importance == WRITTEN_UP)
 

@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("gateways.csv")
 COLUMNS = ("region", "oceanport", "airport")
 
 
-def gateways(gazetteer: Gazetteer, kind: PlaceKind) -> list[Place]:
+def gateways(gazetteer: RouteNetwork, kind: PlaceKind) -> list[Place]:
     """The ports or airports that stand for their regions, from east Asia westward."""
     return [gazetteer.by_code[code] for code in _codes(kind) if code in gazetteer.by_code]
 

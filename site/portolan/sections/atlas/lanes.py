@@ -15,13 +15,13 @@ from portolan.domain.geo.distance import great_circle_km, km_of
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
-from portolan.drawing.maps import Line
+from portolan.drawing.maps import MapLine
 from portolan.drawing.maps.lines import Kind
 from portolan.sections.atlas.gateways import gateways
 
@@ -54,9 +54,9 @@ class AtlasLane:
         return search_path(self.origin, self.destination)
 
     @property
-    def line(self) -> Line:
+    def line(self) -> MapLine:
         """The lane as charts draw it."""
-        return Line(self.kind, positions_of(self.course))
+        return MapLine(self.kind, positions_of(self.course))
 
     @property
     def mode(self) -> Mode:
@@ -91,7 +91,7 @@ def air_lane(origin: Place, destination: Place) -> AtlasLane:
     return AtlasLane(origin, destination, nm, km, days, (), "circle", course)
 
 
-def sea_lanes(gazetteer: Gazetteer, origin: Place, destination: Place) -> list[AtlasLane]:
+def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> list[AtlasLane]:
     """The ways by sea, the shortest first; raise FreightError where there is none."""
     ways = gazetteer.sea_ways(origin, destination)
     found = [way for way in (ways.shortest, ways.by_cape) if way]
@@ -99,7 +99,7 @@ def sea_lanes(gazetteer: Gazetteer, origin: Place, destination: Place) -> list[A
 
 
 def sea_lane(
-    gazetteer: Gazetteer, origin: Place, destination: Place, *, drawn: bool = True
+    gazetteer: RouteNetwork, origin: Place, destination: Place, *, drawn: bool = True
 ) -> AtlasLane:
     """The shortest way by sea; raise FreightError where there is none.
 
@@ -123,7 +123,7 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
     )
 
 
-def lanes_from(gazetteer: Gazetteer, place: Place) -> list[AtlasLane]:
+def lanes_from(gazetteer: RouteNetwork, place: Place) -> list[AtlasLane]:
     """The lanes to the gateways of other regions, the shortest first, to be told and not drawn.
 
     By sea only between ports that are written up: those ways are kept, others would have to be
@@ -132,7 +132,7 @@ def lanes_from(gazetteer: Gazetteer, place: Place) -> list[AtlasLane]:
     return sorted(_lanes_from(gazetteer, place), key=lambda lane: lane.distance_nm)
 
 
-def _lanes_from(gazetteer: Gazetteer, place: Place) -> Iterator[AtlasLane]:
+def _lanes_from(gazetteer: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
     for other in gateways_beyond(gazetteer, place):
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
@@ -140,7 +140,7 @@ def _lanes_from(gazetteer: Gazetteer, place: Place) -> Iterator[AtlasLane]:
             yield sea_lane(gazetteer, place, other, drawn=False)
 
 
-def gateways_beyond(gazetteer: Gazetteer, place: Place) -> list[Place]:
+def gateways_beyond(gazetteer: RouteNetwork, place: Place) -> list[Place]:
     """The gateways of the other regions."""
     return [
         other

@@ -6,7 +6,7 @@ from portolan.content.store import Doc
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.sections.atlas.around import surroundings
 from portolan.sections.atlas.charts import place_chart
 from portolan.sections.atlas.entries import is_offered
@@ -37,7 +37,7 @@ def place_page(place: Place) -> Page:
     return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, indexable=indexable)
 
 
-def _of_data(known: Gazetteer, place: Place, doc: Doc | None) -> dict[str, Any]:
+def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, Any]:
     """What the data sets say of a place."""
     lanes, around = lanes_from(known, place), surroundings(known, place)
     return {

@@ -4,7 +4,7 @@ from portolan.content.store import Doc
 from portolan.core.i18n import _
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, in_degrees_and_minutes
-from portolan.domain.routes.gazetteer import Neighbor
+from portolan.domain.routes.network import Neighbor
 from portolan.sections.atlas.charts import spot_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS

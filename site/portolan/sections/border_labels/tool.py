@@ -8,7 +8,7 @@ from portolan.core.i18n import _, ngettext
 from portolan.domain.border import (
     TYPED_LIMIT,
     BorderNumber,
-    Kind,
+    NumberKind,
     Symbology,
     read_number,
 )
@@ -22,7 +22,7 @@ ARGS = ("number", "bars")
 class Tool:
     """One question to the tool of a kind; `is_asked` where a number stands in the address."""
 
-    def __init__(self, kind: Kind, args: MultiDict[str, str]) -> None:
+    def __init__(self, kind: NumberKind, args: MultiDict[str, str]) -> None:
         self.kind = kind
         self.is_asked = "number" in args
         self.bars = _symbology(args.get("bars", ""))

@@ -3,7 +3,7 @@
 from flask import Response, abort, request
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.border import Kind
+from portolan.domain.border import NumberKind
 from portolan.drawing.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.content_section import crumbs
@@ -27,7 +27,7 @@ def paps() -> Page:
         "What a PAPS number is, how it is made up, and a bar code label of it to print: "
         "for trucks into the United States."
     )
-    return _page(Kind.PAPS, _("PAPS numbers and labels"), description)
+    return _page(NumberKind.PAPS, _("PAPS numbers and labels"), description)
 
 
 @blueprint.page("/pars")
@@ -37,22 +37,22 @@ def pars() -> Page:
         "What a PARS number is, how it is made up, and a bar code label of it to print: "
         "for trucks into Canada."
     )
-    return _page(Kind.PARS, _("PARS numbers and labels"), description)
+    return _page(NumberKind.PARS, _("PARS numbers and labels"), description)
 
 
 @blueprint.get("/paps/label.svg")
 def paps_label() -> Response:
     """A PAPS label as a file."""
-    return _label(Kind.PAPS)
+    return _label(NumberKind.PAPS)
 
 
 @blueprint.get("/pars/label.svg")
 def pars_label() -> Response:
     """A PARS label as a file."""
-    return _label(Kind.PARS)
+    return _label(NumberKind.PARS)
 
 
-def _page(kind: Kind, title: str, description: str) -> Page:
+def _page(kind: NumberKind, title: str, description: str) -> Page:
     tool = Tool(kind, request.args)
     return Page(
         f"border/{kind}.html",
@@ -67,7 +67,7 @@ def _page(kind: Kind, title: str, description: str) -> Page:
     )
 
 
-def _label(kind: Kind) -> Response:
+def _label(kind: NumberKind) -> Response:
     tool = Tool(kind, request.args)
     try:
         svg = tool.svg()

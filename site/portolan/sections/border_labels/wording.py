@@ -4,18 +4,20 @@ from portolan.core.i18n import _, lazy
 from portolan.domain.border import (
     FORMATS,
     BorderNumber,
-    Caution,
     Fault,
-    Format,
-    Kind,
+    NumberCaution,
+    NumberKind,
+    NumberLengths,
     Symbology,
 )
 from portolan.web.templating import in_a_row
 
-NAMES = {Kind.PAPS: lazy("PAPS number"), Kind.PARS: lazy("PARS number")}
+NAMES = {NumberKind.PAPS: lazy("PAPS number"), NumberKind.PARS: lazy("PARS number")}
 HINTS = {
-    Kind.PAPS: lazy("The carrier's SCAC, then the shipment: ABCD123456."),
-    Kind.PARS: lazy("The four characters of the carrier code, then the shipment: 1234PARS567890."),
+    NumberKind.PAPS: lazy("The carrier's SCAC, then the shipment: ABCD123456."),
+    NumberKind.PARS: lazy(
+        "The four characters of the carrier code, then the shipment: 1234PARS567890."
+    ),
 }
 BARS = {Symbology.CODE_128: lazy("Code 128"), Symbology.CODE_39: lazy("Code 39")}
 
@@ -28,19 +30,19 @@ FAULTS = {
     ),
 }
 CAUTIONS = {
-    Caution.LETTER_O: lazy("There is a letter O in it. Is a zero meant?"),
-    Caution.LETTER_I: lazy("There is a letter I in it. Is a one meant?"),
-    Caution.DIGIT_ZERO: lazy(
+    NumberCaution.LETTER_O: lazy("There is a letter O in it. Is a zero meant?"),
+    NumberCaution.LETTER_I: lazy("There is a letter I in it. Is a one meant?"),
+    NumberCaution.DIGIT_ZERO: lazy(
         "There is a zero among the first four characters. Has the carrier code a letter O there?"
     ),
-    Caution.DIGIT_ONE: lazy(
+    NumberCaution.DIGIT_ONE: lazy(
         "There is a one among the first four characters. Has the carrier code a letter I there?"
     ),
-    Caution.DASH_IN_CARRIER_CODE: lazy(
+    NumberCaution.DASH_IN_CARRIER_CODE: lazy(
         "A dash was taken out of the first four characters. "
         "Some Canadian carrier codes have one of their own: check it with the carrier."
     ),
-    Caution.LONG: lazy(
+    NumberCaution.LONG: lazy(
         "It has more than 25 characters. The agency expects 25 at most; ask the broker."
     ),
 }
@@ -74,7 +76,7 @@ def _fault(fault: Fault, found: BorderNumber) -> str:
     return str(FAULTS[fault])
 
 
-def _too_long(lengths: Format, count: int) -> str:
+def _too_long(lengths: NumberLengths, count: int) -> str:
     if lengths.expected == lengths.most:
         return _(
             "It has {{count}} characters; {{most}} are the most.", count=count, most=lengths.most

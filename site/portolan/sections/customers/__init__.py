@@ -28,7 +28,7 @@ def lane_chart(codes: list[str]) -> Markup:
     """The lane of a story, drawn for wide and for narrow pages."""
     ends = [harbor(code) for code in codes]
     places = [maps.Landmark(end.code, end.position, major=True) for end in ends]
-    lines = [maps.Line("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
+    lines = [maps.MapLine("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
     label = _("Chart of the lane: {{codes}}", codes=" – ".join(codes))
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     drawn = (maps.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from forms.choices import MODES as QUOTED_MODES
 from portolan.core.i18n import _
-from portolan.domain.emissions import Part, Term
+from portolan.domain.emissions import Term, TermKind
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
@@ -80,14 +80,14 @@ def _terms(answer: Answer) -> Iterator[TermView]:
 
 
 def _figure(term: Term) -> str:
-    unit = "" if term.part is Part.FACTOR else f" {term.unit}".rstrip()
+    unit = "" if term.part is TermKind.FACTOR else f" {term.unit}".rstrip()
     return exact_figure(term.value) + unit
 
 
 def _label(term: Term, answer: Answer) -> str:
-    if term.part is Part.DISTANCE:
+    if term.part is TermKind.DISTANCE:
         return manner(answer.way)
-    if term.part is Part.FACTOR:
+    if term.part is TermKind.FACTOR:
         return str(UNITS[answer.emission.factor_unit])
     return str(PARTS[term.part])
 

@@ -6,7 +6,7 @@ from babel.numbers import format_decimal
 
 from forms.choices import MODES
 from portolan.core.i18n import _, lazy
-from portolan.domain.emissions import Part, Unit
+from portolan.domain.emissions import TermKind, Unit
 from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
 from portolan.domain.routes.passages import PASSAGE_NAMES
@@ -26,10 +26,10 @@ TRANSPORT = {
 }
 UNITS = {Unit.TONNE_KM: lazy("kg CO2e per tonne-km"), Unit.TEU_KM: lazy("kg CO2e per TEU-km")}
 PARTS = {
-    Part.DETOUR_KM: lazy("detour"),
-    Part.DETOUR_RATIO: lazy("detour"),
-    Part.CARGO: lazy("cargo"),
-    Part.REFRIGERATION: lazy("refrigeration"),
+    TermKind.DETOUR_KM: lazy("detour"),
+    TermKind.DETOUR_RATIO: lazy("detour"),
+    TermKind.CARGO: lazy("cargo"),
+    TermKind.REFRIGERATION: lazy("refrigeration"),
 }
 KINDS = {
     Kind.SHORTEST: lazy("shortest way by sea"),

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from flask import request
 
 from portolan.core.i18n import _
-from portolan.domain.hs.asked import LONGEST_QUERY
-from portolan.domain.hs.hits import Found
+from portolan.domain.hs.query import LONGEST_QUERY
+from portolan.domain.hs.result import HsResult
 from portolan.domain.hs.search import search
 from portolan.web.nomenclature import nomenclature
 
@@ -19,7 +19,7 @@ class Asked:
     """A question: as it was typed, what it found, and what is wrong with it."""
 
     text: str = ""
-    found: Found | None = None
+    found: HsResult | None = None
     problem: str = ""
 
     @property

@@ -3,8 +3,8 @@
 from flask import Response
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.hs.asked import LONGEST_QUERY
 from portolan.domain.hs.code import Level
+from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.search import search
 from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
 from portolan.sections.hs_codes.asking import NOT_FOUND, asked

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.hs.code import Level
-from portolan.domain.hs.hits import Hit, Why
 from portolan.domain.hs.record import HsCode, NoteKind
+from portolan.domain.hs.result import HsMatch, Why
 
 LEVELS = {
     Level.SECTION: lazy("Section"),
@@ -46,7 +46,7 @@ def numbered(code: HsCode) -> str:
     return _NUMBERED[code.level](code.dotted)
 
 
-def reason(hit: Hit) -> str:
+def reason(hit: HsMatch) -> str:
     """Why a search found a code."""
     if hit.why is Why.EVERYDAY:
         return _("Goods called “{{name}}” usually fall here", name=hit.name)

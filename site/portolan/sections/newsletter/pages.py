@@ -11,7 +11,7 @@ from flask import Response, jsonify
 from forms.field_view import form_view
 from forms.newsletter import NewsletterForm
 from portolan.core.i18n import _
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from portolan.leads.standing import Standing
 from portolan.sections.newsletter.words import (
     BUTTONS,
@@ -31,30 +31,32 @@ NO_HEADERS: Headers = MappingProxyType({})
 
 
 # Where a link has done what it is for, by what it is for.
-_OVER: Mapping[tuple[Purpose, Standing | None], Over] = MappingProxyType(
+_OVER: Mapping[tuple[LinkPurpose, Standing | None], Over] = MappingProxyType(
     {
-        (Purpose.CONFIRM, None): USED,
-        (Purpose.CONFIRM, Standing.CONFIRMED): CONFIRMED,
-        (Purpose.CONFIRM, Standing.UNSUBSCRIBED): USED,
-        (Purpose.UNSUBSCRIBE, None): LEFT,
-        (Purpose.UNSUBSCRIBE, Standing.UNSUBSCRIBED): LEFT,
+        (LinkPurpose.CONFIRM, None): USED,
+        (LinkPurpose.CONFIRM, Standing.CONFIRMED): CONFIRMED,
+        (LinkPurpose.CONFIRM, Standing.UNSUBSCRIBED): USED,
+        (LinkPurpose.UNSUBSCRIBE, None): LEFT,
+        (LinkPurpose.UNSUBSCRIBE, Standing.UNSUBSCRIBED): LEFT,
     }
 )
 
 
-def opened(purpose: Purpose, token: str, standing: Standing | None) -> Page:
+def opened(purpose: LinkPurpose, token: str, standing: Standing | None) -> Page:
     """The page of a good link, for a subscriber who stands there."""
     found = _OVER.get((purpose, standing))
     return over(found) if found else _button(purpose, token)
 
 
-def refused(purpose: Purpose, token: str, refusal: Refusal, headers: Headers = NO_HEADERS) -> Page:
+def refused(
+    purpose: LinkPurpose, token: str, refusal: Refusal, headers: Headers = NO_HEADERS
+) -> Page:
     """The button again, and why nothing was done."""
     page = _button(purpose, token, failure=str(refusal.text))
     return replace(page, status=int(refusal.status), headers=headers)
 
 
-def done(purpose: Purpose) -> Page:
+def done(purpose: LinkPurpose) -> Page:
     """What is so now."""
     return _page("newsletter/done.html", DONE[purpose])
 
@@ -75,7 +77,7 @@ def as_data(page: Page) -> Response:
     return answer
 
 
-def _button(purpose: Purpose, token: str, failure: str | None = None) -> Page:
+def _button(purpose: LinkPurpose, token: str, failure: str | None = None) -> Page:
     return _page(
         "newsletter/button.html",
         BUTTONS[purpose],

@@ -11,7 +11,7 @@ from portolan.core.sender import Verdict
 from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
-from portolan.leads.links import LinkBroken, LinkExpired, Purpose, subscriber_of
+from portolan.leads.links import LinkBroken, LinkExpired, LinkPurpose, subscriber_of
 from portolan.leads.standing import Standing
 from portolan.leads.subscribers import standing_of
 from portolan.sections.newsletter import pages, words
@@ -28,7 +28,7 @@ By the link and not by the network: mail programs press the button for all their
 """
 
 
-def show(purpose: Purpose, token: str) -> Page:
+def show(purpose: LinkPurpose, token: str) -> Page:
     """The page of a link that somebody, or some program, has opened: it changes nothing."""
     return _with_subscriber(
         purpose, token, lambda subscriber_id: pages.opened(purpose, token, _standing(subscriber_id))
@@ -41,13 +41,13 @@ def confirm(token: str) -> Page:
     Only our own page may press it: nobody's else can put the reader of a mail on a list.
     """
     if sender().verdict is Verdict.FOREIGN:
-        return pages.refused(Purpose.CONFIRM, token, words.FOREIGN)
+        return pages.refused(LinkPurpose.CONFIRM, token, words.FOREIGN)
 
     def press(subscriber_id: UUID) -> Page:
         is_on_list = newsletter.confirm(subscriber_id)
-        return pages.done(Purpose.CONFIRM) if is_on_list else pages.over(words.USED)
+        return pages.done(LinkPurpose.CONFIRM) if is_on_list else pages.over(words.USED)
 
-    return _pressed(Purpose.CONFIRM, token, press)
+    return _pressed(LinkPurpose.CONFIRM, token, press)
 
 
 def leave(token: str) -> Page:
@@ -57,14 +57,14 @@ def leave(token: str) -> Page:
     """
 
     def press(subscriber_id: UUID) -> Page:
-        locale, path = current_locale().code, Purpose.UNSUBSCRIBE.path
+        locale, path = current_locale().code, LinkPurpose.UNSUBSCRIBE.path
         accept(newsletter.leaving(subscriber_id, locale, path))
-        return pages.done(Purpose.UNSUBSCRIBE)
+        return pages.done(LinkPurpose.UNSUBSCRIBE)
 
-    return _pressed(Purpose.UNSUBSCRIBE, token, press)
+    return _pressed(LinkPurpose.UNSUBSCRIBE, token, press)
 
 
-def _pressed(purpose: Purpose, token: str, press: Callable[[UUID], Page]) -> Page:
+def _pressed(purpose: LinkPurpose, token: str, press: Callable[[UUID], Page]) -> Page:
     """What `press` answers for a good link, as often as it may be used."""
     rule = current_app.config.get("NEWSLETTER_LINK_LIMIT", LIMIT)
 
@@ -77,7 +77,7 @@ def _pressed(purpose: Purpose, token: str, press: Callable[[UUID], Page]) -> Pag
     return _with_subscriber(purpose, token, act)
 
 
-def _with_subscriber(purpose: Purpose, token: str, act: Callable[[UUID], Page]) -> Page:
+def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Page]) -> Page:
     """What `act` answers for the subscriber of a good link, and what there is to say of others."""
     try:
         return act(subscriber_of(purpose, token))

@@ -7,7 +7,7 @@ from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
-from portolan.leads.links import Purpose
+from portolan.leads.links import LinkPurpose
 from portolan.sections.newsletter.pages import as_data
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
@@ -63,15 +63,15 @@ def newsletter_form() -> PostFormProps:
 # What a link does is imported with the first one that is followed: it needs the database.
 
 
-@blueprint.page(Purpose.CONFIRM.path, listed=False)
+@blueprint.page(LinkPurpose.CONFIRM.path, listed=False)
 def show_confirming() -> Page:
     """The button that confirms, and nothing more: programs open the links of mails too."""
     from portolan.sections.newsletter import pressing
 
-    return pressing.show(Purpose.CONFIRM, request.args.get("token", ""))
+    return pressing.show(LinkPurpose.CONFIRM, request.args.get("token", ""))
 
 
-@blueprint.page(Purpose.CONFIRM.path, methods=("POST",))
+@blueprint.page(LinkPurpose.CONFIRM.path, methods=("POST",))
 def confirm() -> Page | Response:
     """Puts who has pressed the button on the list."""
     from portolan.sections.newsletter import pressing
@@ -79,15 +79,15 @@ def confirm() -> Page | Response:
     return _answer(pressing.confirm(request.args.get("token", "")))
 
 
-@blueprint.page(Purpose.UNSUBSCRIBE.path, listed=False)
+@blueprint.page(LinkPurpose.UNSUBSCRIBE.path, listed=False)
 def show_leaving() -> Page:
     """The button that leaves the list."""
     from portolan.sections.newsletter import pressing
 
-    return pressing.show(Purpose.UNSUBSCRIBE, request.args.get("token", ""))
+    return pressing.show(LinkPurpose.UNSUBSCRIBE, request.args.get("token", ""))
 
 
-@blueprint.page(Purpose.UNSUBSCRIBE.path, methods=("POST",))
+@blueprint.page(LinkPurpose.UNSUBSCRIBE.path, methods=("POST",))
 def leave() -> Page | Response:
     """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
     from portolan.sections.newsletter import pressing

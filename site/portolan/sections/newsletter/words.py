@@ -9,7 +9,7 @@ from flask_babel.speaklater import LazyString
 
 from forms.messages import NOT_STORED
 from portolan.core.i18n import lazy
-from portolan.leads.links import LINK_LIFE, Purpose
+from portolan.leads.links import LINK_LIFE, LinkPurpose
 
 
 class Words(NamedTuple):
@@ -47,27 +47,27 @@ TOO_OFTEN = Refusal(
     HTTPStatus.TOO_MANY_REQUESTS,
 )
 
-BUTTONS: Mapping[Purpose, Words] = MappingProxyType(
+BUTTONS: Mapping[LinkPurpose, Words] = MappingProxyType(
     {
-        Purpose.CONFIRM: Words(
+        LinkPurpose.CONFIRM: Words(
             lazy("One click to go."),
             lazy("Click the button, and the newsletter comes to your mailbox once a month."),
             lazy("Confirm the subscription"),
         ),
-        Purpose.UNSUBSCRIBE: Words(
+        LinkPurpose.UNSUBSCRIBE: Words(
             lazy("Unsubscribe?"),
             lazy("Click the button, and no more newsletters go to your address."),
             lazy("Unsubscribe"),
         ),
     }
 )
-DONE: Mapping[Purpose, Words] = MappingProxyType(
+DONE: Mapping[LinkPurpose, Words] = MappingProxyType(
     {
-        Purpose.CONFIRM: Words(
+        LinkPurpose.CONFIRM: Words(
             lazy("You are on the list."),
             lazy("The next newsletter comes to your mailbox. Each has a link to unsubscribe."),
         ),
-        Purpose.UNSUBSCRIBE: Words(
+        LinkPurpose.UNSUBSCRIBE: Words(
             lazy("You have unsubscribed."),
             lazy("No more newsletters go to your address."),
         ),

@@ -6,10 +6,10 @@ from forms.choices import AIR
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
 from portolan.domain.dangerous_goods import (
-    Category,
     Chemistry,
-    Entry,
+    GoodsCategory,
     Packing,
+    UnNumber,
     possible_entries,
 )
 from portolan.domain.mode import MODES, Mode
@@ -20,19 +20,19 @@ from portolan.web.templating import in_a_row
 def goods_advice(form: QuoteForm) -> Iterator[AdviceView]:
     """What batteries are likely to be declared as, and magnets by air."""
     ticked = form.dangerous_goods.chosen
-    if Category.BATTERIES in ticked and form.mode.data in MODES:
+    if GoodsCategory.BATTERIES in ticked and form.mode.data in MODES:
         yield from _expected("battery_packing", _batteries(form))
-    if Category.MAGNETS in ticked and form.mode.data == AIR:
-        yield from _expected("dangerous_goods", possible_entries(Category.MAGNETS, Mode.AIR))
+    if GoodsCategory.MAGNETS in ticked and form.mode.data == AIR:
+        yield from _expected("dangerous_goods", possible_entries(GoodsCategory.MAGNETS, Mode.AIR))
 
 
-def _batteries(form: QuoteForm) -> Sequence[Entry]:
+def _batteries(form: QuoteForm) -> Sequence[UnNumber]:
     chemistry, packing = form.battery_chemistry.data, form.battery_packing.data
     if chemistry not in list(Chemistry):
         # Without it nothing is expected: there are other kinds than lithium.
         return ()
     found = possible_entries(
-        Category.BATTERIES,
+        GoodsCategory.BATTERIES,
         MODES[form.mode.data],
         chemistry=Chemistry(chemistry),
         packing=Packing(packing) if packing in list(Packing) else None,
@@ -40,7 +40,7 @@ def _batteries(form: QuoteForm) -> Sequence[Entry]:
     return tuple(found)
 
 
-def _expected(after: str, entries: Sequence[Entry]) -> Iterator[AdviceView]:
+def _expected(after: str, entries: Sequence[UnNumber]) -> Iterator[AdviceView]:
     found: dict[str, str] = {one.un_number: one.hazard_class for one in entries}
     if found:
         yield remark(

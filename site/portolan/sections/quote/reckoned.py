@@ -12,7 +12,7 @@ from forms.quote import QuoteForm
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import AirWay, Journey, OceanWay, journey, meant
+from portolan.domain.routes import AirWay, OceanWay, Route, meant, route_between
 from portolan.web.gazetteer import gazetteer
 
 log = logging.getLogger(__name__)
@@ -81,11 +81,11 @@ def _reckoned(form: QuoteForm) -> Reckoned:
     origin, destination = place_meant(form.origin.data), place_meant(form.destination.data)
     if origin is None or destination is None or origin == destination:
         return Reckoned(origin, destination)
-    leg = _leg(form.mode.data, journey(gazetteer(), origin, destination))
+    leg = _leg(form.mode.data, route_between(gazetteer(), origin, destination))
     return Reckoned(origin, destination, leg)
 
 
-def _leg(mode: str | None, found: Journey) -> Leg | None:
+def _leg(mode: str | None, found: Route) -> Leg | None:
     if mode == AIR and found.air and found.airports:
         return Leg(found.air, *(served.place for served in found.airports))
     if mode in (FCL, LCL) and found.ports:

@@ -5,25 +5,25 @@ from collections.abc import Iterator
 from markupsafe import Markup
 
 from portolan.core.i18n import _
-from portolan.domain.routes import Journey
+from portolan.domain.routes import Route
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import CANALS, Passage
-from portolan.drawing.maps import Line, Mark, route_chart
+from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.web.place_names import name_of
 
 # What tells ways apart is named first: small screens show only the first few.
 TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
 
 
-def chart_of(found: Journey) -> Markup:
+def chart_of(found: Route) -> Markup:
     """Draw the journey."""
     return Markup(  # noqa: S704 - drawn by us
         route_chart(list(_marks(found)), list(_lines(found)), "route", _label(found))
     )
 
 
-def _label(found: Journey) -> str:
+def _label(found: Route) -> str:
     origin, destination = name_of(found.origin.place), name_of(found.destination.place)
     return _(
         "Chart of the ways from {{origin}} to {{destination}}",
@@ -32,15 +32,15 @@ def _label(found: Journey) -> str:
     )
 
 
-def _lines(found: Journey) -> Iterator[Line]:
+def _lines(found: Route) -> Iterator[MapLine]:
     for way in found.ocean:
-        yield Line("rhumb" if way.by_cape else "route", positions_of(way.path))
+        yield MapLine("rhumb" if way.by_cape else "route", positions_of(way.path))
     if found.air:
         ends = found.air.path[0], found.air.path[-1]
-        yield Line("circle", positions_of(ends))
+        yield MapLine("circle", positions_of(ends))
 
 
-def _marks(found: Journey) -> Iterator[Mark]:
+def _marks(found: Route) -> Iterator[Mark]:
     ends = dict.fromkeys(
         served.place for pair in (found.ports, found.airports) if pair for served in pair
     )

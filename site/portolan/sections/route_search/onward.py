@@ -4,21 +4,21 @@ from urllib.parse import urlencode
 
 from forms.choices import AIR, FCL
 from portolan.domain.places.place import Place
-from portolan.domain.routes import Journey
+from portolan.domain.routes import Route
 from portolan.web.place_names import written
 
 
-def first_mode(found: Journey) -> str:
+def first_mode(found: Route) -> str:
     """The mode that most ask for: by sea where there is a way."""
     return FCL if found.ocean else AIR
 
 
-def quote_address(found: Journey, mode: str) -> str:
+def quote_address(found: Route, mode: str) -> str:
     """The quote form with route and mode filled in."""
     return _form("/get-started", found.origin.place, found.destination.place, mode)
 
 
-def emissions_address(found: Journey) -> str:
+def emissions_address(found: Route) -> str:
     """The calculator with mode, and the ports or airports of it, filled in."""
     ends = found.ports or found.airports or (found.origin, found.destination)
     origin, destination = (end.place for end in ends)

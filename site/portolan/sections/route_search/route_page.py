@@ -3,7 +3,7 @@
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP
-from portolan.domain.routes import Journey
+from portolan.domain.routes import Route
 from portolan.sections.route_search import onward, shown
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
@@ -14,7 +14,7 @@ from portolan.web.page import Page
 from portolan.web.place_names import name_of
 
 
-def route_page(found: Journey) -> Page:
+def route_page(found: Route) -> Page:
     """The ways of a journey, compared."""
     first, last = found.origin.place, found.destination.place
     names = {"origin": name_of(first), "destination": name_of(last)}
@@ -61,7 +61,7 @@ def _map_props() -> RouteMapProps:
     return {"label": label}
 
 
-def _stand_ins(found: Journey) -> list[dict[str, object]]:
+def _stand_ins(found: Route) -> list[dict[str, object]]:
     """The ports and airports that stand in for another place, each once."""
     ends = [
         (end.place, served)

@@ -20,7 +20,7 @@ from portolan.domain.emissions import (
     factor_sets,
 )
 from portolan.domain.mode import Mode
-from portolan.domain.routes import AirWay, Journey, Lack, OceanWay, Served
+from portolan.domain.routes import AirWay, Lack, OceanWay, Route, Served
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
@@ -72,7 +72,7 @@ class Column:
         return self.mode == AIR
 
 
-def columns(found: Journey) -> list[Column]:
+def columns(found: Route) -> list[Column]:
     """The modes that there are, in the order in which they are compared."""
     return [
         Column(
@@ -90,7 +90,7 @@ def columns(found: Journey) -> list[Column]:
     ]
 
 
-def _modes(found: Journey) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
+def _modes(found: Route) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
     if found.ports:
         yield FCL, found.ocean[0], found.ports
         yield LCL, found.ocean[0], found.ports
@@ -110,7 +110,7 @@ def passages(way: OceanWay) -> str:
     return in_a_row(names) if names else _("Open sea, no strait or canal")
 
 
-def headline(found: Journey) -> str:
+def headline(found: Route) -> str:
     """The days, as the title of the comparison."""
     sea = _range(found.ocean[0].days) if found.ocean else ""
     air = _range(found.air.days) if found.air else ""
@@ -136,7 +136,7 @@ class Working:
     by_another: Sequence[tuple[str, Decimal]]
 
 
-def workings(found: Journey) -> list[Working]:
+def workings(found: Route) -> list[Working]:
     """The figures of sea and air with their terms, and what other sets make of the same."""
     shown = []
     if found.ocean:
@@ -172,7 +172,7 @@ def _by_set(factors: FactorSet, mode: Mode, distance_km: Decimal) -> Decimal | N
     return emissions_by_weight(TONNE_KG, distance_km, factor).co2e_kg
 
 
-def detour(found: Journey) -> dict[str, Any] | None:
+def detour(found: Route) -> dict[str, Any] | None:
     """What the way with the canals closed costs in miles and days, where there is one."""
     if len(found.ocean) == 1 or not found.ocean:
         return None

@@ -3,7 +3,7 @@
 from flask import Response, request
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.routes import Journey, Lack, journey
+from portolan.domain.routes import Lack, Route, route_between
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.asking import Asked, asked
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
@@ -53,7 +53,7 @@ def route(origin: str, destination: str) -> Page | Response:
         return _spelled_otherwise(origin, destination)
     if first == last:
         return _same([asked("origin", first.slug), asked("destination", last.slug)])
-    found = journey(gazetteer(), first, last)
+    found = route_between(gazetteer(), first, last)
     if not found.ocean and not found.air:
         ends = [asked("origin", written(first)), asked("destination", written(last))]
         return form_page(ends, UNPROCESSABLE, problem=_no_way(found))
@@ -69,7 +69,7 @@ def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
     return not_found_page(ends, 404)
 
 
-def _no_way(found: Journey) -> str:
+def _no_way(found: Route) -> str:
     if Lack.SAME_PORT in found.lacking or Lack.SAME_AIRPORT in found.lacking:
         return _("The same port or the same airport serves both places: this is a truck's way.")
     return _("We know no way between these two, neither by sea nor by air.")

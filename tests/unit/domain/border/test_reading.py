@@ -10,9 +10,9 @@ from portolan.domain.border import (
     FORMATS,
     TYPED_LIMIT,
     BorderNumber,
-    Caution,
     Fault,
-    Kind,
+    NumberCaution,
+    NumberKind,
     read_number,
 )
 
@@ -21,11 +21,11 @@ shipments = st.text(CHARACTERS, min_size=4, max_size=11)
 
 
 def paps(typed: str) -> BorderNumber:
-    return read_number(Kind.PAPS, typed)
+    return read_number(NumberKind.PAPS, typed)
 
 
 def pars(typed: str) -> BorderNumber:
-    return read_number(Kind.PARS, typed)
+    return read_number(NumberKind.PARS, typed)
 
 
 @pytest.mark.parametrize(
@@ -66,27 +66,27 @@ def test_the_scac_is_as_long_as_the_number_allows(typed: str, carrier: str, ship
 @pytest.mark.parametrize(
     ("kind", "typed", "faults"),
     [
-        (Kind.PAPS, "", (Fault.EMPTY,)),
-        (Kind.PAPS, " - ", (Fault.EMPTY,)),
-        (Kind.PAPS, "PTLN4", (Fault.TOO_SHORT,)),
-        (Kind.PAPS, "AB234", (Fault.TOO_SHORT,)),
-        (Kind.PAPS, "PTLN567890123456", (Fault.TOO_LONG,)),
-        (Kind.PAPS, "4488223", (Fault.CARRIER,)),
-        (Kind.PAPS, "P4488223", (Fault.CARRIER,)),
-        (Kind.PAPS, "0BCD1234", (Fault.CARRIER_DIGIT,)),
-        (Kind.PAPS, "A1CD1234", (Fault.CARRIER_DIGIT,)),
-        (Kind.PAPS, "10CD1234", (Fault.CARRIER,)),
-        (Kind.PAPS, "A2CD1234", (Fault.CARRIER,)),
-        (Kind.PAPS, "P2", (Fault.CARRIER, Fault.TOO_SHORT)),
-        (Kind.PAPS, "PTLN#488223", (Fault.CHARACTERS,)),
-        (Kind.PAPS, "PTLÑ4488223", (Fault.CHARACTERS,)),
-        (Kind.PARS, "", (Fault.EMPTY,)),
-        (Kind.PARS, "7X4Q234", (Fault.TOO_SHORT,)),
-        (Kind.PARS, "7X4Q" + "2" * 27, (Fault.TOO_LONG,)),
-        (Kind.PARS, "7X4Q_4488", (Fault.CHARACTERS,)),
+        (NumberKind.PAPS, "", (Fault.EMPTY,)),
+        (NumberKind.PAPS, " - ", (Fault.EMPTY,)),
+        (NumberKind.PAPS, "PTLN4", (Fault.TOO_SHORT,)),
+        (NumberKind.PAPS, "AB234", (Fault.TOO_SHORT,)),
+        (NumberKind.PAPS, "PTLN567890123456", (Fault.TOO_LONG,)),
+        (NumberKind.PAPS, "4488223", (Fault.CARRIER,)),
+        (NumberKind.PAPS, "P4488223", (Fault.CARRIER,)),
+        (NumberKind.PAPS, "0BCD1234", (Fault.CARRIER_DIGIT,)),
+        (NumberKind.PAPS, "A1CD1234", (Fault.CARRIER_DIGIT,)),
+        (NumberKind.PAPS, "10CD1234", (Fault.CARRIER,)),
+        (NumberKind.PAPS, "A2CD1234", (Fault.CARRIER,)),
+        (NumberKind.PAPS, "P2", (Fault.CARRIER, Fault.TOO_SHORT)),
+        (NumberKind.PAPS, "PTLN#488223", (Fault.CHARACTERS,)),
+        (NumberKind.PAPS, "PTLÑ4488223", (Fault.CHARACTERS,)),
+        (NumberKind.PARS, "", (Fault.EMPTY,)),
+        (NumberKind.PARS, "7X4Q234", (Fault.TOO_SHORT,)),
+        (NumberKind.PARS, "7X4Q" + "2" * 27, (Fault.TOO_LONG,)),
+        (NumberKind.PARS, "7X4Q_4488", (Fault.CHARACTERS,)),
     ],
 )
-def test_faults_by_their_code(kind: Kind, typed: str, faults: tuple[Fault, ...]) -> None:
+def test_faults_by_their_code(kind: NumberKind, typed: str, faults: tuple[Fault, ...]) -> None:
     found = read_number(kind, typed)
     assert found.faults == faults
     assert not found.is_valid
@@ -103,7 +103,7 @@ def test_small_letters_that_would_turn_into_others_stay_what_they_are() -> None:
 
 
 def test_the_shortest_and_the_longest() -> None:
-    assert FORMATS[Kind.PAPS].least == 6
+    assert FORMATS[NumberKind.PAPS].least == 6
     assert paps("AB2345").is_valid
     assert paps("ABCD" + "2" * 11).is_valid
     assert not paps("ABCD" + "2" * 12).is_valid
@@ -113,26 +113,28 @@ def test_the_shortest_and_the_longest() -> None:
 
 def test_a_long_pars_number_is_warned_of() -> None:
     assert pars("7X4Q" + "2" * 21).warnings == ()
-    assert pars("7X4Q" + "2" * 22).warnings == (Caution.LONG,)
+    assert pars("7X4Q" + "2" * 22).warnings == (NumberCaution.LONG,)
 
 
 @pytest.mark.parametrize(
     ("kind", "typed", "warnings"),
     [
-        (Kind.PAPS, "PTLN448O223", (Caution.LETTER_O,)),
-        (Kind.PAPS, "PTLN448I22O", (Caution.LETTER_O, Caution.LETTER_I)),
-        (Kind.PAPS, "OIOI4488223", ()),
-        (Kind.PAPS, "PT0N4488223", (Caution.DIGIT_ZERO,)),
-        (Kind.PAPS, "P1LN4488223", (Caution.DIGIT_ONE,)),
-        (Kind.PAPS, "PTLN4408221", ()),
-        (Kind.PARS, "7O4Q4488223", (Caution.LETTER_O,)),
-        (Kind.PARS, "704Q4488I23", (Caution.LETTER_I, Caution.DIGIT_ZERO)),
-        (Kind.PARS, "7X-4Q448822", (Caution.DASH_IN_CARRIER_CODE,)),
-        (Kind.PARS, "7X4Q-448822", ()),
-        (Kind.PAPS, "PT-LN448822", ()),
+        (NumberKind.PAPS, "PTLN448O223", (NumberCaution.LETTER_O,)),
+        (NumberKind.PAPS, "PTLN448I22O", (NumberCaution.LETTER_O, NumberCaution.LETTER_I)),
+        (NumberKind.PAPS, "OIOI4488223", ()),
+        (NumberKind.PAPS, "PT0N4488223", (NumberCaution.DIGIT_ZERO,)),
+        (NumberKind.PAPS, "P1LN4488223", (NumberCaution.DIGIT_ONE,)),
+        (NumberKind.PAPS, "PTLN4408221", ()),
+        (NumberKind.PARS, "7O4Q4488223", (NumberCaution.LETTER_O,)),
+        (NumberKind.PARS, "704Q4488I23", (NumberCaution.LETTER_I, NumberCaution.DIGIT_ZERO)),
+        (NumberKind.PARS, "7X-4Q448822", (NumberCaution.DASH_IN_CARRIER_CODE,)),
+        (NumberKind.PARS, "7X4Q-448822", ()),
+        (NumberKind.PAPS, "PT-LN448822", ()),
     ],
 )
-def test_what_to_look_at_again(kind: Kind, typed: str, warnings: tuple[Caution, ...]) -> None:
+def test_what_to_look_at_again(
+    kind: NumberKind, typed: str, warnings: tuple[NumberCaution, ...]
+) -> None:
     assert read_number(kind, typed).warnings == warnings
 
 
@@ -152,8 +154,8 @@ def test_what_is_cut_off_is_a_fault_though_little_is_left() -> None:
     assert pars("7X4Q4488223" + " " * TYPED_LIMIT + "9").faults == (Fault.TOO_LONG,)
 
 
-@given(st.sampled_from(Kind), st.text(max_size=120))
-def test_any_text_has_an_answer_that_agrees_with_itself(kind: Kind, typed: str) -> None:
+@given(st.sampled_from(NumberKind), st.text(max_size=120))
+def test_any_text_has_an_answer_that_agrees_with_itself(kind: NumberKind, typed: str) -> None:
     found = read_number(kind, typed)
     lengths = FORMATS[kind]
     if found.is_valid:
@@ -165,8 +167,8 @@ def test_any_text_has_an_answer_that_agrees_with_itself(kind: Kind, typed: str) 
     assert len(set(found.warnings)) == len(found.warnings)
 
 
-@given(st.sampled_from(Kind), st.text(max_size=TYPED_LIMIT))
-def test_a_regular_number_stays_as_it_is(kind: Kind, typed: str) -> None:
+@given(st.sampled_from(NumberKind), st.text(max_size=TYPED_LIMIT))
+def test_a_regular_number_stays_as_it_is(kind: NumberKind, typed: str) -> None:
     once = read_number(kind, typed)
     twice = read_number(kind, once.number)
     assert twice.number == once.number

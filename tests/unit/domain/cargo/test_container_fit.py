@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.cargo import Bound, Caution, container_fit, smallest_single
+from portolan.domain.cargo import Bound, FitCaution, container_fit, smallest_single
 from portolan.domain.cargo.container_fit import Fit
 from portolan.domain.errors import OutOfRange
 
@@ -23,7 +23,7 @@ def test_floor_tiles_reach_the_payload_first() -> None:
     tiles = in_twenty_feet(20, 24_000)
     assert (tiles.count, tiles.limited_by) == (1, Bound.PAYLOAD)
     assert round(tiles.volume_share, 2) == Decimal("0.60")
-    assert tiles.cautions == (Caution.MAKERS_DIFFER, Caution.ROAD_LIMIT)
+    assert tiles.cautions == (FitCaution.MAKERS_DIFFER, FitCaution.ROAD_LIMIT)
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,10 @@ def test_counts_at_the_edge(volume: float, weight: int, counts: list[int]) -> No
 
 
 def test_a_full_container_is_warned_of_and_not_refused() -> None:
-    assert Caution.GAPS in in_twenty_feet(33.2, 1000).cautions
-    assert Caution.GAPS in in_twenty_feet(28.221, 1000).cautions
-    assert Caution.GAPS not in in_twenty_feet(28.22, 1000).cautions
-    assert Caution.ROAD_LIMIT not in in_twenty_feet(33.2, 1000).cautions
+    assert FitCaution.GAPS in in_twenty_feet(33.2, 1000).cautions
+    assert FitCaution.GAPS in in_twenty_feet(28.221, 1000).cautions
+    assert FitCaution.GAPS not in in_twenty_feet(28.22, 1000).cautions
+    assert FitCaution.ROAD_LIMIT not in in_twenty_feet(33.2, 1000).cautions
 
 
 def test_the_smallest_that_is_enough() -> None:
@@ -72,7 +72,7 @@ def test_the_limit_is_the_larger_share(volume: Decimal, weight: Decimal) -> None
     for fit in container_fit(volume, weight):
         by_weight = fit.payload_share > fit.volume_share
         assert fit.limited_by is (Bound.PAYLOAD if by_weight else Bound.VOLUME)
-        assert Caution.MAKERS_DIFFER in fit.cautions
+        assert FitCaution.MAKERS_DIFFER in fit.cautions
 
 
 @given(st.integers(1, 9000), st.integers(1, 4_000_000), st.integers(1, 9000), st.integers(1, 9000))

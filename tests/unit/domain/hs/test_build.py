@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.hs import build, packaged
-from portolan.domain.hs.build import Builder
+from portolan.domain.hs.build import HsBuilder
 from portolan.domain.hs.codes import all_codes
 from portolan.domain.hs.record import HsCode, HsCounts
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 
 @pytest.fixture
@@ -21,25 +21,25 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bare(file: Path) -> list[str]:
-    return [code.code for code in Nomenclature(file).every()]
+    return [code.code for code in HsStore(file).every()]
 
 
 @pytest.mark.usefixtures("small")
 def test_a_build_makes_the_file_and_its_folder(tmp_path: Path) -> None:
     target = tmp_path / "instance" / "nomenclature.sqlite"
-    report = Builder(target).build()
+    report = HsBuilder(target).build()
     assert (report.codes, report.built) == (3, True)
     assert bare(target) == ["I", "01", "0101"]
-    assert Nomenclature(target).release() == report.release
+    assert HsStore(target).release() == report.release
     assert list(target.parent.iterdir()) == [target]
 
 
 @pytest.mark.usefixtures("small")
 def test_what_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    first = Builder(target).build()
+    first = HsBuilder(target).build()
     before = target.stat()
-    assert Builder(target).build() == build.Report(3, built=False, release=first.release)
+    assert HsBuilder(target).build() == build.HsBuildReport(3, built=False, release=first.release)
     assert (target.stat().st_ino, target.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
 
 
@@ -48,21 +48,21 @@ def test_another_version_of_the_package_is_another_release(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    first = Builder(target).build()
+    first = HsBuilder(target).build()
     monkeypatch.setattr(packaged, "version", lambda: "9")
     with closing(sqlite3.connect(target)) as reader:
-        second = Builder(target).build()
+        second = HsBuilder(target).build()
         # Swapped, not overwritten: who reads the old file goes on reading it.
         assert reader.execute("SELECT id FROM release").fetchone() == (first.release,)
     assert second.built
-    assert Nomenclature(target).release() == second.release != first.release
+    assert HsStore(target).release() == second.release != first.release
 
 
 @pytest.mark.usefixtures("small")
 def test_a_file_that_is_no_database_is_built_anew(tmp_path: Path) -> None:
     target = tmp_path / "nomenclature.sqlite"
     target.write_bytes(b"nothing of the kind" * 100)
-    assert Builder(target).build().built
+    assert HsBuilder(target).build().built
     assert bare(target) == ["I", "01", "0101"]
 
 
@@ -70,11 +70,11 @@ def test_a_build_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: None
 ) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    Builder(target).build()
+    HsBuilder(target).build()
     monkeypatch.setattr(packaged, "version", lambda: "9")
     monkeypatch.setattr(build, "fill", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        Builder(target).build()
+        HsBuilder(target).build()
     assert bare(target) == ["I", "01", "0101"]
     assert list(tmp_path.iterdir()) == [target]
 
@@ -83,14 +83,14 @@ def test_a_reader_goes_over_to_the_new_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: None
 ) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    Builder(target).build()
-    store = Nomenclature(target)
+    HsBuilder(target).build()
+    store = HsStore(target)
     words = store.words()
     assert store.code("0102") is None
     monkeypatch.setattr(packaged, "version", lambda: "9")
     four = (*all_codes()[:3], HsCode("0102", "I", "Oxen; live", "牛", "0102-oxen-live"))
     monkeypatch.setattr(build, "all_codes", lambda: four)
-    Builder(target).build()
+    HsBuilder(target).build()
     store.refresh()
     assert store.code("0102") is not None
     assert "oxen" not in words
@@ -101,11 +101,11 @@ def test_the_codes_of_a_new_file_are_counted_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    known, store = all_codes(), Nomenclature(target)
+    known, store = all_codes(), HsStore(target)
     for number, version in ((4, "8"), (6, "9")):
         monkeypatch.setattr(packaged, "version", lambda version=version: version)
         monkeypatch.setattr(build, "all_codes", lambda number=number: known[:number])
-        Builder(target).build()
+        HsBuilder(target).build()
         store.refresh()
         assert store.counts() == store.counts() == HsCounts(1, 1, 1, number - 3)
 
@@ -113,7 +113,7 @@ def test_the_codes_of_a_new_file_are_counted_anew(
 @pytest.mark.usefixtures("small")
 def test_the_file_is_whole_for_sqlite_too(tmp_path: Path) -> None:
     target = tmp_path / "nomenclature.sqlite"
-    Builder(target).build()
+    HsBuilder(target).build()
     with closing(sqlite3.connect(target)) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert database.execute("PRAGMA journal_mode").fetchone() == ("delete",)

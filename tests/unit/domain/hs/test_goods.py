@@ -2,15 +2,15 @@
 
 from portolan.core.locales import EN_US, ZH_CN
 from portolan.domain.hs.goods import goods_of
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 
-def names(store: Nomenclature, first: str, last: str, locale: object = EN_US) -> set[str]:
+def names(store: HsStore, first: str, last: str, locale: object = EN_US) -> set[str]:
     codes = store.codes((first, last))
     return {one.name for one in goods_of(store, codes[first], codes[last], locale)}  # type: ignore[arg-type]  # of the test's own
 
 
-def test_names_of_a_code_and_of_all_below(store: Nomenclature) -> None:
+def test_names_of_a_code_and_of_all_below(store: HsStore) -> None:
     assert "electric car" in names(store, "870380", "870380")
     assert names(store, "870380", "870380") < names(store, "8703", "8703")
     assert names(store, "8703", "8703") < names(store, "86", "89")
@@ -18,11 +18,11 @@ def test_names_of_a_code_and_of_all_below(store: Nomenclature) -> None:
     assert "bicycle" in names(store, "8701", "8712")
 
 
-def test_only_the_likeliest_code_of_a_name_counts(store: Nomenclature) -> None:
+def test_only_the_likeliest_code_of_a_name_counts(store: HsStore) -> None:
     assert "smartphone" in names(store, "851713", "851713")
     assert "smartphone" not in names(store, "851714", "851714")
 
 
-def test_names_are_in_one_language(store: Nomenclature) -> None:
+def test_names_are_in_one_language(store: HsStore) -> None:
     assert "电动汽车" in names(store, "8703", "8703", ZH_CN)
     assert not names(store, "8703", "8703") & names(store, "8703", "8703", ZH_CN)

@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.codes import all_codes
-from portolan.domain.hs.hits import Why
 from portolan.domain.hs.record import HsCode
+from portolan.domain.hs.result import Why
 from portolan.domain.hs.search import search
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 CODES = [code for code in all_codes() if code.code.isdigit()]
 
 
-def found(store: Nomenclature, text: str, limit: int = 4) -> list[tuple[str, Why]]:
+def found(store: HsStore, text: str, limit: int = 4) -> list[tuple[str, Why]]:
     return [(hit.code.code, hit.why) for hit in search(store, text, limit).hits]
 
 
@@ -25,7 +25,7 @@ def found(store: Nomenclature, text: str, limit: int = 4) -> list[tuple[str, Why
         *("HTS 8517.13", "subheading 8517.13", "编码 851713", "海关编码：8517.13", "８５１７１３"),
     ],
 )
-def test_a_code_in_any_spelling_is_itself(store: Nomenclature, text: str) -> None:
+def test_a_code_in_any_spelling_is_itself(store: HsStore, text: str) -> None:
     assert found(store, text) == [("851713", Why.EXACT)]
 
 
@@ -36,11 +36,11 @@ def test_a_code_in_any_spelling_is_itself(store: Nomenclature, text: str) -> Non
         *(("第七章", "07"), ("section xvi", "XVI"), ("第十六类", "XVI"), ("第二十一类", "XXI")),
     ],
 )
-def test_sections_and_chapters_by_their_number(store: Nomenclature, text: str, first: str) -> None:
+def test_sections_and_chapters_by_their_number(store: HsStore, text: str, first: str) -> None:
     assert found(store, text)[0] == (first, Why.EXACT)
 
 
-def test_what_lies_below_follows(store: Nomenclature) -> None:
+def test_what_lies_below_follows(store: HsStore) -> None:
     assert found(store, "8806", 3) == [
         ("8806", Why.EXACT),
         ("880610", Why.BELOW),
@@ -48,11 +48,11 @@ def test_what_lies_below_follows(store: Nomenclature) -> None:
     ]
 
 
-def test_national_digits_are_cut(store: Nomenclature) -> None:
+def test_national_digits_are_cut(store: HsStore) -> None:
     assert found(store, "8471.30.00.00") == [("847130", Why.NATIONAL)]
 
 
-def test_a_beginning_finds_what_begins_so(store: Nomenclature) -> None:
+def test_a_beginning_finds_what_begins_so(store: HsStore) -> None:
     assert found(store, "880", 3) == [
         ("8801", Why.BEGINS),
         ("8802", Why.BEGINS),
@@ -61,20 +61,18 @@ def test_a_beginning_finds_what_begins_so(store: Nomenclature) -> None:
     assert found(store, "88062", 2) == [("880621", Why.BEGINS), ("880622", Why.BEGINS)]
 
 
-def test_a_zero_lost_in_a_spreadsheet_is_put_back(store: Nomenclature) -> None:
+def test_a_zero_lost_in_a_spreadsheet_is_put_back(store: HsStore) -> None:
     assert found(store, "90121") == [("090121", Why.EXACT), ("901210", Why.BEGINS)]
     assert found(store, "9012.1") == [("901210", Why.BEGINS)]
 
 
-def test_what_does_not_exist_leads_to_the_nearest(store: Nomenclature) -> None:
+def test_what_does_not_exist_leads_to_the_nearest(store: HsStore) -> None:
     assert found(store, "8517.15", 2) == [("851711", Why.NEAREST), ("851713", Why.NEAREST)]
     assert {why for _, why in found(store, "77")} == {Why.NEAREST}
 
 
 @pytest.mark.parametrize("text", ["77", "770000", "999999"])
-def test_without_a_heading_the_chapters_around_are_the_nearest(
-    store: Nomenclature, text: str
-) -> None:
+def test_without_a_heading_the_chapters_around_are_the_nearest(store: HsStore, text: str) -> None:
     hits = search(store, text, 30)
     assert hits.is_of_no_code
     assert {hit.code.level for hit in hits.hits} == {Level.CHAPTER}
@@ -84,18 +82,16 @@ def test_without_a_heading_the_chapters_around_are_the_nearest(
 @pytest.mark.parametrize(
     "text", ["8517", "85171", "8517130099", "laptop", "zzzzqq", "laptop 770000"]
 )
-def test_what_exists_or_was_asked_in_words_is_no_missing_code(
-    store: Nomenclature, text: str
-) -> None:
+def test_what_exists_or_was_asked_in_words_is_no_missing_code(store: HsStore, text: str) -> None:
     assert not search(store, text).is_of_no_code
 
 
-def test_a_code_among_words_comes_first(store: Nomenclature) -> None:
+def test_a_code_among_words_comes_first(store: HsStore) -> None:
     hits = found(store, "bicycle 8517.13", 3)
     assert hits[:2] == [("851713", Why.EXACT), ("8712", Why.EVERYDAY)]
 
 
-def test_a_subheading_comes_with_its_heading(store: Nomenclature) -> None:
+def test_a_subheading_comes_with_its_heading(store: HsStore) -> None:
     hit = search(store, "851713").hits[0]
     assert hit.heading is not None
     assert hit.heading.code == "8517"
@@ -103,10 +99,10 @@ def test_a_subheading_comes_with_its_heading(store: Nomenclature) -> None:
 
 
 @given(st.sampled_from(CODES))
-def test_every_code_is_found_by_its_print(store: Nomenclature, code: HsCode) -> None:
+def test_every_code_is_found_by_its_print(store: HsStore, code: HsCode) -> None:
     assert found(store, code.dotted)[0] == (code.code, Why.EXACT)
 
 
 @given(st.text("0123456789. -", min_size=1, max_size=40))
-def test_any_digits_have_an_answer(store: Nomenclature, text: str) -> None:
+def test_any_digits_have_an_answer(store: HsStore, text: str) -> None:
     assert len(found(store, text, 5)) <= 5

@@ -7,23 +7,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.hs.asked import LONGEST_QUERY
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.everyday import everyday
-from portolan.domain.hs.hits import Why
-from portolan.domain.hs.search import MOST_HITS, search
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.query import LONGEST_QUERY
+from portolan.domain.hs.result import Why
+from portolan.domain.hs.search import MOST_MATCHES, search
+from portolan.domain.hs.store import HsStore
 
 QUERIES = Path(__file__).with_name("queries.csv")
 KEPT = 0.98
 """The share of the kept queries that find their code among the first five."""
 
 
-def found(store: Nomenclature, text: str, limit: int = 5) -> list[str]:
+def found(store: HsStore, text: str, limit: int = 5) -> list[str]:
     return [hit.code.code for hit in search(store, text, limit).hits]
 
 
-def test_what_people_type_finds_its_code(store: Nomenclature) -> None:
+def test_what_people_type_finds_its_code(store: HsStore) -> None:
     with QUERIES.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     missed = [
@@ -44,12 +44,12 @@ def test_what_people_type_finds_its_code(store: Nomenclature) -> None:
     ],
 )
 def test_a_word_alone_means_the_thing_and_not_its_parts(
-    store: Nomenclature, text: str, code: str
+    store: HsStore, text: str, code: str
 ) -> None:
     assert found(store, text, 1) == [code]
 
 
-def test_every_everyday_name_leads_to_its_likeliest_code(store: Nomenclature) -> None:
+def test_every_everyday_name_leads_to_its_likeliest_code(store: HsStore) -> None:
     lost = [
         name
         for thing in everyday()
@@ -75,12 +75,12 @@ def test_there_are_everyday_names_enough() -> None:
         ("gnocch", "1902", Why.PART, ""),
     ],
 )
-def test_a_hit_says_why(store: Nomenclature, text: str, code: str, why: Why, name: str) -> None:
+def test_a_hit_says_why(store: HsStore, text: str, code: str, why: Why, name: str) -> None:
     first = search(store, text, 1).hits[0]
     assert (first.code.code, first.why, first.name) == (code, why, name)
 
 
-def test_words_may_stand_in_the_heading_and_the_subheading(store: Nomenclature) -> None:
+def test_words_may_stand_in_the_heading_and_the_subheading(store: HsStore) -> None:
     hits = search(store, "aircraft rotors").hits
     assert "880710" in [hit.code.code for hit in hits]
 
@@ -88,7 +88,7 @@ def test_words_may_stand_in_the_heading_and_the_subheading(store: Nomenclature) 
 @pytest.mark.parametrize(
     ("text", "first"), [("copra", "1203"), ("potatoes", "0701"), ("linoleum", "5904")]
 )
-def test_a_heading_comes_before_its_subheadings(store: Nomenclature, text: str, first: str) -> None:
+def test_a_heading_comes_before_its_subheadings(store: HsStore, text: str, first: str) -> None:
     hits = search(store, text).hits
     assert hits[0].code.code == first
     assert hits[0].code.level is Level.HEADING
@@ -97,13 +97,13 @@ def test_a_heading_comes_before_its_subheadings(store: Nomenclature, text: str, 
 @pytest.mark.parametrize(
     ("text", "first"), [("wood", "44"), ("plastics", "39"), ("cereals", "10"), ("动物", "01")]
 )
-def test_a_wide_word_leads_to_its_chapter(store: Nomenclature, text: str, first: str) -> None:
+def test_a_wide_word_leads_to_its_chapter(store: HsStore, text: str, first: str) -> None:
     assert found(store, text)[0] == first
 
 
-def test_what_a_text_sets_aside_is_no_match_of_its_own(store: Nomenclature) -> None:
+def test_what_a_text_sets_aside_is_no_match_of_its_own(store: HsStore) -> None:
     """1102 is flour "other than of wheat or meslin"; 1101 is the flour of both."""
-    reasons = {hit.code.code: hit.why for hit in search(store, "meslin", MOST_HITS).hits}
+    reasons = {hit.code.code: hit.why for hit in search(store, "meslin", MOST_MATCHES).hits}
     assert reasons["1101"] is Why.OWN
     assert reasons.get("1102") is not Why.OWN
 
@@ -112,12 +112,12 @@ def test_what_a_text_sets_aside_is_no_match_of_its_own(store: Nomenclature) -> N
     ("american", "british"),
     [("tire", "tyre"), ("aluminum foil", "aluminium foil"), ("jewelry", "jewellery")],
 )
-def test_both_spellings_find_the_same(store: Nomenclature, american: str, british: str) -> None:
+def test_both_spellings_find_the_same(store: HsStore, american: str, british: str) -> None:
     assert found(store, american) == found(store, british) != []
 
 
 @pytest.mark.parametrize("text", ["T-shirt", "t shirt", "tshirts", "T SHIRTS"])
-def test_hyphens_spaces_and_plurals_do_not_matter(store: Nomenclature, text: str) -> None:
+def test_hyphens_spaces_and_plurals_do_not_matter(store: HsStore, text: str) -> None:
     assert found(store, text)[0] == "6109"
 
 
@@ -129,11 +129,11 @@ def test_hyphens_spaces_and_plurals_do_not_matter(store: Nomenclature, text: str
         ("tariff code of tires", "4011"),
     ],
 )
-def test_what_asks_is_no_part_of_the_goods(store: Nomenclature, question: str, first: str) -> None:
+def test_what_asks_is_no_part_of_the_goods(store: HsStore, question: str, first: str) -> None:
     assert found(store, question)[0] == first
 
 
-def test_a_name_within_a_longer_name_is_not_meant(store: Nomenclature) -> None:
+def test_a_name_within_a_longer_name_is_not_meant(store: HsStore) -> None:
     names = [hit.name for hit in search(store, "italian coffee machine").hits]
     assert "coffee machine" in names
     assert "coffee" not in names
@@ -141,24 +141,24 @@ def test_a_name_within_a_longer_name_is_not_meant(store: Nomenclature) -> None:
 
 @pytest.mark.parametrize(("text", "codes"), [("glass", "7005"), ("glasses", "9004")])
 def test_of_two_things_of_one_key_the_one_written_so_leads(
-    store: Nomenclature, text: str, codes: str
+    store: HsStore, text: str, codes: str
 ) -> None:
     assert found(store, text, 1) == [codes]
 
 
 @pytest.mark.parametrize("text", ["", "   ", "?!", "\x00\x01", "the of and", "😀"])
-def test_nothing_asked_is_nothing_found(store: Nomenclature, text: str) -> None:
+def test_nothing_asked_is_nothing_found(store: HsStore, text: str) -> None:
     answer = search(store, text)
     assert (answer.hits, answer.suggestions) == ((), ())
 
 
-def test_the_limit_holds(store: Nomenclature) -> None:
+def test_the_limit_holds(store: HsStore) -> None:
     assert len(search(store, "steel", 3).hits) == 3
     assert len(search(store, "steel", 0).hits) == 1
-    assert len(search(store, "steel", 10_000).hits) == MOST_HITS
+    assert len(search(store, "steel", 10_000).hits) == MOST_MATCHES
 
 
-def test_a_long_text_is_cut(store: Nomenclature) -> None:
+def test_a_long_text_is_cut(store: HsStore) -> None:
     answer = search(store, "bicycle " + "x" * 100_000)
     assert len(answer.query) == LONGEST_QUERY
     assert answer.hits[0].code.code == "8712"
@@ -171,7 +171,7 @@ def test_a_long_text_is_cut(store: Nomenclature) -> None:
         st.text("自行车电池钢铁塑料abc 8471.-", max_size=200),
     )
 )
-def test_any_text_has_a_bounded_answer(store: Nomenclature, text: str) -> None:
+def test_any_text_has_a_bounded_answer(store: HsStore, text: str) -> None:
     answer = search(store, text, 5)
     codes = [hit.code.code for hit in answer.hits]
     assert len(codes) == len(set(codes)) <= 5

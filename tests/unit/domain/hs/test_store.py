@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.hs.code import Level
-from portolan.domain.hs.connection import NomenclatureUnavailable
+from portolan.domain.hs.connection import HsCodesUnavailable
 from portolan.domain.hs.record import HsCode, HsCounts, NoteKind
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 
 
-def the(store: Nomenclature, bare: str) -> HsCode:
+def the(store: HsStore, bare: str) -> HsCode:
     code = store.code(bare)
     assert code is not None
     return code
@@ -22,13 +22,13 @@ def bares(codes: tuple[HsCode | None, ...]) -> list[str]:
     return [code.code if code else "-" for code in codes]
 
 
-def test_a_code_is_found_by_its_bare_form_alone(store: Nomenclature) -> None:
+def test_a_code_is_found_by_its_bare_form_alone(store: HsStore) -> None:
     assert the(store, "847130").dotted == "8471.30"
     assert store.code("8471.30") is None
     assert store.code("770000") is None
 
 
-def test_counts(store: Nomenclature) -> None:
+def test_counts(store: HsStore) -> None:
     assert store.counts() == HsCounts(sections=21, chapters=96, headings=1228, subheadings=5612)
     assert len(store.every()) == 6957
     assert [len(store.level(level)) for level in Level] == [21, 96, 1228, 5612]
@@ -43,9 +43,7 @@ def test_counts(store: Nomenclature) -> None:
         ("847130", ["XVI", "84", "8471"]),
     ],
 )
-def test_parents_come_from_the_section_down(
-    store: Nomenclature, bare: str, parents: list[str]
-) -> None:
+def test_parents_come_from_the_section_down(store: HsStore, bare: str, parents: list[str]) -> None:
     assert bares(store.parents(the(store, bare))) == parents
     assert store.section(the(store, bare)).code == "XVI"
 
@@ -59,7 +57,7 @@ def test_parents_come_from_the_section_down(
         ("847130", []),
     ],
 )
-def test_children_come_in_order(store: Nomenclature, bare: str, children: list[str]) -> None:
+def test_children_come_in_order(store: HsStore, bare: str, children: list[str]) -> None:
     assert bares(store.children(the(store, bare)))[:6] == children
 
 
@@ -75,13 +73,11 @@ def test_children_come_in_order(store: Nomenclature, bare: str, children: list[s
         ("970690", ["970610", "-"]),
     ],
 )
-def test_neighbours_are_of_the_same_level(
-    store: Nomenclature, bare: str, beside: list[str]
-) -> None:
+def test_neighbours_are_of_the_same_level(store: HsStore, bare: str, beside: list[str]) -> None:
     assert bares(store.neighbours(the(store, bare))) == beside
 
 
-def test_every_code_is_a_child_of_the_code_above_it(store: Nomenclature) -> None:
+def test_every_code_is_a_child_of_the_code_above_it(store: HsStore) -> None:
     found = [child for parent in store.every() for child in store.children(parent)]
     assert found.count(found[0]) == 1
     assert len(found) == 6957 - 21
@@ -91,18 +87,18 @@ def test_every_code_is_a_child_of_the_code_above_it(store: Nomenclature) -> None
     "segment",
     ["870380", "8703.80", "87 03 80", "870380-an-older-slug", "8703801090", "8703-80"],
 )
-def test_any_address_of_a_code_leads_to_its_one_slug(store: Nomenclature, segment: str) -> None:
+def test_any_address_of_a_code_leads_to_its_one_slug(store: HsStore, segment: str) -> None:
     found = store.addressed(segment)
     assert found is not None
     assert found.slug == "870380-vehicles-with-only-electric-motor-for-propulsion"
 
 
 @pytest.mark.parametrize("segment", ["77-reserved", "999999", "laptop", "section-xxii-", ""])
-def test_other_addresses_lead_nowhere(store: Nomenclature, segment: str) -> None:
+def test_other_addresses_lead_nowhere(store: HsStore, segment: str) -> None:
     assert store.addressed(segment) is None
 
 
-def test_the_notes_above_hold_for_a_code_too(store: Nomenclature) -> None:
+def test_the_notes_above_hold_for_a_code_too(store: HsStore) -> None:
     notes = store.notes(the(store, "851713"))
     assert [note.code for note in notes] == sorted(
         (note.code for note in notes), key=["851713", "8517", "85", "XVI"].index
@@ -112,7 +108,7 @@ def test_the_notes_above_hold_for_a_code_too(store: Nomenclature) -> None:
     assert "8525" in cameras.mentions
 
 
-def test_an_entry_has_everything(store: Nomenclature) -> None:
+def test_an_entry_has_everything(store: HsStore) -> None:
     code = the(store, "8471")
     entry = store.entry(code)
     assert entry.code == code
@@ -123,17 +119,17 @@ def test_an_entry_has_everything(store: Nomenclature) -> None:
     assert entry.notes
 
 
-def test_threads_read_at_once(store: Nomenclature) -> None:
+def test_threads_read_at_once(store: HsStore) -> None:
     codes = store.every()[::70]
     with ThreadPoolExecutor(8) as pool:
         assert [entry.code for entry in pool.map(store.entry, codes)] == list(codes)
 
 
-def test_nobody_can_write(store: Nomenclature) -> None:
+def test_nobody_can_write(store: HsStore) -> None:
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         store.query("DELETE FROM code")
 
 
 def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
-    with pytest.raises(NomenclatureUnavailable):
-        Nomenclature(tmp_path / "nomenclature.sqlite").counts()
+    with pytest.raises(HsCodesUnavailable):
+        HsStore(tmp_path / "nomenclature.sqlite").counts()

@@ -3,7 +3,7 @@
 import pytest
 
 from portolan.domain.hs.search import search
-from portolan.domain.hs.store import Nomenclature
+from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.suggestions import suggestions
 
 
@@ -20,18 +20,18 @@ from portolan.domain.hs.suggestions import suggestions
         ("ceremic tiles", "ceramic tiles"),
     ],
 )
-def test_a_slip_leads_to_the_word(store: Nomenclature, typed: str, meant: str) -> None:
+def test_a_slip_leads_to_the_word(store: HsStore, typed: str, meant: str) -> None:
     suggested = search(store, typed).suggestions
     assert suggested[0] == meant
     assert search(store, meant).hits
 
 
-def test_what_is_found_needs_no_suggestion(store: Nomenclature) -> None:
+def test_what_is_found_needs_no_suggestion(store: HsStore) -> None:
     assert search(store, "bicycle").suggestions == ()
     assert search(store, "8471").suggestions == ()
 
 
-def test_what_is_like_nothing_has_no_suggestion(store: Nomenclature) -> None:
+def test_what_is_like_nothing_has_no_suggestion(store: HsStore) -> None:
     answer = search(store, "qqqqxxxxzzzz")
     assert (answer.hits, answer.suggestions) == ((), ())
 

@@ -8,7 +8,7 @@ from portolan.domain.geo.position import Position
 from portolan.domain.routes import build as building
 from portolan.domain.routes.build import Built, build, inputs_mark, is_built_from
 from portolan.domain.routes.files import Files
-from portolan.domain.routes.gazetteer import Gazetteer, GazetteerUnavailable
+from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
 from portolan.domain.sea import SeaNetwork, read_network
 from portolan.domain.sea.network_file import written
 from portolan.domain.sea.ways import SeaEdge
@@ -41,7 +41,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def silently(folder: Path) -> Built:
-    return build(folder, told=lambda _: None)
+    return build(folder, report=lambda _: None)
 
 
 @pytest.mark.usefixtures("code")
@@ -69,9 +69,9 @@ def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
     files.places.write_text("")
     files.network.write_bytes(b"portolan sea network 1\n" + bytes(8))
     files.mark.write_text("of another make")
-    with pytest.raises(GazetteerUnavailable, match="another make"):
-        Gazetteer.read(folder)
+    with pytest.raises(RouteNetworkUnavailable, match="another make"):
+        RouteNetwork.read(folder)
     assert silently(folder).is_new
     assert read_network(files.network).edges == SMALL.edges
     assert not list(folder.parent.glob("gazetteer.*"))
-    assert Gazetteer.read(folder).places == ()
+    assert RouteNetwork.read(folder).places == ()

@@ -10,7 +10,7 @@ from flask import Flask
 from portolan.core.config import ROOT
 from portolan.drawing.diagrams import NAMES, modes, picture
 from portolan.drawing.diagrams.gallery import COVERAGES, DRAWINGS, PRODUCTS, SECTIONS
-from portolan.drawing.diagrams.said import SAID
+from portolan.drawing.diagrams.labels import LABELS
 from portolan.drawing.diagrams.sheet import narrow_sheet, wide_sheet
 from tests.support.drawn import read
 
@@ -35,7 +35,7 @@ def test_every_product_and_coverage_and_section_has_a_picture() -> None:
     assert set(PRODUCTS) == slugs(WORDS / "pages")
     assert set(COVERAGES) == slugs(WORDS / "coverages")
     assert set(SECTIONS) == LANDINGS
-    assert set(SAID) == NAMES
+    assert set(LABELS) == NAMES
 
 
 def test_another_name_has_none() -> None:

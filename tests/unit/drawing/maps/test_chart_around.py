@@ -2,7 +2,7 @@
 
 import re
 
-from portolan.drawing.maps import Landmark, Line, Marks, Position, around, world
+from portolan.drawing.maps import Landmark, MapLine, Marks, Position, around, world
 
 HERE = Landmark("NLRTM", Position(51.9, 4.48), major=True)
 NAMES = re.compile(r">([A-Z]{3,5})</text>")
@@ -49,7 +49,7 @@ def test_a_small_world_names_major_places_only() -> None:
         named=(HERE, Landmark("GBFXT", Position(51.95, 1.32))),
         solid=(Position(1.3, 103.8),),
         open=(Position(22.3, 114.2), Position(89.0, 0.0)),
-        lines=(Line("route", (HERE.position, Position(40.7, -74.0))),),
+        lines=(MapLine("route", (HERE.position, Position(40.7, -74.0))),),
     )
     assert NAMES.findall(world(marks, "wide", "x", "World")) == ["NLRTM", "GBFXT"]
     narrow = world(marks, "narrow", "y", "World")

@@ -7,7 +7,7 @@ import pytest
 
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps as chart
-from portolan.drawing.maps import Landmark, Line, lane_figures
+from portolan.drawing.maps import Landmark, MapLine, lane_figures
 
 LANES = [
     lane_figures(harbor(origin), harbor(destination))
@@ -30,7 +30,7 @@ def figure(shape: chart.Shape = "wide") -> str:
         Landmark("SGSIN", ends[0], major=True),
     ]
     return chart.place_chart(
-        places, [Line("circle", ends), Line("route", ends)], "fig", "图", shape
+        places, [MapLine("circle", ends), MapLine("route", ends)], "fig", "图", shape
     )
 
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from portolan.domain.places.harbors import HARBORS, harbor
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.lane import lane_figures
-from portolan.drawing.maps.ports import Port, offers
+from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.ports import Port, placements
 from portolan.drawing.maps.window import Point
 from portolan.drawing.maps.winds import NODES, nodes, wind_class
 from portolan.drawing.svg import dots, element, number, path_data, picture, text
@@ -73,7 +73,7 @@ def test_labels_do_not_cover_each_other() -> None:
         Port(code, Point(200 + 14 * i, 150)) for i, code in enumerate(("AAAAA", "BBBBB", "CCCCC"))
     ]
     chosen = placed(
-        [offers(port, 90, em=12) for port in ports],
+        [placements(port, 90, em=12) for port in ports],
         [port.at for port in ports],
         [],
         Frame(0, 0, 400, 300),
@@ -86,7 +86,7 @@ def test_labels_do_not_cover_each_other() -> None:
 
 def test_a_label_stays_in_the_picture() -> None:
     (place,) = placed(
-        [offers(Port("NLRTM", Point(395, 150)), 90, em=12)], [], [], Frame(0, 0, 400, 300)
+        [placements(Port("NLRTM", Point(395, 150)), 90, em=12)], [], [], Frame(0, 0, 400, 300)
     )
     assert all(0 < p.x < 400 and 0 < p.y < 300 for p in place.outline())
 
@@ -94,14 +94,14 @@ def test_a_label_stays_in_the_picture() -> None:
 def test_a_label_keeps_off_a_line_if_it_can() -> None:
     line = (Point(200, 150), Point(400, 150))
     (place,) = placed(
-        [offers(Port("NLRTM", Point(200, 150)), 90, em=12)], [], [line], Frame(0, 0, 400, 300)
+        [placements(Port("NLRTM", Point(200, 150)), 90, em=12)], [], [line], Frame(0, 0, 400, 300)
     )
     assert place.direction != 90
 
 
 @pytest.mark.parametrize(("direction", "rotation"), [(90, 0), (270, 0), (45, -45), (225, -45)])
 def test_text_is_never_upside_down(direction: float, rotation: float) -> None:
-    assert Place("x", Point(0, 0), direction, 0, 10).rotation == rotation
+    assert Placement("x", Point(0, 0), direction, 0, 10).rotation == rotation
 
 
 def test_harbors_are_named_once() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from portolan.domain.geo.position import FULL_TURN, Position
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.flat import Flat, area_of, shown
+from portolan.drawing.maps.flat import Flat, area_of, visible_turns
 from portolan.drawing.maps.land import coasts
 from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
@@ -71,7 +71,7 @@ def test_every_coast_that_reaches_into_a_window_is_shown(
     seen = window(latitude, longitude, span)
     found = {
         (number, round(turn.flat.west, 9))
-        for turn in shown(seen, 5.0, 0.0)
+        for turn in visible_turns(seen, 5.0, 0.0)
         for number, _ in turn.numbered
     }
     reaching = {

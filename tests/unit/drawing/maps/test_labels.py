@@ -4,7 +4,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.label_place import Place
 from portolan.drawing.maps.labels import (
     COVERS_DOT,
     COVERS_LABEL,
@@ -12,7 +11,8 @@ from portolan.drawing.maps.labels import (
     LEAVES_FRAME,
     placed,
 )
-from portolan.drawing.maps.ports import Port, offers
+from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.ports import Port, placements
 from portolan.drawing.maps.segments import Segment, boxed, meet, near, off
 from portolan.drawing.maps.window import Point
 
@@ -24,7 +24,7 @@ points = st.builds(
 pieces = st.tuples(points, points)
 
 
-def cost(place: Place, dots: list[Point], lines: list[Segment], others: list[Segment]) -> float:
+def cost(place: Placement, dots: list[Point], lines: list[Segment], others: list[Segment]) -> float:
     """What a place costs, reckoned one fault after another."""
     row = place.middle_line()
     out = any(
@@ -47,7 +47,7 @@ def cost(place: Place, dots: list[Point], lines: list[Segment], others: list[Seg
 def test_a_label_alone_takes_the_cheapest_place(
     at: Point, direction: float, dots: list[Point], lines: list[Segment]
 ) -> None:
-    offer = offers(Port("NLRTM", at), direction, EM)
+    offer = placements(Port("NLRTM", at), direction, EM)
     (chosen,) = placed([offer], dots, lines, PICTURE)
     least = min(cost(place, dots, lines, []) for place in offer)
     assert cost(chosen, dots, lines, []) == least
@@ -55,7 +55,7 @@ def test_a_label_alone_takes_the_cheapest_place(
 
 @given(st.lists(points, min_size=2, max_size=5), st.lists(pieces, max_size=5))
 def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list[Segment]) -> None:
-    choices = [offers(Port("ABCDE", each), None, EM) for each in at]
+    choices = [placements(Port("ABCDE", each), None, EM) for each in at]
     chosen = placed(choices, at, lines, PICTURE)
     others = [place.middle_line() for place in chosen[:-1]]
     least = min(cost(place, at, lines, others) for place in choices[-1])
@@ -64,7 +64,7 @@ def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list
 
 def test_a_dot_at_the_far_end_of_a_text_counts() -> None:
     at = Point(200, 150)
-    east, west = (Place("NLRTM", at, wind, 10, EM, cost) for wind, cost in ((90, 0), (270, 1)))
+    east, west = (Placement("NLRTM", at, wind, 10, EM, cost) for wind, cost in ((90, 0), (270, 1)))
     end = Point(at.x + 10 + east.length + 0.6 * EM, at.y)
     assert placed([[east, west]], [end], [], PICTURE) == [west]
     assert placed([[east, west]], [Point(end.x + EM, at.y)], [], PICTURE) == [east]

@@ -2,9 +2,9 @@
 
 import re
 
-from portolan.drawing.maps import Line, Mark, Position, route_chart
+from portolan.drawing.maps import MapLine, Mark, Position, route_chart
 from portolan.drawing.maps.coastline import MOST_POINTS, STEP, coastline, settled
-from portolan.drawing.maps.flat import area_of, shown
+from portolan.drawing.maps.flat import area_of, visible_turns
 from portolan.drawing.maps.land import ISLAND
 from portolan.drawing.maps.simplify import ring_area, simplified
 from portolan.drawing.maps.window import Point, Window
@@ -16,8 +16,8 @@ SUEZ = Position(30.5, 32.4)
 
 def chart(*marks: Mark) -> str:
     lines = [
-        Line("route", (SHANGHAI, Position(1.2, 103.8), SUEZ, ROTTERDAM)),
-        Line("circle", (SHANGHAI, ROTTERDAM)),
+        MapLine("route", (SHANGHAI, Position(1.2, 103.8), SUEZ, ROTTERDAM)),
+        MapLine("circle", (SHANGHAI, ROTTERDAM)),
     ]
     return route_chart(marks, lines, "r", "From Shanghai to Rotterdam")
 
@@ -50,7 +50,7 @@ def test_a_coast_drawn_whole_is_the_coast() -> None:
     least = area_of(7.0, window.scale)
     rings = [
         turn.flat.points(simplified(shore.points, least))
-        for turn in shown(window, 7.0, ISLAND * 7.0)
+        for turn in visible_turns(window, 7.0, ISLAND * 7.0)
         for _, shore in turn.numbered
         if len(shore.points) <= MOST_POINTS
     ]

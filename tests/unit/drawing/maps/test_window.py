@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.domain.geo.position import Position, in_degrees_and_minutes, longitude_near, unwrapped
-from portolan.drawing.maps.lines import Line
+from portolan.drawing.maps.lines import MapLine
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 
@@ -59,7 +59,7 @@ def test_unwrapped_longitudes_never_jump() -> None:
 
 
 def test_a_chart_of_the_pacific_has_the_pacific_in_the_middle() -> None:
-    window = view_of([Line("rhumb", (YOKOHAMA, LOS_ANGELES))], 900, 600)
+    window = view_of([MapLine("rhumb", (YOKOHAMA, LOS_ANGELES))], 900, 600)
     assert window.nearest_point(YOKOHAMA).x < window.nearest_point(LOS_ANGELES).x
     assert window.holds(window.nearest_point(YOKOHAMA))
     assert window.holds(window.nearest_point(LOS_ANGELES))
@@ -71,8 +71,8 @@ def test_a_chart_does_not_go_nearer_than_its_outlines_allow() -> None:
 
 
 def test_only_lines_that_fit_together_are_kept() -> None:
-    east = Line("rhumb", (ROTTERDAM, YOKOHAMA))
-    west = Line("rhumb", (ROTTERDAM, LOS_ANGELES))
+    east = MapLine("rhumb", (ROTTERDAM, YOKOHAMA))
+    west = MapLine("rhumb", (ROTTERDAM, LOS_ANGELES))
     assert fitting([east, west], most=170) == [east]
     assert fitting([east, west], most=360) == [east, west]
 

@@ -54,14 +54,14 @@ NONE = Correction({})
 def corrections(file: Path) -> dict[str, Correction]:
     """Return the corrections of a file by record."""
     name = "record" if file == PORTS else "code"
-    found: dict[str, dict[str, str]] = defaultdict(dict)
+    by_record: dict[str, dict[str, str]] = defaultdict(dict)
     for row in rows(file, (name, "field", "value", "source", "reason")):
         if row["field"] not in FIELDS:
             raise ValueError(f"{file}: no field is called {row['field']!r}")
-        is_said = row["field"] == "confirmed"
-        value = f"{row['source']}, {row['reason']}" if is_said else row["value"]
-        found[row[name]][row["field"]] = value
-    return {record: Correction(values) for record, values in found.items()}
+        is_confirmation = row["field"] == "confirmed"
+        value = f"{row['source']}, {row['reason']}" if is_confirmation else row["value"]
+        by_record[row[name]][row["field"]] = value
+    return {record: Correction(values) for record, values in by_record.items()}
 
 
 def left_out(file: Path) -> frozenset[str]:

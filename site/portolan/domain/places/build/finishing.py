@@ -45,11 +45,11 @@ def chinese_names() -> dict[str, tuple[str, tuple[str, ...]]]:
 
 def served_cities() -> dict[str, tuple[str, ...]]:
     """Return the names of the cities that a place serves, by its code."""
-    found: dict[str, list[str]] = defaultdict(list)
+    by_code: dict[str, list[str]] = defaultdict(list)
     for row in rows(SERVED, ("city", "city_zh", "codes")):
         for code in row["codes"].split("|"):
-            found[code] += [row["city"], row["city_zh"]]
-    return {code: tuple(names) for code, names in found.items()}
+            by_code[code] += [row["city"], row["city_zh"]]
+    return {code: tuple(names) for code, names in by_code.items()}
 
 
 def twins_of(places: Sequence[Place]) -> frozenset[str]:

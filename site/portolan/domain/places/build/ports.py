@@ -46,10 +46,10 @@ def ports(airports: Iterable[Place]) -> list[Place]:
 
 def port_list() -> list[PortRecord]:
     """Return the records of ports, put right, each code once."""
-    found: dict[str, PortRecord] = {}
+    by_code: dict[str, PortRecord] = {}
     for record in (*_corrected(), *_added()):
-        found.setdefault(record.code, record)
-    return list(found.values())
+        by_code.setdefault(record.code, record)
+    return list(by_code.values())
 
 
 def record_names(records: Sequence[PortRecord]) -> list[str]:

@@ -27,19 +27,19 @@ class Dispute:
         return not self.confirmed or self.place.importance == WRITTEN_UP
 
     def __str__(self) -> str:
-        said = f"{self.place.code}: {self.apart_km:.0f} km from its position in {self.source}"
-        return f"{said}; ours stands: {self.confirmed}" if self.confirmed else said
+        line = f"{self.place.code}: {self.apart_km:.0f} km from its position in {self.source}"
+        return f"{line}; ours stands: {self.confirmed}" if self.confirmed else line
 
 
 def disputes(places: Iterable[Place]) -> Iterator[Dispute]:
     """Yield the places that a second source has more than 10 km away, in their order."""
     second, fixes = second_positions(), corrections(AIRPORTS) | corrections(PORTS)
     for place in places:
-        if found := second.get(place.code):
-            apart_km = great_circle_km(place.position, found.position)
+        if reference := second.get(place.code):
+            apart_km = great_circle_km(place.position, reference.position)
             if apart_km > FARTHEST_KM:
                 by = fixes.get(place.code, NONE).confirmed_by
-                yield Dispute(place, apart_km, found.source, by)
+                yield Dispute(place, apart_km, reference.source, by)
 
 
 def unconfirmed(places: Iterable[Place]) -> Iterator[Place]:
@@ -54,9 +54,9 @@ def report(places: Iterable[Place]) -> Iterator[str]:
     """Yield a line for each dispute, and one that says how many places were compared."""
     second = second_positions()
     compared = [place for place in places if place.code in second]
-    found = list(disputes(compared))
-    yield from map(str, found)
+    disputed = list(disputes(compared))
+    yield from map(str, disputed)
     yield (
-        f"{len(compared)} places compared with a second source: {len(found)} lie more than "
-        f"{FARTHEST_KM} km apart, {sum(one.is_open for one in found)} of them without a reason"
+        f"{len(compared)} places compared with a second source: {len(disputed)} lie more than "
+        f"{FARTHEST_KM} km apart, {sum(one.is_open for one in disputed)} of them without a reason"
     )

@@ -77,9 +77,9 @@ def _largest(sailed: Passages) -> Passages:
 
 
 def _reached(start: Position, neighbors: dict[Position, list[Position]]) -> set[Position]:
-    found, due = {start}, [start]
+    reached, due = {start}, [start]
     while due:
-        new = [each for each in neighbors[due.pop()] if each not in found]
-        found.update(new)
+        new = [each for each in neighbors[due.pop()] if each not in reached]
+        reached.update(new)
         due += new
-    return found
+    return reached

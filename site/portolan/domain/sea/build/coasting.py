@@ -47,15 +47,15 @@ def _badly_joined(
 ) -> list[int]:
     """Return the harbors in sight whose way is too long, without those behind another."""
     at, lengths = network.positions, tree_from(network, harbor, bits_of(ARCTIC)).lengths
-    found: list[int] = []
+    joined: list[int] = []
     for other, distance_nm in straight.items():
         enough = GOOD_ENOUGH * distance_nm
-        by_another = (straight[each] + great_circle_nm(at[each], at[other]) for each in found)
+        by_another = (straight[each] + great_circle_nm(at[each], at[other]) for each in joined)
         if lengths[other] <= enough or any(via <= enough for via in by_another):
             continue
         if chart.is_clear(at[harbor], at[other]):
-            found.append(other)
-    return found
+            joined.append(other)
+    return joined
 
 
 def _joined(network: SeaNetwork, one: int, other: int) -> SeaNetwork:

@@ -21,7 +21,7 @@ FILE = Path(__file__).with_name("gates.csv")
 COLUMNS = ("gate", "kind", "from_longitude", "from_latitude", "to_longitude", "to_latitude", "note")
 
 
-class Kind(StrEnum):
+class GateKind(StrEnum):
     """What a gate is for."""
 
     PASSAGE = "passage"
@@ -33,7 +33,7 @@ class Gate(NamedTuple):
     """A straight line on the plain chart, and the passage it marks if it marks one."""
 
     name: str
-    kind: Kind
+    kind: GateKind
     start: Position
     end: Position
     passage: Passage | None
@@ -51,8 +51,8 @@ def read_gates(file: Path = FILE) -> tuple[Gate, ...]:
 def _gate(row: dict[str, str]) -> Gate:
     start = Position(float(row["from_latitude"]), float(row["from_longitude"]))
     end = Position(float(row["to_latitude"]), float(row["to_longitude"]))
-    kind = Kind(row["kind"])
-    passage = Passage(row["gate"]) if kind is Kind.PASSAGE else None
+    kind = GateKind(row["kind"])
+    passage = Passage(row["gate"]) if kind is GateKind.PASSAGE else None
     return Gate(row["gate"], kind, start, end, passage)
 
 
@@ -63,7 +63,7 @@ def gates_crossed(start: Position, end: Position, gates: Iterable[Gate]) -> list
 
 def gate_of(start: Position, end: Position, gates: Iterable[Gate]) -> Gate | None:
     """Return the gate that names or closes a way, or None; raise GateError for two of them."""
-    crossed = [g for g in gates_crossed(start, end, gates) if g.kind is not Kind.SHOAL]
+    crossed = [g for g in gates_crossed(start, end, gates) if g.kind is not GateKind.SHOAL]
     if len({gate.passage for gate in crossed}) > 1:
         raise GateError(f"{start} to {end}: {', '.join(gate.name for gate in crossed)}")
     return crossed[0] if crossed else None

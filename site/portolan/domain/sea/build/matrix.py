@@ -69,10 +69,10 @@ def _lane(
     *,
     by_cape: bool,
 ) -> SeaLane | None:
-    found = tree.way_to(destination[1].node)
-    if found is None:
+    path = tree.way_to(destination[1].node)
+    if path is None:
         return None
-    route = route_of(network, origin[1], found, destination[1])
+    route = route_of(network, origin[1], path, destination[1])
     course = tuple(LonLat(*(round(each * DEGREE) / DEGREE for each in at)) for at in lane(route))
     ends = origin[0], destination[0]
     return SeaLane(*ends, by_cape, route.distance_nm, route.passages, course)

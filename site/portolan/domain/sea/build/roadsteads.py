@@ -107,5 +107,5 @@ def _ends(
 
 def _is_plausible(network: SeaNetwork, roadstead: Position, one: int, other: int) -> bool:
     legs = (great_circle_nm(roadstead, network.positions[node]) for node in (one, other))
-    found = search(network, one, other)
-    return found is not None and sum(legs) >= SHORTEST_CUT * found.distance_nm
+    path = search(network, one, other)
+    return path is not None and sum(legs) >= SHORTEST_CUT * path.distance_nm

@@ -53,8 +53,8 @@ class Strings:
 
     def pulled(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
         """Return the pairs of nodes, the lower first, between which a way is to run straight."""
-        found = tree.way_to(goal)
-        nodes, pairs, at = found.nodes if found else (), [], 0
+        path = tree.way_to(goal)
+        nodes, pairs, at = path.nodes if path else (), [], 0
         while at < len(nodes) - 2:
             spans = _shrinking(len(nodes) - 1 - at)
             far = next(

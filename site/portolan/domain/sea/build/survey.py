@@ -56,15 +56,15 @@ def surveyed(land: Path) -> Ways:
 
 def _harbors(network: SeaNetwork, coast: Coast, positions: Iterable[Position]) -> list[int]:
     """Return the nodes at sea that are nearest to the positions, in order."""
-    found: set[int] = set()
+    nodes: set[int] = set()
     for position in set(positions):
         near = sorted(
             (great_circle_nm(position, network.positions[node]), node)
             for node in network.nearby.within(position, OFFING_NM)
         )
         at_sea = (node for _, node in near if coast.at_sea(network.positions[node]))
-        found.update(islice(at_sea, 1))
-    return sorted(found)
+        nodes.update(islice(at_sea, 1))
+    return sorted(nodes)
 
 
 if __name__ == "__main__":

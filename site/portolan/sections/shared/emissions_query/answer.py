@@ -18,7 +18,7 @@ from portolan.domain.emissions import (
 from portolan.domain.errors import UnknownCode
 from portolan.domain.limits import DISTANCE_KM
 from portolan.domain.mode import MODES, Mode
-from portolan.domain.routes import Journey, Lack
+from portolan.domain.routes import Lack, Route
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of
@@ -118,7 +118,7 @@ def _between(mode: Mode, ends: Ends, problems: list[Problem]) -> Way | None:
     return way
 
 
-def _lacking(mode: Mode, found: Journey) -> str:
+def _lacking(mode: Mode, found: Route) -> str:
     """Why there is no way by a mode between two places that have their ports or airports."""
     if mode is Mode.AIR:
         return _("The same airport serves both places. Give a distance of your own.")

@@ -6,7 +6,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from portolan.domain.mode import Mode
-from portolan.domain.routes import Journey, OceanWay, Served, journey
+from portolan.domain.routes import OceanWay, Route, Served, route_between
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.shared.emissions_query.ends import End
@@ -47,14 +47,14 @@ def own_way(mode: Mode, km: Decimal) -> Way:
     return Way(mode, Kind.OWN, km)
 
 
-def journey_of(origin: End, destination: End) -> Journey | None:
+def journey_of(origin: End, destination: End) -> Route | None:
     """The ways between two ends; None where either is no place, or both are one."""
     if origin.place is None or destination.place is None or origin.place == destination.place:
         return None
-    return journey(gazetteer(), origin.place, destination.place)
+    return route_between(gazetteer(), origin.place, destination.place)
 
 
-def ways_of(found: Journey) -> Iterator[Way]:
+def ways_of(found: Route) -> Iterator[Way]:
     """The ways of a journey: by sea, the shortest first, then by air."""
     for way in found.ocean:
         yield Way(

@@ -8,7 +8,7 @@ from portolan.domain.geo.position import Position
 from portolan.domain.sea import Passage, SeaNetwork
 from portolan.domain.sea.build.added_ways import read_added_ways, write_added_ways
 from portolan.domain.sea.build.build import sea_network
-from portolan.domain.sea.build.gates import Gate, Kind, gates_crossed, read_gates
+from portolan.domain.sea.build.gates import Gate, GateKind, gates_crossed, read_gates
 from portolan.domain.sea.build.marnet import marnet_file, read_marnet, ways_of
 from portolan.domain.sea.passage import PASSAGES
 from tests.support.sea import real_network
@@ -51,13 +51,13 @@ def test_something_else_than_a_line_is_refused() -> None:
         ways_of(points)
 
 
-def gate(kind: Kind, passage: Passage | None = None) -> Gate:
+def gate(kind: GateKind, passage: Passage | None = None) -> Gate:
     """A gate across the way from B to C."""
     return Gate("gate", kind, Position(-1, 1.5), Position(1, 1.5), passage)
 
 
 def test_a_passage_is_named() -> None:
-    network = sea_network({(A, B), (B, C)}, [gate(Kind.PASSAGE, Passage.PANAMA)])
+    network = sea_network({(A, B), (B, C)}, [gate(GateKind.PASSAGE, Passage.PANAMA)])
     assert [edge.passage for edge in network.edges] == [0, 1 << PASSAGES.index(Passage.PANAMA)]
 
 
@@ -65,8 +65,8 @@ def test_what_is_not_sailed_goes_and_what_it_cuts_off() -> None:
     around = Position(5, 1.5)
     ways = {(A, B), (B, C), (C, D), (A, around), (D, around)}
     assert len(sea_network(ways, []).edges) == 5
-    assert len(sea_network(ways, [gate(Kind.UNSAILED)]).edges) == 4
-    cut = sea_network({(A, B), (B, C), (A, around)}, [gate(Kind.UNSAILED)])
+    assert len(sea_network(ways, [gate(GateKind.UNSAILED)]).edges) == 4
+    cut = sea_network({(A, B), (B, C), (A, around)}, [gate(GateKind.UNSAILED)])
     assert set(cut.positions) == {A, B, around}
 
 
@@ -77,7 +77,7 @@ def test_no_way_is_shorter_than_its_great_circle() -> None:
 
 
 def test_the_real_network_is_sailed_everywhere(network: SeaNetwork) -> None:
-    unsailed = [gate for gate in read_gates() if gate.kind is Kind.UNSAILED]
+    unsailed = [gate for gate in read_gates() if gate.kind is GateKind.UNSAILED]
     assert unsailed
     for edge in network.edges:
         ends = network.positions[edge.start], network.positions[edge.end]
@@ -90,11 +90,11 @@ def test_every_gate_has_something_to_do() -> None:
     crossed = {
         gate.name
         for gate in read_gates()
-        if gate.kind is not Kind.SHOAL
+        if gate.kind is not GateKind.SHOAL
         for way in ways
         if gates_crossed(*way, [gate])
     }
-    assert crossed == {gate.name for gate in read_gates() if gate.kind is not Kind.SHOAL}
+    assert crossed == {gate.name for gate in read_gates() if gate.kind is not GateKind.SHOAL}
 
 
 def test_the_network_hangs_together(network: SeaNetwork) -> None:

@@ -13,7 +13,7 @@ from portolan.domain.sea.build.gates import (
     COLUMNS,
     Gate,
     GateError,
-    Kind,
+    GateKind,
     gate_of,
     gates_crossed,
     read_gates,
@@ -21,16 +21,16 @@ from portolan.domain.sea.build.gates import (
 
 degrees = st.integers(min_value=-60, max_value=60).map(float)
 positions = st.builds(Position, degrees, degrees)
-SUEZ = Gate("suez", Kind.PASSAGE, Position(30.7, 32), Position(30.7, 33), Passage.SUEZ)
-DAM = Gate("dam", Kind.UNSAILED, Position(30.8, 32), Position(30.8, 33), None)
-REEF = Gate("reef", Kind.SHOAL, Position(30.9, 32), Position(30.9, 33), None)
+SUEZ = Gate("suez", GateKind.PASSAGE, Position(30.7, 32), Position(30.7, 33), Passage.SUEZ)
+DAM = Gate("dam", GateKind.UNSAILED, Position(30.8, 32), Position(30.8, 33), None)
+REEF = Gate("reef", GateKind.SHOAL, Position(30.9, 32), Position(30.9, 33), None)
 SOUTH, NORTH = Position(30, 32.5), Position(31, 32.5)
 
 
 def test_the_table_names_every_passage() -> None:
     gates = read_gates()
     assert {gate.passage for gate in gates} - {None} == set(Passage)
-    assert {gate.kind for gate in gates} == set(Kind)
+    assert {gate.kind for gate in gates} == set(GateKind)
 
 
 def test_a_way_across_a_gate_belongs_to_its_passage() -> None:

@@ -12,7 +12,7 @@ from portolan.domain.sea import Passage, SeaNetwork
 from portolan.domain.sea.build.chart import LEG_NM, SeaChart, great_circle
 from portolan.domain.sea.build.coast import Coast
 from portolan.domain.sea.build.coasting import coasting_ways
-from portolan.domain.sea.build.gates import Gate, Kind
+from portolan.domain.sea.build.gates import Gate, GateKind
 from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.build.roadsteads import OFFINGS_NM, roadsteads
 from portolan.domain.sea.build.shortcuts import shortcuts
@@ -41,7 +41,7 @@ def chart(*gates: Gate) -> SeaChart:
     return SeaChart(COAST, gates)
 
 
-def gate(kind: Kind, passage: Passage | None = None) -> Gate:
+def gate(kind: GateKind, passage: Passage | None = None) -> Gate:
     """A gate from the island to the south-western corner and beyond."""
     return Gate("gate", kind, Position(-0.9, -0.9), Position(-9, -9), passage)
 
@@ -82,9 +82,10 @@ def test_a_great_circle_in_legs(start: Position, end: Position) -> None:
 @pytest.mark.parametrize(
     ("barrier", "is_clear"),
     [
-        (gate(Kind.SHOAL), False), (gate(Kind.UNSAILED), False),
-        (gate(Kind.PASSAGE, Passage.DOVER), True), (gate(Kind.PASSAGE, Passage.SUEZ), False),
-        (gate(Kind.PASSAGE, Passage.NORTHWEST), False),
+        (gate(GateKind.SHOAL), False), (gate(GateKind.UNSAILED), False),
+        (gate(GateKind.PASSAGE, Passage.DOVER), True),
+        (gate(GateKind.PASSAGE, Passage.SUEZ), False),
+        (gate(GateKind.PASSAGE, Passage.NORTHWEST), False),
     ],
 )  # fmt: skip
 def test_what_a_straight_way_may_pass(barrier: Gate, is_clear: bool) -> None:
@@ -93,7 +94,7 @@ def test_what_a_straight_way_may_pass(barrier: Gate, is_clear: bool) -> None:
 
 
 def test_two_straits_at_once_are_too_many() -> None:
-    dover, sunda = (gate(Kind.PASSAGE, each) for each in (Passage.DOVER, Passage.SUNDA))
+    dover, sunda = (gate(GateKind.PASSAGE, each) for each in (Passage.DOVER, Passage.SUNDA))
     assert not chart(dover, sunda).is_clear(Position(-5, -3), Position(-3, -5))
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from portolan.domain.emissions.factor import Factor, Scope, Unit
-from portolan.domain.emissions.formula import Formula, Part, Term, result
+from portolan.domain.emissions.formula import Formula, Term, TermKind, result
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import NO_DETOUR, Basis, adjusted_km, detour
 from portolan.domain.limits import DISTANCE_KM, TEU, WEIGHT_KG, Number, rounded
@@ -81,7 +81,7 @@ def emissions_by_weight(weight_kg: Number, distance_km: Number, factor: Factor) 
     fill a container is for ``per_tonne_km`` to say, not for this function to guess.
     """
     tonnes = WEIGHT_KG.checked(weight_kg) / KG_PER_TONNE
-    return _emission(Term(Part.CARGO, tonnes, "t"), distance_km, factor, Unit.TONNE_KM)
+    return _emission(Term(TermKind.CARGO, tonnes, "t"), distance_km, factor, Unit.TONNE_KM)
 
 
 def emissions_by_teu(teu: Number, distance_km: Number, factor: Factor) -> Emission:
@@ -89,7 +89,9 @@ def emissions_by_teu(teu: Number, distance_km: Number, factor: Factor) -> Emissi
 
     Raise OutOfRange for a figure that is none, WrongUnit for a factor per tonne-km.
     """
-    return _emission(Term(Part.CARGO, TEU.checked(teu), "TEU"), distance_km, factor, Unit.TEU_KM)
+    return _emission(
+        Term(TermKind.CARGO, TEU.checked(teu), "TEU"), distance_km, factor, Unit.TEU_KM
+    )
 
 
 def _emission(cargo: Term, distance_km: Number, factor: Factor, unit: Unit) -> Emission:
@@ -109,12 +111,12 @@ def _emission(cargo: Term, distance_km: Number, factor: Factor, unit: Unit) -> E
 
 def _terms(cargo: Term, planned_km: Decimal, factor: Factor) -> Iterator[Term]:
     way = detour(factor.mode, factor.basis)
-    yield Term(Part.DISTANCE, planned_km, "km")
+    yield Term(TermKind.DISTANCE, planned_km, "km")
     if way.ratio != NO_DETOUR.ratio:
-        yield Term(Part.DETOUR_RATIO, way.ratio)
+        yield Term(TermKind.DETOUR_RATIO, way.ratio)
     if way.extra_km != NO_DETOUR.extra_km:
-        yield Term(Part.DETOUR_KM, way.extra_km, "km")
+        yield Term(TermKind.DETOUR_KM, way.extra_km, "km")
     yield cargo
-    yield Term(Part.FACTOR, factor.wtw, factor.unit)
+    yield Term(TermKind.FACTOR, factor.wtw, factor.unit)
     if factor.uplift != 1:
-        yield Term(Part.REFRIGERATION, factor.uplift)
+        yield Term(TermKind.REFRIGERATION, factor.uplift)

@@ -4,7 +4,7 @@ from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy
 
-SAID: dict[str, LazyString] = {
+LABELS: dict[str, LazyString] = {
     "ocean-freight": lazy(
         "A chart of the lane from Yokohama to Los Angeles with a tick every 1,000 nautical miles "
         "and the days that it takes at 14 and at 18 knots."

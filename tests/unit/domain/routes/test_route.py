@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 
 from portolan.core.config import INSTANCE
-from portolan.domain.routes import Lack, ends_of, journey, meant
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes import Lack, ends_of, meant, route_between
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
 
 
 @pytest.fixture(scope="module")
-def gazetteer() -> Gazetteer:
+def gazetteer() -> RouteNetwork:
     folder = Path(INSTANCE) / "gazetteer"
     assert folder.is_dir(), "build the gazetteer first: make content"
-    return Gazetteer.read(folder)
+    return RouteNetwork.read(folder)
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def gazetteer() -> Gazetteer:
     ],
 )
 def test_who_serves_a_place(
-    gazetteer: Gazetteer, code: str, port: str | None, airport: str | None
+    gazetteer: RouteNetwork, code: str, port: str | None, airport: str | None
 ) -> None:
     ends = ends_of(gazetteer, gazetteer.by_code[code])
     assert (ends.port and ends.port.place.code) == port
@@ -39,10 +39,10 @@ def test_who_serves_a_place(
         assert served.away_km <= 150
 
 
-def test_both_ways_around(gazetteer: Gazetteer) -> None:
+def test_both_ways_around(gazetteer: RouteNetwork) -> None:
     codes = gazetteer.by_code
-    there = journey(gazetteer, codes["CNSHA"], codes["NLRTM"])
-    back = journey(gazetteer, codes["NLRTM"], codes["CNSHA"])
+    there = route_between(gazetteer, codes["CNSHA"], codes["NLRTM"])
+    back = route_between(gazetteer, codes["NLRTM"], codes["CNSHA"])
     assert there.ocean[0].distance_nm == back.ocean[0].distance_nm
     assert there.ocean[0].passages == back.ocean[0].passages[::-1]
     shortest, cape = there.ocean
@@ -53,9 +53,9 @@ def test_both_ways_around(gazetteer: Gazetteer) -> None:
     assert not past_the_cape(shortest)
 
 
-def test_canals_closed_need_not_be_the_cape(gazetteer: Gazetteer) -> None:
+def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
     codes = gazetteer.by_code
-    _, closed = journey(gazetteer, codes["USLAX"], codes["NLRTM"]).ocean
+    _, closed = route_between(gazetteer, codes["USLAX"], codes["NLRTM"]).ocean
     assert closed.by_cape
     assert Passage.MAGELLAN in closed.passages
     assert not past_the_cape(closed)
@@ -71,15 +71,15 @@ def test_canals_closed_need_not_be_the_cape(gazetteer: Gazetteer) -> None:
     ],
 )
 def test_what_is_lacking(
-    gazetteer: Gazetteer, origin: str, destination: str, lacking: set[Lack]
+    gazetteer: RouteNetwork, origin: str, destination: str, lacking: set[Lack]
 ) -> None:
-    found = journey(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
+    found = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
     assert set(found.lacking) == lacking
     assert (found.air is None) == (Lack.SAME_AIRPORT in lacking)
     assert bool(found.ocean) == lacking.isdisjoint({Lack.NO_PORT, Lack.SAME_PORT})
 
 
-def test_a_name_with_its_code_means_the_code(gazetteer: Gazetteer) -> None:
+def test_a_name_with_its_code_means_the_code(gazetteer: RouteNetwork) -> None:
     for place in gazetteer.places[:300]:
         for language in ("en", "zh"):
             text = f"{place.name_in(language)} ({place.code})"

@@ -21,7 +21,7 @@ _TEXT_WIDTH = 76
 
 
 @dataclass(frozen=True)
-class Letter:
+class Mail:
     """What a mail says, in the language of its reader.
 
     Attributes:

@@ -8,7 +8,7 @@ NOWHERE = -1
 
 
 @dataclass(frozen=True)
-class Found:
+class ShortestPath:
     """A shortest way: its nodes from the first to the last, and its length in nautical miles."""
 
     nodes: tuple[int, ...]

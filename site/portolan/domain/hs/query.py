@@ -31,7 +31,7 @@ _CODE_WITHIN = re.compile(r"(?<![\d.])\d{4}(?:[. ]?\d{2}){0,3}(?![\d.]*\d)")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HsQuery:
     """A query, read.
 
     Attributes:
@@ -47,17 +47,17 @@ class Asked:
     telling: tuple[str, ...]
 
 
-def asked(text: str) -> Asked:
+def read_query(text: str) -> HsQuery:
     """Read a query; any text at all has a bounded answer."""
     plain = _cleaned(text)
     code = division(plain) or digits(_BEFORE_CODE.sub("", plain))
     if code:
-        return Asked(plain, code, (), ())
+        return HsQuery(plain, code, (), ())
     within = _CODE_WITHIN.search(plain)
     words = plain.replace(within.group(), " ") if within else plain
     named = [run[:LONGEST_RUN] for run in runs(_ASKING.sub(" ", words))][:MOST_RUNS]
     telling = tuple(run for run in named if run not in _STOP_WORDS)
-    return Asked(plain, digits(within.group()) if within else None, tuple(named), telling)
+    return HsQuery(plain, digits(within.group()) if within else None, tuple(named), telling)
 
 
 def _cleaned(text: str) -> str:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from portolan.domain.emissions import (
     Emission,
     Factor,
-    Part,
     Scope,
+    TermKind,
     WrongUnit,
     emissions_by_teu,
     emissions_by_weight,
@@ -109,10 +109,10 @@ def test_the_working_with_a_detour() -> None:
     sailed = emissions_by_weight(1000, 100, replace(average, basis=Basis.ACTUAL))
     assert in_figures(sailed.formula) == "100 km × 1.15 × 1 t × 0.01977 kg CO2e/t-km"
     assert [term.part for term in sailed.formula] == [
-        Part.DISTANCE,
-        Part.DETOUR_RATIO,
-        Part.CARGO,
-        Part.FACTOR,
+        TermKind.DISTANCE,
+        TermKind.DETOUR_RATIO,
+        TermKind.CARGO,
+        TermKind.FACTOR,
     ]
 
 

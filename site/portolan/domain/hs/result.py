@@ -32,7 +32,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class HsMatch:
     """A code that was found.
 
     Attributes:
@@ -49,7 +49,7 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class HsResult:
     """The answer to a query.
 
     Attributes:
@@ -59,7 +59,7 @@ class Found:
     """
 
     query: str
-    hits: tuple[Hit, ...] = ()
+    hits: tuple[HsMatch, ...] = ()
     suggestions: tuple[str, ...] = ()
 
     @property

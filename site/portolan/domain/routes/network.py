@@ -22,7 +22,7 @@ from portolan.domain.sea.sea_routes import SeaRoutes
 FARTHEST_NEIGHBOR_NM = 600.0
 
 
-class GazetteerUnavailable(DataUnavailable):
+class RouteNetworkUnavailable(DataUnavailable):
     """There is no gazetteer to read, or none that this code can read."""
 
 
@@ -43,7 +43,7 @@ class _Kind(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Gazetteer:
+class RouteNetwork:
     """All places, and the ways between ports; never changed, and safe to share between threads.
 
     `places` begin with the most important ones.
@@ -57,16 +57,16 @@ class Gazetteer:
     _kinds: Mapping[PlaceKind, _Kind]
 
     @classmethod
-    def read(cls, folder: Path) -> "Gazetteer":
-        """Read a built gazetteer; raise GazetteerUnavailable if there is none."""
+    def read(cls, folder: Path) -> "RouteNetwork":
+        """Read a built gazetteer; raise RouteNetworkUnavailable if there is none."""
         files = Files(folder)
         if not files.mark.is_file():
-            raise GazetteerUnavailable(f"{folder} is missing: build the gazetteer")
+            raise RouteNetworkUnavailable(f"{folder} is missing: build the gazetteer")
         places = read_places(files.places)
         try:
             routes = SeaRoutes(read_network(files.network))
         except NetworkFileError as error:
-            raise GazetteerUnavailable(f"{folder} is of another make: build it anew") from error
+            raise RouteNetworkUnavailable(f"{folder} is of another make: build it anew") from error
         return cls(
             places,
             {place.code: place for place in places},
@@ -104,7 +104,7 @@ class Gazetteer:
     ) -> list[Neighbor]:
         """Return the places in reach, and some a little farther, but none beyond the most."""
         (places, positions, nearby), position = self._kinds[kind], place.position
-        found = [
+        near = [
             (n, great_circle_nm(position, positions[n]))
             for n in nearby.within(position, reach_nm)
             # Sooner known than the distance, which is never less.
@@ -112,7 +112,7 @@ class Gazetteer:
         ]
         return [
             Neighbor(places[n], distance_nm)
-            for n, distance_nm in found
+            for n, distance_nm in near
             if distance_nm <= most_nm and places[n].code != place.code
         ]
 

@@ -21,7 +21,7 @@ from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import Ends, Served, ends_of
-from portolan.domain.routes.gazetteer import Gazetteer
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.passage import Passage
@@ -70,7 +70,7 @@ class AirWay:
 
 
 @dataclass(frozen=True)
-class Journey:
+class Route:
     """What there is between two places: ways by sea, the shortest first, and the way by air.
 
     `lacking` says why there is none by a mode.
@@ -95,13 +95,13 @@ class Journey:
         return (first, last) if self.air and first and last else None
 
 
-def journey(gazetteer: Gazetteer, origin: Place, destination: Place) -> Journey:
+def route_between(network: RouteNetwork, origin: Place, destination: Place) -> Route:
     """Return the ways between two places; there may be none by sea, by air, or at all."""
-    first, last = ends_of(gazetteer, origin), ends_of(gazetteer, destination)
-    ocean = _ocean(gazetteer, first.port, last.port)
+    first, last = ends_of(network, origin), ends_of(network, destination)
+    ocean = _ocean(network, first.port, last.port)
     air = _air(first.airport, last.airport)
     lacking = [one for one in (ocean, air) if isinstance(one, Lack)]
-    return Journey(
+    return Route(
         first,
         last,
         () if isinstance(ocean, Lack) else ocean,
@@ -111,14 +111,14 @@ def journey(gazetteer: Gazetteer, origin: Place, destination: Place) -> Journey:
 
 
 def _ocean(
-    gazetteer: Gazetteer, origin: Served | None, destination: Served | None
+    network: RouteNetwork, origin: Served | None, destination: Served | None
 ) -> Sequence[OceanWay] | Lack:
     if origin is None or destination is None:
         return Lack.NO_PORT
     if origin.place == destination.place:
         return Lack.SAME_PORT
     try:
-        ways = gazetteer.sea_ways(origin.place, destination.place)
+        ways = network.sea_ways(origin.place, destination.place)
         lanes = (ways.shortest, ways.by_cape)
         return [_ocean_way(lane) for lane in lanes if lane]
     except FreightError:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.domain.hs.asked import LONGEST_QUERY, LONGEST_RUN, MOST_RUNS, asked
+from portolan.domain.hs.query import LONGEST_QUERY, LONGEST_RUN, MOST_RUNS, read_query
 
 
 @pytest.mark.parametrize(
@@ -26,15 +26,15 @@ from portolan.domain.hs.asked import LONGEST_QUERY, LONGEST_RUN, MOST_RUNS, aske
 def test_a_query_is_read(
     text: str, code: str | None, runs: tuple[str, ...], telling: tuple[str, ...]
 ) -> None:
-    query = asked(text)
+    query = read_query(text)
     assert (query.code, query.runs, query.telling) == (code, runs, telling)
 
 
 def test_control_characters_and_line_breaks_are_spaces() -> None:
-    assert asked("coffee\n\x00 beans\t").text == "coffee beans"
+    assert read_query("coffee\n\x00 beans\t").text == "coffee beans"
 
 
 def test_everything_has_its_bound() -> None:
-    assert len(asked("x" * 10_000).text) == LONGEST_QUERY
-    assert len(asked("ab " * 10_000).runs) == MOST_RUNS
-    assert len(asked("车" * 10_000).runs[0]) == LONGEST_RUN
+    assert len(read_query("x" * 10_000).text) == LONGEST_QUERY
+    assert len(read_query("ab " * 10_000).runs) == MOST_RUNS
+    assert len(read_query("车" * 10_000).runs[0]) == LONGEST_RUN

@@ -14,7 +14,7 @@ ADVANCE = 0.72
 CAPITAL = 0.76
 
 
-class Place(NamedTuple):
+class Placement(NamedTuple):
     """One place for a label: the text starts (or ends) ``reach`` units from a point.
 
     ``direction`` is where the text goes, in compass degrees; text that goes west is turned around
