@@ -74,12 +74,12 @@ KINDS = {
         AtlasKind(
             ROUTE,
             lazy("Routes"),
-            lazy("Lanes by sea and by air with distance, transit time and emissions."),
+            lazy("Lanes by sea and by air with their distance, transit time and emissions."),
         ),
         AtlasKind(
             SERVICE,
             lazy("Services"),
-            lazy("What we sail and fly each week: calls, days of departure and cut-off."),
+            lazy("What we sail and fly each week: ports of call, days of departure and cut-off."),
         ),
     )
 }

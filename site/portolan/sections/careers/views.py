@@ -103,7 +103,9 @@ def jobs() -> Page:
     return Page(
         "careers/jobs.html",
         title=_("Open roles"),
-        description=_("Every open role, by office, by team and by word."),
+        description=_(
+            "Every open role at {{brand}}: filter the list by office, by team and by word."
+        ),
         search_index="careers",
         cache_args=("location", "team", "q"),
         # Words have no end: a page that was searched for is not kept.

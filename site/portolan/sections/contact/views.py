@@ -19,7 +19,9 @@ serve(
         form=ContactForm,
         template="contact/form.html",
         title=lazy("Contact"),
-        description=lazy("Write to {{brand}}: a person reads every message and answers it."),
+        description=lazy(
+            "Write to {{brand}} on freight, customs or a bill: a person reads and answers it."
+        ),
         thanks=lazy("Message sent"),
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),

@@ -28,7 +28,9 @@ blueprint = ListSection(
     __name__,
     kind=NEWS_ITEM,
     title=lazy("Newsroom"),
-    description=lazy("What {{brand}} has to announce, and whom to ask about it."),
+    description=lazy(
+        "What {{brand}} announces: offices, services and tools, and whom to ask about them."
+    ),
     listing=lambda _docs: {"press_email": BRAND.email},
     feed="/company/newsroom/feed.xml",
     menu=(Link(lazy("Newsroom"), "/company/newsroom", ("provider", "footer-company")),),
