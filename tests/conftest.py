@@ -27,6 +27,7 @@ pytest_plugins = [
     "tests.support.clock",
     "tests.support.deployed",
     "tests.support.failures",
+    "tests.support.garbage",
     "tests.support.matrix",
     "tests.support.scheduling",
     "tests.support.servers",

@@ -71,9 +71,11 @@ def _faults_of(room: str, path: Path) -> Iterator[Fault]:
 
 
 def _is_star(node: Any) -> bool:
-    """Whether it is the star of `*args`, of `f(*args)`, or before arguments with a name."""
+    """Whether it is the star of `*args`, of `f(*args)`, or a sign between arguments."""
     first = node.parent and node.parent.children[0] is node
-    return getattr(node, "value", "") in ("*", "**") and (first or node.parent.type == "parameters")
+    return getattr(node, "value", "") in ("*", "**", "/") and (
+        first or node.parent.type == "parameters"
+    )
 
 
 def _types(tree: ast.Module) -> Iterator[Span]:

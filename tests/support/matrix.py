@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations, cycle, product
 from typing import Any
 from zlib import crc32
 
@@ -47,6 +47,11 @@ def covering(*axes: Iterable[Hashable]) -> list[tuple[Any, ...]]:
     """All combinations with `--matrix`; else a few in which any two values meet once or more."""
     every = list(product(*axes))
     return every if _whole else pairwise_of(every)
+
+
+def in_turn(items: Iterable[Any], values: Iterable[Any]) -> set[tuple[Any, Any]]:
+    """Each item with the value whose turn it is; with `--matrix` each item with every value."""
+    return set(product(items, values) if _whole else zip(items, cycle(values), strict=False))
 
 
 def pairwise_of(every: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:

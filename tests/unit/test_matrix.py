@@ -30,3 +30,10 @@ def test_the_turns_are_even(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matrix, "_whole", False)
     chosen = [look[1:] for look in matrix.covering(range(16), *AXES[1:])]
     assert {chosen.count(one) for one in product(*AXES[1:])} == {4}
+
+
+def test_each_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matrix, "_whole", False)
+    assert matrix.in_turn("abc", (1, 2)) == {("a", 1), ("b", 2), ("c", 1)}
+    monkeypatch.setattr(matrix, "_whole", True)
+    assert matrix.in_turn("abc", (1, 2)) == set(product("abc", (1, 2)))

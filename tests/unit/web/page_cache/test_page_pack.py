@@ -1,15 +1,20 @@
 """The pack: what is written is what is served, and only for its own release."""
 
 import gzip
+import stat
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import brotli
 import pytest
 
+from portolan.web.accept_encoding import BROTLI, GZIP
+from portolan.web.page_cache.compression import IN_PASSING, QUICK, THOROUGH, Effort, compress
 from portolan.web.page_cache.page_entry import Entry
 from portolan.web.page_cache.page_harvest import Harvest
-from portolan.web.page_cache.page_pack import PagePack, open_pack, write_pack
+from portolan.web.page_cache.page_pack import _TAIL, PagePack, open_pack, write_pack
+from portolan.web.page_cache.page_record import read_record, write_record
 from portolan.web.page_cache.pages_cli import compressed
 from tests.unit.web.toy_site import EN, ZH, Setting
 
@@ -170,3 +175,43 @@ def test_an_unchanged_page_is_not_compressed_again(
     named = [(EN + key, entry) for key, entry in pages]
     write_pack(setting.pack, "r1", compressed(named, PagePack(setting.pack)))
     assert len(setting.pack.read_bytes()) < len(first)
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_its_numbers_lie_where_a_processor_reads_them_at_once(tmp_path: Path, count: int) -> None:
+    long = [(f"{EN}/{'x' * count}", Entry.of([], b""))]
+    write_pack(tmp_path / "p", "r1", long)
+    _magic, _count, start, _about = _TAIL.unpack((tmp_path / "p").read_bytes()[-_TAIL.size :])
+    assert start % 8 == 0
+
+
+def test_every_worker_may_read_it_and_its_builder_alone_write_it(tmp_path: Path) -> None:
+    pack = tmp_path / "new" / "folder" / "p"
+    write_pack(pack, "r1", [])
+    mode = stat.S_IMODE(pack.stat().st_mode)
+    assert stat.filemode(mode)[1:] == "rw-r--r--"
+
+
+def test_a_record_ends_where_its_bodies_do() -> None:
+    [(name, entry)] = _numbered(1)
+    record = write_record(name, entry, with_gzip=True)
+    found = read_record(record, name)
+    assert found is not None
+    assert found.body(0) == entry.body(0)
+    for length in (0, 11, len(record) - 1):
+        with pytest.raises(ValueError, match="the record ends"):
+            read_record(record[:length], name)
+
+
+@pytest.mark.parametrize("coding", [BROTLI, GZIP])
+def test_the_more_time_the_smaller_the_page(coding: int) -> None:
+    text = Path(__file__).read_bytes()
+    lengths = [len(compress(text, coding, effort)) for effort in (THOROUGH, QUICK, IN_PASSING)]
+    assert lengths == sorted(set(lengths))
+    assert lengths[-1] < len(text) / 2
+
+
+def test_nothing_is_spared_for_a_release() -> None:
+    assert THOROUGH.gzip == zlib.Z_BEST_COMPRESSION
+    with pytest.raises(brotli.error):
+        compress(b"", BROTLI, Effort(brotli=THOROUGH.brotli + 1, gzip=1))

@@ -1,6 +1,8 @@
 """`flask pages pack` writes a whole pack or leaves the one before."""
 
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from flask import g
@@ -45,6 +47,17 @@ def test_both_sites_are_packed_and_broken_links_named(site: ToySite) -> None:
         entry = pack.find(f"{host}/")
         assert entry is not None
         assert entry.body(0).startswith(f"<h1>{host} /".encode())
+
+
+def test_it_says_how_large_the_pack_is(site: ToySite) -> None:
+    # What cannot be compressed, so that the pack is of some size.
+    site.words = Random(1).randbytes(60_000).hex()  # noqa: S311 - noise, no secret
+    _status, output = _pack(site)
+    size = serving.pack_path(site.flask.config["SETTINGS"]).stat().st_size
+    said = re.search(r"packed, ([\d.]+) MB", output)
+    assert said
+    assert float(said[1]) == pytest.approx(size / 1_000_000, abs=0.05)
+    assert size > 500_000
 
 
 def test_pages_that_nothing_links_to_can_be_named(site: ToySite) -> None:

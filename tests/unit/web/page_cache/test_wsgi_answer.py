@@ -51,6 +51,14 @@ def test_the_rest_is_left_as_it_is(headers: dict[str, str]) -> None:
     assert answer.headers.get("Content-Encoding", "zstd") == "zstd"
 
 
+@pytest.mark.parametrize(("length", "coding"), [(1_000_000, "gzip"), (3_000_000, None)])
+def test_what_would_keep_a_thread_busy_is_left_as_it_is(length: int, coding: str | None) -> None:
+    body = b"." * length
+    through = _through(_lengthy(Content_Length=str(length)), [body])
+    answer = through.get("/", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers.get("Content-Encoding") == coding
+
+
 @pytest.mark.parametrize("status", ["206 Partial Content", "304 Not Modified"])
 def test_a_partial_answer_is_left_as_it_is(status: str) -> None:
     answer = _through(_lengthy(), status=status).get("/", headers={"Accept-Encoding": "gzip"})
