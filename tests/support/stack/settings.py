@@ -1,4 +1,4 @@
-"""The configuration of the sites: every setting of the README's table, as an operator writes it."""
+"""The configuration of the sites: every setting of the operators' table, as they write it."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -25,4 +25,5 @@ def test_no_two_kinds_share_a_folder() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_editors_are_told_where_its_documents_are(kind: ContentType) -> None:
-    assert f"`sections/{kind.folder}`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    guide = (ROOT / "site/portolan/sections/README.md").read_text(encoding="utf-8")
+    assert f"`{kind.folder}`" in guide

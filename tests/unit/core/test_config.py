@@ -238,7 +238,7 @@ def test_the_example_is_complete_but_for_its_secrets() -> None:
 
 
 def test_the_readme_documents_every_setting() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
     missing = [
         one.name.upper()
         for one in fields(Settings)
