@@ -12,7 +12,7 @@ from portolan.leads import init_leads
 from portolan.sections import load_sections
 from portolan.sections.dev import event_sink as sink
 from portolan.sections.dev import style_guide
-from portolan.sections.shared.lead_pages import init_desk
+from portolan.sections.shared.lead_pages import init_lead_pages
 from portolan.web import (
     health,
     icons,
@@ -30,19 +30,19 @@ from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
-from portolan.web.gazetteer import init_gazetteer
 from portolan.web.headers import init_headers
+from portolan.web.hs_store import init_hs_store
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
 from portolan.web.navigation import init_navigation
-from portolan.web.nomenclature import init_nomenclature
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
 from portolan.web.redirects.answer import init_redirects
 from portolan.web.root_pages import init_root_pages
+from portolan.web.route_network import init_route_network
 from portolan.web.script_proxy.view import init_script_proxy
 from portolan.web.sessions import NoSessions
-from portolan.web.share_images.view import init_social
+from portolan.web.share_images.view import init_share_images
 from portolan.web.sitemap import init_sitemap
 from portolan.web.static_queries import init_static_queries
 from portolan.web.templating import init_templates
@@ -81,10 +81,10 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_assets(app)
     init_templates(app)
     init_content(app)
-    init_gazetteer(app)
-    init_nomenclature(app)
+    init_route_network(app)
+    init_hs_store(app)
     init_leads(app, form_names=CONFIRMATIONS)
-    init_desk(app)
+    init_lead_pages(app)
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])
@@ -96,12 +96,12 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(room.blueprint)
     init_static_queries(app, QUERIES, *(section.queries for section in SECTIONS))
     init_csp_reports(app)
-    init_social(app)
+    init_share_images(app)
     init_script_proxy(app)
     if not settings.is_production:
         app.register_blueprint(style_guide.blueprint)
         app.register_blueprint(sink.blueprint)
-        sink.init_sink(app)
+        sink.init_event_sink(app)
     init_redirects(app, [section.redirects for section in SECTIONS])
     init_errors(app)
     init_command_line(app)

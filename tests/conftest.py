@@ -11,10 +11,10 @@ from flask import Flask
 from flask.testing import FlaskCliRunner
 from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
+from portolan.web.route_network import RouteNetworkReader
 
 from app import create_app
 from portolan.core.config import INSTANCE
-from portolan.web.gazetteer import GazetteerShelf
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import Faultless, HtmlValidator
 from tests.support.instance import furnished, let_go, with_tables
@@ -71,9 +71,9 @@ def instance(tmp_path: Path, content: Path, tables: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def gazetteer_shelf(content: Path) -> GazetteerShelf:
+def gazetteer_shelf(content: Path) -> RouteNetworkReader:
     """The gazetteer, built by `make content` before the tests run and read once for all."""
-    return GazetteerShelf(content.parent / "gazetteer")
+    return RouteNetworkReader(content.parent / "gazetteer")
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def app(
     request: pytest.FixtureRequest,
     environment: dict[str, str],
     compiled_templates: FileSystemBytecodeCache,
-    gazetteer_shelf: GazetteerShelf,
+    gazetteer_shelf: RouteNetworkReader,
     shared_application: SharedApplication,
 ) -> Iterator[Flask]:
     """The application, with empty tables; one of its own for a test that may change it."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from portolan.web.page_cache.page_harvest import request_for
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.fetch import fetch
 from tests.bench.site import Address, BenchSite
 

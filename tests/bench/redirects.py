@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from statistics import median
 
-from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleTable
 
 EXACT, PATTERNS = 9_000, 1_000
@@ -23,9 +23,11 @@ def look_up_microseconds() -> dict[str, float]:
     return {name: _cost(table, paths) for name, paths in cases.items()}
 
 
-def _rules() -> list[Rule]:
-    exact = [Rule(f"/old/section-{n % 40}/page-{n}", "/blog") for n in range(EXACT)]
-    return exact + [Rule(f"/former/kind-{n}/:slug", "/blog/{slug}") for n in range(PATTERNS)]
+def _rules() -> list[RedirectRule]:
+    exact = [RedirectRule(f"/old/section-{n % 40}/page-{n}", "/blog") for n in range(EXACT)]
+    return exact + [
+        RedirectRule(f"/former/kind-{n}/:slug", "/blog/{slug}") for n in range(PATTERNS)
+    ]
 
 
 def _cost(table: RuleTable, paths: Sequence[str]) -> float:

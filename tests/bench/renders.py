@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask, template_rendered
 
 from portolan.web.page_cache.page_harvest import request_for
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.site import Address
 
 REPEATS = 15

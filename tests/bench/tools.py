@@ -16,7 +16,7 @@ from portolan.domain.hs.store import HsStore
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
 from portolan.web.page_cache.page_harvest import request_for
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.site import Address, BenchSite
 
 LIMITS: Mapping[str, float] = {"route search": 30, "HS search": 5, "atlas page": 10}
@@ -34,7 +34,7 @@ LISTS = ("", "?sort=name", "?q=port", "?page=2")
 def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str, list[float]]:
     """What each of some hundred questions costs, by the name of the tool; none is asked twice."""
     dice = random.Random(SEED)  # noqa: S311 - the same questions in every run
-    known: RouteNetwork = site.app.extensions["gazetteer"].gazetteer()
+    known: RouteNetwork = site.app.extensions["gazetteer"].route_network()
     codes: HsStore = site.app.extensions["nomenclature"]
     questions = {
         "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),

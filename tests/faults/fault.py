@@ -66,6 +66,6 @@ ROOMS = (
     Room(
         "page cache",
         ("site/portolan/web/page_cache",),
-        ("tests/unit/web/page_cache", "tests/pages/test_kept_pages.py"),
+        ("tests/unit/web/page_cache", "tests/pages/test_cached_pages.py"),
     ),
 )

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from portolan.domain.places.place import WRITTEN_UP, PlaceKind
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 from tests.support.checking_client import CheckingClient
 
 KINDS = ("oceanport", "airport", "vessel", "warehouse", "route", "service")
@@ -26,7 +26,7 @@ def test_the_index_links_every_list_and_every_mark(
     found = set(links(client, "/atlas", base_url))
     assert {f"/atlas/{kind}" for kind in KINDS} <= found
     with app.app_context():
-        marked = [place for place in gazetteer().places if place.importance == WRITTEN_UP]
+        marked = [place for place in route_network().places if place.importance == WRITTEN_UP]
     assert len(marked) > 200
     assert {f"/atlas/{place.kind.value}/{place.slug}" for place in marked} <= found
 
@@ -123,7 +123,7 @@ def test_there_are_six_kinds(client: CheckingClient) -> None:
 
 def test_airstrips_are_not_offered_to_search_engines(app: Flask, client: CheckingClient) -> None:
     with app.app_context():
-        airports = gazetteer().of_kind(PlaceKind.AIRPORT)
+        airports = route_network().of_kind(PlaceKind.AIRPORT)
     strip, town = (next(one for one in airports if one.importance == rank) for rank in (0, 1))
     assert 'content="noindex"' in client.get(f"/atlas/airport/{strip.slug}").text
     assert 'content="noindex"' not in client.get(f"/atlas/airport/{town.slug}").text

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from flask import Flask
+from portolan.web.route_network import route_network
 
 from portolan.content.store import Doc
 from portolan.content.types import CONTENT_TYPES
@@ -17,7 +18,6 @@ from portolan.sections.atlas.names import offset_text
 from portolan.sections.atlas.service_page import week
 from portolan.sections.atlas.vessel_page import check_digit
 from portolan.web.content import documents
-from portolan.web.gazetteer import gazetteer
 from tests.support.checking_client import CheckingClient
 
 
@@ -25,7 +25,7 @@ from tests.support.checking_client import CheckingClient
 def known(app: Flask) -> RouteNetwork:
     """The gazetteer."""
     with app.app_context():
-        return gazetteer()
+        return route_network()
 
 
 def written(app: Flask, kind: str) -> list[Doc]:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from portolan.sections.careers.filter import Wish, fits
+from portolan.sections.careers.filter import JobFilter, fits
 from portolan.sections.careers.props import JobView
 from tests.support.checking_client import CheckingClient
 
@@ -24,16 +24,16 @@ ROLE = re.compile(r'<a href="(/careers/jobs/[\w-]+)">')
 @pytest.mark.parametrize(
     ("wish", "wanted"),
     [
-        (Wish(), True),
-        (Wish(location="hamburg"), True),
-        (Wish(location="santos"), False),
-        (Wish(team="ocean-freight", q="EXPORT boxes"), True),
-        (Wish(team="customs"), False),
-        (Wish(q="export pilot"), False),
-        (Wish(q="ocean freight"), True),
+        (JobFilter(), True),
+        (JobFilter(location="hamburg"), True),
+        (JobFilter(location="santos"), False),
+        (JobFilter(team="ocean-freight", q="EXPORT boxes"), True),
+        (JobFilter(team="customs"), False),
+        (JobFilter(q="export pilot"), False),
+        (JobFilter(q="ocean freight"), True),
     ],
 )
-def test_a_role_fits_a_wish(wish: Wish, wanted: bool) -> None:
+def test_a_role_fits_a_wish(wish: JobFilter, wanted: bool) -> None:
     assert fits(JOB, wish) is wanted
 
 

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 
 from portolan.content import lint, sources
-from portolan.content.sources import Source
+from portolan.content.sources import SourceDocument
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.config import ROOT
 from tests.support.affected import changed_files
@@ -18,7 +18,7 @@ from tests.support.checking_client import CheckingClient
 LINK = re.compile(r'<a\b[^>]*\shref="(/[^"#]*)')
 
 
-def documents(config: pytest.Config) -> list[Source]:
+def documents(config: pytest.Config) -> list[SourceDocument]:
     """The documents with a page that have changed; where none have, the first of each kind."""
     changed = {ROOT / name for name in changed_files()} if config.getoption("--changed") else set()
     pages = [kind for kind in CONTENT_TYPES.values() if kind.has_page]
@@ -35,12 +35,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("document", chosen, ids=[one.path for one in chosen])
 
 
-def test_a_document_is_without_fault(document: Source) -> None:
+def test_a_document_is_without_fault(document: SourceDocument) -> None:
     assert [str(fault) for fault in lint.faults(document)] == []
 
 
 def test_its_page_and_all_that_it_leads_to_are_there(
-    client: CheckingClient, document: Source, base_url: str
+    client: CheckingClient, document: SourceDocument, base_url: str
 ) -> None:
     moved = getattr(document.meta, "moved_to", None)
     page = client.get(document.path, base_url=base_url)

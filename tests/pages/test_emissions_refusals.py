@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from portolan.web.route_network import RouteNetworkReader
 
-from portolan.web.gazetteer import GazetteerShelf
 from tests.support.calculator import DATA, PAGE, TABLE, asked
 from tests.support.checking_client import CheckingClient
 
@@ -109,7 +109,7 @@ def test_what_was_typed_stays_and_is_escaped(client: CheckingClient) -> None:
 def test_without_a_gazetteer_the_page_says_so(
     app: Flask, client: CheckingClient, tmp_path: Path
 ) -> None:
-    app.extensions["gazetteer"] = GazetteerShelf(tmp_path / "nothing")
+    app.extensions["gazetteer"] = RouteNetworkReader(tmp_path / "nothing")
     assert client.get(PAGE).status_code == 200
     assert client.get(PAGE, query_string=asked()).status_code == 503
     assert client.get(DATA, query_string=asked()).status_code == 503

@@ -9,7 +9,7 @@ from flask import Flask
 
 from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.serving import served
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 WAREHOUSE = "/atlas/warehouse/antwerp-kallo"

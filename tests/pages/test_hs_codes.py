@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from portolan.sections import hs_codes
-from portolan.web.nomenclature import nomenclature
+from portolan.web.hs_store import hs_store
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -56,7 +56,7 @@ def test_every_code_that_a_page_links_has_that_address(
     client: CheckingClient, app: Flask, base_url: str
 ) -> None:
     with app.test_request_context():
-        known = {f"{HOME}/{one.slug}" for one in nomenclature().every()}
+        known = {f"{HOME}/{one.slug}" for one in hs_store().every()}
     for path in (HOME, HEADING, SMARTPHONES, f"{HOME}/section-v-mineral-products"):
         found = linked(client.get(path, base_url=base_url).text)
         assert found
@@ -117,7 +117,7 @@ def test_former_codes_are_gone_and_lead_to_the_same_goods(app: Flask) -> None:
         if source.startswith(f"{HOME}/")
     ]
     with app.test_request_context():
-        assert not [old for old, _ in pairs if nomenclature().addressed(old)]
+        assert not [old for old, _ in pairs if hs_store().addressed(old)]
     for old, new in pairs:
         heading = moved.get(old) or moved.get(old[:4]) or old[:4]
         assert new[:4] == heading, f"{old} leads to {new}"
@@ -197,7 +197,7 @@ def test_notes_link_the_codes_that_they_name(client: CheckingClient, base_url: s
 
 def test_every_note_is_whole_html(client: CheckingClient, app: Flask, base_url: str) -> None:
     with app.test_request_context():
-        store = nomenclature()
+        store = hs_store()
         marked = {row["code"] for row in store.query("SELECT DISTINCT code FROM note")}
         paths = [f"{HOME}/{one.slug}" for one in store.codes(tuple(marked)).values()]
     for path in paths:

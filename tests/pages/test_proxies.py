@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_back import GUARDED, SANDBOX
 from portolan.web.proxies.table import RULES
 from tests.support.checking_client import CheckingClient
@@ -14,17 +14,17 @@ OWN = {"Sec-Fetch-Site": "same-origin"}
 FOREIGN = {"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"}
 
 
-def address(rule: Rule) -> str:
+def address(rule: ProxyRule) -> str:
     return rule.path.replace("*", "a/b.c")
 
 
-def method(rule: Rule) -> str:
+def method(rule: ProxyRule) -> str:
     return "GET" if "GET" in rule.methods else "POST"
 
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
 def test_each_rule_leads_to_its_host(
-    rule: Rule, client: CheckingClient, upstream: Upstream, base_url: str
+    rule: ProxyRule, client: CheckingClient, upstream: Upstream, base_url: str
 ) -> None:
     upstream.reply = Reply(headers={"Content-Type": "text/plain"}, body=b"from there")
     answer = client.open(
@@ -41,7 +41,7 @@ def test_each_rule_leads_to_its_host(
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
 def test_each_rule_takes_its_methods_and_no_other(
-    rule: Rule, client: CheckingClient, upstream: Upstream
+    rule: ProxyRule, client: CheckingClient, upstream: Upstream
 ) -> None:
     for one in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"):
         upstream.received.clear()
@@ -56,7 +56,7 @@ def test_each_rule_takes_its_methods_and_no_other(
     "rule", [rule for rule in ACTIVE if "POST" in rule.methods], ids=lambda rule: rule.path
 )
 def test_posts_of_other_sites_are_for_webhooks_only(
-    rule: Rule, client: CheckingClient, upstream: Upstream
+    rule: ProxyRule, client: CheckingClient, upstream: Upstream
 ) -> None:
     answer = client.post(address(rule), data={"a": "b"}, headers=FOREIGN)
     assert answer.status_code == (200 if rule.from_machines else 403)
@@ -67,7 +67,7 @@ def test_posts_of_other_sites_are_for_webhooks_only(
 
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
-def test_bodies_have_a_limit(rule: Rule, client: CheckingClient, upstream: Upstream) -> None:
+def test_bodies_have_a_limit(rule: ProxyRule, client: CheckingClient, upstream: Upstream) -> None:
     if "POST" not in rule.methods:
         assert client.get(address(rule), data=b"x").status_code == 400
         assert not upstream.received

@@ -4,8 +4,8 @@ from threading import Event
 
 import pytest
 
-from portolan.web.proxies.places import EACH
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
+from portolan.web.proxies.slots import EACH
 from portolan.web.proxies.table import PUBLIC_ENDPOINTS, RULES
 from tests.support.checking_client import CheckingClient
 from tests.support.ports import free_port
@@ -68,7 +68,7 @@ def test_nobody_there_is_a_502(client: CheckingClient, base_url: str) -> None:
 def test_silence_is_a_504(
     client: CheckingClient, upstream: Upstream, base_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hasty = Rule("/ping", PUBLIC_ENDPOINTS, patience=0.05)
+    hasty = ProxyRule("/ping", PUBLIC_ENDPOINTS, patience=0.05)
     monkeypatch.setattr("portolan.web.proxies.table.RULES", (hasty,))
     upstream.reply = Reply(after=Event())
     assert client.get("/ping", base_url=base_url).status_code == 504

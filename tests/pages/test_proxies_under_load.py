@@ -11,7 +11,7 @@ from threading import Event
 
 import pytest
 
-from portolan.web.proxies.places import EACH
+from portolan.web.proxies.slots import EACH
 from tests.support.granian import Granian, granian_server
 from tests.support.proxied import led_to
 from tests.support.upstream import Reply, Upstream

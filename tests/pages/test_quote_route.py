@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from portolan.sections.quote import reckoned
+from portolan.sections.quote import quoted_route
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import OWN
 from tests.support.form_cases import QUOTE
@@ -201,7 +201,7 @@ def test_an_engine_that_fails_loses_no_lead_and_tells_nobody_what_was_typed(
     def broken(*_asked: object) -> None:
         raise RuntimeError("Shanghai, Femke")
 
-    monkeypatch.setattr(reckoned, "journey", broken)
+    monkeypatch.setattr(quoted_route, "journey", broken)
     with caplog.at_level(logging.ERROR):
         assert QUOTE.post(client, ENGLISH).status_code == 303
     assert "RuntimeError" in caplog.text

@@ -5,7 +5,7 @@ from flask import Flask
 from werkzeug.test import Client
 
 from portolan.web.redirects.answer import Redirects
-from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleTable
 from tests.conftest import BASE
 
@@ -114,7 +114,7 @@ def test_the_command_explains(app: Flask) -> None:
     assert "no rule" in runner.invoke(args=["redirects", "explain", "/nothing/here"]).output
 
 
-def with_rules(app: Flask, *rules: Rule) -> Client:
+def with_rules(app: Flask, *rules: RedirectRule) -> Client:
     """A browser at a site with these rules alone."""
     redirects = Redirects(rules)
     redirects.table = lambda: RuleTable.of(rules)  # type: ignore[method-assign]  # these and no others
@@ -123,14 +123,14 @@ def with_rules(app: Flask, *rules: Rule) -> Client:
 
 
 def test_a_page_wins_over_a_rule(app: Flask) -> None:
-    visitor = with_rules(app, Rule("/blog", "/help"), Rule("/blog/*", "/help"))
+    visitor = with_rules(app, RedirectRule("/blog", "/help"), RedirectRule("/blog/*", "/help"))
     assert visitor.get("/blog", base_url=HOME).status_code == 200
     assert visitor.get("/blog/suez-or-the-cape", base_url=HOME).status_code == 200
     assert visitor.get("/blog/nothing", base_url=HOME).location == "/help"
 
 
 def test_a_rewrite_shows_the_other_page_in_place(app: Flask, base_url: str) -> None:
-    visitor = with_rules(app, Rule("/shown/:slug", "/glossary/{slug}", status_code=200))
+    visitor = with_rules(app, RedirectRule("/shown/:slug", "/glossary/{slug}", status_code=200))
     answer = visitor.get("/shown/demurrage?x=1", base_url=base_url)
     assert answer.status_code == 200
     assert "/glossary/demurrage" in answer.text

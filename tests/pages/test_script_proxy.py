@@ -14,7 +14,7 @@ from werkzeug.test import Client, TestResponse
 from app import create_app
 from portolan.web.page_cache.serving import served
 from portolan.web.script_proxy.fetch import Fetcher
-from portolan.web.script_proxy.kept import KeptScripts
+from portolan.web.script_proxy.script_store import ScriptStore
 from portolan.web.script_proxy.view import PATH, SCRIPTS
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
@@ -49,7 +49,7 @@ def seller(app: Flask) -> Iterator[Vendor]:
             sockets=Roads(server.port),
             tls=trusting(authority),
         )
-        app.extensions[SCRIPTS] = KeptScripts(fetcher)
+        app.extensions[SCRIPTS] = ScriptStore(fetcher)
         yield server
 
 
@@ -176,7 +176,7 @@ def test_slow_vendors_leave_the_site_alone(app: Flask, seller: Vendor) -> None:
         assert go_on.wait(20)
         return SCRIPT
 
-    app.extensions[SCRIPTS] = KeptScripts(slowly)
+    app.extensions[SCRIPTS] = ScriptStore(slowly)
     with ThreadPoolExecutor(8) as visitors:
         waiting = []
         for url in (URL, OTHER):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.rule import RedirectRule
 
 SLASHES = (
     "/evil.example",
@@ -140,7 +140,7 @@ ODDITIES = (
 RESTS = (*SLASHES, *BLANKS, *INJECTIONS, *HOSTS, *DOTS, *QUERIES, *ODDITIES)
 
 
-def addresses(rules: Iterable[Rule]) -> Iterator[str]:
+def addresses(rules: Iterable[RedirectRule]) -> Iterator[str]:
     """Each hostile rest after nothing, and behind the fixed part of each rule with a pattern."""
     beginnings = dict.fromkeys(_beginning(rule) for rule in rules if not rule.is_exact)
     yield from (f"/{rest}" for rest in RESTS)
@@ -154,6 +154,6 @@ def addresses(rules: Iterable[Rule]) -> Iterator[str]:
         yield from (f"/page-data{beginning}{rest}/page-data.json" for rest in DOTS)
 
 
-def _beginning(rule: Rule) -> str:
+def _beginning(rule: RedirectRule) -> str:
     """`/freight/` of `/freight/*`, `/terms/` of `/terms/:term`."""
     return rule.from_path.partition(":")[0].rstrip("*")

@@ -7,7 +7,7 @@ from xdist.scheduler import LoadGroupScheduling
 
 WHOLE = (
     "tests/browser/test_rich_text.py",
-    "tests/pages/test_kept_pages.py",
+    "tests/pages/test_cached_pages.py",
     "tests/pages/test_observatory.py",
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from markdown_it.token import Token
 
 from portolan.content import markdown
-from portolan.content.sources import ContentError, Source
+from portolan.content.sources import ContentError, SourceDocument
 from portolan.core.i18n import always_known
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
@@ -14,7 +14,7 @@ _SIZED = re.compile(r"<img\b(?=[^>]*\bwidth=)(?=[^>]*\bheight=)(?=[^>]*\balt=)[^
 _IMAGE = re.compile(r"<img\b[^>]*>")
 
 
-def faults(source: Source) -> Iterator[ContentError]:
+def faults(source: SourceDocument) -> Iterator[ContentError]:
     """Every fault of a document, with its line."""
     _, tokens = markdown.parse(source.text)
     for token in tokens:
@@ -36,13 +36,13 @@ def _link_fault(address: str) -> str:
     return ""
 
 
-def _image_faults(source: Source, token: Token) -> Iterator[ContentError]:
+def _image_faults(source: SourceDocument, token: Token) -> Iterator[ContentError]:
     for image in _IMAGE.findall(token.content):
         if not _SIZED.match(image):
             yield _fault(source, token, "an image needs width, height and alt")
 
 
-def _unknown_placeholders(source: Source) -> Iterator[ContentError]:
+def _unknown_placeholders(source: SourceDocument) -> Iterator[ContentError]:
     known = always_known().keys() | source.meta.values.keys()
     for number, line in enumerate(source.text.splitlines(), 1):
         for name in _PLACEHOLDER.findall(line):
@@ -50,5 +50,5 @@ def _unknown_placeholders(source: Source) -> Iterator[ContentError]:
                 yield ContentError(source.file, number, f"nothing fills {{{{{name}}}}}")
 
 
-def _fault(source: Source, token: Token, message: str) -> ContentError:
+def _fault(source: SourceDocument, token: Token, message: str) -> ContentError:
     return ContentError(source.file, (token.map or [0])[0] + 1, message)

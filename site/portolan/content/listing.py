@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 
 from portolan.content import files, sources
-from portolan.content.sources import ContentError, Source
+from portolan.content.sources import ContentError, SourceDocument
 from portolan.content.types import ContentType
 
 
@@ -37,7 +37,7 @@ class Listed:
     references: tuple[tuple[int, str, str], ...]
 
     @cached_property
-    def source(self) -> Source:
+    def source(self) -> SourceDocument:
         """The document itself, read when it has to be rendered."""
         return sources.read(self.kind, self.file)
 

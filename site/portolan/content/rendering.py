@@ -10,7 +10,7 @@ from typing import Any
 
 from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
-from portolan.content.sources import Source
+from portolan.content.sources import SourceDocument
 from portolan.core.i18n import always_known
 from portolan.core.locales import EN_US, Locale
 from portolan.core.rich_text import RichText
@@ -40,7 +40,7 @@ class Renderer:
     catalog: Catalog | None
     rich_text: RichText
 
-    def row(self, source: Source) -> dict[str, Any]:
+    def row(self, source: SourceDocument) -> dict[str, Any]:
         """The database row of `source` in this locale."""
         values = {**always_known(), **source.meta.values}
         front, front_done = self._front_matter(source, values)
@@ -70,7 +70,7 @@ class Renderer:
         return self.catalog.get(text, context) if self.catalog else None
 
     def _front_matter(
-        self, source: Source, values: dict[str, str]
+        self, source: SourceDocument, values: dict[str, str]
     ) -> tuple[dict[str, list[str]], dict[str, bool]]:
         front: dict[str, list[str]] = {}
         done: dict[str, bool] = {}
@@ -87,7 +87,7 @@ class Renderer:
     def _translate(self, english: str, context: str | None = None) -> str | None:
         return english if self.catalog is None else self.catalog.get(english, context)
 
-    def _body(self, source: Source, values: dict[str, str]) -> dict[str, Any]:
+    def _body(self, source: SourceDocument, values: dict[str, str]) -> dict[str, Any]:
         _, tokens = markdown.parse(source.text)
         shape.anchor_headings(tokens)
         shape.empty_heads(tokens)
@@ -114,7 +114,7 @@ def fingerprint(source: str, translations: Iterable[str | None], salt: str) -> s
     return digest.hexdigest()
 
 
-def _meta_json(source: Source, front: dict[str, list[str]]) -> str:
+def _meta_json(source: SourceDocument, front: dict[str, list[str]]) -> str:
     meta = source.meta.model_dump(mode="json", exclude={"title", "summary", "values"})
     for key, texts in front.items():
         if key.partition(".")[0] in meta:

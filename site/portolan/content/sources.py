@@ -29,7 +29,7 @@ def source_label(file: Path) -> str:
 
 
 @dataclass(frozen=True)
-class Source:
+class SourceDocument:
     """One Markdown file with its validated front matter."""
 
     type: ContentType
@@ -70,7 +70,7 @@ class Source:
         return markdown.key_line(self.text, key)
 
 
-def read(kind: ContentType, file: Path) -> Source:
+def read(kind: ContentType, file: Path) -> SourceDocument:
     """Read and check one document; raises ContentError with the line to mend."""
     if file.stem != slugify(file.stem):
         raise ContentError(file, 1, f"the file name is not a slug; try {slugify(file.stem)}.md")
@@ -80,7 +80,7 @@ def read(kind: ContentType, file: Path) -> Source:
     except markdown.FrontMatterError as error:
         raise ContentError(file, error.line, str(error)) from None
     try:
-        return Source(kind, file, text, kind.front_matter.model_validate(meta))
+        return SourceDocument(kind, file, text, kind.front_matter.model_validate(meta))
     except ValidationError as error:
         raise _explained(file, text, error) from None
 
@@ -100,9 +100,9 @@ def _explained(file: Path, text: str, error: ValidationError) -> ContentError:
     return ContentError(file, markdown.key_line(text, key), f"{where}: {first['msg']}")
 
 
-def read_all() -> tuple[list[Source], list[ContentError]]:
+def read_all() -> tuple[list[SourceDocument], list[ContentError]]:
     """Every document that is well formed, and what is wrong with the others."""
-    good: list[Source] = []
+    good: list[SourceDocument] = []
     bad: list[ContentError] = []
     for kind, file in files.documents():
         try:

@@ -76,7 +76,7 @@ QUESTIONS: Mapping[GoodsCategory, Sequence[GoodsQuestion]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class UnNumber:
+class UnNumberEntry:
     """A UN number with its class, and the goods and modes that it is for."""
 
     un_number: str
@@ -88,10 +88,10 @@ class UnNumber:
 
 
 @cache
-def entries() -> Sequence[UnNumber]:
+def entries() -> Sequence[UnNumberEntry]:
     """Return the entries that a category can be named by."""
     return tuple(
-        UnNumber(
+        UnNumberEntry(
             un_number=row["un_number"],
             hazard_class=row["class"],
             category=GoodsCategory(row["category"]),
@@ -114,7 +114,7 @@ def possible_entries(
     *,
     chemistry: Chemistry | None = None,
     packing: Packing | None = None,
-) -> Sequence[UnNumber]:
+) -> Sequence[UnNumberEntry]:
     """Return the entries that remain for a category by this mode, given the answers there are.
 
     None remain for magnets by sea, which are not regulated there, nor for categories that only a

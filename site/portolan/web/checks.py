@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from flask import Flask
 
 from portolan.content import lint, sources
-from portolan.content.sources import ContentError, Source
+from portolan.content.sources import ContentError, SourceDocument
 from portolan.content.store import OFFERED_FROM, ContentStore
 from portolan.content.translation import check as catalogs
 from portolan.core.locales import LOCALES, Locale
@@ -109,7 +109,7 @@ def _targets(html: str, page: str, walk: Crawl) -> Iterator[str]:
         yield target
 
 
-def _link_faults(walk: Crawl, by_path: dict[str, Source], locale: Locale) -> Iterator[str]:
+def _link_faults(walk: Crawl, by_path: dict[str, SourceDocument], locale: Locale) -> Iterator[str]:
     for path, status in walk.seen.items():
         if status != 200:
             page = walk.linked_from.get(path, "/")
@@ -121,7 +121,7 @@ def _link_faults(walk: Crawl, by_path: dict[str, Source], locale: Locale) -> Ite
         yield f"{_where(page, '<img', by_path)}: [{locale.code}] an image without alt text"
 
 
-def _where(page: str, needle: str, by_path: dict[str, Source]) -> str:
+def _where(page: str, needle: str, by_path: dict[str, SourceDocument]) -> str:
     source = by_path.get(page)
     if source is None:
         return page
@@ -130,14 +130,14 @@ def _where(page: str, needle: str, by_path: dict[str, Source]) -> str:
     return f"{sources.source_label(source.file)}:{line}"
 
 
-def _orphans(walk: Crawl, documents: list[Source], locale: Locale) -> Iterator[str]:
+def _orphans(walk: Crawl, documents: list[SourceDocument], locale: Locale) -> Iterator[str]:
     for document in documents:
         moved = getattr(document.meta, "moved_to", None)
         if document.type.has_page and document.path not in walk.seen and not moved:
             yield str(ContentError(document.file, 1, f"[{locale.code}] no page links here"))
 
 
-def _counts(app: Flask, documents: list[Source]) -> list[str]:
+def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:
     store: ContentStore = app.extensions["content"]
     kinds = Counter(document.type.name for document in documents)
     lines = [f"{name}: {count}" for name, count in kinds.items()]

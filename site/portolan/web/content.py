@@ -40,8 +40,8 @@ def builder(settings: Settings) -> "Builder":
 
 def store() -> ContentStore:
     """The store of the running application."""
-    found: ContentStore = current_app.extensions["content"]
-    return found
+    opened: ContentStore = current_app.extensions["content"]
+    return opened
 
 
 def document(kind: ContentType, slug: str) -> Doc | None:

@@ -52,7 +52,7 @@ TEXTS = {
 FOR_SCRIPTS = {413: lazy("What you sent is larger than we accept.")}
 
 NOT_FOUND = 404
-KEPT_HEADERS = ("Allow", "Retry-After")
+PASSED_HEADERS = ("Allow", "Retry-After")
 PLAIN = "<!doctype html><html lang=en><title>Error</title><h1>Something went wrong</h1>"
 
 
@@ -90,8 +90,8 @@ def init_errors(app: Flask) -> None:
         if error.code == NOT_FOUND and (answer := redirected()) is not None:
             return answer
         headers = dict(error.get_headers(request.environ))
-        kept = {name: headers[name] for name in KEPT_HEADERS if name in headers}
-        return last_resort.instead_of(error_page(error.code or 500, kept))
+        passed = {name: headers[name] for name in PASSED_HEADERS if name in headers}
+        return last_resort.instead_of(error_page(error.code or 500, passed))
 
     @app.errorhandler(DataUnavailable)
     def missing(error: DataUnavailable) -> Response:

@@ -30,8 +30,8 @@ def fragment(name: str, **context: object) -> Markup:
     """
     cache: Cache = current_app.extensions["fragments"]
     key = f"{name}:{current_locale().code}"
-    kept: str | None = cache.get(key)
-    if kept is None:
-        kept = render_template(f"components/{name}.html", **context)
-        cache.set(key, kept)
-    return Markup(kept)  # noqa: S704 - Jinja escaped it
+    cached: str | None = cache.get(key)
+    if cached is None:
+        cached = render_template(f"components/{name}.html", **context)
+        cache.set(key, cached)
+    return Markup(cached)  # noqa: S704 - Jinja escaped it

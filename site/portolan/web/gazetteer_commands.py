@@ -6,7 +6,7 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.web.gazetteer import gazetteer, gazetteer_folder
+from portolan.web.route_network import route_network, route_network_folder
 
 gazetteer_cli = AppGroup("gazetteer")
 
@@ -18,7 +18,7 @@ def build_gazetteer() -> None:
     from portolan.domain.routes.build import build
 
     began = time.monotonic()
-    built = build(gazetteer_folder(current_app.config["SETTINGS"]), report=_tell)
+    built = build(route_network_folder(current_app.config["SETTINGS"]), report=_tell)
     if built.is_new:
         click.echo(f"gazetteer: {built.places} places, {time.monotonic() - began:.1f} s")
     else:
@@ -32,7 +32,7 @@ def report_positions() -> None:
     from portolan.domain.places.build.checks import faults
     from portolan.domain.places.build.positions import report
 
-    places = gazetteer().places
+    places = route_network().places
     for line in report(places):
         click.echo(line)
     if found := faults(places):

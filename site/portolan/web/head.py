@@ -31,15 +31,15 @@ class Node(TypedDict):
 
 def nodes(page: "Page") -> list[Node]:
     """The managed elements: for search engines, feed readers, and sites that show a card."""
-    found = [_meta("name", "description", page.description)] if page.description else []
+    meta = [_meta("name", "description", page.description)] if page.description else []
     if page.status == 200:
-        found += _canonical()
+        meta += _canonical()
     if page.status == 200 and page.indexable:
-        found += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
-        found += _structured(page)
+        meta += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
+        meta += _structured(page)
     else:
-        found.append(_meta("name", "robots", "noindex"))
-    return found
+        meta.append(_meta("name", "robots", "noindex"))
+    return meta
 
 
 def address(page: "Page", locale: Locale) -> str:
@@ -104,9 +104,9 @@ def _underscored(locale: Locale) -> str:
 def _picture(page: "Page") -> list[Node]:
     """The picture that other sites show beside a link; its words are the alternative text."""
     locale, path = current_locale(), page_path()
-    shown = picture.picture_of(path, page.title, locale)
+    image = picture.picture_of(path, page.title, locale)
     values = {
-        "og:image": site_url(locale) + picture.address(path, shown, _named_args(page)),
+        "og:image": site_url(locale) + picture.address(path, image, _named_args(page)),
         "og:image:type": "image/png",
         "og:image:width": str(picture.WIDTH),
         "og:image:height": str(picture.HEIGHT),

@@ -31,8 +31,8 @@ def ready() -> Response:
     free = shutil.disk_usage(settings.instance_path).free
     translated = not current_app.extensions["uncompiled"]
     ok = content["content"] is not None and translated and free > LEAST_FREE_BYTES
-    told = {name: check() for name, check in current_app.extensions["readiness"].items()}
-    report = {"ready": ok, **content, "translations": translated, **told}
+    checks = {name: check() for name, check in current_app.extensions["readiness"].items()}
+    report = {"ready": ok, **content, "translations": translated, **checks}
     return _uncached(report, 200 if ok else 503)
 
 

@@ -39,8 +39,8 @@ class JsxWhitespace(Extension):
         for token in stream:
             if token.type != TOKEN_DATA:
                 yield token
-            elif kept := markup.settle(token.value):
-                yield Token(token.lineno, TOKEN_DATA, kept)
+            elif text := markup.settle(token.value):
+                yield Token(token.lineno, TOKEN_DATA, text)
 
 
 def jsx_text(text: str) -> str:
@@ -72,12 +72,12 @@ class _Markup:
 
     def settle(self, source: str) -> str:
         """The piece with the white space of its text settled."""
-        kept = []
+        parts = []
         while source:
             step = self._through_tag if self._tag else self._through_text
             part, source = step(source)
-            kept.append(part)
-        return "".join(kept)
+            parts.append(part)
+        return "".join(parts)
 
     def _through_tag(self, source: str) -> tuple[str, str]:
         """The rest of a tag or of a quoted value, as it is, and what follows it."""
@@ -101,11 +101,11 @@ class _Markup:
 
     def _through_text(self, source: str) -> tuple[str, str]:
         """Text up to the next tag, settled, and what follows it."""
-        for found in _TAG_START.finditer(source):
-            name = found["name"].lower()
+        for match in _TAG_START.finditer(source):
+            name = match["name"].lower()
             if not self._raw or name == f"/{self._raw}":
                 self._tag = name
-                return self._settled(source[: found.start()]) + found[0], source[found.end() :]
+                return self._settled(source[: match.start()]) + match[0], source[match.end() :]
         return self._settled(source), ""
 
     def _settled(self, text: str) -> str:
@@ -113,5 +113,5 @@ class _Markup:
 
 
 def _search(pattern: re.Pattern[str], text: str) -> int:
-    found = pattern.search(text)
-    return found.start() if found else -1
+    match = pattern.search(text)
+    return match.start() if match else -1

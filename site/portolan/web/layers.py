@@ -52,14 +52,14 @@ class UnknownProxy:
 
     def __init__(self, application: "WSGIApplication") -> None:
         self._application = application
-        self._said = Lock()
+        self._warned = Lock()
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Hand the request on as it is."""
         # The lock is never released: whoever gets it is the first.
-        if "HTTP_X_FORWARDED_FOR" in environ and self._said.acquire(blocking=False):
+        if "HTTP_X_FORWARDED_FOR" in environ and self._warned.acquire(blocking=False):
             log.warning("requests carry X-Forwarded-For, but TRUSTED_PROXIES is 0")
         return self._application(environ, start_response)
 

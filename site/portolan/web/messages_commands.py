@@ -61,7 +61,7 @@ def pseudo_messages() -> None:
 @messages.command("check")
 def check_messages() -> None:
     """Fail when templates are stale or a translation lost a link or placeholder."""
-    found = list(catalogs.faults())
-    for fault in found:
+    faults = list(catalogs.faults())
+    for fault in faults:
         click.echo(fault, err=True)
-    sys.exit(1 if found else 0)
+    sys.exit(1 if faults else 0)

@@ -6,7 +6,7 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
-from portolan.web.nomenclature import nomenclature, nomenclature_file
+from portolan.web.hs_store import hs_file, hs_store
 
 nomenclature_cli = AppGroup("nomenclature")
 
@@ -18,9 +18,9 @@ def build_nomenclature() -> None:
     from portolan.domain.hs.build import HsBuilder
 
     began = time.monotonic()
-    report = HsBuilder(nomenclature_file(current_app.config["SETTINGS"])).build()
+    report = HsBuilder(hs_file(current_app.config["SETTINGS"])).build()
     if report.built:
-        nomenclature().refresh()
+        hs_store().refresh()
         click.echo(f"nomenclature: {report.codes} codes, {time.monotonic() - began:.1f} s")
     else:
         click.echo("nomenclature: nothing has changed")

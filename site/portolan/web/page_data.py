@@ -28,9 +28,9 @@ class PageDataPaths:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Hand the request on under the page's own path."""
-        if found := _PAGE_DATA.match(environ.get("PATH_INFO", "")):
-            path = "/" if found[1] == "/index" else found[1]
-            environ = {**environ, "PATH_INFO": path, REPRESENTATION: found[2]}
+        if match := _PAGE_DATA.match(environ.get("PATH_INFO", "")):
+            path = "/" if match[1] == "/index" else match[1]
+            environ = {**environ, "PATH_INFO": path, REPRESENTATION: match[2]}
         return self._application(environ, start_response)
 
 

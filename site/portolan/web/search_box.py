@@ -36,5 +36,5 @@ def search_props(field_id: str, label: str, value: str = "") -> SearchBoxProps:
 def header_search() -> Markup:
     """The box of the header; nothing is loaded for it until it is touched."""
     props = search_props("header-search", _("Search the site"))
-    kept = partial(fragment, "header_search", props=props)
-    return island("SearchBox", props, when="touch", caller=kept, number=0)
+    fallback = partial(fragment, "header_search", props=props)
+    return island("SearchBox", props, when="touch", caller=fallback, number=0)

@@ -13,7 +13,7 @@ from portolan.web.proxies.table import BEGINNINGS
 
 PATH = "/sw.js"
 
-NEVER_KEPT = ("/api", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
+NEVER_CACHED = ("/api", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
 """What the paths begin with whose answers no browser keeps for later."""
 
 CORE_FILES = (
@@ -48,6 +48,6 @@ def _worker() -> str:
     facts = {
         "version": f"{build_hash()}-{current_app.config['CODE_DIGEST']}",
         "core": [OFFLINE, *(asset(name) for name in CORE_FILES)],
-        "never": NEVER_KEPT,
+        "never": NEVER_CACHED,
     }
     return f"self.facts={json.dumps(facts, separators=(',', ':'))};\n{asset_text('sw.js')}"

@@ -25,7 +25,7 @@ blueprint = Blueprint("sitemap", __name__)
 
 
 @dataclass(frozen=True)
-class Entry:
+class SitemapEntry:
     """A page: its path, the day of its last change, and the locales that offer it."""
 
     path: str
@@ -69,7 +69,7 @@ def _names() -> tuple[str, ...]:
     return (PAGES, *CONTENT_TYPES, *current_app.extensions["listed_families"])
 
 
-def _entries(name: str) -> list[Entry]:
+def _entries(name: str) -> list[SitemapEntry]:
     if name == PAGES:
         return list(_lists())
     if name in CONTENT_TYPES:
@@ -77,7 +77,7 @@ def _entries(name: str) -> list[Entry]:
     return [_in_every_locale(path) for path in current_app.extensions["listed_families"][name]()]
 
 
-def _lists() -> Iterator[Entry]:
+def _lists() -> Iterator[SitemapEntry]:
     """The pages of the sections that are no documents: the same in every locale."""
     taken = {doc.path for kind in CONTENT_TYPES.values() for doc in documents(kind)}
     for path in sorted(current_app.extensions["listed_pages"]):
@@ -85,15 +85,15 @@ def _lists() -> Iterator[Entry]:
             yield _in_every_locale(path)
 
 
-def _in_every_locale(path: str) -> Entry:
-    return Entry(path, None, tuple(one.code for one in LOCALES))
+def _in_every_locale(path: str) -> SitemapEntry:
+    return SitemapEntry(path, None, tuple(one.code for one in LOCALES))
 
 
-def _documents(kind: ContentType) -> Iterator[Entry]:
+def _documents(kind: ContentType) -> Iterator[SitemapEntry]:
     offered = {one.code: set(store().paths(one.code, OFFERED_FROM)) for one in LOCALES}
     for doc in documents(kind):
         if doc.path in offered[current_locale().code] and not doc.meta.get("moved_to"):
-            yield Entry(doc.path, _changed(doc), _offering(doc.path, offered))
+            yield SitemapEntry(doc.path, _changed(doc), _offering(doc.path, offered))
 
 
 def _offering(path: str, offered: dict[str, set[str]]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
 from portolan.web.assets import TYPES
 from portolan.web.csp import file_policy
 from portolan.web.page_cache.compression import QUICK, THOROUGH
-from portolan.web.page_cache.page_entry import Entry, is_unchanged
+from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
 
 # Only a name with a hash in it may be kept for good.
 _HASHED = re.compile(r".+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)")
@@ -48,7 +48,7 @@ class StaticFiles:
         self._headers = (*_HEADERS, *fixed.items())
         self._prefix = prefix
         self._reading = Lock()
-        self._files: dict[str, Entry] | None = None
+        self._files: dict[str, PageEntry] | None = None
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Send the file, or hand the request on."""
@@ -66,7 +66,7 @@ class StaticFiles:
         start_response("200 OK", variant.headers)
         return variant.body if method == "GET" else []
 
-    def _known_files(self) -> dict[str, Entry]:
+    def _known_files(self) -> dict[str, PageEntry]:
         with self._reading:
             if self._files is None:
                 self._files = {
@@ -76,7 +76,7 @@ class StaticFiles:
                 }
         return self._files
 
-    def _read(self, file: Path) -> Entry:
+    def _read(self, file: Path) -> PageEntry:
         plain = file.read_bytes()
         kind = TYPES[file.suffix]
         bodies: list[bytes | memoryview | None] = [plain, None, None]
@@ -84,7 +84,7 @@ class StaticFiles:
             twin = file.with_name(file.name + suffix)
             if twin.is_file():
                 bodies[coding] = twin.read_bytes()
-        return Entry(
+        return PageEntry(
             headers=(
                 ("Content-Type", kind + ("; charset=utf-8" if file.suffix in _TEXT else "")),
                 ("Content-Security-Policy", file_policy(kind, lambda: plain)),

@@ -53,8 +53,8 @@ class StaticQueries:
         body = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         name = hashlib.sha256(body.encode()).hexdigest()[:16]
         # A new dict each time: other threads may be reading the old one.
-        kept = dict(list(self._answers.items())[1 - MOST_ANSWERS :])
-        self._answers = {**kept, name: body}
+        latest = dict(list(self._answers.items())[1 - MOST_ANSWERS :])
+        self._answers = {**latest, name: body}
         return name
 
 
@@ -81,5 +81,5 @@ def static_query(name: str) -> Response:
 
 
 def _queries() -> StaticQueries:
-    found: StaticQueries = current_app.extensions["static_queries"]
-    return found
+    registered: StaticQueries = current_app.extensions["static_queries"]
+    return registered

@@ -11,13 +11,13 @@ from portolan.core.locales import LOCALES
 from portolan.core.unavailable import DataUnavailable
 from portolan.drawing.maps.world import flat_land
 from portolan.web.content import store
-from portolan.web.gazetteer import gazetteer
-from portolan.web.nomenclature import nomenclature
+from portolan.web.hs_store import hs_store
+from portolan.web.route_network import route_network
 
 
 def warm(app: Flask) -> None:
     """Load and read what visitors need; the site starts without what has not been built, too."""
-    read: tuple[Callable[[], object], ...] = (gazetteer, _cards, _words, flat_land)
+    read: tuple[Callable[[], object], ...] = (route_network, _cards, _words, flat_land)
     load_now(app)
     with app.app_context():
         for each in read:
@@ -31,4 +31,4 @@ def _cards() -> None:
 
 
 def _words() -> None:
-    nomenclature().words()
+    hs_store().words()

@@ -8,13 +8,13 @@ import os
 import ssl
 
 from portolan.web.script_proxy.fetch import Fetcher
-from portolan.web.script_proxy.kept import KeptScripts
+from portolan.web.script_proxy.script_store import ScriptStore
 from portolan.web.script_proxy.view import SCRIPTS
 from tests.support.stack import settings
 from tests.support.vendor import ADDRESS, Roads
 from wsgi import app, application
 
-app.extensions[SCRIPTS] = KeptScripts(
+app.extensions[SCRIPTS] = ScriptStore(
     Fetcher(
         look_up=lambda _name, _seconds: [ADDRESS],
         sockets=Roads(int(os.environ[settings.VENDORS_PORT])),

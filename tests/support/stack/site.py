@@ -14,7 +14,7 @@ from app import create_app
 from portolan.leads.database import db
 from portolan.web.page_cache import pages_cli
 from portolan.web.page_cache.compression import IN_PASSING
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import write_pack
 from portolan.web.page_cache.serving import pack_path
@@ -83,7 +83,7 @@ def pack(app: Flask, hosts: Hosts) -> None:
         write_pack(pack_path(app.config["SETTINGS"]), release_id(app), pages)
 
 
-def _pages(app: Flask, hosts: Iterable[str]) -> Iterator[tuple[str, Entry]]:
+def _pages(app: Flask, hosts: Iterable[str]) -> Iterator[tuple[str, PageEntry]]:
     for host in hosts:
         packed = set()
         for path in RELEASED.values():

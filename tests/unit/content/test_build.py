@@ -99,7 +99,7 @@ def test_an_unchanged_document_is_not_read_again(
     builder.build()
     read: list[str] = []
 
-    def note(kind: ContentType, file: Path) -> sources.Source:
+    def note(kind: ContentType, file: Path) -> sources.SourceDocument:
         read.append(file.stem)
         return reader(kind, file)
 
@@ -116,7 +116,7 @@ def test_a_document_that_names_a_missing_one_is_an_error(
     builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = write("demurrage", "The charge.")
-    monkeypatch.setattr(sources.Source, "references", [(4, "blog-author", "nobody")])
+    monkeypatch.setattr(sources.SourceDocument, "references", [(4, "blog-author", "nobody")])
     with pytest.raises(BuildError, match=f"{file}:4: there is no blog-author called nobody"):
         builder.build()
 
@@ -126,7 +126,7 @@ def test_two_documents_cannot_have_one_page(
 ) -> None:
     write("demurrage", "The charge.")
     file = write("detention", "The other charge.")
-    monkeypatch.setattr(sources.Source, "path", "/glossary/one")
+    monkeypatch.setattr(sources.SourceDocument, "path", "/glossary/one")
     with pytest.raises(BuildError, match=f"{file}:1: /glossary/one is the page of .*demurrage"):
         builder.build()
 

@@ -9,22 +9,22 @@ from hypothesis import strategies as st
 
 from portolan.web.redirects.check import faults
 from portolan.web.redirects.files import FIELDS, RuleError, read_files
-from portolan.web.redirects.rule import Rule
-from portolan.web.redirects.table import Hit, RuleTable
+from portolan.web.redirects.rule import RedirectRule
+from portolan.web.redirects.table import RuleMatch, RuleTable
 from portolan.web.redirects.target import target
 
 RULES = (
-    Rule("/careers", "/company/careers"),
-    Rule("/careers/*", "/company/careers"),
-    Rule("/careers/:city", "/careers/jobs?location={city}"),
-    Rule("/careers/la", "/careers/jobs?location=los-angeles"),
-    Rule("/careers/teams/:team/old", "/careers/teams/{team}"),
-    Rule("/data/products/*", "/products/*"),
-    Rule("/anything/*", "/*"),
-    Rule("/Exact", "/blog", ignore_case=False),
-    Rule("/bloomberg", "/?utm_source=bloomberg"),
-    Rule("/old", "/blog#posts"),
-    Rule("/news", "/company/newsroom", is_permanent=False),
+    RedirectRule("/careers", "/company/careers"),
+    RedirectRule("/careers/*", "/company/careers"),
+    RedirectRule("/careers/:city", "/careers/jobs?location={city}"),
+    RedirectRule("/careers/la", "/careers/jobs?location=los-angeles"),
+    RedirectRule("/careers/teams/:team/old", "/careers/teams/{team}"),
+    RedirectRule("/data/products/*", "/products/*"),
+    RedirectRule("/anything/*", "/*"),
+    RedirectRule("/Exact", "/blog", ignore_case=False),
+    RedirectRule("/bloomberg", "/?utm_source=bloomberg"),
+    RedirectRule("/old", "/blog#posts"),
+    RedirectRule("/news", "/company/newsroom", is_permanent=False),
 )
 TABLE = RuleTable.of(RULES)
 ORIGIN = "https://portolan.example"
@@ -83,8 +83,8 @@ def test_the_query_is_carried_over_and_the_rules_own_wins(
 
 
 def test_of_two_rules_for_one_address_the_first_counts() -> None:
-    table = RuleTable.of([Rule("/a", "/first"), Rule("/A/", "/second")])
-    assert table.find("/a") == Hit(table.rules[0], {})
+    table = RuleTable.of([RedirectRule("/a", "/first"), RedirectRule("/A/", "/second")])
+    assert table.find("/a") == RuleMatch(table.rules[0], {})
 
 
 HOSTILE = [
@@ -116,19 +116,19 @@ def assert_stays(found: str | None) -> None:
 
 def test_the_check_names_what_is_wrong() -> None:
     rules = (
-        Rule("/page", "/blog", place="1"),
-        Rule("/a", "/b", place="2"),
-        Rule("/b", "/blog", place="3"),
-        Rule("/A", "/blog", place="4"),
-        Rule("/c", "/c", place="5"),
-        Rule("/d", "/gone", place="6"),
-        Rule("/fine/:name", "/blog/{name}", place="7"),
-        Rule("/empty/*", "/nowhere/*", place="8"),
-        Rule("/deep/:a/:b", "/blog/{a}/{b}", place="9"),
-        Rule("/there/*", "/back/*", place="10"),
-        Rule("/back/*", "/there/*", place="11"),
-        Rule("/Fine/:other", "/blog", place="12"),
-        Rule("/lost/:name", "/blog/{nome}", place="13"),
+        RedirectRule("/page", "/blog", place="1"),
+        RedirectRule("/a", "/b", place="2"),
+        RedirectRule("/b", "/blog", place="3"),
+        RedirectRule("/A", "/blog", place="4"),
+        RedirectRule("/c", "/c", place="5"),
+        RedirectRule("/d", "/gone", place="6"),
+        RedirectRule("/fine/:name", "/blog/{name}", place="7"),
+        RedirectRule("/empty/*", "/nowhere/*", place="8"),
+        RedirectRule("/deep/:a/:b", "/blog/{a}/{b}", place="9"),
+        RedirectRule("/there/*", "/back/*", place="10"),
+        RedirectRule("/back/*", "/there/*", place="11"),
+        RedirectRule("/Fine/:other", "/blog", place="12"),
+        RedirectRule("/lost/:name", "/blog/{nome}", place="13"),
     )
     pages = {"/page": 200, "/blog": 200, "/blog/post": 200, "/there/x": 200, "/back/x": 200}
     found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404), pages))

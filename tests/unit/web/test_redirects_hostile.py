@@ -16,8 +16,8 @@ from app import SECTIONS, create_app
 from portolan.leads.database import db
 from portolan.web.redirects import answer
 from portolan.web.redirects.files import read_files, rule_files
-from portolan.web.redirects.rule import Rule
-from portolan.web.redirects.table import Hit, RuleTable
+from portolan.web.redirects.rule import RedirectRule
+from portolan.web.redirects.table import RuleMatch, RuleTable
 from portolan.web.redirects.target import target
 from tests.conftest import BASE
 from tests.support.instance import furnished
@@ -49,7 +49,7 @@ class Visit:
     app: Flask
     followed: set[str] = field(default_factory=set)
 
-    def target(self, hit: Hit, query: str = "") -> str:
+    def target(self, hit: RuleMatch, query: str = "") -> str:
         """The site's own `target`, with a note."""
         self.followed.add(hit.rule.from_path)
         return target(hit, query)
@@ -137,7 +137,7 @@ GREEDY = (("/shown/*", "/*"), ("/one/:term", "/{term}"), ("/asked/*", "/blog?to=
 def test_not_even_the_greediest_rules_do_harm(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
-    rules = [Rule(source, goal, status_code=code) for source, goal in GREEDY]
+    rules = [RedirectRule(source, goal, status_code=code) for source, goal in GREEDY]
     table = RuleTable.of(rules)
     monkeypatch.setattr(visit.app.extensions["redirects"], "table", lambda: table)
     visit.followed.clear()

@@ -12,7 +12,7 @@ from portolan.domain.emissions.calculation import (
 )
 from portolan.domain.emissions.comparison import (
     Compared,
-    Comparison,
+    EmissionsComparison,
     compared,
     factor_by_weight,
 )
@@ -25,8 +25,8 @@ from portolan.domain.emissions.sharing import shares
 __all__ = [
     "DEFAULT_SET",
     "Compared",
-    "Comparison",
     "Emission",
+    "EmissionsComparison",
     "Factor",
     "FactorSet",
     "Formula",

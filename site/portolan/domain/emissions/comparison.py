@@ -24,7 +24,7 @@ class Compared:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class EmissionsComparison:
     """The modes that the set has factors for, the least first, and those that it is silent on."""
 
     lines: Sequence[Compared]
@@ -60,7 +60,7 @@ def compared(
     factors: FactorSet,
     *,
     refrigerated: bool = False,
-) -> Comparison:
+) -> EmissionsComparison:
     """Compare the modes for one consignment, each over its own planned distance.
 
     Air is taken without radiative forcing, which the other modes do not have.
@@ -74,7 +74,7 @@ def compared(
             lacking.append(mode)
         else:
             emissions.append(emissions_by_weight(weight_kg, distance_km, factor))
-    return Comparison(_ranked(emissions), tuple(lacking))
+    return EmissionsComparison(_ranked(emissions), tuple(lacking))
 
 
 def _ranked(emissions: Sequence[Emission]) -> Sequence[Compared]:

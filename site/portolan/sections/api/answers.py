@@ -10,7 +10,7 @@ from portolan.web.page import PRIVATE
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 # As long as pages, and for browsers a few minutes: what the tools say changes with a build.
-KEPT = "public, max-age=300, s-maxage=600, stale-while-revalidate=86400"
+CACHE_CONTROL = "public, max-age=300, s-maxage=600, stale-while-revalidate=86400"
 
 
 class Refused(Exception):  # noqa: N818 - reads as what happened where a view raises it
@@ -32,7 +32,7 @@ class Refused(Exception):  # noqa: N818 - reads as what happened where a view ra
 def answered(content: Mapping[str, Any]) -> Response:
     """The answer, with a tag by which an unchanged one need not be sent again."""
     answer = jsonify(content)
-    answer.headers["Cache-Control"] = KEPT
+    answer.headers["Cache-Control"] = CACHE_CONTROL
     answer.headers["Access-Control-Allow-Origin"] = "*"
     answer.add_etag()
     answer.make_conditional(request)
@@ -41,10 +41,10 @@ def answered(content: Mapping[str, Any]) -> Response:
 
 def refusal(error: Refused) -> Response:
     """The error as JSON."""
-    said: dict[str, Any] = {"message": error.message, "field": error.field}
+    fault: dict[str, Any] = {"message": error.message, "field": error.field}
     if error.choices:
-        said["choices"] = list(error.choices)
-    answer = jsonify(error=said)
+        fault["choices"] = list(error.choices)
+    answer = jsonify(error=fault)
     answer.status_code = error.status
     answer.headers.extend(error.headers)
     answer.headers["Cache-Control"] = PRIVATE

@@ -14,8 +14,8 @@ from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import meant
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
-from portolan.web.gazetteer import gazetteer
-from portolan.web.nomenclature import nomenclature
+from portolan.web.hs_store import hs_store
+from portolan.web.route_network import route_network
 
 LONGEST = 200
 NOT_FOUND, UNPROCESSABLE = 404, 422
@@ -33,11 +33,11 @@ def required(field: str) -> str:
 
 def place(field: str) -> Place:
     """The one place that a field means: by code, slug or name."""
-    found = meant(gazetteer(), required(field))
-    if found.best:
-        return found.best
-    codes = [candidate.code for candidate in found.candidates]
-    if found.is_ambiguous:
+    resolution = meant(route_network(), required(field))
+    if resolution.best:
+        return resolution.best
+    codes = [candidate.code for candidate in resolution.candidates]
+    if resolution.is_ambiguous:
         raise Refused(_("Several places go by this name. Which one?"), field, choices=codes)
     message = _("We know no port, airport or city by this name.")
     raise Refused(message, field, NOT_FOUND, codes)
@@ -54,10 +54,10 @@ def kind(field: str) -> PlaceKind | None:
 def count(field: str, default: int, most: int) -> int:
     """A whole number from one to so many."""
     value = text(field)
-    found = count_of(value) if value else default
-    if found is None or not 1 <= found <= most:
+    number = count_of(value) if value else default
+    if number is None or not 1 <= number <= most:
         _refuse(between(Decimal(1), Decimal(most)), field)
-    return found
+    return number
 
 
 def words(field: str) -> str:
@@ -70,11 +70,11 @@ def words(field: str) -> str:
 
 def hs_code(text: str) -> HsCode:
     """The HS code that a part of the address names: `XVI`, `84`, `8471.30`, or its slug."""
-    store, section = nomenclature(), section_number(text)
-    found = store.code(section) if section else store.addressed(text)
-    if found is None:
+    store, section = hs_store(), section_number(text)
+    code = store.code(section) if section else store.addressed(text)
+    if code is None:
         raise Refused(_("The Harmonized System 2022 has no such code."), "code", NOT_FOUND)
-    return found
+    return code
 
 
 def _refuse(message: str, field: str) -> NoReturn:

@@ -77,10 +77,10 @@ def _parameter(each: Parameter) -> dict[str, Any]:
 
 
 def _refusal(says: str, **headers: str) -> dict[str, Any]:
-    told = {name: {"description": text, "schema": {"type": "string"}}
+    described = {name: {"description": text, "schema": {"type": "string"}}
             for name, text in headers.items()}  # fmt: skip
     answer = _response(says, {"$ref": "#/components/schemas/Error"})
-    return {**answer, "headers": told} if told else answer
+    return {**answer, "headers": described} if described else answer
 
 
 def _response(says: str, schema: dict[str, Any]) -> dict[str, Any]:

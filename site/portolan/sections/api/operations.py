@@ -22,7 +22,7 @@ from portolan.sections.api.schemas import (
     obj,
 )
 from portolan.sections.shared.emissions_query.cargo import MOST_TEU
-from portolan.sections.shared.emissions_query.question import LONGEST, YES, container_arg
+from portolan.sections.shared.emissions_query.query import LONGEST, YES, container_arg
 
 PLACE_EXAMPLE = "Shanghai"
 PLACES, CODES = 50, 60

@@ -10,7 +10,7 @@ from portolan.domain.hs.store import CodeEntry
 from portolan.domain.places.place import Place
 from portolan.domain.routes import AirWay, OceanWay, Route
 from portolan.domain.routes.passages import past_the_cape
-from portolan.sections.shared.emissions_query.answer import Answer
+from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import country
@@ -32,15 +32,15 @@ def place_shape(place: Place) -> dict[str, Any]:
     }
 
 
-def options(found: Route) -> Iterator[dict[str, Any]]:
+def options(route: Route) -> Iterator[dict[str, Any]]:
     """Every way by every mode: by sea the shortest, then with the canals closed; by air."""
-    if found.ports:
-        ends = _ends(*(served.place for served in found.ports))
+    if route.ports:
+        ends = _ends(*(served.place for served in route.ports))
         for mode in OCEAN_MODES:
-            yield from ({"mode": mode, **ends, **_ocean(way)} for way in found.ocean)
-    if found.airports and found.air:
-        ends = _ends(*(served.place for served in found.airports))
-        yield {"mode": "air", **ends, **_figures(found.air), "passages": []}
+            yield from ({"mode": mode, **ends, **_ocean(way)} for way in route.ocean)
+    if route.airports and route.air:
+        ends = _ends(*(served.place for served in route.airports))
+        yield {"mode": "air", **ends, **_figures(route.air), "passages": []}
 
 
 def _ends(origin: Place, destination: Place) -> dict[str, str]:
@@ -64,7 +64,7 @@ def _figures(way: OceanWay | AirWay) -> dict[str, Any]:
     }
 
 
-def emission_shape(answer: Answer) -> Mapping[str, Any]:
+def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
     """A figure with its working, and what it was reckoned for.
 
     `from` and `to` are none where the distance is the visitor's own.
@@ -78,7 +78,7 @@ def emission_shape(answer: Answer) -> Mapping[str, Any]:
         "weight_kg": float(answer.cargo.weight_kg),
         "weight_assumed_from": answer.cargo.assumed,
         "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
-        "refrigerated": answer.question.is_refrigerated,
+        "refrigerated": answer.query.is_refrigerated,
         "co2e_kg": float(emission.co2e_kg),
         "distance_km": float(emission.distance_km),
         "distance_basis": emission.distance_basis.value,
@@ -106,9 +106,9 @@ def code_shape(code: HsCode) -> dict[str, Any]:
     }
 
 
-def hit_shape(hit: HsMatch) -> dict[str, Any]:
+def match_shape(match: HsMatch) -> dict[str, Any]:
     """A code that was found, and why."""
-    return {**code_shape(hit.code), "why": hit.why.value, "name": hit.name}
+    return {**code_shape(match.code), "why": match.why.value, "name": match.name}
 
 
 def entry_shape(entry: CodeEntry) -> dict[str, Any]:

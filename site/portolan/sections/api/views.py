@@ -12,22 +12,22 @@ from portolan.domain.hs.search import search
 from portolan.domain.routes import meant, route_between
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
+from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.openapi import document
 from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
-from portolan.sections.api.reckoning import emission_asked
 from portolan.sections.api.shapes import (
     emission_shape,
     entry_shape,
-    hit_shape,
+    match_shape,
     options,
     place_shape,
 )
 from portolan.web.content_section import crumbs
-from portolan.web.gazetteer import gazetteer
+from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
-from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page
+from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -97,13 +97,13 @@ def openapi() -> Response:
 def places() -> Response:
     """The places that a text may mean, best first; for no text the most important ones."""
     kind, limit = arguments.kind("type"), arguments.count("limit", SUGGESTED_PLACES, PLACES)
-    asked = arguments.text("q")
-    if asked:
-        found = meant(gazetteer(), asked, kind, limit).candidates
+    text = arguments.text("q")
+    if text:
+        matches = meant(route_network(), text, kind, limit).candidates
     else:
-        every = gazetteer().of_kind(kind) if kind else gazetteer().places
-        found = tuple(every[:limit])
-    return answered({"places": [place_shape(place) for place in found]})
+        every = route_network().of_kind(kind) if kind else route_network().places
+        matches = tuple(every[:limit])
+    return answered({"places": [place_shape(place) for place in matches]})
 
 
 @tool("/api/routes")
@@ -112,12 +112,12 @@ def routes() -> Response:
     origin, destination = arguments.place("origin"), arguments.place("destination")
     if origin == destination:
         raise Refused(_("These are one place. Choose two."), "destination")
-    found = route_between(gazetteer(), origin, destination)
+    route = route_between(route_network(), origin, destination)
     return answered(
         {
             "origin": place_shape(origin),
             "destination": place_shape(destination),
-            "options": list(options(found)),
+            "options": list(options(route)),
         }
     )
 
@@ -125,24 +125,27 @@ def routes() -> Response:
 @tool("/api/emissions")
 def emissions() -> Response:
     """What one consignment emits, with the working."""
-    return answered(emission_shape(emission_asked()))
+    return answered(emission_shape(emissions_result()))
 
 
 @tool("/api/hs")
 def codes() -> Response:
     """The HS codes that words or digits may mean, best first."""
     limit = arguments.count("limit", SUGGESTED_CODES, CODES)
-    found = search(nomenclature(), arguments.words("q"), limit)
-    hits = () if found.is_of_no_code else found.hits
+    result = search(hs_store(), arguments.words("q"), limit)
+    matches = () if result.is_of_no_code else result.hits
     return answered(
-        {"codes": [hit_shape(hit) for hit in hits], "suggestions": list(found.suggestions)}
+        {
+            "codes": [match_shape(match) for match in matches],
+            "suggestions": list(result.suggestions),
+        }
     )
 
 
 @tool("/api/hs/<code>")
 def code(code: str) -> Response:
     """One HS code with what stands above, below and beside it."""
-    return answered(entry_shape(nomenclature().entry(arguments.hs_code(code))))
+    return answered(entry_shape(hs_store().entry(arguments.hs_code(code))))
 
 
 @blueprint.route("/api/<path:_rest>", methods=METHODS)
@@ -154,7 +157,7 @@ def unknown(_rest: str) -> Response:
 
 def _example(one: Operation) -> str:
     """A question that can be followed as a link."""
-    asked = {each.name: each.example for each in one.parameters if each.example}
-    path = one.path.format_map(asked)
-    query = {name: value for name, value in asked.items() if f"{{{name}}}" not in one.path}
+    examples = {each.name: each.example for each in one.parameters if each.example}
+    path = one.path.format_map(examples)
+    query = {name: value for name, value in examples.items() if f"{{{name}}}" not in one.path}
     return f"{path}?{urlencode(query)}" if query else path

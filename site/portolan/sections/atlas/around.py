@@ -19,24 +19,24 @@ class Surroundings:
     nearest: Sequence[tuple[PlaceKind, Sequence[Neighbor]]]
 
 
-def surroundings(gazetteer: RouteNetwork, place: Place) -> Surroundings:
+def surroundings(network: RouteNetwork, place: Place) -> Surroundings:
     """Return what lies around a place, its own kind first."""
     kinds = sorted(PlaceKind, key=lambda kind: kind is not place.kind)
-    seen = {kind: gazetteer.within(place, kind, SIGHT_NM) for kind in kinds}
+    seen = {kind: network.within(place, kind, SIGHT_NM) for kind in kinds}
     ranked = sorted((one for each in seen.values() for one in each), key=_by_importance)
     return Surroundings(
         [one.place for one in ranked],
-        [(kind, _listed(gazetteer, place, kind, near)) for kind, near in seen.items()],
+        [(kind, _listed(network, place, kind, near)) for kind, near in seen.items()],
     )
 
 
 def _listed(
-    gazetteer: RouteNetwork, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
+    network: RouteNetwork, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
 ) -> Sequence[Neighbor]:
     """Return the nearest of a kind; airstrips and jetties only where there is little else."""
     known = [one for one in near if one.place.importance >= MIDDLING]
     if len(known) < LEAST:
-        return gazetteer.nearest(place, kind, SHOWN)
+        return network.nearest(place, kind, SHOWN)
     return sorted(known, key=lambda one: (one.distance_nm, one.place.code))[:SHOWN]
 
 

@@ -7,7 +7,7 @@ from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.sections.atlas.lists import Row
 from portolan.sections.atlas.place_list import place_row
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 from portolan.web.templating import country
 
 
@@ -26,11 +26,11 @@ def directory() -> list[tuple[AtlasKind, list[Country]]]:
 
 def _by_country(kind: PlaceKind) -> list[Country]:
     places: dict[str, list[Place]] = {}
-    for place in gazetteer().of_kind(kind):
+    for place in route_network().of_kind(kind):
         if place.importance == WRITTEN_UP:
             places.setdefault(place.country, []).append(place)
-    found = [Country(country(code), _rows(them)) for code, them in places.items()]
-    return sorted(found, key=lambda one: one.name)
+    countries = [Country(country(code), _rows(them)) for code, them in places.items()]
+    return sorted(countries, key=lambda one: one.name)
 
 
 def _rows(places: list[Place]) -> list[Row]:

@@ -87,17 +87,17 @@ def _by_mode(name: str, row: Callable[[Doc], Row]) -> Listing:
 
 def _worded(name: str) -> Sequence[Doc]:
     """The documents of a kind in which every word occurs that the address asks for."""
-    wanted = words().casefold().split()
+    parts = words().casefold().split()
     docs = documents(KINDS[name].content)
-    return [doc for doc in docs if all(word in _text(doc) for word in wanted)]
+    return [doc for doc in docs if all(word in _text(doc) for word in parts)]
 
 
 def _text(doc: Doc) -> str:
-    said = (doc.title, doc.summary, *doc.meta["aliases"], *_told(doc.meta))
-    return " ".join(said).casefold()
+    texts = (doc.title, doc.summary, *doc.meta["aliases"], *_texts(doc.meta))
+    return " ".join(texts).casefold()
 
 
-def _told(meta: Mapping[str, Any]) -> list[str]:
+def _texts(meta: Mapping[str, Any]) -> list[str]:
     keys = ("imo", "operator", "city", "origin", "destination")
     return [*(meta.get(key, "") for key in keys), *meta.get("calls", ())]
 

@@ -6,7 +6,7 @@ from portolan.content.store import Doc
 from portolan.domain.places.place import MIDDLING, WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.web.content import documents
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 
 
 def path_of(place: Place) -> str:
@@ -27,31 +27,31 @@ def is_one_of_many(place: Place) -> bool:
 def offered_paths(kind: PlaceKind) -> list[str]:
     """The pages of the places of a kind that search engines may list and that are no documents."""
     documented = {doc.path for doc in documents(PLACES[kind].content)}
-    paths = [path_of(place) for place in gazetteer().of_kind(kind) if is_offered(place)]
+    paths = [path_of(place) for place in route_network().of_kind(kind) if is_offered(place)]
     return [path for path in paths if path not in documented]
 
 
 def place_meant(kind: PlaceKind, text: str) -> Place | None:
     """The place that the end of an address means: a slug, a code, or another spelling."""
-    known = gazetteer()
+    known = route_network()
     for code in (text, text.rsplit("-", 1)[-1]):
-        found = known.by_code.get(code.upper())
-        if found and found.kind is kind:
-            return found
+        place = known.by_code.get(code.upper())
+        if place and place.kind is kind:
+            return place
     answer = known.resolver.resolve(text.replace("-", " "), kind)
     return answer.best if answer.is_exact else None
 
 
 def document_meant(kind: AtlasKind, text: str) -> Doc | None:
     """The document that the end of an address means: an IMO number, a title, an alias."""
-    found = documents_called(kind, text)
-    return found[0] if len(found) == 1 else None
+    documents = documents_called(kind, text)
+    return documents[0] if len(documents) == 1 else None
 
 
 def documents_called(kind: AtlasKind, text: str) -> list[Doc]:
     """The documents of a kind that go by a name, in either language, or by a number."""
-    wanted = _folded(text)
-    return [doc for doc in documents(kind.content) if wanted in map(_folded, _names(doc))]
+    folded = _folded(text)
+    return [doc for doc in documents(kind.content) if folded in map(_folded, _names(doc))]
 
 
 def _names(doc: Doc) -> Iterator[str]:
@@ -66,5 +66,5 @@ def _folded(name: str) -> str:
 
 def places_of(codes: Iterable[str]) -> list[Place]:
     """The places of these codes; one that the gazetteer does not know is passed over."""
-    by_code = gazetteer().by_code
+    by_code = route_network().by_code
     return [by_code[code] for code in codes if code in by_code]

@@ -14,9 +14,9 @@ FILE = Path(__file__).with_name("gateways.csv")
 COLUMNS = ("region", "oceanport", "airport")
 
 
-def gateways(gazetteer: RouteNetwork, kind: PlaceKind) -> list[Place]:
+def gateways(network: RouteNetwork, kind: PlaceKind) -> list[Place]:
     """The ports or airports that stand for their regions, from east Asia westward."""
-    return [gazetteer.by_code[code] for code in _codes(kind) if code in gazetteer.by_code]
+    return [network.by_code[code] for code in _codes(kind) if code in network.by_code]
 
 
 @cache

@@ -94,8 +94,8 @@ def air_lane(origin: Place, destination: Place) -> AtlasLane:
 def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> list[AtlasLane]:
     """The ways by sea, the shortest first; raise FreightError where there is none."""
     ways = gazetteer.sea_ways(origin, destination)
-    found = [way for way in (ways.shortest, ways.by_cape) if way]
-    return [_of_sea(origin, destination, way) for way in found]
+    chosen = [way for way in (ways.shortest, ways.by_cape) if way]
+    return [_of_sea(origin, destination, way) for way in chosen]
 
 
 def sea_lane(

@@ -63,8 +63,8 @@ class Listing:
         """What the address asks for, without what is the same as no wish."""
         first = {one.name: one.choices[0].value for one in self.filters if not one.every}
         chosen = {one.name: one.chosen for one in self.filters}
-        asked = {"q": self.words, **chosen}
-        return {name: value for name, value in asked.items() if value != first.get(name, "")}
+        args = {"q": self.words, **chosen}
+        return {name: value for name, value in args.items() if value != first.get(name, "")}
 
 
 def words() -> str:

@@ -12,15 +12,15 @@ from portolan.domain.places.place import Place, PlaceKind
 from portolan.sections.atlas.entries import is_one_of_many, path_of
 from portolan.sections.atlas.lists import Choice, Filter, Listing, Row, chosen, sorting, words
 from portolan.sections.atlas.names import area_of
-from portolan.web.gazetteer import gazetteer
 from portolan.web.place_names import lang_of, language, name_of
+from portolan.web.route_network import route_network
 from portolan.web.templating import country
 
-MOST_FOUND = 200
+MOST_MATCHES = 200
 
 
 @dataclass(frozen=True)
-class Shelf:
+class PlaceIndex:
     """The places of a kind by name, and how many each country has."""
 
     by_name: Sequence[Place]
@@ -29,7 +29,7 @@ class Shelf:
 
 def place_listing(kind: PlaceKind) -> Listing:
     """The places that the address asks for."""
-    asked = words()
+    text = words()
     countries = _countries(kind)
     order = sorting(
         ("known", _("Written up first")), ("name", _("By name")), ("country", _("By country"))
@@ -37,21 +37,21 @@ def place_listing(kind: PlaceKind) -> Listing:
     where = Filter(
         "country", _("Country"), countries, chosen("country", countries), _("Every country")
     )
-    found = _found(kind, asked, order.chosen)
+    places = _matching(kind, text, order.chosen)
     if where.chosen:
-        found = [place for place in found if place.country == where.chosen]
+        places = [place for place in places if place.country == where.chosen]
     if order.chosen == "country":
         labels = {one.value: n for n, one in enumerate(countries)}
-        found = sorted(found, key=lambda place: labels[place.country])
-    return Listing(found, place_row, (where, order), asked)
+        places = sorted(places, key=lambda place: labels[place.country])
+    return Listing(places, place_row, (where, order), text)
 
 
-def _found(kind: PlaceKind, asked: str, order: str) -> Sequence[Place]:
-    if asked:
-        found = gazetteer().resolver.resolve(asked, kind, MOST_FOUND).candidates
-        alike = [place for place in found if place.kind is kind]
+def _matching(kind: PlaceKind, text: str, order: str) -> Sequence[Place]:
+    if text:
+        places = route_network().resolver.resolve(text, kind, MOST_MATCHES).candidates
+        alike = [place for place in places if place.kind is kind]
         return sorted(alike, key=lambda place: place.slug) if order == "name" else alike
-    return gazetteer().of_kind(kind) if order == "known" else _shelf(kind).by_name
+    return route_network().of_kind(kind) if order == "known" else _shelf(kind).by_name
 
 
 def _countries(kind: PlaceKind) -> list[Choice]:
@@ -61,13 +61,13 @@ def _countries(kind: PlaceKind) -> list[Choice]:
     return sorted(lines, key=lambda one: one.label)
 
 
-def _shelf(kind: PlaceKind) -> Shelf:
+def _shelf(kind: PlaceKind) -> PlaceIndex:
     """The places of a kind, sorted once for each process."""
-    shelves: dict[PlaceKind, Shelf] = current_app.extensions.setdefault("atlas_shelves", {})
+    shelves: dict[PlaceKind, PlaceIndex] = current_app.extensions.setdefault("atlas_shelves", {})
     if kind not in shelves:
-        places = gazetteer().of_kind(kind)
+        places = route_network().of_kind(kind)
         by_name = tuple(sorted(places, key=lambda place: place.slug))
-        shelves[kind] = Shelf(by_name, Counter(place.country for place in places))
+        shelves[kind] = PlaceIndex(by_name, Counter(place.country for place in places))
     return shelves[kind]
 
 

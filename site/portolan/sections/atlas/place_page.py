@@ -17,9 +17,9 @@ from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
 from portolan.web.content import document
 from portolan.web.content_section import alternates
-from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page
 from portolan.web.place_names import lang_of, name_of, written
+from portolan.web.route_network import route_network
 
 TEMPLATE = "atlas/place.html"
 
@@ -28,13 +28,13 @@ def place_page(place: Place) -> Page:
     """The page of a port or an airport."""
     kind = PLACES[place.kind]
     doc = document(kind.content, place.slug)
-    context = {**frame(kind, doc), **_of_data(gazetteer(), place, doc)}
-    title, said = _title(place), doc.summary if doc else _summary(place)
+    context = {**frame(kind, doc), **_of_data(route_network(), place, doc)}
+    title, summary = _title(place), doc.summary if doc else _summary(place)
     if doc:
         offered = alternates(doc)
-        return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, **offered)
+        return Page(TEMPLATE, title, summary, context, search_index=SEARCH_INDEX, **offered)
     indexable = is_offered(place)
-    return Page(TEMPLATE, title, said, context, search_index=SEARCH_INDEX, indexable=indexable)
+    return Page(TEMPLATE, title, summary, context, search_index=SEARCH_INDEX, indexable=indexable)
 
 
 def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, An
         "facts": _facts(doc),
         "lanes": lanes,
         "goals": [] if lanes else gateways_beyond(known, place),
-        "near": [(PLACES[kind], found) for kind, found in around.nearest],
+        "near": [(PLACES[kind], places) for kind, places in around.nearest],
         "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],
     }
 
@@ -63,12 +63,12 @@ def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
     if doc is None:
         return []
     meta = doc.meta
-    said = [
+    facts = [
         (_("Waters"), meta.get("waters")),
         (_("Known for"), meta.get("known_for")),
         (_("Serves"), meta.get("serves")),
     ]
-    return [(label, value) for label, value in said if value]
+    return [(label, value) for label, value in facts if value]
 
 
 def _title(place: Place) -> str:

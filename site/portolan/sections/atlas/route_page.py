@@ -13,9 +13,9 @@ from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lanes
 from portolan.sections.atlas.pages import entry_page
 from portolan.web.content import documents
-from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page
 from portolan.web.place_names import name_of, written
+from portolan.web.route_network import route_network
 
 ENDS = 2
 QUOTE_MODES = {"ocean": "ocean-fcl", "air": "air"}
@@ -53,7 +53,7 @@ def _lanes(doc: Doc) -> list[AtlasLane]:
     origin, destination = places_of((doc.meta["origin"], doc.meta["destination"]))
     if doc.meta["mode"] == "air":
         return [air_lane(origin, destination)]
-    return sea_lanes(gazetteer(), origin, destination)
+    return sea_lanes(route_network(), origin, destination)
 
 
 def _pair(names: list[str]) -> dict[str, str]:

@@ -13,9 +13,9 @@ from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lane
 from portolan.sections.atlas.pages import entry_page
 from portolan.sections.atlas.terms import MODES, day_name, days_of, departures
 from portolan.web.content import document
-from portolan.web.gazetteer import gazetteer
 from portolan.web.page import Page
 from portolan.web.place_names import written
+from portolan.web.route_network import route_network
 
 DAYS = 7
 QUOTE_MODES = {"fcl": "ocean-fcl", "lcl": "ocean-lcl", "air": "air"}
@@ -63,7 +63,7 @@ def week(departs: list[int], cutoff_days: int) -> list[dict[str, object]]:
 def _leg(origin: Place, destination: Place) -> AtlasLane:
     if PlaceKind.AIRPORT in (origin.kind, destination.kind):
         return air_lane(origin, destination)
-    return sea_lane(gazetteer(), origin, destination)
+    return sea_lane(route_network(), origin, destination)
 
 
 def _total(legs: list[AtlasLane]) -> Days:

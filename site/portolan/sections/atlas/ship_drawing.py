@@ -60,8 +60,8 @@ _STEPS = tuple(i / 12 for i in range(13))
 def _container(sheet: Sheet, scale: Scale, middle: float) -> str:
     """Return a container of forty feet, lengthwise on the deck, and what it is."""
     x, long, wide = scale.at(24), FORTY_FEET_M * scale.unit, EIGHT_FEET_M * scale.unit
-    said = text("40′", x=x + long + sheet.em * 0.5, y=middle + sheet.em * 0.36)
-    return frame(x, middle - wide / 2, long, wide, "solid") + said
+    label = text("40′", x=x + long + sheet.em * 0.5, y=middle + sheet.em * 0.36)
+    return frame(x, middle - wide / 2, long, wide, "solid") + label
 
 
 def _lengths(sheet: Sheet, scale: Scale, length_m: float, foot: float) -> str:
@@ -79,8 +79,8 @@ def _ruler(sheet: Sheet, scale: Scale) -> str:
     marks = range(0, LONGEST_M + 1, EVERY_M)
     ticks = uprights([(scale.at(m), y, y + sheet.em * 0.6) for m in marks], "rule")
     base = line([(scale.at(0), y), (scale.at(LONGEST_M), y)], "rule")
-    said = "".join(_reading(sheet, scale, m, y) for m in marks if m % every == 0)
-    return base + ticks + said
+    readings = "".join(_reading(sheet, scale, m, y) for m in marks if m % every == 0)
+    return base + ticks + readings
 
 
 def _reading(sheet: Sheet, scale: Scale, meters: int, y: float) -> str:

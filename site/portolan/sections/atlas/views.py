@@ -21,7 +21,7 @@ from portolan.sections.atlas.entries import document_meant, offered_paths, path_
 from portolan.sections.atlas.kinds import HOME, KINDS, AtlasKind
 from portolan.sections.atlas.lanes import search_path
 from portolan.sections.atlas.lists import Listing, words
-from portolan.sections.atlas.looking_up import answer_to, suggestions
+from portolan.sections.atlas.lookup import answer_to, suggestions
 from portolan.sections.atlas.names import passages_of
 from portolan.sections.atlas.pages import SEARCH_INDEX, way
 from portolan.sections.atlas.place_list import place_listing
@@ -31,12 +31,12 @@ from portolan.sections.atlas.service_page import service_page
 from portolan.sections.atlas.vessel_page import vessel_page
 from portolan.sections.atlas.warehouse_page import warehouse_page
 from portolan.web.content import document, documents
-from portolan.web.gazetteer import gazetteer
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
 from portolan.web.redirects.answer import found_at, moved_to, redirected
+from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -81,25 +81,25 @@ DETAILS: dict[str, Callable[[Doc], Page]] = {
 @blueprint.page(HOME)
 def index() -> Page | Response:
     """The chart of all that is written up, the six kinds, and the search, which leads on."""
-    asked = words()
-    found = answer_to(asked) if asked else None
-    if found and found.path:
-        return found_at(found.path)
+    typed = words()
+    answer = answer_to(typed) if typed else None
+    if answer and answer.path:
+        return found_at(answer.path)
     return Page(
         "atlas/landing.html",
-        title=_("Atlas: {{words}}", words=asked) if asked else _("Atlas"),
+        title=_("Atlas: {{words}}", words=typed) if typed else _("Atlas"),
         description=_("Ports, airports, vessels, warehouses, routes and services, with figures."),
         search_index=SEARCH_INDEX,
         cache_args=("q",),
-        ages=bool(asked),
-        indexable=not asked,
+        ages=bool(typed),
+        indexable=not typed,
         context={
             "crumbs": [],
-            "asked": asked,
-            "found": found,
-            "chart": "" if asked else world_chart(gazetteer()),
+            "asked": typed,
+            "found": answer,
+            "chart": "" if typed else world_chart(route_network()),
             "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
-            "directory": [] if asked else directory(),
+            "directory": [] if typed else directory(),
         },
     )
 
@@ -108,8 +108,8 @@ def index() -> Page | Response:
 def listing(name: str) -> Page:
     """The entries of a kind that the address asks for."""
     kind = _kind(name)
-    found = LISTINGS[name]()
-    shown, pages = paginate(found.entries, PAGE_SIZE, **found.wish)
+    listed = LISTINGS[name]()
+    page_rows, pages = paginate(listed.entries, PAGE_SIZE, **listed.wish)
     title = titled(str(kind.plural), pages)
     return Page(
         "atlas/list.html",
@@ -117,15 +117,15 @@ def listing(name: str) -> Page:
         description=str(kind.about),
         search_index=SEARCH_INDEX,
         cache_args=ARGS,
-        ages=bool(found.words),
-        indexable=not found.wish,
+        ages=bool(listed.words),
+        indexable=not listed.wish,
         context={
             "kind": kind,
             "title": title,
             "crumbs": way((kind.plural, None)),
-            "listing": found,
-            "rows": [found.row(one) for one in shown],
-            "total": len(found.entries),
+            "listing": listed,
+            "rows": [listed.row(one) for one in page_rows],
+            "total": len(listed.entries),
             "pages": pages,
         },
     )
@@ -144,7 +144,7 @@ def entry(name: str, slug: str) -> Page | Response:
 
 
 def _place(kind: AtlasKind, place_kind: PlaceKind, slug: str) -> Page | Response:
-    place = gazetteer().by_slug.get(slug)
+    place = route_network().by_slug.get(slug)
     if place and place.kind is place_kind:
         return place_page(place)
     meant = place_meant(place_kind, slug)
@@ -178,7 +178,7 @@ def _kind(name: str) -> AtlasKind:
 
 def _count(kind: AtlasKind) -> int:
     if kind.place:
-        return len(gazetteer().of_kind(kind.place))
+        return len(route_network().of_kind(kind.place))
     return len(documents(kind.content))
 
 

@@ -86,8 +86,8 @@ def post(slug: str) -> Page:
 def category(slug: str) -> Page:
     """The posts of one category."""
     shelf = document_or_404(BLOG_CATEGORY, slug)
-    found = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
-    posts, pages = paginate(found, PAGE_SIZE)
+    posts_there = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
+    posts, pages = paginate(posts_there, PAGE_SIZE)
     return Page(
         "blog/category.html",
         title=titled(shelf.title, pages),

@@ -14,7 +14,7 @@ from portolan.domain.border import (
 )
 from portolan.drawing.border_label import InvalidNumber, label_svg
 from portolan.sections.border_labels.props import BorderLabelProps, LabelResult
-from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, cautions_told, faults_told
+from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, caution_texts, fault_text
 
 ARGS = ("number", "bars")
 
@@ -24,14 +24,14 @@ class Tool:
 
     def __init__(self, kind: NumberKind, args: MultiDict[str, str]) -> None:
         self.kind = kind
-        self.is_asked = "number" in args
+        self.has_query = "number" in args
         self.bars = _symbology(args.get("bars", ""))
         self.number: BorderNumber = read_number(kind, args.get("number", ""))
 
     @property
     def is_refused(self) -> bool:
         """Whether a number was given that is none."""
-        return self.is_asked and not self.number.is_valid
+        return self.has_query and not self.number.is_valid
 
     def svg(self) -> str:
         """The label; raise InvalidNumber for a faulty number."""
@@ -49,22 +49,22 @@ class Tool:
             "fields": [number, self._bars_field()],
             "submit": _("Check and make the label"),
             "summary": _summary(number) if self.is_refused else None,
-            "result": self._result() if self.is_asked and self.number.is_valid else None,
+            "result": self._result() if self.has_query and self.number.is_valid else None,
         }
 
     def _result(self) -> LabelResult:
-        found = self.number
-        query = f"number={found.number}&bars={self.bars}"
+        number = self.number
+        query = f"number={number.number}&bars={self.bars}"
         return {
             "title": _("The label"),
-            "number": found.number,
+            "number": number.number,
             "parts": [
-                {"label": _("Carrier code"), "text": found.carrier},
-                {"label": _("Shipment"), "text": found.shipment},
-                {"label": _("Characters"), "text": str(len(found.number))},
+                {"label": _("Carrier code"), "text": number.carrier},
+                {"label": _("Shipment"), "text": number.shipment},
+                {"label": _("Characters"), "text": str(len(number.number))},
             ],
             "cautions_title": _("Look again"),
-            "cautions": cautions_told(found),
+            "cautions": caution_texts(number),
             "said": _(
                 "The format is right. It is the format only: "
                 "whether the carrier is registered is not checked."
@@ -82,7 +82,7 @@ class Tool:
             str(NAMES[self.kind]),
             hint=str(HINTS[self.kind]),
             value=self.number.typed,
-            error=faults_told(self.number) if self.is_refused else None,
+            error=fault_text(self.number) if self.is_refused else None,
             maxlength=TYPED_LIMIT,
             required=True,
             autocomplete="off",

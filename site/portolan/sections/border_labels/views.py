@@ -61,8 +61,8 @@ def _page(kind: NumberKind, title: str, description: str) -> Page:
         status=UNPROCESSABLE if tool.is_refused else 200,
         cache_args=ARGS,
         # Numbers have no end, and are nobody else's business: an answer is neither kept nor listed.
-        ages=tool.is_asked,
-        indexable=not tool.is_asked,
+        ages=tool.has_query,
+        indexable=not tool.has_query,
         context={"crumbs": crumbs((title, None)), "tool": tool.view()},
     )
 

@@ -46,23 +46,23 @@ CAUTIONS = {
         "It has more than 25 characters. The agency expects 25 at most; ask the broker."
     ),
 }
-STRANGE_SHOWN = 5
+MOST_STRANGE = 5
 
 
-def faults_told(found: BorderNumber) -> str:
+def fault_text(number: BorderNumber) -> str:
     """What is wrong with a number, in one line; empty for a good one."""
-    return " ".join(_fault(fault, found) for fault in found.faults)
+    return " ".join(_fault(fault, number) for fault in number.faults)
 
 
-def cautions_told(found: BorderNumber) -> list[str]:
+def caution_texts(number: BorderNumber) -> list[str]:
     """What to look at again before the label is stuck on."""
-    return [str(CAUTIONS[caution]) for caution in found.warnings]
+    return [str(CAUTIONS[caution]) for caution in number.warnings]
 
 
-def _fault(fault: Fault, found: BorderNumber) -> str:
-    lengths, count = FORMATS[found.kind], len(found.number)
+def _fault(fault: Fault, number: BorderNumber) -> str:
+    lengths, count = FORMATS[number.kind], len(number.number)
     if fault is Fault.CHARACTERS:
-        strange = in_a_row(found.strange[:STRANGE_SHOWN])
+        strange = in_a_row(number.strange[:MOST_STRANGE])
         return _(
             "Only letters and digits belong in it, and not {{characters}}.", characters=strange
         )

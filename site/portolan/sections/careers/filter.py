@@ -17,7 +17,7 @@ LONGEST = 80
 
 
 @dataclass(frozen=True)
-class Wish:
+class JobFilter:
     """What the query asks for; an unknown office or team is no wish."""
 
     location: str = ""
@@ -25,7 +25,7 @@ class Wish:
     q: str = ""
 
     @classmethod
-    def of_request(cls) -> "Wish":
+    def of_request(cls) -> "JobFilter":
         """The wish that the address of the page states."""
         return cls(
             location=_known(request.args.get("location", ""), documents(CONTENT_TYPES["office"])),
@@ -53,12 +53,12 @@ def job_views() -> list[JobView]:
     ]
 
 
-def fits(job: JobView, wish: Wish) -> bool:
+def fits(job: JobView, wish: JobFilter) -> bool:
     """Whether a role is one of those asked for: every word has to occur in what is shown of it."""
     if wish.location not in ("", job["location"]) or wish.team not in ("", job["team"]):
         return False
-    shown = " ".join((job["title"], job["summary"], job["place"], job["group"])).lower()
-    return all(word in shown for word in wish.q.lower().split())
+    text = " ".join((job["title"], job["summary"], job["place"], job["group"])).lower()
+    return all(word in text for word in wish.q.lower().split())
 
 
 def choices(jobs: Sequence[JobView]) -> JobChoices:

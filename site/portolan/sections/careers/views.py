@@ -5,7 +5,7 @@ from collections import Counter
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
-from portolan.sections.careers.filter import Wish, choices, fits, job_views
+from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import terms_of
@@ -99,7 +99,7 @@ def team(slug: str) -> Page:
 @blueprint.page(JOBS)
 def jobs() -> Page:
     """The open roles that fit the filter; all of them come along for the filter in the browser."""
-    everything, wish = job_views(), Wish.of_request()
+    everything, wish = job_views(), JobFilter.of_request()
     return Page(
         "careers/jobs.html",
         title=_("Open roles"),
@@ -118,7 +118,7 @@ def jobs() -> Page:
     )
 
 
-def _list_props(everything: list[JobView], wish: Wish) -> JobListProps:
+def _list_props(everything: list[JobView], wish: JobFilter) -> JobListProps:
     return {
         "action": JOBS,
         "jobs": [{**job, "fits": fits(job, wish)} for job in everything],

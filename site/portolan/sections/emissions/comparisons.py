@@ -9,20 +9,20 @@ from portolan.sections.emissions.props import ComparedLine, Comparison
 from portolan.sections.emissions.wording import (
     CO2E,
     UNITS,
-    distance_told,
+    distance_text,
     exact_figure,
     heading,
     kilograms,
 )
-from portolan.sections.shared.emissions_query.answer import Answer, Line
+from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
 
 FULL = 100
 
 
-def modes_compared(answer: Answer) -> Comparison:
+def modes_compared(answer: EmissionsResult) -> Comparison:
     """The same cargo by other modes, the least first."""
     lines = answer.modes
-    details = [distance_told(line.way) for line in lines]
+    details = [distance_text(line.way) for line in lines]
     return {
         "label": _("Modes"),
         "title": _("The same cargo, other ways."),
@@ -32,7 +32,7 @@ def modes_compared(answer: Answer) -> Comparison:
     }
 
 
-def sets_compared(answer: Answer) -> Comparison:
+def sets_compared(answer: EmissionsResult) -> Comparison:
     """The same way and cargo by every set, in the order of their table."""
     lines = answer.sets
     return {
@@ -47,7 +47,10 @@ def sets_compared(answer: Answer) -> Comparison:
 
 
 def _rows(
-    answer: Answer, lines: Sequence[Line], names: Sequence[str], details: Sequence[str]
+    answer: EmissionsResult,
+    lines: Sequence[ComparisonRow],
+    names: Sequence[str],
+    details: Sequence[str],
 ) -> list[ComparedLine]:
     """The lines, each with a bar as long as its share of the greatest, in percent."""
     greatest = max(line.emission.co2e_kg for line in lines if line.emission)
@@ -58,30 +61,30 @@ def _rows(
             "figure": kilograms(line.emission.co2e_kg) if line.emission else _("no factor"),
             "is_known": line.emission is not None,
             "width": _width(line, greatest),
-            "is_asked": _is_asked(line, answer),
+            "is_asked": _is_chosen(line, answer),
         }
         for line, name, detail in zip(lines, names, details, strict=True)
     ]
 
 
-def _is_asked(line: Line, answer: Answer) -> bool:
+def _is_chosen(line: ComparisonRow, answer: EmissionsResult) -> bool:
     same = line.way == answer.way and line.factors is answer.factors
     return same and not line.radiative_forcing
 
 
-def _width(line: Line, greatest: Decimal) -> str:
+def _width(line: ComparisonRow, greatest: Decimal) -> str:
     if line.emission is None or not greatest:
         return "0"
     return f"{float(line.emission.co2e_kg / greatest) * FULL:.1f}"
 
 
-def _set_name(line: Line) -> str:
+def _set_name(line: ComparisonRow) -> str:
     if line.radiative_forcing:
         return _("{{set}}, with radiative forcing", set=set_name(line.factors.code))
     return set_name(line.factors.code)
 
 
-def _factor(line: Line) -> str:
+def _factor(line: ComparisonRow) -> str:
     if line.emission is None:
         return _("The set is silent on this.")
     return f"{exact_figure(line.emission.factor)} {UNITS[line.emission.factor_unit]}"

@@ -9,8 +9,8 @@ from typing import Any
 from portolan.domain.emissions import in_figures
 from portolan.domain.limits import rounded
 from portolan.sections.emissions.wording import end_name
-from portolan.sections.shared.emissions_query.answer import Answer, Line
 from portolan.sections.shared.emissions_query.ends import End
+from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
 
 COLUMNS = (
     *("compared", "origin", "destination", "transport", "way", "from", "to"),
@@ -23,24 +23,24 @@ TENTH = Decimal("0.1")
 FORMULA_SIGNS = ("=", "+", "-", "@")
 
 
-def as_data(answer: Answer) -> dict[str, Any]:
+def as_data(answer: EmissionsResult) -> dict[str, Any]:
     """The answer as JSON; figures are numbers, the formula is a line of text."""
     main = next(line for line in answer.modes if line.emission is answer.emission)
     return {
         "origin": _end(answer.origin),
         "destination": _end(answer.destination),
-        "mode": answer.question["mode"],
+        "mode": answer.query["mode"],
         "weight_kg": float(answer.cargo.weight_kg),
         "weight_assumed_from": answer.cargo.assumed,
         "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
-        "refrigerated": answer.question.is_refrigerated,
+        "refrigerated": answer.query.is_refrigerated,
         **_figures(main),
         "modes": [_figures(line) for line in answer.modes],
         "factor_sets": [_figures(line) for line in answer.sets],
     }
 
 
-def as_csv(answer: Answer) -> str:
+def as_csv(answer: EmissionsResult) -> str:
     """The answer as a table: the result, then the other modes, then the other sets."""
     text = StringIO()
     table = csv.DictWriter(text, COLUMNS, extrasaction="ignore")
@@ -51,7 +51,7 @@ def as_csv(answer: Answer) -> str:
     return "\ufeff" + text.getvalue()
 
 
-def _rows(answer: Answer) -> Iterator[dict[str, Any]]:
+def _rows(answer: EmissionsResult) -> Iterator[dict[str, Any]]:
     ends = {"origin": end_name(answer.origin), "destination": end_name(answer.destination)}
     cargo = {"tonnes": float(answer.cargo.weight_kg / KG_PER_TONNE), "teu": answer.cargo.teu}
     shared = {**ends, **cargo}
@@ -61,7 +61,7 @@ def _rows(answer: Answer) -> Iterator[dict[str, Any]]:
             yield {"compared": kind, **shared, **_figures(line)}
 
 
-def _figures(line: Line) -> dict[str, Any]:
+def _figures(line: ComparisonRow) -> dict[str, Any]:
     first, last = line.way.ends or (None, None)
     way = {
         "from": first and first.place.code,
@@ -73,19 +73,19 @@ def _figures(line: Line) -> dict[str, Any]:
         "year": line.factors.year,
         "radiative_forcing": line.radiative_forcing,
     }
-    found = line.emission
-    if found is None:
+    emission = line.emission
+    if emission is None:
         return {**way, "co2e_kg": None}
     return {
         **way,
-        "co2e_kg": float(found.co2e_kg),
-        "distance_km": float(found.distance_km),
-        "distance_basis": found.distance_basis,
-        "factor": float(found.factor),
-        "factor_unit": found.factor_unit,
-        "scope": found.scope,
-        "formula": in_figures(found.formula),
-        "source": found.line.source,
+        "co2e_kg": float(emission.co2e_kg),
+        "distance_km": float(emission.distance_km),
+        "distance_basis": emission.distance_basis,
+        "factor": float(emission.factor),
+        "factor_unit": emission.factor_unit,
+        "scope": emission.scope,
+        "formula": in_figures(emission.formula),
+        "source": emission.line.source,
         "source_url": line.factors.url,
     }
 

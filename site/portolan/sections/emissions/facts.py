@@ -10,12 +10,11 @@ from portolan.sections.emissions.props import FactView
 from portolan.sections.emissions.wording import (
     BASES,
     UNITS,
-    distance_told,
+    distance_text,
     end_name,
     exact_figure,
     kilograms,
 )
-from portolan.sections.shared.emissions_query.answer import Answer
 from portolan.sections.shared.emissions_query.cargo import (
     CONVENTION_SET,
     Assumed,
@@ -23,34 +22,35 @@ from portolan.sections.shared.emissions_query.cargo import (
     tonnes_per_teu,
 )
 from portolan.sections.shared.emissions_query.ends import End
-from portolan.sections.shared.emissions_query.ways import Kind
+from portolan.sections.shared.emissions_query.result import EmissionsResult
+from portolan.sections.shared.emissions_query.ways import DistanceKind
 from portolan.web.place_names import name_of
 from portolan.web.templating import number
 
 
-def facts(answer: Answer) -> Iterator[FactView]:
+def facts(answer: EmissionsResult) -> Iterator[FactView]:
     """Everything that the figure stands on, the distance first."""
     yield from _of_the_way(answer)
     yield from _of_the_cargo(answer)
     yield from _of_the_factor(answer)
 
 
-def _of_the_way(answer: Answer) -> Iterator[FactView]:
-    yield _fact(_("Distance"), distance_told(answer.way))
-    if answer.way.kind is Kind.OWN:
+def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
+    yield _fact(_("Distance"), distance_text(answer.way))
+    if answer.way.kind is DistanceKind.OWN:
         yield _fact(_("Your own distance"), _("It was taken as it is, in place of ours."))
     yield from _stand_ins(answer)
     yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
 
 
-def _stand_ins(answer: Answer) -> Iterator[FactView]:
+def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
     """The ports and the airports of the ways shown that stand in for another place."""
     for label, mode in ((_("Seaport"), Mode.SEA), (_("Airport"), Mode.AIR)):
         served = next((line.way.ends for line in answer.modes if line.way.mode is mode), None)
         ends = zip((answer.origin, answer.destination), served or (), strict=False)
-        told = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
-        if told:
-            yield _fact(label, " ".join(told))
+        texts = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
+        if texts:
+            yield _fact(label, " ".join(texts))
 
 
 def _stand_in(end: End, served: Served) -> str:
@@ -63,7 +63,7 @@ def _stand_in(end: End, served: Served) -> str:
     )
 
 
-def _of_the_cargo(answer: Answer) -> Iterator[FactView]:
+def _of_the_cargo(answer: EmissionsResult) -> Iterator[FactView]:
     if answer.cargo.assumed:
         yield _fact(_("Weight, assumed"), _assumption(answer))
     if answer.cargo.is_overweight:
@@ -71,7 +71,7 @@ def _of_the_cargo(answer: Answer) -> Iterator[FactView]:
         yield _fact(_("Mind the payload"), text)
 
 
-def _of_the_factor(answer: Answer) -> Iterator[FactView]:
+def _of_the_factor(answer: EmissionsResult) -> Iterator[FactView]:
     line = answer.emission.line
     factor = _(
         "{{name}}: {{factor}} {{unit}}",
@@ -85,7 +85,7 @@ def _of_the_factor(answer: Answer) -> Iterator[FactView]:
     yield _fact(_("Its two parts"), _parts(answer))
 
 
-def _parts(answer: Answer) -> str:
+def _parts(answer: EmissionsResult) -> str:
     direct, made = answer.emission.direct_kg, answer.emission.wtt_kg
     if direct is None or made is None:
         return _("The set gives burning and making the fuel as one sum.")
@@ -100,7 +100,7 @@ def _fact(label: str, text: str) -> FactView:
     return {"label": label, "text": text}
 
 
-def _assumption(answer: Answer) -> str:
+def _assumption(answer: EmissionsResult) -> str:
     tonnes = number(float(tonnes_per_teu()))
     kg = number(float(answer.cargo.weight_kg))
     convention = set_name(CONVENTION_SET)

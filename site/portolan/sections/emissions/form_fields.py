@@ -15,7 +15,12 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.wording import MODE_NAMES
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem
-from portolan.sections.shared.emissions_query.question import LONGEST, YES, Question, container_arg
+from portolan.sections.shared.emissions_query.query import (
+    LONGEST,
+    YES,
+    EmissionsQuery,
+    container_arg,
+)
 from portolan.web.place_names import name_of
 from portolan.web.templating import country
 
@@ -28,8 +33,8 @@ KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("air
 class FormFields:
     """Draws the fields of one question, each with what is wrong with it."""
 
-    def __init__(self, question: Question, problems: Sequence[Problem]) -> None:
-        self._question = question
+    def __init__(self, query: EmissionsQuery, problems: Sequence[Problem]) -> None:
+        self._query = query
         self._messages = {problem.field: problem.message for problem in problems}
         self._problems = problems
         self._ends = {field: self._known_end(field) for field in ("origin", "destination")}
@@ -39,7 +44,7 @@ class FormFields:
         return [
             {"legend": _("The way"), "fields": self._way()},
             {"legend": _("The cargo"), "fields": self._cargo()},
-            {"legend": _("The reckoning"), "fields": self._reckoning()},
+            {"legend": _("The reckoning"), "fields": self._factors()},
         ]
 
     def summary(self) -> SummaryView | None:
@@ -62,7 +67,7 @@ class FormFields:
 
     def _way(self) -> list[FieldView]:
         mode = self._field(
-            "radio", "mode", choices=_choices(MODE_NAMES.items(), self._question["mode"])
+            "radio", "mode", choices=_choices(MODE_NAMES.items(), self._query["mode"])
         )
         own = self._figure(
             "distance_km",
@@ -95,31 +100,29 @@ class FormFields:
 
     def _known_end(self, field: str) -> End:
         """The end, with what it may be where that matters."""
-        is_looked_up = self._question["mode"] in MODES and not self._question.names_will_do
-        return end_of(self._question, field) if is_looked_up else End(field, "")
+        is_looked_up = self._query["mode"] in MODES and not self._query.names_will_do
+        return end_of(self._query, field) if is_looked_up else End(field, "")
 
     def _cargo(self) -> list[FieldView]:
         counts = [
-            plain_choice(code, label, text=self._question[container_arg(code)])
+            plain_choice(code, label, text=self._query[container_arg(code)])
             for code, label in CONTAINERS
         ]
         return [
             self._figure("weight_kg", hint=_("Gross weight. It counts wherever it is known.")),
             self._figure("volume_m3", hint=_("Without a weight: turned into an estimate of it.")),
             self._field("counts", "containers", choices=counts),
-            self._field(
-                "checkbox", "refrigerated", value=YES, checked=self._question.is_refrigerated
-            ),
+            self._field("checkbox", "refrigerated", value=YES, checked=self._query.is_refrigerated),
         ]
 
-    def _reckoning(self) -> list[FieldView]:
+    def _factors(self) -> list[FieldView]:
         sets = [(one.code, set_name(one.code)) for one in factor_sets()]
         return [
             self._field(
                 "select",
                 "factor_set",
                 hint=_("Every result is shown by each of them as well."),
-                choices=_choices(sets, self._question["factor_set"]),
+                choices=_choices(sets, self._query["factor_set"]),
                 width="half",
             )
         ]
@@ -135,7 +138,7 @@ class FormFields:
         )
 
     def _field(self, kind: FieldKind, name: str, **more: Any) -> FieldView:
-        more = {"label": _labels().get(name), "value": self._question.typed.get(name, "")} | more
+        more = {"label": _labels().get(name), "value": self._query.typed.get(name, "")} | more
         return plain_field(
             kind,
             _id(name),

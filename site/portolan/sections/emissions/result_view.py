@@ -21,22 +21,22 @@ from portolan.sections.emissions.wording import (
     kilograms,
     manner,
 )
-from portolan.sections.shared.emissions_query.answer import Answer
-from portolan.sections.shared.emissions_query.question import container_arg
+from portolan.sections.shared.emissions_query.query import container_arg
+from portolan.sections.shared.emissions_query.result import EmissionsResult
 
 QUOTED = dict(QUOTED_MODES)
 """The modes that the form for a quote knows."""
 
 
-def title_of(answer: Answer) -> str:
+def title_of(answer: EmissionsResult) -> str:
     """The two ends: `Shanghai to Rotterdam`; the mode where nobody named them."""
     names = [end_name(end) for end in (answer.origin, answer.destination)]
     if not all(names):
-        return str(MODE_NAMES[answer.question["mode"]])
+        return str(MODE_NAMES[answer.query["mode"]])
     return _("{{origin}} to {{destination}}", origin=names[0], destination=names[1])
 
 
-def result_view(answer: Answer) -> ResultView:
+def result_view(answer: EmissionsResult) -> ResultView:
     """Everything that is shown of an answer; texts and figures are ready to be read."""
     return {
         "title": title_of(answer),
@@ -61,16 +61,16 @@ def result_view(answer: Answer) -> ResultView:
     }
 
 
-def _summary(answer: Answer) -> str:
+def _summary(answer: EmissionsResult) -> str:
     return _(
         "{{mode}}, well to wheel, by {{set}}. An estimate with average factors: "
         "it knows neither the vehicle nor how full it is.",
-        mode=MODE_NAMES[answer.question["mode"]],
+        mode=MODE_NAMES[answer.query["mode"]],
         set=set_name(answer.factors.code),
     )
 
 
-def _terms(answer: Answer) -> Iterator[TermView]:
+def _terms(answer: EmissionsResult) -> Iterator[TermView]:
     """The formula, read from the left to the right, with its result."""
     for at, term in enumerate(answer.emission.formula):
         sign = "" if at == 0 else "+" if term.is_added else "×"
@@ -84,7 +84,7 @@ def _figure(term: Term) -> str:
     return exact_figure(term.value) + unit
 
 
-def _label(term: Term, answer: Answer) -> str:
+def _label(term: Term, answer: EmissionsResult) -> str:
     if term.part is TermKind.DISTANCE:
         return manner(answer.way)
     if term.part is TermKind.FACTOR:
@@ -92,25 +92,25 @@ def _label(term: Term, answer: Answer) -> str:
     return str(PARTS[term.part])
 
 
-def _quote(answer: Answer) -> ResultLink | None:
+def _quote(answer: EmissionsResult) -> ResultLink | None:
     """The link that asks for a price, with all that was answered; None where we sell no quote."""
-    question = answer.question
-    if question["mode"] not in QUOTED:
+    asked_for = answer.query
+    if asked_for["mode"] not in QUOTED:
         return None
     ends = (("origin", answer.origin), ("destination", answer.destination))
     given = {
         **{name: end.place.slug if end.place else end.typed for name, end in ends},
-        "mode": question["mode"],
-        "weight_kg": question["weight_kg"],
-        "volume_cbm": question["volume_m3"],
-        **{container_arg(code): count for code, count in question.counts.items()},
+        "mode": asked_for["mode"],
+        "weight_kg": asked_for["weight_kg"],
+        "volume_cbm": asked_for["volume_m3"],
+        **{container_arg(code): count for code, count in asked_for.counts.items()},
     }
     query = urlencode({name: text for name, text in given.items() if text})
     return {"label": _("Get a quote for this shipment"), "href": f"/get-started?{query}"}
 
 
-def _links(answer: Answer) -> Iterator[ResultLink]:
-    query = urlencode({name: text for name, text in answer.question.typed.items() if text})
+def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
+    query = urlencode({name: text for name, text in answer.query.typed.items() if text})
     yield {"label": _("This result as CSV"), "href": f"{PATH}.csv?{query}"}
     yield {"label": _("This result as JSON"), "href": f"{PATH}.json?{query}"}
     origin, destination = answer.origin.place, answer.destination.place

@@ -9,9 +9,9 @@ from portolan.sections.emissions.form_fields import FormFields
 from portolan.sections.emissions.props import EmissionsCalculatorProps
 from portolan.sections.emissions.result_view import result_view, title_of
 from portolan.sections.emissions.signup import SIGN_UP
-from portolan.sections.shared.emissions_query.answer import Answer, answer_to
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
-from portolan.sections.shared.emissions_query.question import Question, arguments
+from portolan.sections.shared.emissions_query.query import EmissionsQuery, arguments
+from portolan.sections.shared.emissions_query.result import EmissionsResult, answer_to
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
@@ -36,38 +36,38 @@ def calculator() -> Page:
 
     A link may fill the form in without asking: what it left out is not told to be wrong.
     """
-    question = Question.of(request.args)
-    if not question.is_asked:
-        return _page(question)
+    query = EmissionsQuery.of(request.args)
+    if not query.has_input:
+        return _page(query)
     try:
-        return _page(question, answer=answer_to(question))
+        return _page(query, answer=answer_to(query))
     except Unanswerable as refused:
-        return _page(question, problems=_told(question, refused))
+        return _page(query, problems=_problems(query, refused))
 
 
 @blueprint.get(f"{PATH}.json")
 def data() -> Response:
     """The answer as JSON."""
-    return _kept(jsonify(as_data(answer_to(Question.of(request.args)))))
+    return _cached(jsonify(as_data(answer_to(EmissionsQuery.of(request.args)))))
 
 
 @blueprint.get(f"{PATH}.csv")
 def table() -> Response:
     """The answer as a table for spreadsheets."""
-    found = Response(as_csv(answer_to(Question.of(request.args))), mimetype="text/csv")
-    found.headers["Content-Disposition"] = 'attachment; filename="emissions.csv"'
-    return _kept(found)
+    answer = Response(as_csv(answer_to(EmissionsQuery.of(request.args))), mimetype="text/csv")
+    answer.headers["Content-Disposition"] = 'attachment; filename="emissions.csv"'
+    return _cached(answer)
 
 
-def _told(question: Question, refused: Unanswerable) -> tuple[Problem, ...]:
+def _problems(query: EmissionsQuery, refused: Unanswerable) -> tuple[Problem, ...]:
     """What is wrong with the question; with one that a link began, what is wrong so far."""
-    if question.is_sent:
+    if query.is_sent:
         return refused.problems
-    return tuple(one for one in refused.problems if question.typed.get(one.field))
+    return tuple(one for one in refused.problems if query.typed.get(one.field))
 
 
 def _page(
-    question: Question, answer: Answer | None = None, problems: tuple[Problem, ...] = ()
+    query: EmissionsQuery, answer: EmissionsResult | None = None, problems: tuple[Problem, ...] = ()
 ) -> Page:
     name = _("Emissions calculator")
     title = _("{{title}}: emissions", title=title_of(answer)) if answer else name
@@ -81,20 +81,20 @@ def _page(
         status=UNPROCESSABLE if problems else 200,
         cache_args=arguments(),
         # Places and weights have no end: an answer is neither kept nor listed.
-        ages=question.is_asked,
-        indexable=not question.is_asked,
+        ages=query.has_input,
+        indexable=not query.has_input,
         context={
             "crumbs": crumbs((name, None)),
-            "calculator": _view(question, answer, problems),
+            "calculator": _view(query, answer, problems),
         },
     )
 
 
 def _view(
-    question: Question, answer: Answer | None, problems: tuple[Problem, ...]
+    query: EmissionsQuery, answer: EmissionsResult | None, problems: tuple[Problem, ...]
 ) -> EmissionsCalculatorProps:
     """What the island is drawn from."""
-    fields = FormFields(question, problems)
+    fields = FormFields(query, problems)
     return {
         "action": PATH,
         "label": _("Emissions calculator"),
@@ -115,6 +115,6 @@ def refusal(refused: Unanswerable) -> Response:
     return answer
 
 
-def _kept(answer: Response) -> Response:
+def _cached(answer: Response) -> Response:
     answer.headers["Cache-Control"] = PUBLIC
     return answer

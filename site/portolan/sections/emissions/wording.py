@@ -11,8 +11,8 @@ from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.sections.shared.emissions_query.ends import End
-from portolan.sections.shared.emissions_query.question import RAIL, ROAD
-from portolan.sections.shared.emissions_query.ways import Kind, Way
+from portolan.sections.shared.emissions_query.query import RAIL, ROAD
+from portolan.sections.shared.emissions_query.ways import DistanceKind, Way
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import in_a_row, number
@@ -32,11 +32,11 @@ PARTS = {
     TermKind.REFRIGERATION: lazy("refrigeration"),
 }
 KINDS = {
-    Kind.SHORTEST: lazy("shortest way by sea"),
-    Kind.CAPE: lazy("by the Cape"),
-    Kind.CANALS_CLOSED: lazy("canals closed"),
-    Kind.GREAT_CIRCLE: lazy("great circle"),
-    Kind.OWN: lazy("your own distance"),
+    DistanceKind.SHORTEST: lazy("shortest way by sea"),
+    DistanceKind.CAPE: lazy("by the Cape"),
+    DistanceKind.CANALS_CLOSED: lazy("canals closed"),
+    DistanceKind.GREAT_CIRCLE: lazy("great circle"),
+    DistanceKind.OWN: lazy("your own distance"),
 }
 BASES = {
     Basis.UNKNOWN: lazy(
@@ -90,13 +90,13 @@ def manner(way: Way) -> str:
     return _("{{manner}}, {{canals}}", manner=KINDS[way.kind], canals=canals)
 
 
-def distance_told(way: Way) -> str:
+def distance_text(way: Way) -> str:
     """A distance and how it was come by."""
     return _("{{distance}}: {{manner}}", distance=distance(way), manner=manner(way))
 
 
 def heading(way: Way) -> str:
     """What a line of the comparison is called: `Ocean, by the Cape`."""
-    if way.kind is Kind.CANALS_CLOSED:
+    if way.kind is DistanceKind.CANALS_CLOSED:
         return _("Ocean, canals closed")
-    return _("Ocean, by the Cape") if way.kind is Kind.CAPE else str(TRANSPORT[way.mode])
+    return _("Ocean, by the Cape") if way.kind is DistanceKind.CAPE else str(TRANSPORT[way.mode])

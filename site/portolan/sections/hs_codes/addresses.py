@@ -1,7 +1,7 @@
 """The addresses of the codes."""
 
 from portolan.domain.hs.record import HsCode
-from portolan.web.nomenclature import nomenclature
+from portolan.web.hs_store import hs_store
 
 HOME = "/data/hs-code"
 
@@ -13,4 +13,4 @@ def path_of(code: HsCode) -> str:
 
 def every_path() -> list[str]:
     """The address of every code, for the sitemap."""
-    return [path_of(code) for code in nomenclature().every()]
+    return [path_of(code) for code in hs_store().every()]

@@ -7,11 +7,11 @@ from portolan.core.i18n import _
 from portolan.domain.hs.goods import Goods, goods_of
 from portolan.domain.hs.record import HsCode
 from portolan.sections.hs_codes.addresses import HOME, path_of
-from portolan.sections.hs_codes.notes_told import notes_told
+from portolan.sections.hs_codes.note_view import note_views
 from portolan.sections.hs_codes.wording import BELOW, LEVELS, numbered
 from portolan.web.content_section import Crumbs, crumbs
+from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
-from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page
 
 MOST_NAMES, MOST_NAMES_BELOW = 16, 4
@@ -27,7 +27,7 @@ class Child:
 
 def code_page(code: HsCode) -> Page:
     """The page of a code."""
-    found = nomenclature().entry(code)
+    entry = hs_store().entry(code)
     short, whole = code.short_in(current_locale()), code.text_in(current_locale())
     return Page(
         "hs_codes/code.html",
@@ -35,18 +35,18 @@ def code_page(code: HsCode) -> Page:
         description=_("HS {{code}}: {{text}}", code=code.dotted, text=whole),
         search_index="hs_codes",
         context={
-            "crumbs": _way(found.parents, code),
+            "crumbs": _way(entry.parents, code),
             "code": code,
             "level": LEVELS[code.level],
             "whole": whole,
             "is_long": whole != short,
-            "parents": found.parents,
+            "parents": entry.parents,
             "below": BELOW.get(code.level, ""),
-            "children": _children(found.children),
-            "names": _names(goods_of(nomenclature(), code, code, current_locale()), code),
-            "notes": notes_told(code, found.notes),
-            "previous": found.previous,
-            "following": found.following,
+            "children": _children(entry.children),
+            "names": _names(goods_of(hs_store(), code, code, current_locale()), code),
+            "notes": note_views(code, entry.notes),
+            "previous": entry.previous,
+            "following": entry.following,
         },
     )
 
@@ -59,7 +59,7 @@ def _way(parents: Sequence[HsCode], code: HsCode) -> Crumbs:
 def _children(codes: Sequence[HsCode]) -> list[Child]:
     if not codes:
         return []
-    goods = goods_of(nomenclature(), codes[0], codes[-1], current_locale())
+    goods = goods_of(hs_store(), codes[0], codes[-1], current_locale())
     by_child: dict[str, list[Goods]] = {}
     width = len(codes[0].code)
     for one in goods:

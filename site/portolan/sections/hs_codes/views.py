@@ -7,13 +7,13 @@ from portolan.domain.hs.code import Level
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.search import search
 from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
-from portolan.sections.hs_codes.asking import NOT_FOUND, asked
 from portolan.sections.hs_codes.code_page import code_page
+from portolan.sections.hs_codes.code_search import NOT_FOUND, code_search
 from portolan.sections.hs_codes.props import hs_search_props
 from portolan.sections.hs_codes.wording import numbered, reason
 from portolan.web.content_section import crumbs
+from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
-from portolan.web.nomenclature import nomenclature
 from portolan.web.page import Page
 from portolan.web.redirects.answer import moved_to, redirected
 from portolan.web.section import Section
@@ -36,26 +36,26 @@ def words_for_codes() -> dict[str, object]:
 @blueprint.page(HOME)
 def index() -> Page:
     """What a code is, the search, and the sections with their chapters."""
-    question, store = asked(), nomenclature()
-    title = _("HS codes: {{words}}", words=question.text) if question.text else _("HS codes")
+    searched, store = code_search(), hs_store()
+    title = _("HS codes: {{words}}", words=searched.text) if searched.text else _("HS codes")
     return Page(
         "hs_codes/index.html",
-        title=_("Error: {{title}}", title=title) if question.problem else title,
+        title=_("Error: {{title}}", title=title) if searched.problem else title,
         description=_(
             "Every code of the Harmonized System 2022: search by word or by digits, or browse "
             "from its 21 sections down to the subheadings."
         ),
-        status=question.status,
+        status=searched.status,
         search_index="hs_codes",
         cache_args=("q",),
-        ages=bool(question.text),
-        indexable=not question.text,
+        ages=bool(searched.text),
+        indexable=not searched.text,
         context={
             "crumbs": crumbs((_("HS codes"), None)),
-            "question": question,
-            "search_props": hs_search_props(question.text, question.problem),
+            "question": searched,
+            "search_props": hs_search_props(searched.text, searched.problem),
             "counts": store.counts(),
-            "sections": [] if question.text else _sections(),
+            "sections": [] if searched.text else _sections(),
         },
     )
 
@@ -63,19 +63,19 @@ def index() -> Page:
 @blueprint.page(f"{HOME}/<segment>")
 def code(segment: str) -> Page | Response:
     """One code; any other spelling of its address leads to it."""
-    found = nomenclature().addressed(segment)
-    if found is None:
+    meant = hs_store().addressed(segment)
+    if meant is None:
         return _unknown(segment)
-    if found.slug != segment:
-        return moved_to(path_of(found))
-    return code_page(found)
+    if meant.slug != segment:
+        return moved_to(path_of(meant))
+    return code_page(meant)
 
 
 def _sections() -> list[tuple[object, list[object]]]:
-    chapters = nomenclature().level(Level.CHAPTER)
+    chapters = hs_store().level(Level.CHAPTER)
     return [
         (section, [one for one in chapters if one.section == section.code])
-        for section in nomenclature().level(Level.SECTION)
+        for section in hs_store().level(Level.SECTION)
     ]
 
 
@@ -94,7 +94,7 @@ def _unknown(segment: str) -> Page | Response:
             "crumbs": crumbs((_("HS codes"), HOME)),
             "words": words,
             "search_props": hs_search_props(words[:LONGEST_QUERY]),
-            "hits": search(nomenclature(), words, SUGGESTED).hits,
+            "hits": search(hs_store(), words, SUGGESTED).hits,
         },
     )
 

@@ -46,8 +46,8 @@ def numbered(code: HsCode) -> str:
     return _NUMBERED[code.level](code.dotted)
 
 
-def reason(hit: HsMatch) -> str:
+def reason(match: HsMatch) -> str:
     """Why a search found a code."""
-    if hit.why is Why.EVERYDAY:
-        return _("Goods called “{{name}}” usually fall here", name=hit.name)
-    return str(_REASONS[hit.why])
+    if match.why is Why.EVERYDAY:
+        return _("Goods called “{{name}}” usually fall here", name=match.name)
+    return str(_REASONS[match.why])

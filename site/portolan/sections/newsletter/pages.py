@@ -44,8 +44,8 @@ _OVER: Mapping[tuple[LinkPurpose, Standing | None], Over] = MappingProxyType(
 
 def opened(purpose: LinkPurpose, token: str, standing: Standing | None) -> Page:
     """The page of a good link, for a subscriber who stands there."""
-    found = _OVER.get((purpose, standing))
-    return over(found) if found else _button(purpose, token)
+    outcome = _OVER.get((purpose, standing))
+    return over(outcome) if outcome else _button(purpose, token)
 
 
 def refused(

@@ -87,7 +87,7 @@ def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Pag
         return pages.over(words.BROKEN)
     except (SQLAlchemyError, NotStored) as error:
         log.error("%s not done: %s", purpose, type(error).__name__)  # noqa: TRY400 - no personal data
-        return pages.refused(purpose, token, words.NOT_KEPT)
+        return pages.refused(purpose, token, words.REFUSED_UNSTORED)
 
 
 def _standing(subscriber_id: UUID) -> Standing | None:

@@ -34,7 +34,7 @@ class Refusal(NamedTuple):
     status: HTTPStatus
 
 
-NOT_KEPT = Refusal(NOT_STORED, HTTPStatus.SERVICE_UNAVAILABLE)
+REFUSED_UNSTORED = Refusal(NOT_STORED, HTTPStatus.SERVICE_UNAVAILABLE)
 FOREIGN = Refusal(
     lazy(
         "This came from somewhere other than our own page, so nothing has changed. "

@@ -28,7 +28,7 @@ def region(name: str) -> frozenset[str]:
 
 def geography_answer() -> Response:
     """The visitor's country and regions; with `?country=` those of that country."""
-    code = _country_of(request.args.get("country") or _told_by_header())
+    code = _country_of(request.args.get("country") or _from_header())
     known = {"countryCode": code} if code else {}
     answer = jsonify(isEU=code in region("EU"), isEMEA=code in region("EMEA"), **known)
     answer.headers["Cache-Control"] = PRIVATE
@@ -36,12 +36,12 @@ def geography_answer() -> Response:
     return answer
 
 
-def _told_by_header() -> str:
+def _from_header() -> str:
     settings: Settings = current_app.config["SETTINGS"]
     name = settings.geography_header
     return request.headers.get(name, "") if name else ""
 
 
-def _country_of(told: str) -> str | None:
-    code = told.strip().upper()
+def _country_of(text: str) -> str | None:
+    code = text.strip().upper()
     return code if _CODE.fullmatch(code) and code not in UNKNOWN else None

@@ -48,9 +48,9 @@ def choose() -> Page | Response:
     if not asks_for_consent():
         return _page(form.permitted, fault=str(OUTSIDE))
     if form.validate():
-        return _kept(form.permitted)
+        return _saved(form.permitted)
     if wants_json():
-        return _unkept(jsonify(message=str(ELSEWHERE)), HTTPStatus.FORBIDDEN)
+        return _uncached(jsonify(message=str(ELSEWHERE)), HTTPStatus.FORBIDDEN)
     return _page(form.permitted, fault=str(ELSEWHERE))
 
 
@@ -95,18 +95,18 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
     )
 
 
-def _kept(permitted: AbstractSet[str]) -> Response:
+def _saved(permitted: AbstractSet[str]) -> Response:
     """The choice as data, or the page anew, so that reloading sends nothing twice."""
     if wants_json():
-        answer = _unkept(jsonify(purposes=sorted(permitted)), HTTPStatus.OK)
+        answer = _uncached(jsonify(purposes=sorted(permitted)), HTTPStatus.OK)
     else:
-        answer = _unkept(Response(mimetype="text/plain"), HTTPStatus.SEE_OTHER)
+        answer = _uncached(Response(mimetype="text/plain"), HTTPStatus.SEE_OTHER)
         answer.location = f"{PATH}?{KEPT}=1"
     remember(permitted, answer)
     return answer
 
 
-def _unkept(answer: Response, status: HTTPStatus) -> Response:
+def _uncached(answer: Response, status: HTTPStatus) -> Response:
     answer.status_code = status
     answer.headers["Cache-Control"] = PRIVATE
     return answer

@@ -33,7 +33,7 @@ def fit_advice(form: QuoteForm) -> AdviceView | None:
     if weight is None:
         return None
     try:
-        text = _said(form, weight, volume)
+        text = _text(form, weight, volume)
     except OutOfRange:
         # The field's own rule says what is wrong with it.
         return None
@@ -48,7 +48,7 @@ def is_overfull(form: QuoteForm) -> bool:
     return (form.weight_kg.amount or 0) > payload or (form.volume_cbm.amount or 0) > room
 
 
-def _said(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | None:
+def _text(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | None:
     if form.mode.data == FCL:
         return _full(form.containers.counts, weight, volume)
     judge = {LCL: _shared, AIR: _flown}.get(form.mode.data or "")
@@ -60,13 +60,13 @@ def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) ->
         return None
     payload, room = _capacity(counts)
     if weight > payload:
-        said = _(
+        sentence = _(
             "{{weight}} kg is more than these containers may carry: {{payload}} kg in all.",
             weight=number(weight),
             payload=number(payload),
         )
     elif volume and volume > room:
-        said = _(
+        sentence = _(
             "{{volume}} m³ is more than these containers hold: {{room}} m³ in all.",
             volume=_measure(volume),
             room=_measure(room),
@@ -74,7 +74,7 @@ def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) ->
     else:
         return None
     return sentences(
-        said,
+        sentence,
         _enough(counts, weight, volume),
         _("Makers differ, and the plate on the door decides: we check it with you."),
     )

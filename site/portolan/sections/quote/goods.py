@@ -9,7 +9,7 @@ from portolan.domain.dangerous_goods import (
     Chemistry,
     GoodsCategory,
     Packing,
-    UnNumber,
+    UnNumberEntry,
     possible_entries,
 )
 from portolan.domain.mode import MODES, Mode
@@ -26,29 +26,29 @@ def goods_advice(form: QuoteForm) -> Iterator[AdviceView]:
         yield from _expected("dangerous_goods", possible_entries(GoodsCategory.MAGNETS, Mode.AIR))
 
 
-def _batteries(form: QuoteForm) -> Sequence[UnNumber]:
+def _batteries(form: QuoteForm) -> Sequence[UnNumberEntry]:
     chemistry, packing = form.battery_chemistry.data, form.battery_packing.data
     if chemistry not in list(Chemistry):
         # Without it nothing is expected: there are other kinds than lithium.
         return ()
-    found = possible_entries(
+    entries = possible_entries(
         GoodsCategory.BATTERIES,
         MODES[form.mode.data],
         chemistry=Chemistry(chemistry),
         packing=Packing(packing) if packing in list(Packing) else None,
     )
-    return tuple(found)
+    return tuple(entries)
 
 
-def _expected(after: str, entries: Sequence[UnNumber]) -> Iterator[AdviceView]:
-    found: dict[str, str] = {one.un_number: one.hazard_class for one in entries}
-    if found:
+def _expected(after: str, entries: Sequence[UnNumberEntry]) -> Iterator[AdviceView]:
+    classes: dict[str, str] = {one.un_number: one.hazard_class for one in entries}
+    if classes:
         yield remark(
             after,
             _(
                 "To be expected: {{numbers}}, class {{class}}. The shipper classifies, by the "
                 "test summary or the safety data sheet.",
-                numbers=in_a_row(found),
-                **{"class": in_a_row(dict.fromkeys(found.values()))},
+                numbers=in_a_row(classes),
+                **{"class": in_a_row(dict.fromkeys(classes.values()))},
             ),
         )

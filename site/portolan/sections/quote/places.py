@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
 from portolan.sections.quote.advice import AdviceView, remark
-from portolan.sections.quote.reckoned import is_unknown
+from portolan.sections.quote.quoted_route import is_unknown
 
 
 def place_advice(form: QuoteForm) -> Iterator[AdviceView]:

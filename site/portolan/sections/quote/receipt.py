@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
 from portolan.sections.quote.advice import AdviceView
-from portolan.sections.quote.reckoned import is_unknown, place_meant
+from portolan.sections.quote.quoted_route import is_unknown, place_meant
 from portolan.sections.quote.view import advice
 from portolan.sections.shared.lead_pages.form_page import Receipt
 from portolan.web.locale import current_locale
@@ -21,9 +21,9 @@ UNKNOWN_PLACE = "-"
 """For a place that is not in our lists: what was typed instead may be somebody's address."""
 
 
-def told(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
+def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
     """The cargo as it was understood, and the places by their codes."""
-    found: dict[str, str | Sequence[str]] = {
+    args: dict[str, str | Sequence[str]] = {
         **{end: _code(form.question(end).data) for end in ENDS},
         **{name: _chosen(form, name) for name in CHOICES},
         "weight_kg": _plain(form.weight_kg.amount),
@@ -31,10 +31,10 @@ def told(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
         **{f"containers-{code}": str(count) for code, count in form.containers.counts.items()},
         "dangerous_goods": sorted(form.dangerous_goods.chosen),
     }
-    return {name: value for name, value in found.items() if value}
+    return {name: value for name, value in args.items() if value}
 
 
-def said(args: MultiDict[str, str]) -> list[AdviceView]:
+def receipt_views(args: MultiDict[str, str]) -> list[AdviceView]:
     """All that is to be said of what an address tells, whoever has written the address."""
     typed = MultiDict(
         (name, text) for name, text in args.items(multi=True) if name in QuoteForm.prefillable
@@ -57,4 +57,4 @@ def _plain(amount: Decimal | None) -> str:
     return "" if amount is None else f"{amount:f}"
 
 
-RECEIPT = Receipt(args=QuoteForm.prefillable, of=told, view=said)
+RECEIPT = Receipt(args=QuoteForm.prefillable, of=receipt_args, view=receipt_views)

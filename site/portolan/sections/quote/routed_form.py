@@ -7,8 +7,8 @@ from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
 from portolan.sections.quote.fit import is_overfull
-from portolan.sections.quote.reckoned import is_unknown, named, place_meant
-from portolan.sections.quote.transit import kept_with
+from portolan.sections.quote.quoted_route import is_unknown, named, place_meant
+from portolan.sections.quote.transit import route_fields
 from portolan.web.place_names import written
 
 ENDS = ("origin", "destination")
@@ -30,15 +30,15 @@ class RoutedQuoteForm(QuoteForm):
     @property
     def flags(self) -> list[str]:
         """Also a place that is not in our lists, and cargo that what was ordered cannot take."""
-        found = {
+        checks = {
             "unknown-place": any(is_unknown(self.question(end).data) for end in ENDS),
             "does-not-fit": is_overfull(self),
         }
-        return [*super().flags, *(flag for flag, is_set in found.items() if is_set)]
+        return [*super().flags, *(flag for flag, is_set in checks.items() if is_set)]
 
     def kept(self) -> dict[str, str]:
         """The answers, and the days that the server has reckoned, whatever the page showed."""
-        return {**super().kept(), **kept_with(self)}
+        return {**super().kept(), **route_fields(self)}
 
 
 def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:

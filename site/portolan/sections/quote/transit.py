@@ -7,14 +7,14 @@ from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
-from portolan.sections.quote.reckoned import Leg, reckoned
+from portolan.sections.quote.quoted_route import Leg, route_of
 from portolan.web.place_names import written
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery"
 """The last question of the route."""
 
-TOLD = (
+NAMED_PASSAGES = (
     *(Passage.SUEZ, Passage.PANAMA),
     *(Passage.CAPE_OF_GOOD_HOPE, Passage.MAGELLAN, Passage.CAPE_HORN),
 )
@@ -22,8 +22,8 @@ TOLD = (
 
 def transit_advice(form: QuoteForm) -> AdviceView | None:
     """The days between the two places by the mode chosen; None until all three are known."""
-    found = reckoned(form)
-    origin, destination, leg = found.origin, found.destination, found.leg
+    route = route_of(form)
+    origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
         return None
     return {
@@ -39,14 +39,14 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
     }
 
 
-def kept_with(form: QuoteForm) -> dict[str, str]:
+def route_fields(form: QuoteForm) -> dict[str, str]:
     """What the server adds to the answers: codes of the places, and the days, where known."""
-    found = reckoned(form)
-    ends = {"origin_code": found.origin, "destination_code": found.destination}
+    route = route_of(form)
+    ends = {"origin_code": route.origin, "destination_code": route.destination}
     codes = {name: place.code for name, place in ends.items() if place}
-    if found.leg is None:
+    if route.leg is None:
         return codes
-    low, high = found.leg.way.days
+    low, high = route.leg.way.days
     return {**codes, "transit_days_min": str(low), "transit_days_max": str(high)}
 
 
@@ -64,7 +64,7 @@ def _between(leg: Leg) -> str:
     """The ports or airports, with the canals and capes that decide the length of the way."""
     ends = {"origin": written(leg.first), "destination": written(leg.last)}
     passed = () if isinstance(leg.way, AirWay) else leg.way.passages
-    names = in_a_row(str(PASSAGE_NAMES[one]) for one in passed if one in TOLD)
+    names = in_a_row(str(PASSAGE_NAMES[one]) for one in passed if one in NAMED_PASSAGES)
     if not names:
         return _("{{origin}} to {{destination}}.", **ends)
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)

@@ -50,8 +50,8 @@ def quote_view(form: SiteForm) -> QuoteFormProps:
 
 def advice(form: QuoteForm) -> list[AdviceView]:
     """All that is to be said beside the answers."""
-    found = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
-    return [one for one in found if one]
+    given = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
+    return [one for one in given if one]
 
 
 def _steps(count: int) -> list[StepView]:

@@ -16,15 +16,15 @@ from portolan.web.place_names import name_of
 TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
 
 
-def chart_of(found: Route) -> Markup:
+def chart_of(route: Route) -> Markup:
     """Draw the journey."""
     return Markup(  # noqa: S704 - drawn by us
-        route_chart(list(_marks(found)), list(_lines(found)), "route", _label(found))
+        route_chart(list(_marks(route)), list(_lines(route)), "route", _label(route))
     )
 
 
-def _label(found: Route) -> str:
-    origin, destination = name_of(found.origin.place), name_of(found.destination.place)
+def _label(route: Route) -> str:
+    origin, destination = name_of(route.origin.place), name_of(route.destination.place)
     return _(
         "Chart of the ways from {{origin}} to {{destination}}",
         origin=origin,
@@ -32,21 +32,21 @@ def _label(found: Route) -> str:
     )
 
 
-def _lines(found: Route) -> Iterator[MapLine]:
-    for way in found.ocean:
+def _lines(route: Route) -> Iterator[MapLine]:
+    for way in route.ocean:
         yield MapLine("rhumb" if way.by_cape else "route", positions_of(way.path))
-    if found.air:
-        ends = found.air.path[0], found.air.path[-1]
+    if route.air:
+        ends = route.air.path[0], route.air.path[-1]
         yield MapLine("circle", positions_of(ends))
 
 
-def _marks(found: Route) -> Iterator[Mark]:
+def _marks(route: Route) -> Iterator[Mark]:
     ends = dict.fromkeys(
-        served.place for pair in (found.ports, found.airports) if pair for served in pair
+        served.place for pair in (route.ports, route.airports) if pair for served in pair
     )
     for place in ends:
         yield Mark(place.code, place.position, major=True)
-    passed = dict.fromkeys(passage for way in found.ocean for passage in way.passages)
+    passed = dict.fromkeys(passage for way in route.ocean for passage in way.passages)
     for passage in sorted(passed, key=lambda each: each not in TELLING):
         if passage in AT:
             yield Mark(str(PASSAGE_NAMES[passage]), AT[passage])

@@ -3,9 +3,9 @@
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
-from portolan.sections.route_search.asking import Asked, asked
 from portolan.sections.route_search.popular import popular_routes
 from portolan.sections.route_search.props import PlacePickerProps
+from portolan.sections.route_search.route_ends import RouteEnd, route_end
 from portolan.web.content_section import crumbs
 from portolan.web.page import Page
 from portolan.web.place_names import name_of, written
@@ -13,7 +13,7 @@ from portolan.web.place_names import name_of, written
 UNPROCESSABLE = 422
 
 
-def form_page(ends: list[Asked] | None = None, status: int = 200, problem: str = "") -> Page:
+def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: str = "") -> Page:
     """The search form, with what was asked or a link filled in, and what is wrong with it."""
     title = _("Route search")
     return Page(
@@ -39,10 +39,10 @@ def form_page(ends: list[Asked] | None = None, status: int = 200, problem: str =
 
 
 def _empty_fields() -> list[dict[str, object]]:
-    return [_field(asked(name, None)) for name in ENDS]
+    return [_field(route_end(name, None)) for name in ENDS]
 
 
-def _field(one: Asked) -> dict[str, object]:
+def _field(one: RouteEnd) -> dict[str, object]:
     """What the form shows of one end."""
     picker = _picker(one)
     return {
@@ -56,7 +56,7 @@ def _field(one: Asked) -> dict[str, object]:
     }
 
 
-def _picker(one: Asked) -> PlacePickerProps:
+def _picker(one: RouteEnd) -> PlacePickerProps:
     return {
         "id": one.name,
         "name": one.name,
@@ -81,7 +81,7 @@ def _popular() -> list[tuple[Place, Place, str, str, str]]:
     return [(a, b, name_of(a), name_of(b), address(a, b)) for a, b in popular_routes()]
 
 
-def not_found_page(ends: list[Asked], status: int) -> Page:
+def not_found_page(ends: list[RouteEnd], status: int) -> Page:
     """The page of a route that is none, with those that may have been meant."""
     title = _("Route not found")
     return Page(
@@ -100,7 +100,7 @@ def not_found_page(ends: list[Asked], status: int) -> Page:
     )
 
 
-def _meant(ends: list[Asked]) -> list[tuple[str, str, str]]:
+def _meant(ends: list[RouteEnd]) -> list[tuple[str, str, str]]:
     """Routes that may have been meant: the likeliest readings of both ends."""
     if not ends:
         return []

@@ -8,21 +8,21 @@ from portolan.domain.routes import Route
 from portolan.web.place_names import written
 
 
-def first_mode(found: Route) -> str:
+def first_mode(route: Route) -> str:
     """The mode that most ask for: by sea where there is a way."""
-    return FCL if found.ocean else AIR
+    return FCL if route.ocean else AIR
 
 
-def quote_address(found: Route, mode: str) -> str:
+def quote_address(route: Route, mode: str) -> str:
     """The quote form with route and mode filled in."""
-    return _form("/get-started", found.origin.place, found.destination.place, mode)
+    return _form("/get-started", route.origin.place, route.destination.place, mode)
 
 
-def emissions_address(found: Route) -> str:
+def emissions_address(route: Route) -> str:
     """The calculator with mode, and the ports or airports of it, filled in."""
-    ends = found.ports or found.airports or (found.origin, found.destination)
+    ends = route.ports or route.airports or (route.origin, route.destination)
     origin, destination = (end.place for end in ends)
-    return _form("/emissions-calculator", origin, destination, first_mode(found))
+    return _form("/emissions-calculator", origin, destination, first_mode(route))
 
 
 def _form(path: str, origin: Place, destination: Place, mode: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from portolan.domain.places.place import Place
 from portolan.domain.table import rows
 from portolan.sections.route_search.addresses import ENDS, address
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 
 TABLE = Path(__file__).with_name("popular.csv")
 
@@ -15,7 +15,7 @@ Pair = tuple[Place, Place]
 
 def popular_routes() -> list[Pair]:
     """The routes, in the order in which they are shown."""
-    known = gazetteer().by_code
+    known = route_network().by_code
     return [(known[origin], known[destination]) for origin, destination in _codes()]
 
 

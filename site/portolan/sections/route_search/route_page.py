@@ -4,7 +4,7 @@ from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP
 from portolan.domain.routes import Route
-from portolan.sections.route_search import onward, shown
+from portolan.sections.route_search import onward, result_view
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.popular import is_popular
@@ -14,9 +14,9 @@ from portolan.web.page import Page
 from portolan.web.place_names import name_of
 
 
-def route_page(found: Route) -> Page:
+def route_page(route: Route) -> Page:
     """The ways of a journey, compared."""
-    first, last = found.origin.place, found.destination.place
+    first, last = route.origin.place, route.destination.place
     names = {"origin": name_of(first), "destination": name_of(last)}
     return Page(
         "route_search/route.html",
@@ -32,24 +32,24 @@ def route_page(found: Route) -> Page:
         indexable=is_popular(first, last),
         context={
             "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
-            "found": found,
+            "found": route,
             "names": names,
             "positions": {
                 "origin": in_degrees_and_minutes(first.position),
                 "destination": in_degrees_and_minutes(last.position),
             },
-            "chart": chart_of(found),
+            "chart": chart_of(route),
             "map_props": _map_props(),
-            "columns": shown.columns(found),
-            "headline": shown.headline(found),
-            "lacks": [shown.LACKS[one] for one in found.lacking],
-            "stand_ins": _stand_ins(found),
-            "detour": shown.detour(found),
-            "workings": shown.workings(found),
+            "columns": result_view.columns(route),
+            "headline": result_view.headline(route),
+            "lacks": [result_view.LACKS[one] for one in route.lacking],
+            "stand_ins": _stand_ins(route),
+            "detour": result_view.detour(route),
+            "workings": result_view.workings(route),
             "address": site_url(current_locale()) + address(first, last),
             "swapped": address(last, first),
-            "quote": onward.quote_address(found, onward.first_mode(found)),
-            "emissions": onward.emissions_address(found),
+            "quote": onward.quote_address(route, onward.first_mode(route)),
+            "emissions": onward.emissions_address(route),
         },
     )
 
@@ -61,12 +61,12 @@ def _map_props() -> RouteMapProps:
     return {"label": label}
 
 
-def _stand_ins(found: Route) -> list[dict[str, object]]:
+def _stand_ins(route: Route) -> list[dict[str, object]]:
     """The ports and airports that stand in for another place, each once."""
     ends = [
         (end.place, served)
-        for end in (found.origin, found.destination)
-        for served in (found.ports and end.port, found.airports and end.airport)
+        for end in (route.origin, route.destination)
+        for served in (route.ports and end.port, route.airports and end.airport)
         if served and served.is_stand_in
     ]
     return [

@@ -5,15 +5,15 @@ from flask import Response, request
 from portolan.core.i18n import _, lazy
 from portolan.domain.routes import Lack, Route, route_between
 from portolan.sections.route_search.addresses import ENDS, HOME, address
-from portolan.sections.route_search.asking import Asked, asked
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
+from portolan.sections.route_search.route_ends import RouteEnd, route_end
 from portolan.sections.route_search.route_page import route_page
-from portolan.web.gazetteer import gazetteer
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
 from portolan.web.redirects.answer import found_at, moved_to
+from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -29,7 +29,7 @@ def index() -> Page | Response:
     """The search form; with two places in the query, the way to their route."""
     if not any(name in request.args for name in ENDS):
         return form_page()
-    ends = [asked(name, request.args.get(name)) for name in ENDS]
+    ends = [route_end(name, request.args.get(name)) for name in ENDS]
     origin, destination = (one.place for one in ends)
     if origin is None or destination is None:
         return form_page(ends, UNPROCESSABLE if any(one.error for one in ends) else 200)
@@ -47,33 +47,33 @@ def not_found() -> Page:
 @blueprint.page(f"{HOME}/<origin>/<destination>")
 def route(origin: str, destination: str) -> Page | Response:
     """The ways between two places; other spellings lead to its one address."""
-    places = gazetteer().by_slug
+    places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
     if first is None or last is None:
         return _spelled_otherwise(origin, destination)
     if first == last:
-        return _same([asked("origin", first.slug), asked("destination", last.slug)])
-    found = route_between(gazetteer(), first, last)
-    if not found.ocean and not found.air:
-        ends = [asked("origin", written(first)), asked("destination", written(last))]
-        return form_page(ends, UNPROCESSABLE, problem=_no_way(found))
-    return route_page(found)
+        return _same([route_end("origin", first.slug), route_end("destination", last.slug)])
+    between = route_between(route_network(), first, last)
+    if not between.ocean and not between.air:
+        ends = [route_end("origin", written(first)), route_end("destination", written(last))]
+        return form_page(ends, UNPROCESSABLE, problem=_no_way(between))
+    return route_page(between)
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
     """Redirect what names two places; say what may have been meant by anything else."""
-    ends = [asked(name, text) for name, text in zip(ENDS, (origin, destination), strict=True)]
+    ends = [route_end(name, text) for name, text in zip(ENDS, (origin, destination), strict=True)]
     first, last = (one.place if one.meaning.is_exact else None for one in ends)
     if first and last:
         return moved_to(address(first, last))
     return not_found_page(ends, 404)
 
 
-def _no_way(found: Route) -> str:
-    if Lack.SAME_PORT in found.lacking or Lack.SAME_AIRPORT in found.lacking:
+def _no_way(route: Route) -> str:
+    if Lack.SAME_PORT in route.lacking or Lack.SAME_AIRPORT in route.lacking:
         return _("The same port or the same airport serves both places: this is a truck's way.")
     return _("We know no way between these two, neither by sea nor by air.")
 
 
-def _same(ends: list[Asked]) -> Page:
+def _same(ends: list[RouteEnd]) -> Page:
     return form_page(ends, UNPROCESSABLE, problem=_("These are one place. Choose two."))

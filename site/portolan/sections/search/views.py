@@ -33,7 +33,7 @@ def results() -> Page:
     section = request.args.get("section", "")
     groups = _groups()
     section = section if section in groups else ""
-    found = search(
+    results_there = search(
         store(),
         query,
         current_locale(),
@@ -55,12 +55,12 @@ def results() -> Page:
             "search_props": search_props("page-search", _("What are you looking for?"), query),
             "section": section,
             "sections": [
-                (name, label, found.sections.get(name, 0)) for name, label in groups.items()
+                (name, label, results_there.sections.get(name, 0)) for name, label in groups.items()
             ],
-            "results": found.items,
-            "total": found.total,
-            "all_total": sum(found.sections.values()),
-            "pages": pagination(found.total, PAGE_SIZE, q=query, section=section),
+            "results": results_there.items,
+            "total": results_there.total,
+            "all_total": sum(results_there.sections.values()),
+            "pages": pagination(results_there.total, PAGE_SIZE, q=query, section=section),
         },
     )
 
@@ -68,10 +68,10 @@ def results() -> Page:
 @blueprint.get("/search/suggest")
 def suggestions() -> Response:
     """Titles that match what has been typed so far."""
-    found = suggest(store(), request.args.get("q", "").strip(), current_locale())
+    suggested = suggest(store(), request.args.get("q", "").strip(), current_locale())
     answer = jsonify(
         suggestions=[
-            {"title": one.title, "path": one.path, "label": str(one.label)} for one in found
+            {"title": one.title, "path": one.path, "label": str(one.label)} for one in suggested
         ]
     )
     answer.headers["Cache-Control"] = "public, max-age=300"

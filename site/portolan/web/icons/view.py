@@ -11,7 +11,7 @@ from portolan.web.icons.ico import ico
 
 blueprint = Blueprint("icons", __name__)
 
-KEPT = "public, max-age=86400"
+CACHE_CONTROL = "public, max-age=86400"
 STYLE = (
     "<style>svg{fill:none;stroke:#0f1d27;stroke-width:2}"
     "@media(prefers-color-scheme:dark){svg{stroke:#f5f5f0}}</style>"
@@ -45,7 +45,7 @@ def _favicon() -> bytes:
 
 def _answer(body: bytes, mimetype: str) -> Response:
     answer = Response(body, mimetype=mimetype)
-    answer.headers["Cache-Control"] = KEPT
+    answer.headers["Cache-Control"] = CACHE_CONTROL
     answer.add_etag()
     answer.make_conditional(request)
     return answer

@@ -14,10 +14,10 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import preferred
 from portolan.web.page_cache import rules
-from portolan.web.page_cache.page_entry import Entry, is_unchanged
+from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
 from portolan.web.page_cache.page_generation import Generation, Site
 from portolan.web.page_cache.single_flight import SingleFlight
-from portolan.web.page_cache.wsgi_answer import Answer, ask, send
+from portolan.web.page_cache.wsgi_response import WsgiResponse, ask, send
 
 _LOG = logging.getLogger(__name__)
 _MOST_SPELLINGS = 1_000
@@ -102,18 +102,18 @@ class PageCache:
             start_response(rules.MOVED, site.moved[path])
             return []
         key = site.key(path, environ.get("QUERY_STRING", ""))
-        found = (key and site.find(key)) or self._render_once(site, environ, key or path)
-        if isinstance(found, Entry):
-            return self._hand_over(site, found, environ, start_response)
-        if found is None:
+        entry = (key and site.find(key)) or self._render_once(site, environ, key or path)
+        if isinstance(entry, PageEntry):
+            return self._hand_over(site, entry, environ, start_response)
+        if entry is None:
             return self._pass(environ, start_response)
-        return send(found, environ, start_response)
+        return send(entry, environ, start_response)
 
     def _pass(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         return send(ask(self._app, environ), environ, start_response)
 
     def _hand_over(
-        self, site: Site, entry: Entry, environ: WSGIEnvironment, start_response: StartResponse
+        self, site: Site, entry: PageEntry, environ: WSGIEnvironment, start_response: StartResponse
     ) -> Iterable[bytes]:
         coding = self._coding(environ.get("HTTP_ACCEPT_ENCODING"))
         variant = entry.ready[coding] or site.memory.variant(entry, coding)
@@ -135,7 +135,7 @@ class PageCache:
 
     def _render_once(
         self, site: Site, environ: WSGIEnvironment, flight: str
-    ) -> Entry | Answer | None:
+    ) -> PageEntry | WsgiResponse | None:
         path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
         with self._flights.alone(site.host + flight), site.alone(flight):
             # Whoever waited here finds what the first one made, or that it is not kept.
@@ -143,7 +143,7 @@ class PageCache:
             entry = site.find(key) if key else None
             return entry or (None if path in site.never else self._render(site, environ))
 
-    def _render(self, site: Site, environ: WSGIEnvironment) -> Entry | Answer | None:
+    def _render(self, site: Site, environ: WSGIEnvironment) -> PageEntry | WsgiResponse | None:
         path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
         release = self._release()
         args = site.args(path)
@@ -151,7 +151,7 @@ class PageCache:
             answer = ask(self._app, environ)
             if rules.is_move(answer) and not rules.carries_more(environ, ()):
                 site.note_move(path, rules.headers_of_move(answer))
-            if not self._may_be_kept(answer, environ):
+            if not self._may_be_stored(answer, environ):
                 site.leave_alone(path, answer)
                 return answer
             args = rules.args_of(answer)
@@ -162,19 +162,19 @@ class PageCache:
         if named is None:
             return None
         answer = ask(self._app, rules.bare_request(environ, named))
-        if not self._may_be_kept(answer, environ):
+        if not self._may_be_stored(answer, environ):
             # The visitor gets what the application says to the whole request.
             answer.close()
             return None
         return self._keep(site, path, named, rules.entry_of(answer), release)
 
-    def _keep(self, site: Site, path: str, query: str, entry: Entry, release: str) -> Entry:
+    def _keep(self, site: Site, path: str, query: str, entry: PageEntry, release: str) -> PageEntry:
         # A page rendered while the release changed may be of either: it is shown, not kept.
         if release == site.release == self._release():
             site.keep(path, query, entry)
         return entry
 
-    def _may_be_kept(self, answer: Answer, environ: WSGIEnvironment) -> bool:
+    def _may_be_stored(self, answer: WsgiResponse, environ: WSGIEnvironment) -> bool:
         if not rules.wants_keeping(answer):
             return False
         reason = rules.why_not(answer)

@@ -36,7 +36,7 @@ class Variant:
 
 
 @dataclass(slots=True, eq=False)
-class Entry:
+class PageEntry:
     """A page that can answer in every encoding; what is not at hand is made when first asked for.
 
     Attributes:
@@ -61,7 +61,7 @@ class Entry:
     size: int = 0
 
     @classmethod
-    def of(cls, headers: Iterable[Header], body: bytes, args: tuple[str, ...] = ()) -> "Entry":
+    def of(cls, headers: Iterable[Header], body: bytes, args: tuple[str, ...] = ()) -> "PageEntry":
         """The entry of a page just rendered."""
         digest = hashlib.blake2b(body, digest_size=12).hexdigest()
         shared = tuple((sys.intern(name), sys.intern(value)) for name, value in headers)
@@ -69,11 +69,11 @@ class Entry:
 
     def variant(self, coding: int) -> Variant:
         """The answer in this encoding. Two threads may both make it: they make the same."""
-        found = self.ready[coding]
-        if found is None:
-            found = Variant(self.headers, coding, self.body(coding), self.etag(coding))
-            self.ready[coding] = found
-        return found
+        variant = self.ready[coding]
+        if variant is None:
+            variant = Variant(self.headers, coding, self.body(coding), self.etag(coding))
+            self.ready[coding] = variant
+        return variant
 
     def body(self, coding: int) -> bytes:
         """The body in this encoding, compressed or expanded if it is not at hand."""

@@ -5,11 +5,11 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from portolan.web.page_cache import rules
-from portolan.web.page_cache.page_entry import Entry, Header
+from portolan.web.page_cache.page_entry import Header, PageEntry
 from portolan.web.page_cache.page_memory import PageMemory, Pages
 from portolan.web.page_cache.page_pack import PagePack, open_pack
 from portolan.web.page_cache.page_store import PageStore
-from portolan.web.page_cache.wsgi_answer import Answer
+from portolan.web.page_cache.wsgi_response import WsgiResponse
 
 MOST_PATHS = 100_000
 MOST_MOVED = 10_000
@@ -64,7 +64,7 @@ class Site:
         named = None if args is None else rules.named_query(query, args)
         return None if named is None else rules.key_of(path, named)
 
-    def find(self, key: str) -> Entry | None:
+    def find(self, key: str) -> PageEntry | None:
         """The page, from the memory, the pack or the shared folder."""
         entry = self.pages.get(key)
         if entry is None:
@@ -74,7 +74,7 @@ class Site:
                 self._remember(key, entry)
         return entry
 
-    def keep(self, path: str, query: str, entry: Entry) -> None:
+    def keep(self, path: str, query: str, entry: PageEntry) -> None:
         """Keep a page just rendered, for this worker and the others."""
         key = rules.key_of(path, query)
         entry.settle()
@@ -85,7 +85,7 @@ class Site:
         """Keep the other workers from rendering the same page."""
         return self._store.alone(self.host + key)
 
-    def leave_alone(self, path: str, answer: Answer) -> None:
+    def leave_alone(self, path: str, answer: WsgiResponse) -> None:
         """Note that a path answers, but not with a page to be kept: nobody waits for it again."""
         if answer.status.startswith("200") and len(self.never) < _MOST_LEFT_ALONE:
             self.never.add(path)
@@ -95,7 +95,7 @@ class Site:
         if len(self.moved) < MOST_MOVED:
             self.moved[path] = headers
 
-    def _remember(self, key: str, entry: Entry) -> None:
+    def _remember(self, key: str, entry: PageEntry) -> None:
         if len(self._args) >= MOST_PATHS:
             self._args.clear()
         self._args[rules.path_of(key)] = entry.args

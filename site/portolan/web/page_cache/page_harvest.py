@@ -16,8 +16,8 @@ from urllib.parse import unquote_to_bytes, urldefrag, urlsplit
 from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 from portolan.web.page_cache import rules
-from portolan.web.page_cache.page_entry import Entry
-from portolan.web.page_cache.wsgi_answer import Answer, ask
+from portolan.web.page_cache.page_entry import PageEntry
+from portolan.web.page_cache.wsgi_response import WsgiResponse, ask
 
 # A link to one of thousands of pages that a data set makes alike says so: they are not packed.
 _LINK = re.compile(rb"""<a\s(?![^>]*?\bdata-many\b)[^>]*?href=["'](/(?!/)[^"'\s]*)["']""")
@@ -36,16 +36,16 @@ class Harvest:
     scheme: str = "http"
     broken: dict[str, str] = field(default_factory=dict)
 
-    def pages(self, starts: Iterable[str]) -> Iterator[tuple[str, Entry]]:
+    def pages(self, starts: Iterable[str]) -> Iterator[tuple[str, PageEntry]]:
         """Key and entry of each page that may be kept; its data for navigation comes after it."""
         waiting = deque(dict.fromkeys(starts))
         seen = set(waiting)
         while waiting:
             address = waiting.popleft()
-            found = self._render(address)
-            if found is None:
+            rendered = self._render(address)
+            if rendered is None:
                 continue
-            key, entry, links = found
+            key, entry, links = rendered
             yield key, entry
             # Feeds are kept too, but no page: there is no data of them.
             data = self._render(data_address(address)) if _is_page(entry) else None
@@ -54,7 +54,7 @@ class Harvest:
             waiting.extend(links - seen)
             seen |= links
 
-    def _render(self, address: str) -> tuple[str, Entry, set[str]] | None:
+    def _render(self, address: str) -> tuple[str, PageEntry, set[str]] | None:
         parts = urlsplit(address)
         answer = self._ask(parts.path, parts.query)
         if not rules.wants_keeping(answer) or rules.why_not(answer):
@@ -71,17 +71,17 @@ class Harvest:
         links = set(_links(entry.body(0))) if is_html else set()
         return rules.key_of(path, query), entry, links
 
-    def _ask(self, path: str, query: str) -> Answer:
+    def _ask(self, path: str, query: str) -> WsgiResponse:
         # Below the application context of a command, Flask would let all requests share one `g`.
         return Context().run(ask, self.app, request_for(self.host, path, query, self.scheme))
 
-    def _note(self, address: str, answer: Answer) -> None:
+    def _note(self, address: str, answer: WsgiResponse) -> None:
         answer.close()
         if answer.status[0] in "45":
             self.broken[address] = answer.status
 
 
-def _is_page(entry: Entry) -> bool:
+def _is_page(entry: PageEntry) -> bool:
     return any(value.startswith("text/html") for _, value in entry.headers)
 
 
@@ -120,5 +120,5 @@ def request_for(host: str, path: str, query: str, scheme: str = "http") -> WSGIE
 
 
 def _links(html: bytes) -> Iterator[str]:
-    for found in _LINK.finditer(html):
-        yield urldefrag(unescape(found[1].decode())).url
+    for match in _LINK.finditer(html):
+        yield urldefrag(unescape(match[1].decode())).url

@@ -7,9 +7,9 @@ the mark loses it and stays, one without goes.
 from collections import deque
 from threading import Lock
 
-from portolan.web.page_cache.page_entry import Entry, Variant
+from portolan.web.page_cache.page_entry import PageEntry, Variant
 
-Pages = dict[str, Entry]
+Pages = dict[str, PageEntry]
 
 
 class PageMemory:
@@ -19,9 +19,9 @@ class PageMemory:
         self.limit = limit
         self.bytes = 0
         self._lock = Lock()
-        self._ring: deque[tuple[Pages, str, Entry]] = deque()
+        self._ring: deque[tuple[Pages, str, PageEntry]] = deque()
 
-    def keep(self, pages: Pages, key: str, entry: Entry) -> None:
+    def keep(self, pages: Pages, key: str, entry: PageEntry) -> None:
         """Put an entry into its table; one that is already there stays."""
         with self._lock:
             if key in pages:
@@ -32,7 +32,7 @@ class PageMemory:
             self.bytes += entry.size
             self._forget()
 
-    def variant(self, entry: Entry, coding: int) -> Variant:
+    def variant(self, entry: PageEntry, coding: int) -> Variant:
         """Make the answer in an encoding that the entry lacked, and count what it weighs."""
         made = entry.variant(coding)
         with self._lock:

@@ -19,7 +19,7 @@ from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_record import read_record, write_record
 
 _MAGIC = b"PORTPACK"
@@ -53,14 +53,14 @@ class PagePack:
         self._digests = self._view[start:middle].cast("Q")
         self._offsets = self._view[middle:about_start].cast("Q")
 
-    def find(self, name: str) -> Entry | None:
+    def find(self, name: str) -> PageEntry | None:
         """The page of this name (host and key), if the pack has it."""
         digest = digest_of(name)
         place = bisect_left(self._digests, digest)
         while place < self.count and self._digests[place] == digest:
-            found = read_record(self._view[self._offsets[place] :], name)
-            if found is not None:
-                return found
+            entry = read_record(self._view[self._offsets[place] :], name)
+            if entry is not None:
+                return entry
             place += 1
         return None
 
@@ -74,7 +74,7 @@ def open_pack(path: Path, release: str) -> PagePack | None:
     return None
 
 
-def write_pack(path: Path, release: str, pages: Iterable[tuple[str, Entry]]) -> int:
+def write_pack(path: Path, release: str, pages: Iterable[tuple[str, PageEntry]]) -> int:
     """Write the pack of these named pages, all of it or nothing; returns how many it holds."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:

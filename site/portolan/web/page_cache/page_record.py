@@ -10,12 +10,12 @@ import sys
 
 from portolan.web.accept_encoding import BROTLI, GZIP
 from portolan.web.page_cache.compression import Effort
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 
 _LENGTHS = struct.Struct("<III")
 
 
-def write_record(name: str, entry: Entry, *, with_gzip: bool) -> bytes:
+def write_record(name: str, entry: PageEntry, *, with_gzip: bool) -> bytes:
     """The record of the page `name` (host and key); `with_gzip` makes that body too."""
     head = json.dumps({
         "name": name,
@@ -30,7 +30,7 @@ def write_record(name: str, entry: Entry, *, with_gzip: bool) -> bytes:
     return b"".join((lengths, head, compressed, zipped))
 
 
-def read_record(record: bytes | memoryview, name: str) -> Entry | None:
+def read_record(record: bytes | memoryview, name: str) -> PageEntry | None:
     """The entry in a record, or None if it is another page's; raises ValueError if it is broken.
 
     The bodies stay where they are (in the mapped file, if `record` is a view of one).
@@ -45,7 +45,7 @@ def read_record(record: bytes | memoryview, name: str) -> Entry | None:
     head = json.loads(bytes(record[_LENGTHS.size : first]))
     if head["name"] != name:
         return None
-    return Entry(
+    return PageEntry(
         headers=tuple((sys.intern(key), sys.intern(value)) for key, value in head["headers"]),
         digest=head["digest"],
         bodies=[

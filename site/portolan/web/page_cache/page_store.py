@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from threading import get_ident
 
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_record import read_record, write_record
 from portolan.web.page_cache.single_flight import alone_on_machine
 
@@ -34,13 +34,13 @@ class PageStore:
         """Keep the other processes of the machine from rendering the same page."""
         return alone_on_machine(self._locks, name)
 
-    def read(self, name: str) -> Entry | None:
+    def read(self, name: str) -> PageEntry | None:
         """The page that another worker has rendered."""
         with suppress(OSError, ValueError, KeyError):
             return read_record(self._place(name).read_bytes(), name)
         return None
 
-    def write(self, name: str, entry: Entry) -> None:
+    def write(self, name: str, entry: PageEntry) -> None:
         """Leave a page for the other workers, unless the folder is full."""
         if self._is_full():
             return

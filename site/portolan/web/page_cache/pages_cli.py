@@ -15,7 +15,7 @@ from portolan.core.config import Settings
 from portolan.web.accept_encoding import BROTLI, GZIP
 from portolan.web.locale import site_urls
 from portolan.web.page_cache.compression import THOROUGH
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import PagePack, write_pack
 from portolan.web.page_cache.serving import pack_path
@@ -48,7 +48,7 @@ def pack_command(to: Path | None) -> None:
     click.echo(f"pages: {count} packed, {path.stat().st_size / 1e6:.1f} MB, release {release}")
 
 
-def _checked(app: Flask, release: str) -> Iterator[tuple[str, Entry]]:
+def _checked(app: Flask, release: str) -> Iterator[tuple[str, PageEntry]]:
     broken: dict[str, str] = {}
     count = 0
     for count, page in enumerate(all_pages(app, broken), 1):  # noqa: B007 - used below
@@ -63,7 +63,7 @@ def _checked(app: Flask, release: str) -> Iterator[tuple[str, Entry]]:
         raise click.ClickException("the content changed meanwhile; pack the pages again")
 
 
-def all_pages(app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, Entry]]:
+def all_pages(app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, PageEntry]]:
     """Name (host and key) and entry of each page of both sites, freshly rendered."""
     starts: Callable[[], Iterable[str]] = app.extensions.get(PAGE_PATHS, lambda: ())
     for url in site_urls(app.config["SETTINGS"]).values():
@@ -75,11 +75,11 @@ def all_pages(app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, Entry]]
 
 
 def compressed(
-    pages: Iterable[tuple[str, Entry]], before: PagePack | None = None
-) -> Iterator[tuple[str, Entry]]:
+    pages: Iterable[tuple[str, PageEntry]], before: PagePack | None = None
+) -> Iterator[tuple[str, PageEntry]]:
     """The pages with thorough bodies, taken from the pack of before where nothing changed."""
 
-    def squeeze(page: tuple[str, Entry]) -> tuple[str, Entry]:
+    def squeeze(page: tuple[str, PageEntry]) -> tuple[str, PageEntry]:
         name, entry = page
         same = before and before.find(name)
         if same and same.digest == entry.digest and same.effort == THOROUGH:

@@ -10,8 +10,8 @@ from io import BytesIO
 from urllib.parse import parse_qsl, urlencode
 from wsgiref.types import WSGIEnvironment
 
-from portolan.web.page_cache.page_entry import Entry, Header
-from portolan.web.page_cache.wsgi_answer import INTERNAL, Answer, vary_on_encoding
+from portolan.web.page_cache.page_entry import Header, PageEntry
+from portolan.web.page_cache.wsgi_response import INTERNAL, WsgiResponse, vary_on_encoding
 
 MOVED = "301 MOVED PERMANENTLY"
 MOST_FIELDS = 50
@@ -31,7 +31,7 @@ _HARMLESS = frozenset({
     "HTTP_USER_AGENT", "HTTP_VIA", "HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO",
 })  # fmt: skip
 # Written anew for each encoding, or of one connection only.
-_NOT_KEPT = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
+_NOT_STORED = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
 
 
 def named_query(query: str, args: tuple[str, ...]) -> str | None:
@@ -61,7 +61,7 @@ def path_of(key: str) -> str:
     return key.partition(" ")[2] if key.startswith("?") else key
 
 
-def why_not(answer: Answer) -> str:
+def why_not(answer: WsgiResponse) -> str:
     """What stands against keeping an answer that asks for it; empty when nothing does."""
     vary = {name.strip().lower() for name in answer.header("vary").split(",")}
     if vary - {"", "accept-encoding"}:
@@ -78,34 +78,34 @@ def why_not(answer: Answer) -> str:
     return ""
 
 
-def wants_keeping(answer: Answer) -> bool:
+def wants_keeping(answer: WsgiResponse) -> bool:
     """Whether the application offers this answer to others."""
     return answer.header("x-page-cache").strip() == "store"
 
 
-def is_move(answer: Answer) -> bool:
+def is_move(answer: WsgiResponse) -> bool:
     """Whether the application offers an answer that leads elsewhere, for good and for all."""
     is_fit = not answer.header("set-cookie") and "public" in answer.header("cache-control")
     return answer.status == MOVED and wants_keeping(answer) and is_fit
 
 
-def headers_of_move(answer: Answer) -> list[Header]:
+def headers_of_move(answer: WsgiResponse) -> list[Header]:
     """The headers of an answer that leads elsewhere, which has no body."""
-    kept = [header for header in answer.headers if header[0].lower() not in _NOT_KEPT]
-    return [*kept, ("Content-Length", "0")]
+    headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
+    return [*headers, ("Content-Length", "0")]
 
 
-def args_of(answer: Answer) -> tuple[str, ...]:
+def args_of(answer: WsgiResponse) -> tuple[str, ...]:
     """The query arguments that the page says it reads."""
     names = (name.strip() for name in answer.header("x-page-cache-args").split(","))
     return tuple(sorted({name for name in names if name}))
 
 
-def entry_of(answer: Answer) -> Entry:
+def entry_of(answer: WsgiResponse) -> PageEntry:
     """The entry of an answer that may be kept; reads and closes it."""
-    headers = [header for header in answer.headers if header[0].lower() not in _NOT_KEPT]
+    headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
     headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
-    return Entry.of(headers, answer.read(), args_of(answer))
+    return PageEntry.of(headers, answer.read(), args_of(answer))
 
 
 def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:

@@ -7,7 +7,7 @@ from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeou
 from werkzeug.wsgi import get_input_stream
 
 from portolan.web.deadline import Deadline
-from portolan.web.proxies.asked import Asked
+from portolan.web.proxies.proxied_request import ProxiedRequest
 
 _PART = 16 * 1024
 
@@ -16,7 +16,7 @@ class CutOffError(Exception):
     """The rest of an answer does not come. Raised to the server, which then breaks off too."""
 
 
-def visitors_body(asked: Asked, deadline: Deadline) -> Iterator[bytes] | None:
+def visitors_body(request: ProxiedRequest, deadline: Deadline) -> Iterator[bytes] | None:
     """The parts of what a visitor sends; None where that is nothing.
 
     Raises, while it is read:
@@ -24,7 +24,7 @@ def visitors_body(asked: Asked, deadline: Deadline) -> Iterator[bytes] | None:
         RequestEntityTooLarge: it is more than the rule allows.
         RequestTimeout: it does not end in time.
     """
-    return _counted(asked, deadline) if asked.has_body else None
+    return _counted(request, deadline) if request.has_body else None
 
 
 def hosts_body(answer: Response, deadline: Deadline) -> Iterator[bytes]:
@@ -38,21 +38,21 @@ def hosts_body(answer: Response, deadline: Deadline) -> Iterator[bytes]:
         raise CutOffError(type(error).__name__) from error
 
 
-def _counted(asked: Asked, deadline: Deadline) -> Iterator[bytes]:
+def _counted(request: ProxiedRequest, deadline: Deadline) -> Iterator[bytes]:
     count = 0
-    for part in _parts(asked):
+    for part in _parts(request):
         count += len(part)
-        if count > asked.rule.largest:
+        if count > request.rule.largest:
             raise RequestEntityTooLarge
         if deadline.is_over:
             raise RequestTimeout
         yield part
-    if asked.length and count != asked.size:
+    if request.length and count != request.size:
         raise BadRequest
 
 
-def _parts(asked: Asked) -> Iterator[bytes]:
-    stream = get_input_stream(asked.environ)
+def _parts(request: ProxiedRequest) -> Iterator[bytes]:
+    stream = get_input_stream(request.environ)
     try:
         while part := stream.read(_PART):
             yield part

@@ -32,10 +32,10 @@ def init_proxies(app: Flask) -> None:
 
 def _not_connected(_error: NotConnected) -> Response:
     page = error_page(503)
-    said = _("This part of the site is not connected to its service yet.")
+    message = _("This part of the site is not connected to its service yet.")
     if wants_json():
-        answer = jsonify(message=said)
+        answer = jsonify(message=message)
         answer.status_code = 503
         answer.headers["Cache-Control"] = PRIVATE
         return answer
-    return respond(replace(page, context={**page.context, "message": said}))
+    return respond(replace(page, context={**page.context, "message": message}))

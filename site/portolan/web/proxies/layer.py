@@ -11,10 +11,10 @@ from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts, site_urls
 from portolan.web.page import REPRESENTATION
 from portolan.web.proxies.address import raw_path
-from portolan.web.proxies.asked import Asked
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.faults import FAULT, NotConnected
-from portolan.web.proxies.places import SENDING, Places
+from portolan.web.proxies.proxied_request import ProxiedRequest
+from portolan.web.proxies.slots import SENDING, Slots
 from portolan.web.proxies.table import RULES, rule_of
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Proxies:
         self._locales = hosts(settings)
         self._site_urls = site_urls(settings)
         self._fixed = [*fixed_headers(settings).items(), PASS_BY]
-        self._places = Places()
-        self._senders = Places(each=SENDING, all_hosts=SENDING)
+        self._slots = Slots()
+        self._senders = Slots(each=SENDING, all_hosts=SENDING)
         targets = {rule.target for rule in RULES if rule.target}
         urls = {target: getattr(settings, target) for target in targets}
         self._upstreams = _upstreams({target: url for target, url in urls.items() if url})
@@ -49,16 +49,16 @@ class Proxies:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answer, or hand the request on."""
-        asked = self._asked(environ)
-        if asked is None:
+        request = self._proxied(environ)
+        if request is None:
             return self._application(environ, start_response)
         # Where no path is proxied, what speaks with other hosts is not loaded.
         from portolan.web.proxies.exchange import exchange
 
         try:
-            refuse_unfit(asked, self._site_urls.values())
-            rooms = (self._senders, self._places) if asked.has_body else (self._places,)
-            answer = exchange(asked, self._upstream(asked), *rooms)
+            refuse_unfit(request, self._site_urls.values())
+            slots = (self._senders, self._slots) if request.has_body else (self._slots,)
+            answer = exchange(request, self._upstream(request), *slots)
         except HTTPException as fault:
             return self._application(_with_fault(environ, fault), start_response)
         start_response(answer.status, [*answer.headers, *self._fixed])
@@ -69,7 +69,7 @@ class Proxies:
         for upstream in self._upstreams.values():
             upstream.close()
 
-    def _asked(self, environ: "WSGIEnvironment") -> Asked | None:
+    def _proxied(self, environ: "WSGIEnvironment") -> ProxiedRequest | None:
         """The request, where it is for another host."""
         path = raw_path(environ)
         rule = rule_of(path)
@@ -77,13 +77,13 @@ class Proxies:
         # What the site asks of itself, to look behind a rewrite, stays here.
         if rule is None or locale is None or REPRESENTATION in environ:
             return None
-        return Asked(environ, rule, path, self._site_urls[locale.code])
+        return ProxiedRequest(environ, rule, path, self._site_urls[locale.code])
 
-    def _upstream(self, asked: Asked) -> "Upstream":
-        found = self._upstreams.get(asked.rule.target or "")
-        if found is None:
+    def _upstream(self, request: ProxiedRequest) -> "Upstream":
+        upstream = self._upstreams.get(request.rule.target or "")
+        if upstream is None:
             raise NotConnected
-        return found
+        return upstream
 
 
 def _upstreams(urls: Mapping[str, str]) -> Mapping[str, "Upstream"]:
@@ -96,5 +96,5 @@ def _upstreams(urls: Mapping[str, str]) -> Mapping[str, "Upstream"]:
 
 def _with_fault(environ: "WSGIEnvironment", fault: HTTPException) -> "WSGIEnvironment":
     """The request for the fault's page: without the body, part of which may be gone."""
-    told = {name: value for name, value in environ.items() if name != "HTTP_TRANSFER_ENCODING"}
-    return {**told, FAULT: fault, "CONTENT_LENGTH": "0", "wsgi.input": BytesIO()}
+    bodiless = {name: value for name, value in environ.items() if name != "HTTP_TRANSFER_ENCODING"}
+    return {**bodiless, FAULT: fault, "CONTENT_LENGTH": "0", "wsgi.input": BytesIO()}

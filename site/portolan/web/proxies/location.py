@@ -3,13 +3,13 @@
 import ada_url
 from werkzeug.exceptions import BadGateway
 
-from portolan.web.proxies.asked import Asked
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.proxied_request import ProxiedRequest
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import WEB_APP, rule_of
 from portolan.web.proxies.upstream import Upstream
 
 
-def visitors_location(location: str, asked: Asked, upstream: Upstream) -> str:
+def visitors_location(location: str, request: ProxiedRequest, upstream: Upstream) -> str:
     """The value of `Location` for the visitor.
 
     Addresses of the upstream become ours where its paths are proxied. Only the web application
@@ -17,17 +17,17 @@ def visitors_location(location: str, asked: Asked, upstream: Upstream) -> str:
 
     Args:
         location: the value that the upstream gave.
-        asked: the request.
+        request: the request.
         upstream: the host that answered.
 
     Raises:
         BadGateway: the value is no address, or one that visitors are not led to.
     """
-    goal = _parsed(location, upstream.origin + upstream.base_path + asked.target)
+    goal = _parsed(location, upstream.origin + upstream.base_path + request.target)
     path = goal.pathname.removeprefix(upstream.base_path)
-    if goal.origin == upstream.origin and _is_proxied(path, asked.rule):
+    if goal.origin == upstream.origin and _is_proxied(path, request.rule):
         return path + goal.search + goal.hash
-    if asked.rule.target == WEB_APP and goal.protocol in ("http:", "https:"):
+    if request.rule.target == WEB_APP and goal.protocol in ("http:", "https:"):
         return str(goal.href)
     raise BadGateway
 
@@ -39,6 +39,6 @@ def _parsed(location: str, base: str) -> ada_url.URL:
         raise BadGateway from error
 
 
-def _is_proxied(path: str, rule: Rule) -> bool:
+def _is_proxied(path: str, rule: ProxyRule) -> bool:
     there = rule_of(path)
     return there is not None and there.target == rule.target

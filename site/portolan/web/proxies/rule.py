@@ -8,7 +8,7 @@ _WHOLE = 10
 
 
 @dataclass(frozen=True)
-class Rule:
+class ProxyRule:
     """A path, or with `/*` at its end everything below one, that another host answers.
 
     Attributes:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from httpcore import Response
 
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_on import Line, named_in
 
 PASSED = frozenset({
@@ -29,7 +29,7 @@ SANDBOX = (
 _WITH_VIEWER = re.compile(r"application/pdf|audio/[\w.+-]+|video/[\w.+-]+")
 
 
-def sent_back(answer: Response, rule: Rule) -> list[Line]:
+def sent_back(answer: Response, rule: ProxyRule) -> list[Line]:
     """The headers for the visitor, without `Location` and those that all our answers carry."""
     given = [
         (name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in answer.headers
@@ -54,7 +54,7 @@ def _of_one_hop(given: list[Line]) -> frozenset[str]:
     return named | {"content-length"} if _values(given, "transfer-encoding") else named
 
 
-def _cookies(given: list[Line], rule: Rule) -> Iterator[str]:
+def _cookies(given: list[Line], rule: ProxyRule) -> Iterator[str]:
     """The cookies that the rule lets pass, for the host that was asked and for no other."""
     for line in _values(given, "set-cookie"):
         cookie, *attributes = (part.strip() for part in line.split(";"))
@@ -66,7 +66,7 @@ def _without_domain(attributes: Iterable[str]) -> list[str]:
     return [one for one in attributes if one.partition("=")[0].strip().lower() != "domain"]
 
 
-def _policies(given: list[Line], rule: Rule) -> list[str]:
+def _policies(given: list[Line], rule: ProxyRule) -> list[str]:
     kind = "".join(_values(given, "content-type")).partition(";")[0].strip().lower()
     if rule.sandboxed and not _WITH_VIEWER.fullmatch(kind):
         return [SANDBOX]

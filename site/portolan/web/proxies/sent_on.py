@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from portolan.web.proxies.asked import Asked
+from portolan.web.proxies.proxied_request import ProxiedRequest
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -32,15 +32,15 @@ _PROXIES_WORD = (
 )  # fmt: skip
 
 
-def sent_on(asked: Asked, host: str) -> list[Line]:
+def sent_on(request: ProxiedRequest, host: str) -> list[Line]:
     """The headers for the upstream, whose name (with its port) is `host`."""
-    site = urlsplit(asked.site_url)
+    site = urlsplit(request.site_url)
     return [
         ("Host", host),
-        *_visitors(asked.environ),
-        *_credentials(asked),
-        *_framing(asked),
-        ("X-Forwarded-For", asked.environ.get("REMOTE_ADDR", "")),
+        *_visitors(request.environ),
+        *_credentials(request),
+        *_framing(request),
+        ("X-Forwarded-For", request.environ.get("REMOTE_ADDR", "")),
         ("X-Forwarded-Proto", site.scheme),
         ("X-Forwarded-Host", site.netloc),
     ]
@@ -59,19 +59,19 @@ def _visitors(environ: "WSGIEnvironment") -> Iterator[Line]:
             yield name, value
 
 
-def _credentials(asked: Asked) -> Iterator[Line]:
-    given = (part.strip() for part in asked.environ.get("HTTP_COOKIE", "").split(";"))
-    cookies = [cookie for cookie in given if cookie.partition("=")[0] in asked.rule.cookies]
+def _credentials(request: ProxiedRequest) -> Iterator[Line]:
+    given = (part.strip() for part in request.environ.get("HTTP_COOKIE", "").split(";"))
+    cookies = [cookie for cookie in given if cookie.partition("=")[0] in request.rule.cookies]
     if cookies:
         yield "Cookie", "; ".join(cookies)
-    if asked.rule.from_machines and "HTTP_AUTHORIZATION" in asked.environ:
-        yield "Authorization", asked.environ["HTTP_AUTHORIZATION"]
+    if request.rule.from_machines and "HTTP_AUTHORIZATION" in request.environ:
+        yield "Authorization", request.environ["HTTP_AUTHORIZATION"]
 
 
-def _framing(asked: Asked) -> Iterator[Line]:
-    if kind := asked.environ.get("CONTENT_TYPE"):
+def _framing(request: ProxiedRequest) -> Iterator[Line]:
+    if kind := request.environ.get("CONTENT_TYPE"):
         yield "Content-Type", kind
-    if asked.coding:
+    if request.coding:
         yield "Transfer-Encoding", "chunked"
-    elif asked.length or not asked.only_reads:
-        yield "Content-Length", str(asked.size)
+    elif request.length or not request.only_reads:
+        yield "Content-Length", str(request.size)

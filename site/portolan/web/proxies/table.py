@@ -4,7 +4,7 @@ Pages and redirect rules win over proxies. A path of theirs that lies within a r
 it, with None for its host; a test finds those that are missing.
 """
 
-from portolan.web.proxies.rule import MB, READ, Rule
+from portolan.web.proxies.rule import MB, READ, ProxyRule
 
 PUBLIC_ENDPOINTS = "public_endpoints_url"
 WEB_APP = "web_app_url"
@@ -20,10 +20,10 @@ APP_COOKIES = frozenset({"app_session", "app_remember", "app_csrf"})
 """The cookies of the web application."""
 
 RULES = (
-    Rule("/onboarding/start", None),
-    Rule("/track_and_trace/*", PUBLIC_ENDPOINTS, READ_AND_SEND),
-    Rule("/ping", PUBLIC_ENDPOINTS),
-    Rule(
+    ProxyRule("/onboarding/start", None),
+    ProxyRule("/track_and_trace/*", PUBLIC_ENDPOINTS, READ_AND_SEND),
+    ProxyRule("/ping", PUBLIC_ENDPOINTS),
+    ProxyRule(
         "/documents/*",
         PUBLIC_ENDPOINTS,
         READ_AND_SEND,
@@ -31,24 +31,24 @@ RULES = (
         largest=25 * MB,
         patience=30.0,
     ),
-    Rule("/vendor_api_keys/*", PUBLIC_ENDPOINTS, EVERYTHING),
-    Rule("/leads", PUBLIC_ENDPOINTS, SEND),
-    Rule("/design/*", PUBLIC_ENDPOINTS),
-    Rule("/shipment_routes", PUBLIC_ENDPOINTS),
-    Rule("/shipment_next_data", PUBLIC_ENDPOINTS),
-    Rule("/tools/hs-code-search", PUBLIC_ENDPOINTS),
-    Rule("/tools/hs-code-item-search", PUBLIC_ENDPOINTS),
-    Rule("/set-gdpr-cookie-preference", PUBLIC_ENDPOINTS, READ_AND_SEND),
-    Rule("/onboarding/*", PUBLIC_ENDPOINTS, EVERYTHING, largest=25 * MB),
-    Rule("/humans.txt", PUBLIC_ENDPOINTS),
-    Rule("/ip.txt", PUBLIC_ENDPOINTS),
-    Rule("/users/*", WEB_APP, EVERYTHING, cookies=APP_COOKIES, largest=25 * MB),
-    Rule("/login", WEB_APP, READ_AND_SEND, cookies=APP_COOKIES),
-    Rule("/logout", WEB_APP, (*READ_AND_SEND, "DELETE"), cookies=APP_COOKIES),
-    Rule("/webhooks/champ/track", WEBHOOKS, SEND, from_machines=True),
-    Rule("/proxy/google/maps/api/staticmap", MAPS, upstream_path="/maps/api/staticmap"),
-    Rule("/assets/*", ASSET_STORE, sandboxed=True),
-    Rule("/packs/*", ASSET_STORE, sandboxed=True),
+    ProxyRule("/vendor_api_keys/*", PUBLIC_ENDPOINTS, EVERYTHING),
+    ProxyRule("/leads", PUBLIC_ENDPOINTS, SEND),
+    ProxyRule("/design/*", PUBLIC_ENDPOINTS),
+    ProxyRule("/shipment_routes", PUBLIC_ENDPOINTS),
+    ProxyRule("/shipment_next_data", PUBLIC_ENDPOINTS),
+    ProxyRule("/tools/hs-code-search", PUBLIC_ENDPOINTS),
+    ProxyRule("/tools/hs-code-item-search", PUBLIC_ENDPOINTS),
+    ProxyRule("/set-gdpr-cookie-preference", PUBLIC_ENDPOINTS, READ_AND_SEND),
+    ProxyRule("/onboarding/*", PUBLIC_ENDPOINTS, EVERYTHING, largest=25 * MB),
+    ProxyRule("/humans.txt", PUBLIC_ENDPOINTS),
+    ProxyRule("/ip.txt", PUBLIC_ENDPOINTS),
+    ProxyRule("/users/*", WEB_APP, EVERYTHING, cookies=APP_COOKIES, largest=25 * MB),
+    ProxyRule("/login", WEB_APP, READ_AND_SEND, cookies=APP_COOKIES),
+    ProxyRule("/logout", WEB_APP, (*READ_AND_SEND, "DELETE"), cookies=APP_COOKIES),
+    ProxyRule("/webhooks/champ/track", WEBHOOKS, SEND, from_machines=True),
+    ProxyRule("/proxy/google/maps/api/staticmap", MAPS, upstream_path="/maps/api/staticmap"),
+    ProxyRule("/assets/*", ASSET_STORE, sandboxed=True),
+    ProxyRule("/packs/*", ASSET_STORE, sandboxed=True),
 )
 
 BEGINNINGS = tuple(rule.beginning for rule in RULES)
@@ -63,7 +63,7 @@ def settled(path: str) -> str | None:
     return next((one for one in spellings if one), None)
 
 
-def rule_of(path: str) -> Rule | None:
+def rule_of(path: str) -> ProxyRule | None:
     """The rule of a proxied path; None for a path that this site answers itself."""
-    found = next((rule for rule in RULES if rule.fits(path)), None)
-    return found if found and found.target else None
+    first = next((rule for rule in RULES if rule.fits(path)), None)
+    return first if first and first.target else None

@@ -20,9 +20,9 @@ from httpcore import (
 )
 from werkzeug.exceptions import BadGateway, BadRequest, GatewayTimeout
 
-from portolan.web.proxies.asked import Asked
-from portolan.web.proxies.places import EACH
+from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.sent_on import Line
+from portolan.web.proxies.slots import EACH
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,9 @@ class Upstream:
             keepalive_expiry=IDLE_SECONDS,
         )
 
-    def ask(self, asked: Asked, headers: Iterable[Line], body: Iterable[bytes] | None) -> Response:
+    def ask(
+        self, request: ProxiedRequest, headers: Iterable[Line], body: Iterable[bytes] | None
+    ) -> Response:
         """Send a request and return the answer, whose body is still to come.
 
         Raises:
@@ -59,7 +61,7 @@ class Upstream:
             BadRequest: the request cannot be written down.
         """
         try:
-            answer = self._pool.handle_request(self._request(asked, headers, body))
+            answer = self._pool.handle_request(self._request(request, headers, body))
         except LocalProtocolError as error:
             raise BadRequest from error
         except TimeoutException as error:
@@ -75,24 +77,24 @@ class Upstream:
         self._pool.close()
 
     def _request(
-        self, asked: Asked, headers: Iterable[Line], body: Iterable[bytes] | None
+        self, request: ProxiedRequest, headers: Iterable[Line], body: Iterable[bytes] | None
     ) -> Request:
         # Given in parts, the target is not touched: parsers fold dots and slashes.
         url = URL(
             scheme=self._parts.scheme,
             host=self._parts.hostname or "",
             port=self._parts.port,
-            target=self.base_path + asked.target,
+            target=self.base_path + request.target,
         )
         lines = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers]
         times = {
             "connect": CONNECT_SECONDS,
-            "read": asked.rule.patience,
-            "write": asked.rule.patience,
+            "read": request.rule.patience,
+            "write": request.rule.patience,
             "pool": CONNECT_SECONDS,
         }
         return Request(
-            asked.method, url, headers=lines, content=body, extensions={"timeout": times}
+            request.method, url, headers=lines, content=body, extensions={"timeout": times}
         )
 
 

@@ -12,12 +12,12 @@ from portolan.content.store import ContentUnavailable
 from portolan.web.content import documents_at, store
 from portolan.web.page import PRIVATE, REPRESENTATION, asks_for_data, keep
 from portolan.web.page_cache.page_harvest import data_address
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from portolan.web.proxies.table import settled
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.files import read_files, rule_files
-from portolan.web.redirects.rule import REDIRECT, REDIRECTS, TEMPORARY, Rule
-from portolan.web.redirects.table import Hit, RuleTable
+from portolan.web.redirects.rule import REDIRECT, REDIRECTS, TEMPORARY, RedirectRule
+from portolan.web.redirects.table import RuleMatch, RuleTable
 from portolan.web.redirects.target import target
 
 REWRITTEN = "portolan.rewritten"
@@ -45,7 +45,7 @@ def _settle_slashes() -> Response | None:
         return there
     if there.status_code != 200:
         abort(404)
-    spelling = Hit(Rule(path, path.rstrip("/") or "/"), {})
+    spelling = RuleMatch(RedirectRule(path, path.rstrip("/") or "/"), {})
     return led_to(target(spelling, _query()))
 
 
@@ -63,13 +63,13 @@ def redirected() -> Response | None:
     return led_to(goal, hit.rule.answer_status)
 
 
-def answering(path: str) -> Hit | None:
+def answering(path: str) -> RuleMatch | None:
     """The rule for a path that is no page: one of the data, or another spelling of an address."""
     redirects: Redirects = current_app.extensions["redirects"]
     return redirects.table().find(path) or _in_its_case(path)
 
 
-def final_target(hit: Hit, query: str) -> str:
+def final_target(hit: RuleMatch, query: str) -> str:
     """Where a rule leads in the end: a target that another rule takes on is not stopped at."""
     redirects: Redirects = current_app.extensions["redirects"]
     goal = target(hit, query)
@@ -87,14 +87,14 @@ def is_page(path: str) -> bool:
     return path in current_app.extensions["listed_pages"] or bool(documents_at([path]))
 
 
-def _in_its_case(path: str) -> Hit | None:
+def _in_its_case(path: str) -> RuleMatch | None:
     """`/Blog` is `/blog` if that is a page, and `/Login` is the proxied `/login`."""
     if proxied := settled(path):
-        return Hit(Rule(path, proxied), {})
+        return RuleMatch(RedirectRule(path, proxied), {})
     lower = path.lower().rstrip("/")
     if lower == path.rstrip("/") or not is_page(lower):
         return None
-    return Hit(Rule(path, lower), {})
+    return RuleMatch(RedirectRule(path, lower), {})
 
 
 def _query() -> str:
@@ -111,7 +111,7 @@ def _shown_to_asker(goal: str) -> str:
 class Redirects:
     """The rules of the site: those of the files, then those of the content of the moment."""
 
-    def __init__(self, rules: tuple[Rule, ...]) -> None:
+    def __init__(self, rules: tuple[RedirectRule, ...]) -> None:
         self._rules = rules
         self._release = ""
         self._table = RuleTable.of(rules)
@@ -141,9 +141,9 @@ def browser_rules() -> list[dict[str, object]]:
     ]
 
 
-def former_addresses() -> list[Rule]:
+def former_addresses() -> list[RedirectRule]:
     """A rule for each address that a document once had."""
-    return [Rule(old, new, place=new) for old, new in store().former()]
+    return [RedirectRule(old, new, place=new) for old, new in store().former()]
 
 
 def led_to(goal: str, status: int = REDIRECT) -> Response:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from urllib.parse import urlsplit
 
 from portolan.core.paths import fit, segments
-from portolan.web.redirects.rule import PLACEHOLDER, Rule
+from portolan.web.redirects.rule import PLACEHOLDER, RedirectRule
 from portolan.web.redirects.table import RuleTable
 from portolan.web.redirects.target import target
 
@@ -21,7 +21,7 @@ def faults(table: RuleTable, status: Status, pages: Collection[str]) -> Iterator
 
     `pages` are the addresses of the site, for targets that stand for many of them.
     """
-    shapes: dict[str, Rule] = {}
+    shapes: dict[str, RedirectRule] = {}
     for rule in table.rules:
         for fault in _faults_of(rule, table, status, pages):
             yield f"{rule.place}: {rule.from_path}: {fault}"
@@ -31,14 +31,14 @@ def faults(table: RuleTable, status: Status, pages: Collection[str]) -> Iterator
 
 
 def _faults_of(
-    rule: Rule, table: RuleTable, status: Status, pages: Collection[str]
+    rule: RedirectRule, table: RuleTable, status: Status, pages: Collection[str]
 ) -> Iterator[str]:
     if rule.is_exact:
         if status(rule.from_path) == 200:
             yield "a page is there, so the rule is never asked"
-        found = table.find(rule.from_path)
-        if found is None or found.rule is not rule:
-            yield f"hidden by {found.rule.place if found else 'nothing'}"
+        match = table.find(rule.from_path)
+        if match is None or match.rule is not rule:
+            yield f"hidden by {match.rule.place if match else 'nothing'}"
     goal = urlsplit(rule.to_path).path
     if PLACEHOLDER.search(rule.to_path):
         yield from _faults_of_pattern(rule, goal, table, pages)
@@ -49,13 +49,13 @@ def _faults_of(
 
 
 def _faults_of_pattern(
-    rule: Rule, goal: str, table: RuleTable, pages: Collection[str]
+    rule: RedirectRule, goal: str, table: RuleTable, pages: Collection[str]
 ) -> Iterator[str]:
     known = {part.lstrip(":") for part in segments(rule.from_path) if part[0] in ":*"}
     for name in PLACEHOLDER.findall(rule.to_path):
         if (name or "*") not in known:
             yield f"nothing is known of {{{name}}}"
-    pattern = PLACEHOLDER.sub(lambda found: f":{found[1]}" if found[1] else "*", goal)
+    pattern = PLACEHOLDER.sub(lambda group: f":{group[1]}" if group[1] else "*", goal)
     if not any(fit(pattern, page) is not None for page in pages):
         yield f"no page is at {pattern}"
     # Where no page is, another pattern may take it on, and is answered in the same hop.
@@ -64,7 +64,7 @@ def _faults_of_pattern(
         yield f"{sample} is led round in a circle"
 
 
-def _taken_on(rule: Rule, goal: str, table: RuleTable) -> list[str]:
+def _taken_on(rule: RedirectRule, goal: str, table: RuleTable) -> list[str]:
     """The fault of a target that a rule leads away from."""
     further = table.find(goal)
     if further is None:
@@ -83,6 +83,6 @@ def _goes_round(path: str, table: RuleTable) -> bool:
     return True
 
 
-def _shape(rule: Rule) -> str:
+def _shape(rule: RedirectRule) -> str:
     """The same for rules that fit the same paths."""
     return re.sub(r":\w+", ":", "/".join(segments(rule.from_path))).casefold()

@@ -8,7 +8,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from portolan.web.redirects.rule import REDIRECT, REWRITE, Rule
+from portolan.web.redirects.rule import REDIRECT, REWRITE, RedirectRule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")
 GENERAL = Path(__file__).with_name("redirects.csv")
@@ -24,7 +24,7 @@ def rule_files(of_sections: Iterable[Path]) -> list[Path]:
     return [*sorted(file for file in of_sections if file.exists()), GENERAL]
 
 
-def read_files(files: Iterable[Path]) -> Iterator[Rule]:
+def read_files(files: Iterable[Path]) -> Iterator[RedirectRule]:
     """The rules of the files, in their order."""
     for file in files:
         with file.open(encoding="utf-8", newline="") as lines:
@@ -35,14 +35,14 @@ def read_files(files: Iterable[Path]) -> Iterator[Rule]:
                 yield _rule(row, f"{file.parent.name}/{file.name}:{rows.line_num}")
 
 
-def _rule(row: dict[str, str], place: str) -> Rule:
+def _rule(row: dict[str, str], place: str) -> RedirectRule:
     source, destination = row["fromPath"] or "", row["toPath"] or ""
     if not source.startswith("/") or not destination.startswith("/"):
         raise RuleError(f"{place}: both paths begin with a slash")
     status = int(row["statusCode"] or REDIRECT)
     if status not in (REDIRECT, REWRITE):
         raise RuleError(f"{place}: the status is 301 or 200")
-    return Rule(
+    return RedirectRule(
         source,
         destination,
         is_permanent=_flag(row["isPermanent"], place, default=True),

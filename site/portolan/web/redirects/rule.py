@@ -10,7 +10,7 @@ REDIRECTS = (REDIRECT, TEMPORARY)
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RedirectRule:
     """What is answered at an address where no page is.
 
     Attributes:

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from portolan.core.paths import segments
-from portolan.web.redirects.rule import Rule
+from portolan.web.redirects.rule import RedirectRule
 
 
-class Hit(NamedTuple):
+class RuleMatch(NamedTuple):
     """The rule for an address, and the values of its dynamic segments."""
 
-    rule: Rule
+    rule: RedirectRule
     values: dict[str, str]
 
 
@@ -25,23 +25,23 @@ class _Node:
 
     static: dict[str, "_Node"] = field(default_factory=dict)
     parameter: "_Node | None" = None
-    end: Rule | None = None
-    rest: Rule | None = None
+    end: RedirectRule | None = None
+    rest: RedirectRule | None = None
 
 
 @dataclass(frozen=True)
 class RuleTable:
     """The rules, ready to be asked."""
 
-    rules: tuple[Rule, ...]
-    _exact: dict[str, Rule]
+    rules: tuple[RedirectRule, ...]
+    _exact: dict[str, RedirectRule]
     _tree: _Node
 
     @classmethod
-    def of(cls, rules: Iterable[Rule]) -> "RuleTable":
+    def of(cls, rules: Iterable[RedirectRule]) -> "RuleTable":
         """Arrange the rules; of two for the same address the first counts."""
         kept = tuple(rules)
-        exact: dict[str, Rule] = {}
+        exact: dict[str, RedirectRule] = {}
         tree = _Node()
         for rule in kept:
             if rule.is_exact:
@@ -51,20 +51,20 @@ class RuleTable:
                 _plant(tree, rule)
         return cls(kept, exact, tree)
 
-    def find(self, path: str) -> Hit | None:
+    def find(self, path: str) -> RuleMatch | None:
         """The rule for `path`, which is decoded; slashes at its end do not count."""
         bare = path.rstrip("/") or "/"
         rule = self._exact.get(bare) or self._exact.get(bare.casefold())
         if rule is not None and (rule.ignore_case or _same_case(rule, bare)):
-            return Hit(rule, {})
+            return RuleMatch(rule, {})
         return _walk(self._tree, segments(bare), {})
 
 
-def _same_case(rule: Rule, path: str) -> bool:
+def _same_case(rule: RedirectRule, path: str) -> bool:
     return segments(rule.from_path) == segments(path)
 
 
-def _plant(node: _Node, rule: Rule) -> None:
+def _plant(node: _Node, rule: RedirectRule) -> None:
     for part in segments(rule.from_path):
         if part == "*":
             node.rest = node.rest or rule
@@ -77,7 +77,7 @@ def _plant(node: _Node, rule: Rule) -> None:
     node.end = node.end or rule
 
 
-def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> Hit | None:
+def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> RuleMatch | None:
     if at == len(parts):
         rule = node.end or node.rest
         return _hit(rule, parts, at) if rule else None
@@ -88,7 +88,7 @@ def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> 
     return _hit(node.rest, parts, at) if node.rest else None
 
 
-def _hit(rule: Rule, parts: list[str], at: int) -> Hit | None:
+def _hit(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
     wanted = segments(rule.from_path)
     if not rule.ignore_case and not _fits_case(wanted, parts):
         return None
@@ -100,7 +100,7 @@ def _hit(rule: Rule, parts: list[str], at: int) -> Hit | None:
     if rule.ignore_case:
         # Our addresses are in lower case: one hop settles that too.
         values = {name: value.lower() for name, value in values.items()}
-    return Hit(rule, values)
+    return RuleMatch(rule, values)
 
 
 def _fits_case(wanted: list[str], parts: list[str]) -> bool:

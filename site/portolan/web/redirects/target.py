@@ -4,7 +4,7 @@ import re
 from urllib.parse import parse_qsl, quote, unquote_plus, urlencode, urlsplit, urlunsplit
 
 from portolan.web.redirects.rule import PLACEHOLDER
-from portolan.web.redirects.table import Hit
+from portolan.web.redirects.table import RuleMatch
 
 # A browser drops some of these and takes others for a slash.
 _UNFIT = re.compile(r"[\x00-\x20\x7f\\]")
@@ -13,7 +13,7 @@ _FOLDED = ("", ".", "..")
 _IN_QUERY = "!$%'()*+,-./:;=?@[]_~"
 
 
-def target(hit: Hit, query: str = "") -> str:
+def target(hit: RuleMatch, query: str = "") -> str:
     """The path and query that a rule answers with.
 
     The visitor's query is carried over; what the rule itself sets wins.

@@ -11,7 +11,7 @@ from werkzeug.routing import Rule
 
 from portolan.core.config import Settings
 from portolan.web.page import REPRESENTATION
-from portolan.web.script_proxy.kept import RETRY_SECONDS, KeptScripts
+from portolan.web.script_proxy.script_store import RETRY_SECONDS, ScriptStore
 from portolan.web.script_proxy.unavailable import Unavailable
 
 PATH = "/__third-party-proxy"
@@ -31,7 +31,7 @@ GUARDS = {
 
 def init_script_proxy(app: Flask) -> None:
     """Answer at the proxy's address, to every method."""
-    app.extensions[SCRIPTS] = KeptScripts(_fetch)
+    app.extensions[SCRIPTS] = ScriptStore(_fetch)
     app.url_map.add(Rule(PATH, endpoint=SCRIPTS))
     app.endpoint(SCRIPTS)(third_party_script)
 
@@ -58,13 +58,13 @@ def _destination() -> str | None:
 
 
 def _script(url: str) -> Response:
-    scripts: KeptScripts = current_app.extensions[SCRIPTS]
+    scripts: ScriptStore = current_app.extensions[SCRIPTS]
     try:
         body = scripts.script(url)
     except Unavailable as error:
         return _refused(error.status, str(error), {"Retry-After": str(RETRY_SECONDS)})
-    kept = {"Cache-Control": f"public, max-age={MAX_AGE}"}
-    return Response(body, headers=GUARDS | kept, content_type="text/javascript; charset=utf-8")
+    caching = {"Cache-Control": f"public, max-age={MAX_AGE}"}
+    return Response(body, headers=GUARDS | caching, content_type="text/javascript; charset=utf-8")
 
 
 def _refused(status: int, text: str, more: Mapping[str, str] | None = None) -> Response:

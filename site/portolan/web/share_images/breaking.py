@@ -17,24 +17,24 @@ MID_PHRASE = 0.06
 
 
 @dataclass(frozen=True)
-class Piece:
+class TitlePiece:
     """A part of a title that stays in one line; `gap` says that a space stands before it."""
 
     words: str
     gap: bool
 
 
-def pieces(title: str) -> list[Piece]:
+def pieces(title: str) -> list[TitlePiece]:
     """The title cut wherever a line may end."""
-    found = []
+    parts = []
     for word in _words(title):
         start = 0
         for at in range(1, len(word)):
             if _may_part(word[at - 1], word[at]):
-                found.append(Piece(word[start:at], gap=not start))
+                parts.append(TitlePiece(word[start:at], gap=not start))
                 start = at
-        found.append(Piece(word[start:], gap=not start))
-    return found
+        parts.append(TitlePiece(word[start:], gap=not start))
+    return parts
 
 
 def _words(title: str) -> list[str]:
@@ -48,13 +48,13 @@ def _words(title: str) -> list[str]:
     return words
 
 
-def phrases(parts: Sequence[Piece]) -> list[Piece]:
+def phrases(parts: Sequence[TitlePiece]) -> list[TitlePiece]:
     """Chinese pieces put together again: they part after punctuation and before brackets alone."""
-    whole: list[Piece] = []
+    whole: list[TitlePiece] = []
     for part in parts:
         if whole and not _is_border(whole[-1].words[-1], part.words[0]):
             together = joined([whole[-1], part])
-            whole[-1] = Piece(together, gap=whole[-1].gap)
+            whole[-1] = TitlePiece(together, gap=whole[-1].gap)
         else:
             whole.append(part)
     return whole
@@ -64,7 +64,7 @@ def _is_border(before: str, after: str) -> bool:
     return before in _ENDS_PHRASE or after in _OPENS_PHRASE
 
 
-def joined(row: Sequence[Piece]) -> str:
+def joined(row: Sequence[TitlePiece]) -> str:
     """The words of a line."""
     return "".join(f" {one.words}" if one.gap else one.words for one in row).strip()
 
@@ -87,13 +87,13 @@ def _is_wide(character: str) -> bool:
 
 
 def filled(
-    parts: Sequence[Piece], width: float, measure: Callable[[str], float]
-) -> list[list[Piece]]:
+    parts: Sequence[TitlePiece], width: float, measure: Callable[[str], float]
+) -> list[list[TitlePiece]]:
     """Lines filled one after the other: the fewest that hold the pieces.
 
     A piece that is wider than the line stands alone in its own.
     """
-    lines: list[list[Piece]] = []
+    lines: list[list[TitlePiece]] = []
     for part in parts:
         if lines and measure(joined([*lines[-1], part])) <= width:
             lines[-1].append(part)
@@ -103,7 +103,7 @@ def filled(
 
 
 def balanced(
-    parts: Sequence[Piece], count: int, width: float, measure: Callable[[str], float]
+    parts: Sequence[TitlePiece], count: int, width: float, measure: Callable[[str], float]
 ) -> list[str]:
     """The pieces in `count` lines of about the same width, none wider than `width`.
 
@@ -130,7 +130,7 @@ def balanced(
 
 
 def _cost(
-    parts: Sequence[Piece],
+    parts: Sequence[TitlePiece],
     start: int,
     end: int,
     width: float,

@@ -9,9 +9,9 @@ import resvg_py
 from portolan.core.brand import BRAND
 from portolan.core.locales import EN_US
 from portolan.drawing.svg import element
+from portolan.web.share_images.glyphs import UNITS, Alphabet, GlyphStore
 from portolan.web.share_images.ground import STYLE, ground, mark, origin
-from portolan.web.share_images.layout import ELLIPSIS, Box, Setting, fitted
-from portolan.web.share_images.letters import UNITS, Alphabet, Letters
+from portolan.web.share_images.layout import ELLIPSIS, Box, TitleLayout, fitted
 from portolan.web.share_images.picture import HEIGHT, WIDTH, Picture
 
 EDGE = 64
@@ -22,10 +22,10 @@ DRAUGHT_SIZE, DRAUGHT_STEP = 62, 92
 DRAUGHTS = ("6", "4", "2")
 
 
-def svg(picture: Picture, letters: Letters) -> str:
+def svg(picture: Picture, glyphs: GlyphStore) -> str:
     """The picture as SVG without text elements: it looks the same on every machine."""
-    title = letters.alphabet(picture.title + picture.section + ELLIPSIS, picture.locale)
-    own = letters.alphabet(BRAND.name + "".join(DRAUGHTS), EN_US)
+    title = glyphs.alphabet(picture.title + picture.section + ELLIPSIS, picture.locale)
+    own = glyphs.alphabet(BRAND.name + "".join(DRAUGHTS), EN_US)
     return element(
         "svg",
         element("style", STYLE),
@@ -55,7 +55,7 @@ def _words(picture: Picture, alphabet: Alphabet) -> str:
     return _title(setting, alphabet) + line(section, above, EDGE, SECTION_BASE)
 
 
-def _title(setting: Setting, alphabet: Alphabet) -> str:
+def _title(setting: TitleLayout, alphabet: Alphabet) -> str:
     face = Face(alphabet, setting.size, setting.tracking)
     leading = setting.size * setting.leading
     first = TITLE_BASE - leading * (len(setting.lines) - 1)
@@ -92,15 +92,15 @@ class Face:
 
 def line(words: str, face: Face, x: float, y: float) -> str:
     """One line of words, of which the ink begins at `x` and which stands on `y`."""
-    letters = [face.alphabet.letters[each] for each in face.alphabet.known(words)]
-    if not letters:
+    glyphs = [face.alphabet.glyphs[each] for each in face.alphabet.known(words)]
+    if not glyphs:
         return ""
-    at = -float(letters[0].bearing)
+    at = -float(glyphs[0].bearing)
     shapes = []
-    for letter, after in zip_longest(letters, letters[1:]):
-        if letter.outline:
-            shapes.append(f'<path transform="translate({at:g})" d="{letter.outline}"/>')
-        at += letter.advance + face.tracking * UNITS
-        at += face.alphabet.kern(letter.character, after.character) if after else 0
+    for glyph, after in zip_longest(glyphs, glyphs[1:]):
+        if glyph.outline:
+            shapes.append(f'<path transform="translate({at:g})" d="{glyph.outline}"/>')
+        at += glyph.advance + face.tracking * UNITS
+        at += face.alphabet.kern(glyph.character, after.character) if after else 0
     place = f"translate({x:g} {y:g}) scale({face.size / UNITS:g})"
     return element("g", *shapes, class_=face.class_, transform=place)

@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 from portolan.core.config import ROOT
-from portolan.web.share_images.letters import CHINESE, LATIN, UNITS, Letter
+from portolan.web.share_images.glyphs import CHINESE, LATIN, UNITS, Glyph
 
 NODE_MODULES = ROOT / "assets" / "node_modules"
 WEIGHT = 600
@@ -64,11 +64,11 @@ class Font:
         self._glyphs = self._font.getGlyphSet()
         self._scale = UNITS / self._font["head"].unitsPerEm
 
-    def letters(self, face: str, characters: Iterable[str]) -> Iterator[Letter]:
+    def glyphs(self, face: str, characters: Iterable[str]) -> Iterator[Glyph]:
         """The letters that the font has of these characters."""
         for character in characters:
             if name := self._names.get(ord(character)):
-                yield self._letter(face, character, name)
+                yield self._glyph(face, character, name)
 
     def kerns(self, characters: Iterable[str]) -> Iterator[Kern]:
         """The pairs of these characters that are kerned, with what is added to the advance."""
@@ -80,7 +80,7 @@ class Font:
                 if value := otRound(_kern(near, left, right) * self._scale):
                     yield first, second, value
 
-    def _letter(self, face: str, character: str, name: str) -> Letter:
+    def _glyph(self, face: str, character: str, name: str) -> Glyph:
         glyph = self._glyphs[name]
         bounds = BoundsPen(self._glyphs)
         glyph.draw(bounds)
@@ -89,7 +89,7 @@ class Font:
         glyph.draw(TransformPen(pen, (self._scale, 0, 0, -self._scale, 0, 0)))
         bearing = bounds.bounds[0] if bounds.bounds else 0
         advance, before = (otRound(each * self._scale) for each in (glyph.width, bearing))
-        return Letter(face, character, advance, before, pen.getCommands())
+        return Glyph(face, character, advance, before, pen.getCommands())
 
     def _pair_tables(self) -> Iterator[Any]:
         table = self._font["GPOS"].table if "GPOS" in self._font else None

@@ -6,8 +6,8 @@ from functools import cache
 from itertools import pairwise
 
 from portolan.core.locales import ZH_CN, Locale
-from portolan.web.share_images.breaking import Piece, balanced, filled, joined, phrases, pieces
-from portolan.web.share_images.letters import UNITS, Alphabet
+from portolan.web.share_images.breaking import TitlePiece, balanced, filled, joined, phrases, pieces
+from portolan.web.share_images.glyphs import UNITS, Alphabet
 
 ELLIPSIS = "…"
 _STOPS = " ,.:;，、：；。"
@@ -55,7 +55,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Setting:
+class TitleLayout:
     """A title that is set: its lines from the top, and the size in pixels."""
 
     lines: tuple[str, ...]
@@ -67,12 +67,12 @@ class Setting:
 def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
     """The width of a line, in ems; characters that have no outline take no room."""
     known = alphabet.known(words)
-    total = sum(alphabet.letters[each].advance for each in known)
+    total = sum(alphabet.glyphs[each].advance for each in known)
     total += sum(alphabet.kern(first, second) for first, second in pairwise(known))
     return total / UNITS + tracking * max(0, len(known) - 1)
 
 
-def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> Setting | None:
+def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> TitleLayout | None:
     """The title in the largest size that fits the box; None where nothing of it can be drawn.
 
     One that is too long for the smallest size ends with an ellipsis.
@@ -93,7 +93,9 @@ def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> Setting 
     return torn or _cut(parts, box, how, measure)
 
 
-def _largest(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting | None:
+def _largest(
+    parts: Sequence[TitlePiece], box: Box, how: Manner, measure: Measure
+) -> TitleLayout | None:
     for size in how.sizes:
         room = box.width / size
         count = len(filled(parts, room, measure))
@@ -102,23 +104,23 @@ def _largest(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) ->
     return None
 
 
-def _set(lines: Sequence[str], size: int, how: Manner) -> Setting:
-    return Setting(tuple(lines), size, how.leading_at(size), how.tracking)
+def _set(lines: Sequence[str], size: int, how: Manner) -> TitleLayout:
+    return TitleLayout(tuple(lines), size, how.leading_at(size), how.tracking)
 
 
-def _cut(parts: Sequence[Piece], box: Box, how: Manner, measure: Measure) -> Setting:
+def _cut(parts: Sequence[TitlePiece], box: Box, how: Manner, measure: Measure) -> TitleLayout:
     """A title that does not fit in any size: in the smallest one, without its end."""
     size = how.sizes[-1]
     room = box.width / size
     rows = filled(_in_characters(parts, room, measure), room, measure)
     most = box.most_lines(size, how)
-    kept = [joined(row) for row in rows[:most]]
+    lines = [joined(row) for row in rows[:most]]
     if len(rows) > most:
-        kept[-1] = _with_ellipsis(rows[most - 1], room, measure)
-    return _set(kept, size, how)
+        lines[-1] = _with_ellipsis(rows[most - 1], room, measure)
+    return _set(lines, size, how)
 
 
-def _in_characters(parts: Sequence[Piece], room: float, measure: Measure) -> list[Piece]:
+def _in_characters(parts: Sequence[TitlePiece], room: float, measure: Measure) -> list[TitlePiece]:
     """The pieces, those that are wider than a line cut into their characters."""
     return [
         piece
@@ -126,12 +128,12 @@ def _in_characters(parts: Sequence[Piece], room: float, measure: Measure) -> lis
         for piece in (
             [part]
             if measure(part.words) <= room
-            else [Piece(one, gap=part.gap and not at) for at, one in enumerate(part.words)]
+            else [TitlePiece(one, gap=part.gap and not at) for at, one in enumerate(part.words)]
         )
     ]
 
 
-def _with_ellipsis(row: Sequence[Piece], room: float, measure: Measure) -> str:
+def _with_ellipsis(row: Sequence[TitlePiece], room: float, measure: Measure) -> str:
     left = list(row)
     while len(left) > 1 and measure(joined(left) + ELLIPSIS) > room:
         left.pop()

@@ -25,15 +25,15 @@ class Picture:
     @property
     def digest(self) -> str:
         """Changes with the words and with the code that draws them."""
-        said = (self.title, self.section, self.locale.code, _drawn_by())
-        words = "\0".join(said)
+        parts = (self.title, self.section, self.locale.code, _drawn_by())
+        words = "\0".join(parts)
         return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
 
 
 def picture_of(path: str, title: str, locale: Locale) -> Picture:
     """The picture of the page at `path`; a list, which is no document, names itself."""
-    found = documents_at([path])
-    return Picture(title, str(found[0].section_label) if found else "", locale)
+    documents = documents_at([path])
+    return Picture(title, str(documents[0].section_label) if documents else "", locale)
 
 
 def address(path: str, picture: Picture, args: list[tuple[str, str]]) -> str:

@@ -17,13 +17,13 @@ from portolan.core.config import Settings
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import REPRESENTATION
 from portolan.web.page_cache.page_harvest import data_address, request_for
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from portolan.web.share_images import drawing
-from portolan.web.share_images.letters import Letters, letters_file
+from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
 
 LETTERS = "social_letters"
-KEPT = "public, max-age=86400"
+CACHE_CONTROL = "public, max-age=86400"
 WITHOUT_WORDS = "no-store"
 """Nobody keeps a picture that waits for its letters."""
 
@@ -32,12 +32,12 @@ _LAST = 64
 blueprint = Blueprint("social", __name__)
 
 
-def init_social(app: Flask) -> None:
+def init_share_images(app: Flask) -> None:
     """Answer with pictures, and tell whether they have letters."""
     settings: Settings = app.config["SETTINGS"]
-    letters = Letters(letters_file(settings))
-    app.extensions[LETTERS] = letters
-    app.extensions["readiness"]["letters"] = lambda: bool(letters.edition())
+    glyphs = GlyphStore(glyph_file(settings))
+    app.extensions[LETTERS] = glyphs
+    app.extensions["readiness"]["letters"] = lambda: bool(glyphs.edition())
     app.register_blueprint(blueprint)
 
 
@@ -54,23 +54,23 @@ def picture(name: str) -> Response:
     return _answer(picture_of(path, title, current_locale()))
 
 
-def _answer(shown: Picture) -> Response:
-    letters: Letters = current_app.extensions[LETTERS]
-    edition = letters.edition()
+def _answer(image: Picture) -> Response:
+    glyphs: GlyphStore = current_app.extensions[LETTERS]
+    edition = glyphs.edition()
     answer = Response(mimetype="image/png")
-    answer.headers["Cache-Control"] = KEPT if edition else WITHOUT_WORDS
+    answer.headers["Cache-Control"] = CACHE_CONTROL if edition else WITHOUT_WORDS
     # Other sites show it in their own pages: that is what it is for.
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
-    answer.set_etag(f"{shown.digest}-{edition}")
+    answer.set_etag(f"{image.digest}-{edition}")
     answer.make_conditional(request)
     if answer.status_code == 200:
-        answer.set_data(_drawn(shown, letters, edition))
+        answer.set_data(_drawn(image, glyphs, edition))
     return answer
 
 
 @lru_cache(maxsize=_LAST)
-def _drawn(shown: Picture, letters: Letters, edition: str) -> bytes:  # noqa: ARG001 - part of the key
-    return drawing.png(drawing.svg(shown, letters))
+def _drawn(image: Picture, glyphs: GlyphStore, edition: str) -> bytes:  # noqa: ARG001 - part of the key
+    return drawing.png(drawing.svg(image, glyphs))
 
 
 def _title_of(path: str) -> str | None:
@@ -95,5 +95,5 @@ def _page_data(path: str) -> dict[str, Any] | None:
     body = answer.read()
     if not answer.status.startswith("200") or answer.header("content-type") != "application/json":
         return None
-    found = json.loads(body)
-    return found if isinstance(found, dict) else None
+    data = json.loads(body)
+    return data if isinstance(data, dict) else None

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from portolan.web.page_cache.page_entry import OVERHEAD, Entry
+from portolan.web.page_cache.page_entry import OVERHEAD, PageEntry
 from portolan.web.page_cache.page_memory import PageMemory, Pages
 from tests.unit.web.toy_site import Setting
 
 
-def _entry(size: int = 1_000) -> Entry:
-    return Entry.of([], b"x" * size)
+def _entry(size: int = 1_000) -> PageEntry:
+    return PageEntry.of([], b"x" * size)
 
 
 def test_what_is_not_used_goes_first() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from portolan.web.accept_encoding import BROTLI, GZIP
 from portolan.web.page_cache.compression import IN_PASSING, QUICK, THOROUGH, Effort, compress
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import _TAIL, PagePack, open_pack, write_pack
 from portolan.web.page_cache.page_record import read_record, write_record
@@ -27,7 +27,7 @@ def setting(tmp_path: Path) -> Setting:
 def _pack(setting: Setting, release: str | None = None) -> Harvest:
     harvests = [Harvest(setting.site.flask, host) for host in (EN, ZH)]
 
-    def pages() -> Iterator[tuple[str, Entry]]:
+    def pages() -> Iterator[tuple[str, PageEntry]]:
         for harvest in harvests:
             for key, entry in harvest.pages(["/", "/about", "/blog"]):
                 yield harvest.host + key, entry
@@ -36,9 +36,9 @@ def _pack(setting: Setting, release: str | None = None) -> Harvest:
     return harvests[0]
 
 
-def _numbered(count: int) -> list[tuple[str, Entry]]:
+def _numbered(count: int) -> list[tuple[str, PageEntry]]:
     return [
-        (f"{EN}/{number}", Entry.of([("X-Number", str(number))], str(number).encode()))
+        (f"{EN}/{number}", PageEntry.of([("X-Number", str(number))], str(number).encode()))
         for number in range(count)
     ]
 
@@ -151,7 +151,7 @@ def test_a_pack_that_fails_leaves_the_one_before(setting: Setting) -> None:
     _pack(setting)
     before = setting.pack.read_bytes()
 
-    def failing() -> Iterator[tuple[str, Entry]]:
+    def failing() -> Iterator[tuple[str, PageEntry]]:
         yield from _numbered(3)
         raise RuntimeError("the template broke")
 
@@ -179,7 +179,7 @@ def test_an_unchanged_page_is_not_compressed_again(
 
 @pytest.mark.parametrize("count", range(8))
 def test_its_numbers_lie_where_a_processor_reads_them_at_once(tmp_path: Path, count: int) -> None:
-    long = [(f"{EN}/{'x' * count}", Entry.of([], b""))]
+    long = [(f"{EN}/{'x' * count}", PageEntry.of([], b""))]
     write_pack(tmp_path / "p", "r1", long)
     _magic, _count, start, _about = _TAIL.unpack((tmp_path / "p").read_bytes()[-_TAIL.size :])
     assert start % 8 == 0

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from werkzeug.test import Client, create_environ, run_wsgi_app
 
-from portolan.web.page_cache.wsgi_answer import ask, send, vary_on_encoding
+from portolan.web.page_cache.wsgi_response import ask, send, vary_on_encoding
 
 TEXT = b"demurrage and detention " * 100
 

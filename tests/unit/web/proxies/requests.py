@@ -4,15 +4,17 @@ from typing import Any
 
 from werkzeug.test import EnvironBuilder
 
-from portolan.web.proxies.asked import Asked
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.proxied_request import ProxiedRequest
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import WEB_APP
 
 SITE = "https://www.portolan.example"
-RULE = Rule("/users/*", WEB_APP, ("GET", "HEAD", "POST"), cookies=frozenset({"app_session"}))
+RULE = ProxyRule("/users/*", WEB_APP, ("GET", "HEAD", "POST"), cookies=frozenset({"app_session"}))
 
 
-def asked(rule: Rule = RULE, path: str = "/users/me", query: str = "", **more: Any) -> Asked:
+def asked(
+    rule: ProxyRule = RULE, path: str = "/users/me", query: str = "", **more: Any
+) -> ProxiedRequest:
     """A request; `more` is for werkzeug's EnvironBuilder."""
     environ = EnvironBuilder(path, SITE, query_string=query, **more).get_environ()
-    return Asked(environ, rule, path, SITE)
+    return ProxiedRequest(environ, rule, path, SITE)

@@ -10,12 +10,12 @@ from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeou
 
 from portolan.web.deadline import Deadline
 from portolan.web.proxies.bodies import CutOffError, hosts_body, visitors_body
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import WEB_APP
 from tests.unit.web.proxies.requests import asked
 
 AGES = 3_600.0
-SMALL = Rule("/users/*", WEB_APP, ("POST",), largest=100_000)
+SMALL = ProxyRule("/users/*", WEB_APP, ("POST",), largest=100_000)
 
 
 def free() -> Deadline:

@@ -13,14 +13,14 @@ from werkzeug.exceptions import (
 )
 
 from portolan.web.proxies.entry import refuse_unfit
-from portolan.web.proxies.rule import KB, Rule
+from portolan.web.proxies.rule import KB, ProxyRule
 from portolan.web.proxies.table import WEBHOOKS
 from tests.unit.web.proxies.requests import RULE, SITE, asked
 
 OWN = {"HTTP_SEC_FETCH_SITE": "same-origin"}
 
 
-def judged(method: str = "POST", rule: Rule = RULE, **environ: Any) -> None:
+def judged(method: str = "POST", rule: ProxyRule = RULE, **environ: Any) -> None:
     refuse_unfit(asked(rule, method=method, environ_overrides={**OWN, **environ}), [SITE])
 
 
@@ -84,5 +84,5 @@ def test_a_question_has_no_body(method: str) -> None:
 
 
 def test_machines_are_not_asked_where_they_come_from() -> None:
-    webhook = Rule("/users/me", WEBHOOKS, ("POST",), from_machines=True)
+    webhook = ProxyRule("/users/me", WEBHOOKS, ("POST",), from_machines=True)
     judged(rule=webhook, HTTP_SEC_FETCH_SITE="cross-site")

@@ -4,17 +4,17 @@ import pytest
 from werkzeug.exceptions import BadGateway
 
 from portolan.web.proxies.location import visitors_location
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import PUBLIC_ENDPOINTS, WEB_APP
 from portolan.web.proxies.upstream import Upstream
 from tests.unit.web.proxies.requests import asked
 
-APP = Rule("/users/*", WEB_APP)
-PUBLIC = Rule("/documents/*", PUBLIC_ENDPOINTS)
+APP = ProxyRule("/users/*", WEB_APP)
+PUBLIC = ProxyRule("/documents/*", PUBLIC_ENDPOINTS)
 HOST = Upstream("https://up.example:8443/base/")
 
 
-def led(location: str, rule: Rule) -> str:
+def led(location: str, rule: ProxyRule) -> str:
     return visitors_location(location, asked(rule, rule.path.replace("*", "a/b")), HOST)
 
 

@@ -5,15 +5,15 @@ from threading import Thread
 import pytest
 from werkzeug.exceptions import ServiceUnavailable
 
-from portolan.web.proxies.places import ALL, EACH, Places
+from portolan.web.proxies.slots import ALL, EACH, Slots
 
 THREADS = 8
 """Of a process of the Procfile."""
 AGES = 60.0
 
 
-def hasty(**numbers: int) -> Places:
-    return Places(**numbers, long_wait=0, short_wait=0)
+def hasty(**numbers: int) -> Slots:
+    return Slots(**numbers, long_wait=0, short_wait=0)
 
 
 def test_one_host_has_few_places_and_others_have_theirs() -> None:
@@ -45,13 +45,13 @@ def test_a_place_that_is_given_back_is_there_again() -> None:
 @pytest.mark.parametrize(
     "places",
     [
-        pytest.param(Places(each=1, long_wait=AGES), id="while threads are free"),
+        pytest.param(Slots(each=1, long_wait=AGES), id="while threads are free"),
         pytest.param(
-            Places(each=1, all_hosts=1, long_wait=AGES, short_wait=AGES), id="on the last threads"
+            Slots(each=1, all_hosts=1, long_wait=AGES, short_wait=AGES), id="on the last threads"
         ),
     ],
 )
-def test_who_waits_gets_the_place_that_is_given_back(places: Places) -> None:
+def test_who_waits_gets_the_place_that_is_given_back(places: Slots) -> None:
     places.take("a")
     waiting = Thread(target=places.take, args=("a",))
     waiting.start()
@@ -61,14 +61,14 @@ def test_who_waits_gets_the_place_that_is_given_back(places: Places) -> None:
 
 
 def test_on_the_last_threads_silence_is_enough() -> None:
-    places = Places(each=1, all_hosts=1, long_wait=AGES, short_wait=0)
+    places = Slots(each=1, all_hosts=1, long_wait=AGES, short_wait=0)
     places.take("a")
     with pytest.raises(ServiceUnavailable):
         places.take("a")
 
 
 def test_nobody_waits_for_a_host_that_has_long_been_silent() -> None:
-    places = Places(each=1, all_hosts=9, long_wait=AGES)
+    places = Slots(each=1, all_hosts=9, long_wait=AGES)
     places.take("hung")
     places._changed_at["hung"] -= AGES
     with pytest.raises(ServiceUnavailable):

@@ -3,20 +3,20 @@
 import pytest
 from httpcore import Response
 
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_back import GUARDED, SANDBOX, sent_back
 from portolan.web.proxies.table import ASSET_STORE, PUBLIC_ENDPOINTS
 from tests.unit.web.proxies.requests import RULE
 
-STORE = Rule("/assets/*", ASSET_STORE, sandboxed=True)
-PUBLIC = Rule("/ping", PUBLIC_ENDPOINTS)
+STORE = ProxyRule("/assets/*", ASSET_STORE, sandboxed=True)
+PUBLIC = ProxyRule("/ping", PUBLIC_ENDPOINTS)
 
 
-def lines(rule: Rule, *given: tuple[str, str]) -> list[tuple[str, str]]:
+def lines(rule: ProxyRule, *given: tuple[str, str]) -> list[tuple[str, str]]:
     return sent_back(Response(200, headers=list(given)), rule)
 
 
-def names(rule: Rule, *given: tuple[str, str]) -> set[str]:
+def names(rule: ProxyRule, *given: tuple[str, str]) -> set[str]:
     return {name for name, _ in lines(rule, *given)}
 
 

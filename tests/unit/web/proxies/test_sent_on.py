@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from portolan.web.proxies.rule import Rule
+from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_on import sent_on
 from portolan.web.proxies.table import WEBHOOKS
 from tests.unit.web.proxies.requests import RULE, asked
 
-WEBHOOK = Rule("/webhooks/x", WEBHOOKS, ("POST",), from_machines=True)
+WEBHOOK = ProxyRule("/webhooks/x", WEBHOOKS, ("POST",), from_machines=True)
 
 
-def headers(rule: Rule = RULE, **given: Any) -> dict[str, str]:
+def headers(rule: ProxyRule = RULE, **given: Any) -> dict[str, str]:
     request = asked(rule, environ_overrides={"REMOTE_ADDR": "192.0.2.7"}, **given)
     lines = sent_on(request, "app.example:8443")
     names = [name.lower() for name, _ in lines]

@@ -6,7 +6,7 @@ from flask import Flask
 from app import SECTIONS
 from portolan.content.store import ContentStore
 from portolan.core.config import Settings
-from portolan.web.proxies.rule import KB, Rule
+from portolan.web.proxies.rule import KB, ProxyRule
 from portolan.web.proxies.table import BEGINNINGS, RULES, WEB_APP, WEBHOOKS, rule_of
 from portolan.web.redirects.files import read_files, rule_files
 
@@ -57,7 +57,7 @@ def test_every_host_is_a_setting() -> None:
     ],
 )
 def test_paths_match_by_segment(pattern: str, path: str, fits: bool) -> None:
-    assert Rule(pattern, WEB_APP).fits(path) is fits
+    assert ProxyRule(pattern, WEB_APP).fits(path) is fits
 
 
 def test_no_rule_hides_a_page(app: Flask) -> None:

@@ -6,13 +6,13 @@ from threading import Event
 
 import pytest
 
-from portolan.web.script_proxy.kept import (
+from portolan.web.script_proxy.script_store import (
     FRESH_SECONDS,
     MOST_FETCHES,
     MOST_SCRIPTS,
     RETRY_SECONDS,
     STALE_SECONDS,
-    KeptScripts,
+    ScriptStore,
 )
 from portolan.web.script_proxy.unavailable import Unavailable
 from tests.unit.web.toy_site import Ticker
@@ -46,8 +46,8 @@ def shop() -> Shop:
 
 
 @pytest.fixture
-def scripts(shop: Shop, clock: Ticker) -> KeptScripts:
-    return KeptScripts(shop, clock)
+def scripts(shop: Shop, clock: Ticker) -> ScriptStore:
+    return ScriptStore(shop, clock)
 
 
 @pytest.fixture
@@ -57,21 +57,21 @@ def pool(shop: Shop) -> Iterator[ThreadPoolExecutor]:
         shop.go_on.set()
 
 
-def later(pool: ThreadPoolExecutor, scripts: KeptScripts, shop: Shop, url: str) -> Future[bytes]:
+def later(pool: ThreadPoolExecutor, scripts: ScriptStore, shop: Shop, url: str) -> Future[bytes]:
     """A visitor who waits for a slow script."""
     waiting = pool.submit(scripts.script, url)
     assert shop.entered[url].wait(10)
     return waiting
 
 
-def status(scripts: KeptScripts, url: str) -> int:
+def status(scripts: ScriptStore, url: str) -> int:
     with pytest.raises(Unavailable) as caught:
         scripts.script(url)
     return caught.value.status
 
 
 def test_a_fresh_script_is_not_fetched_again(
-    scripts: KeptScripts, shop: Shop, clock: Ticker
+    scripts: ScriptStore, shop: Shop, clock: Ticker
 ) -> None:
     assert scripts.script(A) == b"1"
     clock.now += FRESH_SECONDS - 1
@@ -82,7 +82,7 @@ def test_a_fresh_script_is_not_fetched_again(
 
 
 def test_a_vendor_that_failed_is_left_alone_for_a_moment(
-    scripts: KeptScripts, shop: Shop, clock: Ticker
+    scripts: ScriptStore, shop: Shop, clock: Ticker
 ) -> None:
     shop.open = False
     assert status(scripts, A) == 502
@@ -96,7 +96,7 @@ def test_a_vendor_that_failed_is_left_alone_for_a_moment(
 
 
 def test_a_former_script_helps_out_for_an_hour(
-    scripts: KeptScripts, shop: Shop, clock: Ticker
+    scripts: ScriptStore, shop: Shop, clock: Ticker
 ) -> None:
     scripts.script(A)
     shop.open = False
@@ -107,7 +107,7 @@ def test_a_former_script_helps_out_for_an_hour(
     assert status(scripts, A) == 502
 
 
-def test_no_more_are_kept_than_fit(scripts: KeptScripts, shop: Shop) -> None:
+def test_no_more_are_kept_than_fit(scripts: ScriptStore, shop: Shop) -> None:
     urls = [f"{A}?{n}" for n in range(MOST_SCRIPTS + 1)]
     for url in urls:
         scripts.script(url)
@@ -118,7 +118,7 @@ def test_no_more_are_kept_than_fit(scripts: KeptScripts, shop: Shop) -> None:
 
 
 def test_slow_vendors_hold_two_threads_and_no_more(
-    scripts: KeptScripts, shop: Shop, pool: ThreadPoolExecutor
+    scripts: ScriptStore, shop: Shop, pool: ThreadPoolExecutor
 ) -> None:
     shop.slow = {A, B}
     waiting = [later(pool, scripts, shop, url) for url in (A, B)]
@@ -130,7 +130,7 @@ def test_slow_vendors_hold_two_threads_and_no_more(
 
 
 def test_those_who_come_while_it_is_fetched_anew_get_the_former(
-    scripts: KeptScripts, shop: Shop, clock: Ticker, pool: ThreadPoolExecutor
+    scripts: ScriptStore, shop: Shop, clock: Ticker, pool: ThreadPoolExecutor
 ) -> None:
     scripts.script(A)
     clock.now += FRESH_SECONDS
@@ -142,7 +142,7 @@ def test_those_who_come_while_it_is_fetched_anew_get_the_former(
 
 
 def test_two_who_want_the_same_share_one_fetch(
-    scripts: KeptScripts, shop: Shop, pool: ThreadPoolExecutor
+    scripts: ScriptStore, shop: Shop, pool: ThreadPoolExecutor
 ) -> None:
     shop.slow = {A}
     first = later(pool, scripts, shop, A)
@@ -155,7 +155,7 @@ def test_two_who_want_the_same_share_one_fetch(
     assert shop.asked.count(A) == 1
 
 
-def _is_free(scripts: KeptScripts, url: str) -> bool:
+def _is_free(scripts: ScriptStore, url: str) -> bool:
     try:
         return bool(scripts.script(url))
     except Unavailable:

@@ -5,7 +5,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
-class Event(BaseModel):
+class AnalyticsEvent(BaseModel):
     """An event of analytics, as the browser sends it.
 
     Attributes:
@@ -25,7 +25,7 @@ class Event(BaseModel):
 class Batch(BaseModel):
     """What one request brings."""
 
-    events: list[Event] = Field(max_length=512)
+    events: list[AnalyticsEvent] = Field(max_length=512)
 
 
 LINES = TypeAdapter(list[dict[str, Any]])

@@ -8,13 +8,13 @@ from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
 from portolan.core.i18n import _
-from portolan.sections.dev.event_sink.kept import MOST_BYTES, Lines, kept
+from portolan.sections.dev.event_sink.event_store import MOST_BYTES, Lines, event_store
 from portolan.web.page import Page
 from portolan.web.section import Section
 from portolan.web.services import EVENTS_PATH, REPORTS_PATH
 
 if TYPE_CHECKING:
-    from portolan.sections.dev.event_sink.shapes import Event
+    from portolan.sections.dev.event_sink.shapes import AnalyticsEvent
 
 blueprint = Section("sink", __name__)
 
@@ -28,8 +28,8 @@ def index() -> Page:
         indexable=False,
         cache_args=None,
         context={
-            "events": [_event_view(event) for event in list(kept().events)],
-            "reports": [_report_view(lines) for lines in list(kept().reports)],
+            "events": [_event_view(event) for event in list(event_store().events)],
+            "reports": [_report_view(lines) for lines in list(event_store().reports)],
         },
     )
 
@@ -37,13 +37,13 @@ def index() -> Page:
 @blueprint.post(EVENTS_PATH)
 def events() -> Response:
     """Take a batch of events; the answer is what a service of analytics says."""
-    return _taken(kept().take_events)
+    return _taken(event_store().take_events)
 
 
 @blueprint.post(f"{REPORTS_PATH}/api/<int:_project>/envelope")
 def envelope(_project: int) -> Response:
     """Take an error report, whatever the project."""
-    return _taken(kept().take_report)
+    return _taken(event_store().take_report)
 
 
 def _taken(take: Callable[[bytes], None]) -> Response:
@@ -55,7 +55,7 @@ def _taken(take: Callable[[bytes], None]) -> Response:
     return Response("success", mimetype="text/plain")
 
 
-def _event_view(event: "Event") -> dict[str, object]:
+def _event_view(event: "AnalyticsEvent") -> dict[str, object]:
     time = datetime.fromtimestamp(event.time / 1000, UTC).strftime("%H:%M:%S")
     return {**event.model_dump(), "time": time}
 

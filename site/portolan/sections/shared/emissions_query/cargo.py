@@ -17,7 +17,7 @@ from portolan.domain.emissions import factor_set
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import VOLUME_M3, WEIGHT_KG, Limit
 from portolan.sections.shared.emissions_query.problems import Problem
-from portolan.sections.shared.emissions_query.question import RAIL, ROAD, Question
+from portolan.sections.shared.emissions_query.query import RAIL, ROAD, EmissionsQuery
 from portolan.web.templating import number
 
 CONVENTION_SET = "glec-3.2"
@@ -59,12 +59,12 @@ def kg_per_m3() -> Decimal:
     return tonnes_per_teu() * KG_PER_TONNE / container(ONE_TEU).volume_m3
 
 
-def cargo_of(question: Question, problems: list[Problem]) -> Cargo | None:
+def cargo_of(query: EmissionsQuery, problems: list[Problem]) -> Cargo | None:
     """The cargo; None if it is none, with the reasons among the problems."""
     before = len(problems)
-    weight = amount(question, "weight_kg", WEIGHT_KG, problems)
-    volume = amount(question, "volume_m3", VOLUME_M3, problems)
-    counts = _counts(question, problems)
+    weight = amount(query, "weight_kg", WEIGHT_KG, problems)
+    volume = amount(query, "volume_m3", VOLUME_M3, problems)
+    counts = _counts(query, problems)
     if len(problems) > before:
         return None
     if not (weight or volume or counts):
@@ -74,16 +74,18 @@ def cargo_of(question: Question, problems: list[Problem]) -> Cargo | None:
     return _cargo(weight, volume, counts)
 
 
-def amount(question: Question, field: str, limit: Limit, problems: list[Problem]) -> Decimal | None:
+def amount(
+    query: EmissionsQuery, field: str, limit: Limit, problems: list[Problem]
+) -> Decimal | None:
     """The figure of a field; None if it is empty or, with a problem more, none."""
-    if not question[field]:
+    if not query[field]:
         return None
-    found = amount_of(question[field])
-    if found is None:
+    number = amount_of(query[field])
+    if number is None:
         problems.append(Problem(field, _("Write a positive number, such as 1,250.5.")))
         return None
     try:
-        return limit.checked(found)
+        return limit.checked(number)
     except OutOfRange as error:
         problems.append(Problem(field, between(error.low, error.high)))
         return None
@@ -95,23 +97,23 @@ def between(low: Decimal, high: Decimal) -> str:
     return _("From {{low}} to {{high}}.", low=number(float(low), digits), high=number(float(high)))
 
 
-def _counts(question: Question, problems: list[Problem]) -> dict[str, int]:
-    typed = {code: text for code, text in question.counts.items() if text}
+def _counts(query: EmissionsQuery, problems: list[Problem]) -> dict[str, int]:
+    typed = {code: text for code, text in query.counts.items() if text}
     counts = {code: count_of(text) for code, text in typed.items()}
     field = "containers"
     if None in counts.values():
         problems.append(Problem(field, _("Write whole numbers of containers, such as 2.")))
         return {}
-    found = {code: count for code, count in counts.items() if count}
-    if typed and not found:
+    positive = {code: count for code, count in counts.items() if count}
+    if typed and not positive:
         problems.append(Problem(field, _("One container at least, or none of these fields.")))
-    if found and question["mode"] not in IN_CONTAINERS:
+    if positive and query["mode"] not in IN_CONTAINERS:
         text = _("This mode takes no containers. Give a weight or a volume.")
         problems.append(Problem(field, text))
-    if found and teu(found) > MOST_TEU:
+    if positive and teu(positive) > MOST_TEU:
         most = number(int(MOST_TEU))
         problems.append(Problem(field, _("At most {{most}} TEU together.", most=most)))
-    return found
+    return positive
 
 
 def _cargo(weight: Decimal | None, volume: Decimal | None, counts: dict[str, int]) -> Cargo:

@@ -10,9 +10,9 @@ from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.routes import Ends, Served, ends_of, meant
 from portolan.sections.shared.emissions_query.problems import Problem
-from portolan.sections.shared.emissions_query.question import LONGEST, Question
-from portolan.web.gazetteer import gazetteer
+from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
 from portolan.web.place_names import name_of
+from portolan.web.route_network import route_network
 
 KINDS = {Mode.SEA: PlaceKind.OCEANPORT, Mode.AIR: PlaceKind.AIRPORT}
 OFFERED, LOOKED_AT = 6, 15
@@ -62,13 +62,13 @@ class End:
             none = _("{{place}} has no larger seaport within 150 km.", place=name)
         else:
             none = _("{{place}} has no larger airport within 150 km.", place=name)
-        return Problem(self.field, self._with_offer(none), self.offered)
+        return Problem(self.field, self._with_choices(none), self.offered)
 
     def _unknown(self) -> Problem:
         none = _("We know no port, airport or city by this name.")
-        return Problem(self.field, self._with_offer(none), self.offered, is_unknown=True)
+        return Problem(self.field, self._with_choices(none), self.offered, is_unknown=True)
 
-    def _with_offer(self, none: str) -> str:
+    def _with_choices(self, none: str) -> str:
         if not self.offered:
             return none
         ask = _("Choose one of these, or type another name or code.")
@@ -80,26 +80,26 @@ def serving(near: Ends, kind: PlaceKind) -> Served | None:
     return near.port if kind is PlaceKind.OCEANPORT else near.airport
 
 
-def end_of(question: Question, field: str) -> End:
+def end_of(query: EmissionsQuery, field: str) -> End:
     """One end of the way, `origin` or `destination`."""
-    typed, kind = question[field], KINDS.get(question.mode)
+    typed, kind = query[field], KINDS.get(query.mode)
     if not typed or len(typed) > LONGEST:
         return End(field, typed)
-    found = meant(gazetteer(), typed)
-    near = ends_of(gazetteer(), found.best) if found.best else None
+    resolution = meant(route_network(), typed)
+    near = ends_of(route_network(), resolution.best) if resolution.best else None
     if near and (kind is None or serving(near, kind)):
         return End(field, typed, near)
-    offered = _nearby(near.place, kind) if near and kind else found.candidates[:OFFERED]
-    wish = question[f"{field}_choice"]
+    offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
+    wish = query[f"{field}_choice"]
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:
-        near = ends_of(gazetteer(), chosen)
-    return End(field, typed, near, offered, found.is_ambiguous)
+        near = ends_of(route_network(), chosen)
+    return End(field, typed, near, offered, resolution.is_ambiguous)
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:
     """The ports or airports nearest to a place that none serves."""
-    near = [found.place for found in gazetteer().nearest(place, kind, LOOKED_AT)]
+    near = [neighbor.place for neighbor in route_network().nearest(place, kind, LOOKED_AT)]
     # The nearest jetty is seldom what an airport stands for.
     fitting = [one for one in near if one.importance >= MIDDLING] or near
     return tuple(fitting[:OFFERED])

@@ -10,14 +10,14 @@ from portolan.domain.routes import OceanWay, Route, Served, route_between
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.shared.emissions_query.ends import End
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 
 OVERLAND = (Mode.ROAD, Mode.RAIL)
 # Of all passages those that tell one way round from another.
 TELLING = CANALS | {Passage.MAGELLAN, Passage.CAPE_HORN}
 
 
-class Kind(StrEnum):
+class DistanceKind(StrEnum):
     """How a distance was come by."""
 
     SHORTEST = "shortest"
@@ -35,7 +35,7 @@ class Way:
     """
 
     mode: Mode
-    kind: Kind
+    kind: DistanceKind
     km: Decimal
     nm: Decimal | None = None
     named: tuple[Passage, ...] = ()
@@ -44,29 +44,29 @@ class Way:
 
 def own_way(mode: Mode, km: Decimal) -> Way:
     """The visitor's own distance."""
-    return Way(mode, Kind.OWN, km)
+    return Way(mode, DistanceKind.OWN, km)
 
 
-def journey_of(origin: End, destination: End) -> Route | None:
+def route_of(origin: End, destination: End) -> Route | None:
     """The ways between two ends; None where either is no place, or both are one."""
     if origin.place is None or destination.place is None or origin.place == destination.place:
         return None
-    return route_between(gazetteer(), origin.place, destination.place)
+    return route_between(route_network(), origin.place, destination.place)
 
 
-def ways_of(found: Route) -> Iterator[Way]:
+def ways_of(route: Route) -> Iterator[Way]:
     """The ways of a journey: by sea, the shortest first, then by air."""
-    for way in found.ocean:
+    for way in route.ocean:
         yield Way(
             Mode.SEA,
             _kind(way),
             way.distance_km,
             way.distance_nm,
             tuple(passage for passage in way.passages if passage in TELLING),
-            found.ports,
+            route.ports,
         )
-    if found.air:
-        yield Way(Mode.AIR, Kind.GREAT_CIRCLE, found.air.distance_km, ends=found.airports)
+    if route.air:
+        yield Way(Mode.AIR, DistanceKind.GREAT_CIRCLE, route.air.distance_km, ends=route.airports)
 
 
 def other_ways(main: Way, origin: End, destination: End) -> Iterator[Way]:
@@ -76,14 +76,14 @@ def other_ways(main: Way, origin: End, destination: End) -> Iterator[Way]:
     """
     if main.mode in OVERLAND:
         yield from (own_way(mode, main.km) for mode in OVERLAND if mode is not main.mode)
-    found = journey_of(origin, destination)
-    for way in ways_of(found) if found else ():
+    route = route_of(origin, destination)
+    for way in ways_of(route) if route else ():
         # Of its own mode, the main way is compared with that by which the canals are closed.
-        if way.mode is not main.mode or way.kind in (Kind.CAPE, Kind.CANALS_CLOSED):
+        if way.mode is not main.mode or way.kind in (DistanceKind.CAPE, DistanceKind.CANALS_CLOSED):
             yield way
 
 
-def _kind(way: OceanWay) -> Kind:
+def _kind(way: OceanWay) -> DistanceKind:
     if not way.by_cape:
-        return Kind.SHORTEST
-    return Kind.CAPE if past_the_cape(way) else Kind.CANALS_CLOSED
+        return DistanceKind.SHORTEST
+    return DistanceKind.CAPE if past_the_cape(way) else DistanceKind.CANALS_CLOSED

@@ -11,7 +11,7 @@ from portolan.sections.shared.lead_pages import token_view
 from portolan.sections.shared.lead_pages.bot_check import init_bot_check
 
 
-def init_desk(app: Flask) -> None:
+def init_lead_pages(app: Flask) -> None:
     """Give the application what tells visitors from programs: the form token, the bot check."""
     app.register_blueprint(token_view.blueprint)
     init_bot_check(app)

@@ -39,7 +39,7 @@ def as_html(
         # Without a body: that of `redirect` is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
         answer.location = page.thanks_for(form)
-        return _unkept(answer)
+        return _uncached(answer)
     return replace(form_page(page, form, status), headers=headers)
 
 
@@ -55,7 +55,7 @@ def as_json(
         answer = jsonify(message=form.failure or str(UNFORESEEN))
     answer.status_code = status
     answer.headers.extend(dict(headers))
-    return _unkept(answer)
+    return _uncached(answer)
 
 
 def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
@@ -79,6 +79,6 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
     )
 
 
-def _unkept(answer: Response) -> Response:
+def _uncached(answer: Response) -> Response:
     answer.headers["Cache-Control"] = PRIVATE
     return answer

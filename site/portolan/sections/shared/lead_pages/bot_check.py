@@ -62,7 +62,7 @@ class BotCheck:
         if not self._may_ask():
             return BotFlag.DOWN
         try:
-            is_person = self._asked(response)
+            is_person = self._ask_vendor(response)
         except VendorAway as error:
             self._rests_until = self._clock() + REST
             log.warning("bot check is left alone for a minute: %s", error)
@@ -84,7 +84,7 @@ class BotCheck:
             self._rests_until = self._clock() + REST
             return True
 
-    def _asked(self, response: str) -> bool:
+    def _ask_vendor(self, response: str) -> bool:
         asking = self._askers.submit(self._ask, response)
         try:
             return asking.result(SECONDS)

@@ -53,12 +53,12 @@ class Vendor:
             raise VendorAway(type(error).__name__) from error
 
     def _answer(self, response: str) -> bytes:
-        asked = {"secret": self._secret, "response": response}
+        data = {"secret": self._secret, "response": response}
         # No compression: what is small may not grow while it is read.
         headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
         with (
             self._client() as client,
-            client.stream("POST", self._url, data=asked, headers=headers) as answer,
+            client.stream("POST", self._url, data=data, headers=headers) as answer,
         ):
             if answer.status_code != HTTPStatus.OK:
                 raise Unusable(f"HTTP {answer.status_code}")
@@ -79,12 +79,12 @@ def _body(answer: "httpx.Response") -> bytes:
 
 def _read(body: bytes) -> dict[str, Any]:
     try:
-        found = json.loads(body)
+        answer = json.loads(body)
     except (ValueError, RecursionError) as error:
         raise Unusable("no JSON") from error
-    if not isinstance(found, dict) or not isinstance(found.get("success"), bool):
+    if not isinstance(answer, dict) or not isinstance(answer.get("success"), bool):
         raise Unusable("no answer to the question")
-    return found
+    return answer
 
 
 def _is_person(answer: dict[str, Any]) -> bool:

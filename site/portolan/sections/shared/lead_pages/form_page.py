@@ -69,6 +69,6 @@ class FormPage:
 
     def thanks_for(self, form: SiteForm) -> str:
         """The address of the confirmation of one form that was kept."""
-        told = self.receipt.of(form) if self.receipt else {}
-        query = urlencode(told, doseq=True)
+        args = self.receipt.of(form) if self.receipt else {}
+        query = urlencode(args, doseq=True)
         return f"{self.confirmation}?{query}" if query else self.confirmation

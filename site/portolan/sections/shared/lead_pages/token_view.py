@@ -19,14 +19,14 @@ blueprint = Blueprint("form_token", __name__)
 def give() -> Response:
     """A token of the page's own; `null` where the network has had enough for now."""
     if within_rate(current_app.config.get("FORM_TOKEN_LIMIT", RULE), "form-token"):
-        return _unkept(issue())
-    answer = _unkept(None)
+        return _uncached(issue())
+    answer = _uncached(None)
     answer.status_code = HTTPStatus.TOO_MANY_REQUESTS
     answer.headers["Retry-After"] = str(wait_seconds())
     return answer
 
 
-def _unkept(token: str | None) -> Response:
+def _uncached(token: str | None) -> Response:
     answer = jsonify(form_token=token)
     answer.headers["Cache-Control"] = PRIVATE
     answer.headers["X-Robots-Tag"] = "noindex"

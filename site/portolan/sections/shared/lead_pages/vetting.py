@@ -18,8 +18,8 @@ def vet(form: SiteForm) -> list[str]:
     flags = list(form.flags)
     if not vouches(form.form_token.data or ""):
         flags.append(NO_TOKEN)
-    if found := bot_flag(request.form.get(FIELD, "")):
-        flags.append(found.value)
+    if flag := bot_flag(request.form.get(FIELD, "")):
+        flags.append(flag.value)
     return flags
 
 

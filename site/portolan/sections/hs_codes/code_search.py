@@ -8,14 +8,14 @@ from portolan.core.i18n import _
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.result import HsResult
 from portolan.domain.hs.search import search
-from portolan.web.nomenclature import nomenclature
+from portolan.web.hs_store import hs_store
 
-MOST_HITS = 30
+MOST_MATCHES = 30
 NOT_FOUND, UNPROCESSABLE = 404, 422
 
 
 @dataclass(frozen=True)
-class Asked:
+class CodeSearch:
     """A question: as it was typed, what it found, and what is wrong with it."""
 
     text: str = ""
@@ -30,14 +30,14 @@ class Asked:
         return NOT_FOUND if self.found and self.found.is_of_no_code else 200
 
 
-def asked() -> Asked:
+def code_search() -> CodeSearch:
     """The question that the address holds; an empty one where there is none."""
     text = " ".join(request.args.get("q", "")[: 4 * LONGEST_QUERY].split())
     if not text:
-        return Asked()
+        return CodeSearch()
     if problem := _problem(text):
-        return Asked(text[:LONGEST_QUERY], problem=problem)
-    return Asked(text, search(nomenclature(), text, MOST_HITS))
+        return CodeSearch(text[:LONGEST_QUERY], problem=problem)
+    return CodeSearch(text, search(hs_store(), text, MOST_MATCHES))
 
 
 def _problem(text: str) -> str:

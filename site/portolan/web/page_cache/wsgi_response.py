@@ -23,7 +23,7 @@ _ExcInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple[None
 
 
 @dataclass(slots=True)
-class Answer:
+class WsgiResponse:
     """A status line, headers, and a body that nobody has read yet."""
 
     status: str
@@ -59,7 +59,7 @@ class _Continued:
         return self._chunks
 
 
-def ask(app: WSGIApplication, environ: WSGIEnvironment) -> Answer:
+def ask(app: WSGIApplication, environ: WSGIEnvironment) -> WsgiResponse:
     """Call `app`; the status is known when this returns, also if it starts only with the body."""
     started: list[tuple[str, list[Header]]] = []
     written: list[bytes] = []
@@ -76,11 +76,11 @@ def ask(app: WSGIApplication, environ: WSGIEnvironment) -> Answer:
         first = next(rest, b"")
         body = _Continued(chain(written, (first,), rest), body)
     status, headers = started[0]
-    return Answer(status, headers, body)
+    return WsgiResponse(status, headers, body)
 
 
 def send(
-    answer: Answer, environ: WSGIEnvironment, start_response: StartResponse
+    answer: WsgiResponse, environ: WSGIEnvironment, start_response: StartResponse
 ) -> Iterable[bytes]:
     """Hand an answer over that is not kept; text of some length is compressed quickly."""
     headers = [header for header in answer.headers if header[0].lower() not in INTERNAL]
@@ -99,7 +99,7 @@ def send(
     return [body]
 
 
-def _is_worth_compressing(answer: Answer) -> bool:
+def _is_worth_compressing(answer: WsgiResponse) -> bool:
     length = answer.header("content-length")
     return (
         length.isdecimal()

@@ -13,7 +13,7 @@ from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
 from portolan.domain.places.harbors import harbor
 from portolan.web.share_images import ground
 from portolan.web.share_images.drawing import EDGE, Face, line, png, svg
-from portolan.web.share_images.letters import LATIN, Alphabet, Letter, Letters
+from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph, GlyphStore
 from portolan.web.share_images.picture import HEIGHT, WIDTH, Picture, address, page_of
 
 TITLES = {
@@ -23,11 +23,11 @@ TITLES = {
 
 
 @pytest.fixture(scope="module")
-def letters() -> Letters:
+def letters() -> GlyphStore:
     """The letters, built by `make content` before the tests run."""
     built = INSTANCE / "letters.sqlite"
     assert built.exists(), "build the letters first: make content"
-    return Letters(built)
+    return GlyphStore(built)
 
 
 def outlines(drawing: str) -> list[str]:
@@ -37,24 +37,26 @@ def outlines(drawing: str) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("length", [0, 1])
-def test_the_title_and_the_section_are_in_it(letters: Letters, locale: Locale, length: int) -> None:
+def test_the_title_and_the_section_are_in_it(
+    letters: GlyphStore, locale: Locale, length: int
+) -> None:
     title, section = TITLES[locale][length], {EN_US: "Blog", ZH_CN: "博客"}[locale]
     words = title + section
     alphabet = letters.alphabet(words, locale)
     assert alphabet.known(words) == words
     # What the words above the water are, in their order; before them stand brand and draughts.
-    wanted = [alphabet.letters[each].outline for each in words if each != " "]
+    wanted = [alphabet.glyphs[each].outline for each in words if each != " "]
     assert outlines(svg(Picture(title, section, locale), letters))[-len(wanted) :] == wanted
 
 
-def test_a_list_does_not_name_itself_twice(letters: Letters) -> None:
+def test_a_list_does_not_name_itself_twice(letters: GlyphStore) -> None:
     assert svg(Picture("Blog", "Blog", EN_US), letters) == svg(Picture("Blog", "", EN_US), letters)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_brand_is_in_it(letters: Letters, locale: Locale) -> None:
+def test_the_brand_is_in_it(letters: GlyphStore, locale: Locale) -> None:
     drawing = svg(Picture("☃", "", locale), letters)
-    found = letters.alphabet(BRAND.name, EN_US).letters
+    found = letters.alphabet(BRAND.name, EN_US).glyphs
     assert outlines(drawing)[: len(BRAND.name)] == [found[one].outline for one in BRAND.name]
     assert 'class="mark"' in drawing
 
@@ -62,7 +64,7 @@ def test_the_brand_is_in_it(letters: Letters, locale: Locale) -> None:
 @pytest.mark.parametrize(
     "title", ["Glossary", "freight " * 60, "滞期费，" * 60, "☃😀\0", "", "<script>&\"'"]
 )
-def test_every_title_is_a_png_of_the_right_size(letters: Letters, title: str) -> None:
+def test_every_title_is_a_png_of_the_right_size(letters: GlyphStore, title: str) -> None:
     drawing = svg(Picture(title, title, ZH_CN), letters)
     root = ElementTree.fromstring(drawing)  # noqa: S314 - our own drawing
     assert root.get("viewBox") == f"0 0 {WIDTH} {HEIGHT}"
@@ -72,14 +74,14 @@ def test_every_title_is_a_png_of_the_right_size(letters: Letters, title: str) ->
     assert struct.unpack(">II", body[16:24]) == (WIDTH, HEIGHT) == (1200, 630)
 
 
-def test_unknown_characters_are_left_out(letters: Letters) -> None:
+def test_unknown_characters_are_left_out(letters: GlyphStore) -> None:
     plain = svg(Picture("Glossary", "", EN_US), letters)
     odd = svg(Picture("☃Gloss😀ary", "", EN_US), letters)
     assert outlines(odd) == outlines(plain)
 
 
 def test_without_letters_the_ground_is_left(tmp_path: Path) -> None:
-    drawing = svg(Picture("Glossary", "Blog", EN_US), Letters(tmp_path / "none.sqlite"))
+    drawing = svg(Picture("Glossary", "Blog", EN_US), GlyphStore(tmp_path / "none.sqlite"))
     assert outlines(drawing) == []
     assert ground.OXIDE in drawing
     assert len(png(drawing)) > 1_000
@@ -87,7 +89,7 @@ def test_without_letters_the_ground_is_left(tmp_path: Path) -> None:
 
 def test_the_ink_of_every_line_begins_at_the_edge() -> None:
     alphabet = Alphabet(
-        {"A": Letter(LATIN, "A", 600, 40, "M40 0h9"), "B": Letter(LATIN, "B", 500, 0, "M0 0h9")},
+        {"A": Glyph(LATIN, "A", 600, 40, "M40 0h9"), "B": Glyph(LATIN, "B", 500, 0, "M0 0h9")},
         {("A", "B"): -25},
     )
     drawn = line("AB", Face(alphabet, 100, tracking=-0.01), EDGE, 300)

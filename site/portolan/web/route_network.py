@@ -10,25 +10,25 @@ from portolan.domain.routes.files import Files
 from portolan.domain.routes.network import RouteNetwork
 
 
-def gazetteer_folder(settings: Settings) -> Path:
+def route_network_folder(settings: Settings) -> Path:
     """Where the gazetteer is built."""
-    return settings.instance_path / "gazetteer"
+    return settings.instance_path / "route_network"
 
 
-def init_gazetteer(app: Flask) -> None:
+def init_route_network(app: Flask) -> None:
     """Give the application its gazetteer; nothing is read yet."""
-    shelf = GazetteerShelf(gazetteer_folder(app.config["SETTINGS"]))
-    app.extensions["gazetteer"] = shelf
-    app.extensions["readiness"]["gazetteer"] = shelf.is_built
+    shelf = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
+    app.extensions["route_network"] = shelf
+    app.extensions["readiness"]["route_network"] = shelf.is_built
 
 
-def gazetteer() -> RouteNetwork:
+def route_network() -> RouteNetwork:
     """The gazetteer of the running application; raises RouteNetworkUnavailable if there is none."""
-    shelf: GazetteerShelf = current_app.extensions["gazetteer"]
-    return shelf.gazetteer()
+    shelf: RouteNetworkReader = current_app.extensions["route_network"]
+    return shelf.route_network()
 
 
-class GazetteerShelf:
+class RouteNetworkReader:
     """Reads the gazetteer once, however many threads ask for it first."""
 
     def __init__(self, folder: Path) -> None:
@@ -40,7 +40,7 @@ class GazetteerShelf:
         """Whether there is a gazetteer to read."""
         return Files(self._folder).mark.is_file()
 
-    def gazetteer(self) -> RouteNetwork:
+    def route_network(self) -> RouteNetwork:
         """The gazetteer, read when it is first asked for."""
         if self._read is None:
             with self._lock:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from portolan.web.proxies.rule import READ, Rule
+from portolan.web.proxies.rule import READ, ProxyRule
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 
 @dataclass(frozen=True)
-class Asked:
+class ProxiedRequest:
     """What the visitor asks.
 
     Attributes:
@@ -21,7 +21,7 @@ class Asked:
     """
 
     environ: "WSGIEnvironment"
-    rule: Rule
+    rule: ProxyRule
     path: str
     site_url: str
 

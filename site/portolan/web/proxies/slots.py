@@ -19,7 +19,7 @@ RETRY_AFTER = 5
 _ANY = ""
 
 
-class Places:
+class Slots:
     """The places of a process with its hosts.
 
     Whoever finds none free waits two seconds for one, but only while places are given back: a

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Flask, current_app, json
 
 if TYPE_CHECKING:
-    from portolan.sections.dev.event_sink.shapes import Event
+    from portolan.sections.dev.event_sink.shapes import AnalyticsEvent
 
 MOST_BYTES = 256 * 1024
 """Of a request; a batch of events has 64 KB at the most, a report of an error seldom more."""
@@ -19,10 +19,10 @@ Lines = list[dict[str, Any]]
 
 
 @dataclass
-class Kept:
+class EventStore:
     """The latest events and reports, the newest first."""
 
-    events: "deque[Event]" = field(default_factory=lambda: deque(maxlen=MOST_EVENTS))
+    events: "deque[AnalyticsEvent]" = field(default_factory=lambda: deque(maxlen=MOST_EVENTS))
     reports: deque[Lines] = field(default_factory=lambda: deque(maxlen=MOST_REPORTS))
 
     def take_events(self, body: bytes) -> None:
@@ -40,12 +40,12 @@ class Kept:
         self.reports.appendleft(LINES.validate_python(lines))
 
 
-def init_sink(app: Flask) -> None:
+def init_event_sink(app: Flask) -> None:
     """Give the application a sink of its own."""
-    app.extensions["sink"] = Kept()
+    app.extensions["sink"] = EventStore()
 
 
-def kept() -> Kept:
+def event_store() -> EventStore:
     """What this application has taken."""
-    found: Kept = current_app.extensions["sink"]
-    return found
+    stored: EventStore = current_app.extensions["sink"]
+    return stored

@@ -10,32 +10,32 @@ from portolan.domain.hs.code import dotted
 from portolan.domain.hs.record import HsCode, HsNote, NoteKind
 from portolan.sections.hs_codes.addresses import path_of
 from portolan.sections.hs_codes.wording import NOTES, numbered
+from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
-from portolan.web.nomenclature import nomenclature
 
 
 @dataclass(frozen=True)
-class Told:
+class NoteView:
     """A note, and the code above that it stands at; None where that is the page's own."""
 
     text: Markup
     of: HsCode | None
 
 
-def notes_told(code: HsCode, notes: Sequence[HsNote]) -> list[tuple[str, list[Told]]]:
+def note_views(code: HsCode, notes: Sequence[HsNote]) -> list[tuple[str, list[NoteView]]]:
     """The notes of a page, under what they say; what nothing is said about is left out."""
     named = {one for note in notes for one in (note.code, *note.mentions)}
-    codes = nomenclature().codes(tuple(named))
-    told = {
-        kind: [_told(note, code, codes) for note in notes if note.kind is kind] for kind in NOTES
+    codes = hs_store().codes(tuple(named))
+    views = {
+        kind: [_view(note, code, codes) for note in notes if note.kind is kind] for kind in NOTES
     }
-    return [(str(NOTES[kind]), told[kind]) for kind in NoteKind if told[kind]]
+    return [(str(NOTES[kind]), views[kind]) for kind in NoteKind if views[kind]]
 
 
-def _told(note: HsNote, code: HsCode, codes: Mapping[str, HsCode]) -> Told:
+def _view(note: HsNote, code: HsCode, codes: Mapping[str, HsCode]) -> NoteView:
     of = None if note.code == code.code else codes[note.code]
     text = note.text_in(current_locale())
-    return Told(_linked(text, [codes[one] for one in note.mentions if one in codes]), of)
+    return NoteView(_linked(text, [codes[one] for one in note.mentions if one in codes]), of)
 
 
 def _linked(text: str, mentioned: Sequence[HsCode]) -> Markup:

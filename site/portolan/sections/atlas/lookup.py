@@ -12,14 +12,14 @@ from portolan.sections.atlas.kinds import KINDS, PLACES, AtlasKind
 from portolan.sections.atlas.lists import Row
 from portolan.sections.atlas.place_list import place_row
 from portolan.web.content import store
-from portolan.web.gazetteer import gazetteer
 from portolan.web.locale import current_locale
+from portolan.web.route_network import route_network
 
 SUGGESTED = 8
 
 
 @dataclass(frozen=True)
-class Answer:
+class LookupResult:
     """The page that is meant, or entries to choose from; `is_certain` if they bear that name."""
 
     path: str = ""
@@ -27,38 +27,38 @@ class Answer:
     is_certain: bool = False
 
 
-def answer_to(asked: str) -> Answer:
+def answer_to(text: str) -> LookupResult:
     """What the words mean: one page, or several to choose from."""
-    titled = _titled(asked)
-    found = meant(gazetteer(), asked, limit=SUGGESTED)
-    places = found.candidates if found.is_exact or not titled else ()
+    titled = _titled(text)
+    resolution = meant(route_network(), text, limit=SUGGESTED)
+    places = resolution.candidates if resolution.is_exact or not titled else ()
     if len(titled) == 1 and not places:
-        return Answer(titled[0].path)
-    if found.best and found.is_exact and not titled:
-        return Answer(path_of(found.best))
-    rows = [*_of_places(places), *_of_documents([*titled, *_searched(asked, titled)])]
-    return Answer(rows=rows, is_certain=found.is_exact or bool(titled))
+        return LookupResult(titled[0].path)
+    if resolution.best and resolution.is_exact and not titled:
+        return LookupResult(path_of(resolution.best))
+    rows = [*_of_places(places), *_of_documents([*titled, *_searched(text, titled)])]
+    return LookupResult(rows=rows, is_certain=resolution.is_exact or bool(titled))
 
 
-def suggestions(kind: AtlasKind, asked: str) -> list[Row]:
+def suggestions(kind: AtlasKind, text: str) -> list[Row]:
     """What else of a kind may have been meant."""
     if kind.place:
-        found = gazetteer().resolver.resolve(asked, kind.place, SUGGESTED)
-        return [place_row(place) for place in found.candidates if place.kind is kind.place]
+        resolution = route_network().resolver.resolve(text, kind.place, SUGGESTED)
+        return [place_row(place) for place in resolution.candidates if place.kind is kind.place]
     name = kind.content.name
-    return [row for one, row in _of_documents(_searched(asked, [])) if one.name == name]
+    return [row for one, row in _of_documents(_searched(text, [])) if one.name == name]
 
 
-def _titled(asked: str) -> list[Doc]:
+def _titled(text: str) -> list[Doc]:
     """The vessels, warehouses, routes and services of that name, alias or number."""
     kinds = [kind for kind in KINDS.values() if not kind.place]
-    return [doc for kind in kinds for doc in documents_called(kind, asked)]
+    return [doc for kind in kinds for doc in documents_called(kind, text)]
 
 
-def _searched(asked: str, known: Sequence[Doc]) -> list[Doc]:
+def _searched(text: str, known: Sequence[Doc]) -> list[Doc]:
     """What the site's search finds in the atlas beyond places and what is known already."""
-    found = search(store(), asked, current_locale(), section="atlas", limit=SUGGESTED, offset=0)
-    paths = [item.path for item in found.items]
+    results = search(store(), text, current_locale(), section="atlas", limit=SUGGESTED, offset=0)
+    paths = [item.path for item in results.items]
     taken = {doc.path for doc in known}
     others = store().at([path for path in paths if path not in taken], current_locale().code)
     return [doc for doc in others if not KINDS[doc.type.name].place]

@@ -8,7 +8,7 @@ from flask import Flask
 
 from app import create_app
 from portolan.core.config import REQUIRED_IN_PRODUCTION
-from portolan.sections.dev.event_sink.kept import MOST_BYTES, MOST_EVENTS, MOST_REPORTS
+from portolan.sections.dev.event_sink.event_store import MOST_BYTES, MOST_EVENTS, MOST_REPORTS
 from tests.support.checking_client import CheckingClient
 
 EVENTS = "/_sink/events"

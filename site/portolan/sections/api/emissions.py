@@ -4,17 +4,17 @@ from flask import request
 
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused
-from portolan.sections.shared.emissions_query.answer import Answer, answer_to
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
-from portolan.sections.shared.emissions_query.question import Question
+from portolan.sections.shared.emissions_query.query import EmissionsQuery
+from portolan.sections.shared.emissions_query.result import EmissionsResult, answer_to
 
 
-def emission_asked() -> Answer:
+def emissions_result() -> EmissionsResult:
     """Reckon what the query asks for; what is wrong with it first is refused by its field."""
     # The calculator's form begins with a mode; a program says which it means.
     arguments.required("mode")
     try:
-        return answer_to(Question.of(request.args))
+        return answer_to(EmissionsQuery.of(request.args))
     except Unanswerable as wrong:
         raise _refused(wrong.problems[0]) from None
 

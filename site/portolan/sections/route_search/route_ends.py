@@ -6,13 +6,13 @@ from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import meant
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 
 CHOICES = 6
 
 
 @dataclass(frozen=True)
-class Asked:
+class RouteEnd:
     """One end of the route as it was typed, and what it means.
 
     One that the address does not name is left for the visitor to fill in.
@@ -50,7 +50,9 @@ class Asked:
         return _("We know no port, airport or city by this name.")
 
 
-def asked(name: str, text: str | None) -> Asked:
+def route_end(name: str, text: str | None) -> RouteEnd:
     """Read what was typed for one end; None if the address does not name it."""
     typed = " ".join((text or "").split())
-    return Asked(name, typed[:200], meant(gazetteer(), typed, limit=CHOICES), text is not None)
+    return RouteEnd(
+        name, typed[:200], meant(route_network(), typed, limit=CHOICES), text is not None
+    )

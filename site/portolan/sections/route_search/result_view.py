@@ -72,7 +72,7 @@ class Column:
         return self.mode == AIR
 
 
-def columns(found: Route) -> list[Column]:
+def columns(route: Route) -> list[Column]:
     """The modes that there are, in the order in which they are compared."""
     return [
         Column(
@@ -83,19 +83,19 @@ def columns(found: Route) -> list[Column]:
             ends=ends,
             via=_via(mode, way),
             not_counted=str(NOT_COUNTED[mode]),
-            quote=quote_address(found, mode),
+            quote=quote_address(route, mode),
             product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),
         )
-        for mode, way, ends in _modes(found)
+        for mode, way, ends in _modes(route)
     ]
 
 
-def _modes(found: Route) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
-    if found.ports:
-        yield FCL, found.ocean[0], found.ports
-        yield LCL, found.ocean[0], found.ports
-    if found.airports and found.air:
-        yield AIR, found.air, found.airports
+def _modes(route: Route) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
+    if route.ports:
+        yield FCL, route.ocean[0], route.ports
+        yield LCL, route.ocean[0], route.ports
+    if route.airports and route.air:
+        yield AIR, route.air, route.airports
 
 
 def _via(mode: str, way: OceanWay | AirWay) -> str:
@@ -110,10 +110,10 @@ def passages(way: OceanWay) -> str:
     return in_a_row(names) if names else _("Open sea, no strait or canal")
 
 
-def headline(found: Route) -> str:
+def headline(route: Route) -> str:
     """The days, as the title of the comparison."""
-    sea = _range(found.ocean[0].days) if found.ocean else ""
-    air = _range(found.air.days) if found.air else ""
+    sea = _range(route.ocean[0].days) if route.ocean else ""
+    air = _range(route.air.days) if route.air else ""
     if sea and air:
         return _("{{sea}} days by sea, {{air}} by air.", sea=sea, air=air)
     return _("{{days}} days by sea.", days=sea) if sea else _("{{days}} days by air.", days=air)
@@ -136,15 +136,15 @@ class Working:
     by_another: Sequence[tuple[str, Decimal]]
 
 
-def workings(found: Route) -> list[Working]:
+def workings(route: Route) -> list[Working]:
     """The figures of sea and air with their terms, and what other sets make of the same."""
-    shown = []
-    if found.ocean:
-        first = found.ocean[0]
-        shown.append(_working(_("By sea"), Mode.SEA, first.distance_km, first.per_tonne))
-    if found.air:
-        shown.append(_working(_("By air"), Mode.AIR, found.air.distance_km, found.air.per_tonne))
-    return shown
+    lines = []
+    if route.ocean:
+        first = route.ocean[0]
+        lines.append(_working(_("By sea"), Mode.SEA, first.distance_km, first.per_tonne))
+    if route.air:
+        lines.append(_working(_("By air"), Mode.AIR, route.air.distance_km, route.air.per_tonne))
+    return lines
 
 
 def _working(name: str, mode: Mode, distance_km: Decimal, emission: Emission) -> Working:
@@ -172,15 +172,15 @@ def _by_set(factors: FactorSet, mode: Mode, distance_km: Decimal) -> Decimal | N
     return emissions_by_weight(TONNE_KG, distance_km, factor).co2e_kg
 
 
-def detour(found: Route) -> dict[str, Any] | None:
+def detour(route: Route) -> dict[str, Any] | None:
     """What the way with the canals closed costs in miles and days, where there is one."""
-    if len(found.ocean) == 1 or not found.ocean:
+    if len(route.ocean) == 1 or not route.ocean:
         return None
-    first, cape = found.ocean
+    first, cape = route.ocean
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
     more_nm = cape.distance_nm - first.distance_nm
     return {
-        "ways": [(way, passages(way), _range(way.days)) for way in found.ocean],
+        "ways": [(way, passages(way), _range(way.days)) for way in route.ocean],
         "around": way_around(cape),
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,

@@ -11,10 +11,10 @@ import pytest
 
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locales import EN_US, ZH_CN
-from portolan.web.share_images import fonts, letters_build
+from portolan.web.share_images import fonts, glyphs_build
 from portolan.web.share_images.fonts import FONT_FILES, FontFile
-from portolan.web.share_images.letters import CHINESE, LATIN, TABLES, Letter, Letters
-from portolan.web.share_images.letters_build import FontsMissing, build, characters
+from portolan.web.share_images.glyphs import CHINESE, LATIN, TABLES, Glyph, GlyphStore
+from portolan.web.share_images.glyphs_build import FontsMissing, build, characters
 
 LATIN_FILE = FONT_FILES[0]
 REAL = fonts.NODE_MODULES
@@ -37,7 +37,7 @@ def one_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copy
 
 
-def made_of(file: Path, *letters: Letter) -> Letters:
+def made_of(file: Path, *letters: Glyph) -> GlyphStore:
     """A file with these letters."""
     with closing(sqlite3.connect(file)) as database:
         database.executescript(TABLES)
@@ -46,33 +46,33 @@ def made_of(file: Path, *letters: Letter) -> Letters:
             row = (one.face, one.character, one.advance, one.bearing, one.outline)
             database.execute("INSERT INTO letter VALUES (?, ?, ?, ?, ?)", row)
         database.commit()
-    return Letters(file)
+    return GlyphStore(file)
 
 
 def test_outlines_count_downward_from_the_baseline() -> None:
     file = LATIN_FILE.file
-    capital, tailed = fonts.Font(file).letters(LATIN, "Hg")
+    capital, tailed = fonts.Font(file).glyphs(LATIN, "Hg")
     heights = [int(y) for y in re.findall(r"V(-?\d+)", capital.outline)]
     assert (min(heights), max(heights)) == (-650, 0)
     assert any(int(y) > 150 for _, y in re.findall(r"(-?\d+) (-?\d+)", tailed.outline))
 
 
 def test_letters_have_advance_and_pairs(file: Path, one_font: Path) -> None:
-    assert build(file, "AVg ").letters == 4
-    found = Letters(file).alphabet("AVg ", EN_US)
-    assert found.letters[" "].outline == ""
-    assert 0 < found.letters[" "].advance < found.letters["A"].advance < 1_000
+    assert build(file, "AVg ").glyphs == 4
+    found = GlyphStore(file).alphabet("AVg ", EN_US)
+    assert found.glyphs[" "].outline == ""
+    assert 0 < found.glyphs[" "].advance < found.glyphs["A"].advance < 1_000
     assert found.kern("A", "V") < 0
     assert found.kern("A", "A") == 0
 
 
 def test_the_weight_is_600(file: Path, one_font: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build(file, "l")
-    semibold = Letters(file).alphabet("l", EN_US).letters["l"]
+    semibold = GlyphStore(file).alphabet("l", EN_US).glyphs["l"]
     monkeypatch.setattr(fonts, "WEIGHT", 400)
     file.unlink()
     build(file, "l")
-    assert Letters(file).alphabet("l", EN_US).letters["l"].advance < semibold.advance
+    assert GlyphStore(file).alphabet("l", EN_US).glyphs["l"].advance < semibold.advance
 
 
 def test_nothing_is_drawn_twice(file: Path, one_font: Path) -> None:
@@ -80,22 +80,22 @@ def test_nothing_is_drawn_twice(file: Path, one_font: Path) -> None:
     assert build(file, "AB", seen.append).rebuilt
     assert seen == [one_font.stem]
     again = build(file, "AB", seen.append)
-    assert (again.rebuilt, again.letters, len(seen)) == (False, 2, 1)
+    assert (again.rebuilt, again.glyphs, len(seen)) == (False, 2, 1)
 
 
 def test_a_new_character_is_drawn(file: Path, one_font: Path) -> None:
     build(file, "AB")
     assert build(file, "ABC").rebuilt
-    assert Letters(file).alphabet("C", EN_US).letters
+    assert GlyphStore(file).alphabet("C", EN_US).glyphs
 
 
 def test_another_font_is_drawn(file: Path, one_font: Path) -> None:
     another = (REAL / FONT_FILES[1].path).read_bytes()
     build(file, "AB")
-    before = Letters(file).edition()
+    before = GlyphStore(file).edition()
     one_font.write_bytes(another)
     assert build(file, "AB").rebuilt
-    assert Letters(file).edition() != before
+    assert GlyphStore(file).edition() != before
 
 
 def test_a_broken_file_is_drawn_anew(file: Path, one_font: Path) -> None:
@@ -108,7 +108,7 @@ def test_without_fonts_the_letters_stay(file: Path, one_font: Path) -> None:
     one_font.unlink()
     with pytest.raises(FontsMissing, match=one_font.name):
         build(file, "ABC")
-    assert Letters(file).alphabet("AB", EN_US).known("ABC") == "AB"
+    assert GlyphStore(file).alphabet("AB", EN_US).known("ABC") == "AB"
     assert [one.name for one in file.parent.iterdir() if one.is_file()] == [file.name]
 
 
@@ -116,7 +116,7 @@ def test_a_failure_leaves_no_draft(
     file: Path, one_font: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = FontFile(LATIN, "nowhere.woff2")
-    monkeypatch.setattr(letters_build, "_edition", lambda _: "new")
+    monkeypatch.setattr(glyphs_build, "_edition", lambda _: "new")
     monkeypatch.setattr(fonts, "FONT_FILES", (LATIN_FILE, missing))
     with pytest.raises(FileNotFoundError):
         build(file, "AB")
@@ -144,12 +144,12 @@ def test_a_new_title_brings_its_characters(tmp_path: Path) -> None:
 def test_the_locale_chooses_the_face(file: Path) -> None:
     letters = made_of(
         file,
-        *(Letter(face, each, 500, 0, "M0 0h1") for face in (LATIN, CHINESE) for each in "A“í"),
-        Letter(CHINESE, "海", 1_000, 0, "M0 0h1"),
+        *(Glyph(face, each, 500, 0, "M0 0h1") for face in (LATIN, CHINESE) for each in "A“í"),
+        Glyph(CHINESE, "海", 1_000, 0, "M0 0h1"),
     )
 
     def faces(locale: object) -> dict[str, str]:
-        found = letters.alphabet("A“í海", ZH_CN if locale is ZH_CN else EN_US).letters
+        found = letters.alphabet("A“í海", ZH_CN if locale is ZH_CN else EN_US).glyphs
         return {each: letter.face for each, letter in found.items()}
 
     assert faces(EN_US) == {"A": LATIN, "“": LATIN, "í": LATIN, "海": CHINESE}
@@ -158,14 +158,14 @@ def test_the_locale_chooses_the_face(file: Path) -> None:
 
 def test_what_one_face_lacks_the_other_has(file: Path) -> None:
     letters = made_of(
-        file, Letter(CHINESE, "—", 900, 0, "M0 0h1"), Letter(LATIN, "€", 500, 0, "M0 0h1")
+        file, Glyph(CHINESE, "—", 900, 0, "M0 0h1"), Glyph(LATIN, "€", 500, 0, "M0 0h1")
     )
-    assert letters.alphabet("—", EN_US).letters["—"].face == CHINESE
-    assert letters.alphabet("€", ZH_CN).letters["€"].face == LATIN
+    assert letters.alphabet("—", EN_US).glyphs["—"].face == CHINESE
+    assert letters.alphabet("€", ZH_CN).glyphs["€"].face == LATIN
 
 
 def test_an_unknown_character_is_left_out(file: Path) -> None:
-    letters = made_of(file, Letter(LATIN, "A", 500, 0, "M0 0h1"))
+    letters = made_of(file, Glyph(LATIN, "A", 500, 0, "M0 0h1"))
     assert letters.alphabet("A☃\0😀", EN_US).known("☃A\0😀A") == "AA"
 
 
@@ -175,18 +175,18 @@ def test_missing_letters_are_said_once(
 ) -> None:
     if body is not None:
         file.write_bytes(body)
-    letters = Letters(file)
+    letters = GlyphStore(file)
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
             assert letters.edition() == ""
-            assert not letters.alphabet("A", EN_US).letters
+            assert not letters.alphabet("A", EN_US).glyphs
     assert [record.getMessage() for record in caplog.records] == [
         f"{file} cannot be read: run `flask letters build`"
     ]
 
 
 def test_letters_that_come_later_are_found(file: Path) -> None:
-    letters = Letters(file)
+    letters = GlyphStore(file)
     assert letters.edition() == ""
-    made_of(file, Letter(LATIN, "A", 500, 0, "M0 0h1"))
+    made_of(file, Glyph(LATIN, "A", 500, 0, "M0 0h1"))
     assert letters.edition() == "first"

@@ -13,12 +13,12 @@ from werkzeug.test import Client
 from app import create_app
 from portolan.web.page_cache import page_harvest, pages_cli, rules
 from portolan.web.page_cache.compression import IN_PASSING
-from portolan.web.page_cache.page_entry import Entry
+from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest, data_address, request_for
 from portolan.web.page_cache.page_pack import PagePack
 from portolan.web.page_cache.pages_cli import all_pages
 from portolan.web.page_cache.serving import pack_path, served
-from portolan.web.page_cache.wsgi_answer import Answer, ask
+from portolan.web.page_cache.wsgi_response import WsgiResponse, ask
 from portolan.web.release import release_id
 from tests.support.instance import furnished
 from tests.support.matrix import some_of
@@ -50,7 +50,7 @@ class Packing:
     names: list[str]
     broken: dict[str, str]
 
-    def noted(self, app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, Entry]]:
+    def noted(self, app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, PageEntry]]:
         """All pages, as the command asks for them."""
         for name, entry in all_pages(app, broken):
             self.names.append(name)
@@ -113,7 +113,7 @@ def test_a_kept_page_depends_on_its_key_alone(app: Flask, host: str) -> None:
         assert hostile.read() == plain.read(), path
 
 
-def _hostile_to(page: Answer) -> dict[str, str]:
+def _hostile_to(page: WsgiResponse) -> dict[str, str]:
     """Everything that a page must not look at; an argument that it names is part of its key."""
     if "q" not in rules.args_of(page):
         return HOSTILE
@@ -129,7 +129,7 @@ def test_the_first_page_of_a_process_is_like_any_other(
     assert bodies[0] == bodies[1]
 
 
-def freshly(app: Flask, name: str) -> Entry:
+def freshly(app: Flask, name: str) -> PageEntry:
     """The page of this name, rendered once more."""
     host, key = re.split("(?=[/?])", name, maxsplit=1)
     query, _, path = key.removeprefix("?").rpartition(" ")

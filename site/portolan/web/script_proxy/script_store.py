@@ -15,7 +15,7 @@ MOST_SCRIPTS = 16
 MOST_FETCHES = 2
 
 
-class Kept(NamedTuple):
+class StoredScript(NamedTuple):
     """A script and when it was fetched, in monotonic seconds."""
 
     body: bytes
@@ -27,10 +27,10 @@ class Failure(NamedTuple):
 
     status: int
     text: str
-    found: float
+    failed_at: float
 
 
-class KeptScripts:
+class ScriptStore:
     """Fetches scripts and keeps the last ones.
 
     However slow the vendors are, they hold no more than `MOST_FETCHES` threads, those that wait
@@ -48,7 +48,7 @@ class KeptScripts:
     ) -> None:
         self._fetch = fetch
         self._clock = clock
-        self._kept: dict[str, Kept] = {}
+        self._scripts: dict[str, StoredScript] = {}
         self._failures: dict[str, Failure] = {}
         self._guard = Lock()
         self._flights = SingleFlight()
@@ -68,8 +68,8 @@ class KeptScripts:
             return stale
 
     def _younger_than(self, seconds: float, url: str) -> bytes | None:
-        kept = self._kept.get(url)
-        return kept.body if kept and self._clock() - kept.fetched < seconds else None
+        stored = self._scripts.get(url)
+        return stored.body if stored and self._clock() - stored.fetched < seconds else None
 
     def _fetched(self, url: str) -> bytes:
         if not self._places.acquire(blocking=False):
@@ -84,7 +84,7 @@ class KeptScripts:
 
     def _ask(self, url: str) -> bytes:
         failure = self._failures.get(url)
-        if failure and self._clock() - failure.found < RETRY_SECONDS:
+        if failure and self._clock() - failure.failed_at < RETRY_SECONDS:
             raise Unavailable(failure.status, failure.text)
         try:
             return self._keep(url, self._fetch(url))
@@ -94,8 +94,8 @@ class KeptScripts:
 
     def _keep(self, url: str, body: bytes) -> bytes:
         with self._guard:
-            self._kept.pop(url, None)
-            self._kept[url] = Kept(body, self._clock())
-            if len(self._kept) > MOST_SCRIPTS:
-                del self._kept[next(iter(self._kept))]
+            self._scripts.pop(url, None)
+            self._scripts[url] = StoredScript(body, self._clock())
+            if len(self._scripts) > MOST_SCRIPTS:
+                del self._scripts[next(iter(self._scripts))]
         return body

@@ -5,17 +5,17 @@ from itertools import pairwise
 import pytest
 
 from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph
 from portolan.web.share_images.layout import (
     CAPITALS,
     CHINESE,
     ELLIPSIS,
     ENGLISH,
     Box,
-    Setting,
+    TitleLayout,
     advance,
     fitted,
 )
-from portolan.web.share_images.letters import LATIN, Alphabet, Letter
 
 BOX = Box(984, 296)
 
@@ -24,14 +24,14 @@ def alphabet(words: str, kerns: dict[tuple[str, str], int] | None = None) -> Alp
     """Letters of half an em, and Chinese ones of a whole."""
     return Alphabet(
         {
-            each: Letter(LATIN, each, 500 if each.isascii() else 1_000, 50, "M0 0h1")
+            each: Glyph(LATIN, each, 500 if each.isascii() else 1_000, 50, "M0 0h1")
             for each in words + ELLIPSIS
         },
         kerns or {},
     )
 
 
-def fit(title: str, locale: Locale) -> Setting:
+def fit(title: str, locale: Locale) -> TitleLayout:
     setting = fitted(title, alphabet(title), locale, BOX)
     assert setting is not None
     return setting

@@ -13,7 +13,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import AirWay, OceanWay, Route, meant, route_between
-from portolan.web.gazetteer import gazetteer
+from portolan.web.route_network import route_network
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class Leg:
 
 
 @dataclass(frozen=True)
-class Reckoned:
+class QuotedRoute:
     """The places that the answers mean beyond doubt, and the leg between them by their mode."""
 
     origin: Place | None = None
@@ -36,22 +36,22 @@ class Reckoned:
     leg: Leg | None = None
 
 
-def reckoned(form: QuoteForm) -> Reckoned:
+def route_of(form: QuoteForm) -> QuotedRoute:
     """What is known of the route of a form, whatever state the form is in; it never raises."""
     try:
-        return _reckoned(form)
+        return _route_of(form)
     except DataUnavailable:
-        return Reckoned()
+        return QuotedRoute()
     except Exception as error:  # whatever the reason, the lead comes first
         # Only the kind of error: its text could show what the visitor wrote.
         log.error("the route engine failed: %s", type(error).__name__)  # noqa: TRY400 - a traceback could quote the lead
-        return Reckoned()
+        return QuotedRoute()
 
 
 def resolved(text: str | None) -> Resolution | None:
     """What a text means; None without a text, and where it cannot be known. It never raises."""
     try:
-        return meant(gazetteer(), text) if text else None
+        return meant(route_network(), text) if text else None
     except DataUnavailable:
         return None
     except Exception as error:  # as above
@@ -61,33 +61,33 @@ def resolved(text: str | None) -> Resolution | None:
 
 def place_meant(text: str | None) -> Place | None:
     """The one place that a text means; None for none, for several, and without the data."""
-    found = resolved(text)
-    return found.best if found else None
+    resolution = resolved(text)
+    return resolution.best if resolution else None
 
 
 def named(text: str | None) -> Place | None:
     """The place whose very name or code a text is, and no beginning or misspelling of it."""
-    found = resolved(text)
-    return found.best if found and found.is_exact else None
+    resolution = resolved(text)
+    return resolution.best if resolution and resolution.is_exact else None
 
 
 def is_unknown(text: str | None) -> bool:
     """Whether nothing goes by that name: inland, a street, a slip; not without the data."""
-    found = resolved(text)
-    return found is not None and found.is_unknown
+    resolution = resolved(text)
+    return resolution is not None and resolution.is_unknown
 
 
-def _reckoned(form: QuoteForm) -> Reckoned:
+def _route_of(form: QuoteForm) -> QuotedRoute:
     origin, destination = place_meant(form.origin.data), place_meant(form.destination.data)
     if origin is None or destination is None or origin == destination:
-        return Reckoned(origin, destination)
-    leg = _leg(form.mode.data, route_between(gazetteer(), origin, destination))
-    return Reckoned(origin, destination, leg)
+        return QuotedRoute(origin, destination)
+    leg = _leg(form.mode.data, route_between(route_network(), origin, destination))
+    return QuotedRoute(origin, destination, leg)
 
 
-def _leg(mode: str | None, found: Route) -> Leg | None:
-    if mode == AIR and found.air and found.airports:
-        return Leg(found.air, *(served.place for served in found.airports))
-    if mode in (FCL, LCL) and found.ports:
-        return Leg(found.ocean[0], *(served.place for served in found.ports))
+def _leg(mode: str | None, route: Route) -> Leg | None:
+    if mode == AIR and route.air and route.airports:
+        return Leg(route.air, *(served.place for served in route.airports))
+    if mode in (FCL, LCL) and route.ports:
+        return Leg(route.ocean[0], *(served.place for served in route.ports))
     return None

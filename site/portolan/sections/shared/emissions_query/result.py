@@ -23,13 +23,13 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
-from portolan.sections.shared.emissions_query.question import Question
+from portolan.sections.shared.emissions_query.query import EmissionsQuery
 from portolan.sections.shared.emissions_query.ways import (
     OVERLAND,
     Way,
-    journey_of,
     other_ways,
     own_way,
+    route_of,
     ways_of,
 )
 
@@ -37,7 +37,7 @@ Ends = tuple[End, End]
 
 
 @dataclass(frozen=True)
-class Line:
+class ComparisonRow:
     """A way with its figure by one set; None where the set has no factor for it."""
 
     way: Way
@@ -47,94 +47,96 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Answer:
+class EmissionsResult:
     """The figure with all that it is compared with.
 
     `modes` are over other ways by the same set, `sets` over the same way by every set.
     """
 
-    question: Question
+    query: EmissionsQuery
     origin: End
     destination: End
     cargo: Cargo
     way: Way
     factors: FactorSet
     emission: Emission
-    modes: Sequence[Line]
-    sets: Sequence[Line]
+    modes: Sequence[ComparisonRow]
+    sets: Sequence[ComparisonRow]
 
 
-def answer_to(question: Question) -> Answer:
+def answer_to(query: EmissionsQuery) -> EmissionsResult:
     """Work the question out; raise Unanswerable with everything that stands in the way."""
     problems: list[Problem] = []
-    factors = _choices(question, problems)
+    factors = _choices(query, problems)
     if factors is None:
         raise Unanswerable(problems)
-    ends = end_of(question, "origin"), end_of(question, "destination")
-    way = _way(question, ends, problems)
-    cargo = cargo_of(question, problems)
+    ends = end_of(query, "origin"), end_of(query, "destination")
+    way = _way(query, ends, problems)
+    cargo = cargo_of(query, problems)
     if cargo is None or way is None:
         raise Unanswerable(problems)
-    return _answer(question, ends, cargo, way, factors)
+    return _answer(query, ends, cargo, way, factors)
 
 
-def _choices(question: Question, problems: list[Problem]) -> FactorSet | None:
-    if question["mode"] not in MODES:
+def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None:
+    if query["mode"] not in MODES:
         problems.append(Problem("mode", _("Choose one of the modes.")))
     try:
-        found = factor_set(question["factor_set"])
+        factors = factor_set(query["factor_set"])
     except UnknownCode:
         problems.append(Problem("factor_set", _("Choose one of the sets.")))
         return None
-    return None if problems else found
+    return None if problems else factors
 
 
-def _way(question: Question, ends: Ends, problems: list[Problem]) -> Way | None:
+def _way(query: EmissionsQuery, ends: Ends, problems: list[Problem]) -> Way | None:
     """The way that is asked about: over the visitor's own distance, if there is one.
 
     Where that distance decides, the ends are but names, and any words will do.
     """
     before = len(problems)
-    km = amount(question, "distance_km", DISTANCE_KM, problems)
-    kind = KINDS.get(question.mode)
-    found = [end.length_problem() if question.names_will_do else end.problem(kind) for end in ends]
-    problems.extend(problem for problem in found if problem)
-    if question.mode in OVERLAND and km is None and len(problems) == before:
+    km = amount(query, "distance_km", DISTANCE_KM, problems)
+    kind = KINDS.get(query.mode)
+    faults = [end.length_problem() if query.names_will_do else end.problem(kind) for end in ends]
+    problems.extend(problem for problem in faults if problem)
+    if query.mode in OVERLAND and km is None and len(problems) == before:
         text = _("Give the kilometers of the way: a great circle is no road and no railway.")
         problems.append(Problem("distance_km", text))
     if len(problems) > before:
         return None
-    return _between(question.mode, ends, problems) if km is None else own_way(question.mode, km)
+    return _between(query.mode, ends, problems) if km is None else own_way(query.mode, km)
 
 
 def _between(mode: Mode, ends: Ends, problems: list[Problem]) -> Way | None:
-    found = journey_of(*ends)
-    if found is None:
+    route = route_of(*ends)
+    if route is None:
         problems.append(Problem("destination", _("This is the same place as the origin.")))
         return None
-    way = next((way for way in ways_of(found) if way.mode is mode), None)
+    way = next((way for way in ways_of(route) if way.mode is mode), None)
     if way is None:
-        problems.append(Problem("destination", _lacking(mode, found)))
+        problems.append(Problem("destination", _lacking(mode, route)))
     return way
 
 
-def _lacking(mode: Mode, found: Route) -> str:
+def _lacking(mode: Mode, route: Route) -> str:
     """Why there is no way by a mode between two places that have their ports or airports."""
     if mode is Mode.AIR:
         return _("The same airport serves both places. Give a distance of your own.")
-    if Lack.SAME_PORT in found.lacking:
+    if Lack.SAME_PORT in route.lacking:
         return _("The same port serves both places. Give a distance of your own.")
     return _("We know no way by sea between these two. Give a distance of your own.")
 
 
-def _answer(question: Question, ends: Ends, cargo: Cargo, way: Way, factors: FactorSet) -> Answer:
-    cold = question.is_refrigerated
+def _answer(
+    query: EmissionsQuery, ends: Ends, cargo: Cargo, way: Way, factors: FactorSet
+) -> EmissionsResult:
+    cold = query.is_refrigerated
     main = _line(way, factors, cargo, cold=cold)
     if main.emission is None:
-        raise Unanswerable([_silent(question, factors)])
+        raise Unanswerable([_silent(query, factors)])
     others = [_line(other, factors, cargo, cold=cold) for other in other_ways(way, *ends)]
-    return Answer(
-        question,
+    return EmissionsResult(
+        query,
         *ends,
         cargo,
         way,
@@ -145,7 +147,7 @@ def _answer(question: Question, ends: Ends, cargo: Cargo, way: Way, factors: Fac
     )
 
 
-def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[Line]:
+def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[ComparisonRow]:
     """The same way by each set, and by air with what planes do to the sky beside their CO2."""
     for factors in factor_sets():
         yield _line(way, factors, cargo, cold=cold)
@@ -157,22 +159,22 @@ def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[Line]:
 
 def _line(
     way: Way, factors: FactorSet, cargo: Cargo, *, cold: bool, radiative_forcing: bool = False
-) -> Line:
+) -> ComparisonRow:
     try:
         factor = factors.choose(
             way.mode, way.km, refrigerated=cold, radiative_forcing=radiative_forcing
         )
     except NoFactor:
-        return Line(way, factors, None, radiative_forcing)
+        return ComparisonRow(way, factors, None, radiative_forcing)
     if factor.unit is Unit.TEU_KM and cargo.teu:
         emission = emissions_by_teu(cargo.teu, way.km, factor)
     else:
         factor = per_tonne_km(factor, factors.tonnes_per_teu or 1)
         emission = emissions_by_weight(cargo.weight_kg, way.km, factor)
-    return Line(way, factors, emission, radiative_forcing)
+    return ComparisonRow(way, factors, emission, radiative_forcing)
 
 
-def _ranked(lines: Sequence[Line]) -> Sequence[Line]:
+def _ranked(lines: Sequence[ComparisonRow]) -> Sequence[ComparisonRow]:
     """The least first; those without a factor last."""
     return sorted(
         lines,
@@ -180,9 +182,9 @@ def _ranked(lines: Sequence[Line]) -> Sequence[Line]:
     )
 
 
-def _silent(question: Question, factors: FactorSet) -> Problem:
+def _silent(query: EmissionsQuery, factors: FactorSet) -> Problem:
     """Why the set has no factor: refrigeration, or the length of the flight."""
-    if question.is_refrigerated:
+    if query.is_refrigerated:
         text = _(
             "{{set}} has no factor for refrigerated goods by this mode. Choose another set.",
             set=set_name(factors.code),

@@ -32,7 +32,7 @@ CREATE TABLE kern (
 
 
 @dataclass(frozen=True)
-class Letter:
+class Glyph:
     """One character of a face; `outline` is the data of an SVG path, y downward from the baseline.
 
     Advance and bearing (the space before the ink) are in thousandths of an em.
@@ -49,12 +49,12 @@ class Letter:
 class Alphabet:
     """The letters of some text, and the pairs of them that stand closer or wider than others."""
 
-    letters: dict[str, Letter] = field(default_factory=dict)
+    glyphs: dict[str, Glyph] = field(default_factory=dict)
     kerns: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def known(self, words: str) -> str:
         """The words without the characters that there is no outline for."""
-        return "".join(each for each in words if each in self.letters)
+        return "".join(each for each in words if each in self.glyphs)
 
     def kern(self, first: str, second: str) -> int:
         """What is added to the advance of `first` before `second`."""
@@ -68,12 +68,12 @@ def faces(character: str, locale: Locale) -> tuple[str, str]:
     return (CHINESE, LATIN) if locale is ZH_CN and not is_latin else (LATIN, CHINESE)
 
 
-def letters_file(settings: Settings) -> Path:
+def glyph_file(settings: Settings) -> Path:
     """Where the letters lie."""
     return settings.instance_path / "letters.sqlite"
 
 
-class Letters:
+class GlyphStore:
     """The file of letters; one that is missing gives pictures without words, and a line in the log.
 
     It is looked for at each use: a build may put it there, or another one, at any time.
@@ -81,7 +81,7 @@ class Letters:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._said = Lock()
+        self._reported = Lock()
 
     def edition(self) -> str:
         """The identity of the letters; empty where there are none."""
@@ -106,33 +106,33 @@ class Letters:
 
     def _say_once(self) -> None:
         # The lock is never released: whoever gets it is the first.
-        if self._said.acquire(blocking=False):
+        if self._reported.acquire(blocking=False):
             _LOG.error("%s cannot be read: run `flask letters build`", self._file)
 
 
-def _read(connection: sqlite3.Connection, wanted: list[str], locale: Locale) -> Alphabet:
-    marks = ",".join("?" * len(wanted))
+def _read(connection: sqlite3.Connection, characters: list[str], locale: Locale) -> Alphabet:
+    marks = ",".join("?" * len(characters))
     rows = connection.execute(
         f"SELECT face, character, advance, bearing, outline FROM letter WHERE character IN ({marks})",  # noqa: E501, S608 - only question marks
-        wanted,
+        characters,
     )
-    letters = _preferred((Letter(*row) for row in rows), locale)
+    glyphs = _preferred((Glyph(*row) for row in rows), locale)
     pairs = connection.execute(
         f"SELECT face, first, second, advance FROM kern WHERE first IN ({marks}) AND second IN ({marks})",  # noqa: E501, S608 - as above
-        [*wanted, *wanted],
+        [*characters, *characters],
     )
     kerns = {
         (first, second): advance
         for face, first, second, advance in pairs
-        if all(each in letters and letters[each].face == face for each in (first, second))
+        if all(each in glyphs and glyphs[each].face == face for each in (first, second))
     }
-    return Alphabet(letters, kerns)
+    return Alphabet(glyphs, kerns)
 
 
-def _preferred(found: Iterable[Letter], locale: Locale) -> dict[str, Letter]:
-    letters: dict[str, Letter] = {}
-    for letter in found:
-        first, _ = faces(letter.character, locale)
-        if letter.face == first or letter.character not in letters:
-            letters[letter.character] = letter
-    return letters
+def _preferred(candidates: Iterable[Glyph], locale: Locale) -> dict[str, Glyph]:
+    glyphs: dict[str, Glyph] = {}
+    for glyph in candidates:
+        first, _ = faces(glyph.character, locale)
+        if glyph.face == first or glyph.character not in glyphs:
+            glyphs[glyph.character] = glyph
+    return glyphs

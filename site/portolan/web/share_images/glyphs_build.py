@@ -11,7 +11,7 @@ from pathlib import Path
 from portolan.content import catalog
 from portolan.core.locales import LOCALES
 from portolan.web.share_images import fonts
-from portolan.web.share_images.letters import CHINESE, LATIN, TABLES
+from portolan.web.share_images.glyphs import CHINESE, LATIN, TABLES
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 PUNCTUATION = "·×°–—‘’“”…−，。、：；？！（）「」『』《》〈〉【】"
@@ -22,86 +22,86 @@ class FontsMissing(Exception):  # noqa: N818 - a state of the machine, not a pro
 
 
 @dataclass(frozen=True)
-class Report:
+class GlyphReport:
     """What a build did: how many letters there are, whether they were drawn anew, and in bytes."""
 
-    letters: int
+    glyphs: int
     rebuilt: bool
     size: int
 
 
 def characters(content: Path, translations: Path) -> str:
     """Every character of a document's title or of a catalog's messages, each once, sorted."""
-    wanted = set(ASCII + PUNCTUATION)
+    needed = set(ASCII + PUNCTUATION)
     if content.exists():
         with closing(
             sqlite3.connect(f"{content.absolute().as_uri()}?mode=ro", uri=True)
         ) as database:
             for (title,) in database.execute("SELECT title FROM document"):
-                wanted.update(title)
+                needed.update(title)
     for locale in LOCALES:
         # The titles of lists and the names of sections are messages.
         messages = catalog.load(locale, "messages", translations)
         for text in messages.entries.values() if messages else ():
-            wanted.update(text)
-    return "".join(sorted(each for each in wanted if each.isprintable()))
+            needed.update(text)
+    return "".join(sorted(each for each in needed if each.isprintable()))
 
 
 def build(
     target: Path,
-    wanted: str,
+    needed: str,
     progress: Callable[[str], object] = lambda _: None,
-) -> Report:
+) -> GlyphReport:
     """Write the letters to `target`, unless those there are of the same fonts and characters.
 
     Raises FontsMissing; what was there stays in that case.
     """
-    edition = _edition(wanted)
+    edition = _edition(needed)
     if edition == _edition_of(target):
-        return Report(_count(target), rebuilt=False, size=target.stat().st_size)
+        return GlyphReport(_count(target), rebuilt=False, size=target.stat().st_size)
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_suffix(f".{os.getpid()}.draft")
     draft.unlink(missing_ok=True)
     try:
-        _write(draft, edition, wanted, progress)
+        _write(draft, edition, needed, progress)
         # In one step: a reader sees the whole old file or the whole new one.
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
-    return Report(_count(target), rebuilt=True, size=target.stat().st_size)
+    return GlyphReport(_count(target), rebuilt=True, size=target.stat().st_size)
 
 
-def _write(draft: Path, edition: str, wanted: str, progress: Callable[[str], object]) -> None:
+def _write(draft: Path, edition: str, needed: str, progress: Callable[[str], object]) -> None:
     with closing(sqlite3.connect(draft)) as database:
         database.executescript(TABLES)
         database.execute("INSERT INTO edition VALUES (?)", (edition,))
         for file in fonts.FONT_FILES:
             progress(Path(file.path).stem)
-            _add(database, file.face, fonts.Font(file.file), wanted)
+            _add(database, file.face, fonts.Font(file.file), needed)
         database.commit()
 
 
-def _add(database: sqlite3.Connection, face: str, font: fonts.Font, wanted: str) -> None:
-    letters = font.letters(face, _of_face(face, wanted))
+def _add(database: sqlite3.Connection, face: str, font: fonts.Font, needed: str) -> None:
+    glyphs = font.glyphs(face, _of_face(face, needed))
     database.executemany(
         "INSERT OR IGNORE INTO letter VALUES (?, ?, ?, ?, ?)",
-        ((one.face, one.character, one.advance, one.bearing, one.outline) for one in letters),
+        ((one.face, one.character, one.advance, one.bearing, one.outline) for one in glyphs),
     )
     if face == LATIN:
         database.executemany(
             "INSERT OR IGNORE INTO kern VALUES (?, ?, ?, ?)",
-            ((face, *pair) for pair in font.kerns(wanted)),
+            ((face, *pair) for pair in font.kerns(needed)),
         )
 
 
-def _of_face(face: str, wanted: str) -> Sequence[str]:
+def _of_face(face: str, needed: str) -> Sequence[str]:
     """Of the Chinese face all but ASCII, which both locales set in the Latin one."""
-    return [each for each in wanted if face != CHINESE or not each.isascii()]
+    return [each for each in needed if face != CHINESE or not each.isascii()]
 
 
-def _edition(wanted: str) -> str:
+def _edition(needed: str) -> str:
     """Changes with the characters, the fonts and the code that draws them."""
-    digest = hashlib.sha256(wanted.encode())
+    digest = hashlib.sha256(needed.encode())
     for file in _sources():
         try:
             digest.update(file.read_bytes())
@@ -112,7 +112,7 @@ def _edition(wanted: str) -> str:
 
 def _sources() -> Iterable[Path]:
     yield from (one.file for one in fonts.FONT_FILES)
-    yield from (Path(__file__), Path(fonts.__file__), Path(__file__).with_name("letters.py"))
+    yield from (Path(__file__), Path(fonts.__file__), Path(__file__).with_name("glyphs.py"))
 
 
 def _edition_of(target: Path) -> str | None:

@@ -16,9 +16,9 @@ from app import create_app
 from portolan.core.config import INSTANCE
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.page_harvest import request_for
-from portolan.web.page_cache.wsgi_answer import ask
+from portolan.web.page_cache.wsgi_response import ask
 from portolan.web.share_images import drawing, fonts, view
-from portolan.web.share_images.letters import Letters
+from portolan.web.share_images.glyphs import GlyphStore
 from portolan.web.share_images.picture import Picture
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
@@ -42,7 +42,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Picture]:
     """What is drawn, for tests that do not look at it: nothing is, so that they are quick."""
     found: list[Picture] = []
 
-    def svg(shown: Picture, _: Letters) -> str:
+    def svg(shown: Picture, _: GlyphStore) -> str:
         found.append(shown)
         return ""
 
@@ -177,7 +177,7 @@ def test_no_font_is_needed_to_serve(
 ) -> None:
     monkeypatch.setattr(fonts, "NODE_MODULES", tmp_path / "nowhere")
     monkeypatch.delitem(sys.modules, "portolan.web.share_images.fonts", raising=False)
-    monkeypatch.delitem(sys.modules, "portolan.web.share_images.letters_build", raising=False)
+    monkeypatch.delitem(sys.modules, "portolan.web.share_images.glyphs_build", raising=False)
     monkeypatch.setitem(sys.modules, "fontTools", None)
     answer = client.get(f"/social{POST}.png")
     assert answer.status_code == 200
@@ -190,7 +190,7 @@ def test_without_letters_there_is_a_picture_without_words(
     complete = client.get(f"/social{POST}.png")
     assert client.get("/readyz").get_json()["letters"] is True
     (instance / "letters.sqlite").unlink()
-    with caplog.at_level(logging.ERROR, "portolan.web.share_images.letters"):
+    with caplog.at_level(logging.ERROR, "portolan.web.share_images.glyphs"):
         bare = [client.get(f"/social{path}.png") for path in (POST, "/blog")]
     assert [one.status_code for one in bare] == [200, 200]
     assert 1_000 < len(bare[0].data) < len(complete.data)

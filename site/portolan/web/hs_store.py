@@ -8,19 +8,19 @@ from portolan.core.config import Settings
 from portolan.domain.hs.store import HsStore
 
 
-def nomenclature_file(settings: Settings) -> Path:
+def hs_file(settings: Settings) -> Path:
     """Where the nomenclature is built."""
     return settings.instance_path / "nomenclature.sqlite"
 
 
-def init_nomenclature(app: Flask) -> None:
+def init_hs_store(app: Flask) -> None:
     """Give the application its nomenclature; nothing is read yet."""
-    file = nomenclature_file(app.config["SETTINGS"])
-    app.extensions["nomenclature"] = HsStore(file)
-    app.extensions["readiness"]["nomenclature"] = file.is_file
+    file = hs_file(app.config["SETTINGS"])
+    app.extensions["hs_store"] = HsStore(file)
+    app.extensions["readiness"]["hs_store"] = file.is_file
 
 
-def nomenclature() -> HsStore:
+def hs_store() -> HsStore:
     """The nomenclature of the running application; queries may raise NomenclatureUnavailable."""
-    found: HsStore = current_app.extensions["nomenclature"]
+    found: HsStore = current_app.extensions["hs_store"]
     return found

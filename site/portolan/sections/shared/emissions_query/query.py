@@ -39,7 +39,7 @@ def _container_args() -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Question:
+class EmissionsQuery:
     """The answers by the names of their fields; what is not answered is the empty text.
 
     A link that names no cargo and no set of factors, as the form always does, only fills the form
@@ -50,7 +50,7 @@ class Question:
     is_sent: bool
 
     @classmethod
-    def of(cls, args: MultiDict[str, str]) -> "Question":
+    def of(cls, args: MultiDict[str, str]) -> "EmissionsQuery":
         """The question of an address; mode and set of factors have a default."""
         typed = {name: clean_line(args.get(name, "")[: LONGEST * 4]) for name in arguments()}
         typed["mode"] = typed["mode"] or FCL
@@ -82,7 +82,7 @@ class Question:
         return {one.code: self[container_arg(one.code)] for one in containers()}
 
     @property
-    def is_asked(self) -> bool:
+    def has_input(self) -> bool:
         """Whether the form was sent, or a link answers more than what has a default."""
-        kept = {"mode", "factor_set"}
-        return self.is_sent or any(self[name] for name in arguments() if name not in kept)
+        preset = {"mode", "factor_set"}
+        return self.is_sent or any(self[name] for name in arguments() if name not in preset)
