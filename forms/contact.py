@@ -1,29 +1,31 @@
 """The contact form."""
 
-from collections.abc import Sequence
 from typing import Any
 
+from forms import person
 from forms.choice_fields import ChoiceField
 from forms.choices import HOME_COUNTRY, dialling_countries, topics
-from forms.fields import MessageField, PhoneField, TextField
-from forms.person import Named, names_in_order
-from forms.site_form import Group, SiteForm
+from forms.fields import MessageField, PhoneField
+from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
 
 
-class ContactForm(Named, SiteForm):
+class ContactForm(SiteForm):
     """A message to the provider, answered by a person."""
 
     name = "contact"
     action = "/company/contact"
     submit_label = lazy("Send message")
 
-    company_name = TextField(lazy("Company name"), limit=200, autocomplete="organization")
+    first_name = person.first_name(legend=lazy("About you"))
+    last_name = person.last_name()
+    work_email = person.work_email()
+    company_name = person.company_name(required=False)
     phone_country = ChoiceField(
         lazy("Country of the number"), choices=dialling_countries, required=True, width="half"
     )
     phone = PhoneField(lazy("Phone number"), country_field="phone_country", width="half")
-    topic = ChoiceField(lazy("Topic"), choices=topics, required=True)
+    topic = ChoiceField(lazy("Topic"), choices=topics, required=True, legend=lazy("Your message"))
     message = MessageField(
         lazy("Message"),
         required=True,
@@ -34,12 +36,3 @@ class ContactForm(Named, SiteForm):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.phone_country.data = self.phone_country.data or HOME_COUNTRY[self.locale.code]
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """Who writes, and what about."""
-        reached_by = ("work_email", "company_name", "phone_country", "phone")
-        return (
-            Group(lazy("About you"), (*names_in_order(self.locale), *reached_by)),
-            Group(lazy("Your message"), ("topic", "message")),
-        )

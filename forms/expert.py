@@ -1,24 +1,29 @@
 """The form that asks for a talk with a specialist."""
 
-from collections.abc import Sequence
-
+from forms import person
 from forms.choice_fields import ChoiceField
 from forms.choices import annual_volumes, incoterms
 from forms.fields import MessageField
-from forms.person import Reachable, names_in_order
-from forms.site_form import Group, SiteForm
+from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
 
 
-class ExpertForm(Reachable, SiteForm):
+class ExpertForm(SiteForm):
     """A question for somebody who knows."""
 
     name = "expert"
     action = "/talk-to-an-expert"
     submit_label = lazy("Ask a specialist")
 
+    first_name = person.first_name(legend=lazy("About you"))
+    last_name = person.last_name()
+    company_name = person.company_name()
+    work_email = person.work_email()
+    country = person.country()
+    phone = person.phone()
     annual_volume = ChoiceField(
         lazy("Annual shipment volume"),
+        legend=lazy("Your question"),
         choices=annual_volumes,
         required=True,
         hint=lazy("Shipments a year, by sea and by air together. A guess will do."),
@@ -35,11 +40,3 @@ class ExpertForm(Reachable, SiteForm):
         limit=5000,
         hint=lazy("Route, goods and dates, and what you would like to decide."),
     )
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """Who asks, and what about."""
-        return (
-            Group(lazy("About you"), (*names_in_order(self.locale), *self.REACHED_BY)),
-            Group(lazy("Your question"), ("annual_volume", "incoterm", "message")),
-        )

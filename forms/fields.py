@@ -51,6 +51,7 @@ class Drawn(Field):
         hint: a sentence below the label, where the label is not enough.
         width: the whole row, or half of it on wide screens.
         autocomplete: the HTML autofill token.
+        legend: of the fieldset that begins with this field.
         only_for: the answers to another field with which this one is asked; elsewhere it is
             neither judged nor kept. That other field stands before it in the form's class.
     """
@@ -67,12 +68,14 @@ class Drawn(Field):
         hint: LazyString | None = None,
         width: Width = "full",
         autocomplete: str | None = None,
+        legend: LazyString | None = None,
         only_for: OnlyFor | None = None,
         **wtforms_options: Any,
     ) -> None:
         self.hint = hint
         self.width = width
         self.autocomplete = autocomplete
+        self.legend = legend
         self.only_for = only_for
         cleaner = clean_text if self.has_lines else clean_line
         # str: the stubs know nothing of lazy strings, WTForms itself does not mind them.

@@ -1,11 +1,9 @@
 """The form that asks for the newsletter."""
 
-from collections.abc import Sequence
-
 from forms.choice_fields import ConsentField
 from forms.fields import EmailField
 from forms.messages import Rule
-from forms.site_form import Group, SiteForm
+from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
 
 
@@ -16,7 +14,7 @@ class NewsletterForm(SiteForm):
     action = "/newsletter"
     submit_label = lazy("Subscribe")
 
-    email = EmailField(lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL)
+    email = EmailField(lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL, legend=lazy("Newsletter"))
     consent = ConsentField(
         lazy(
             "I agree that {{brand}} keeps this address and sends the newsletter to it, "
@@ -28,8 +26,3 @@ class NewsletterForm(SiteForm):
     def mails_to(self) -> str | None:
         """The address, which may be anybody's until it is confirmed."""
         return self.email.data or None
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """The address, and that it may be used."""
-        return (Group(lazy("Newsletter"), ("email", "consent")),)

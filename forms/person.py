@@ -1,41 +1,51 @@
 """Who writes: the questions that several forms ask, each the same way everywhere."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from forms.choice_fields import ChoiceField
 from forms.choices import countries
 from forms.fields import EmailField, PhoneField, TextField
 from portolan.core.i18n import lazy
-from portolan.core.locales import ZH_CN, Locale
 
 
-class Named:
-    """A name and an address to answer to."""
-
-    first_name = TextField(
-        lazy("First name"), required=True, limit=100, width="half", autocomplete="given-name"
+def first_name(**drawing: Any) -> TextField:
+    """The given name."""
+    return TextField(
+        lazy("First name"),
+        required=True,
+        limit=100,
+        width="half",
+        autocomplete="given-name",
+        **drawing,
     )
-    last_name = TextField(
+
+
+def last_name() -> TextField:
+    """The family name."""
+    return TextField(
         lazy("Last name"), required=True, limit=100, width="half", autocomplete="family-name"
     )
-    work_email = EmailField(lazy("Work email"), hint=lazy("We reply to this address."))
 
 
-class Reachable(Named):
-    """Somebody at a company, who can be called."""
+def work_email() -> EmailField:
+    """The address to answer to."""
+    return EmailField(lazy("Work email"), hint=lazy("We reply to this address."))
 
-    company_name = TextField(
-        lazy("Company name"), required=True, limit=200, autocomplete="organization"
+
+def company_name(*, required: bool = True, **drawing: Any) -> TextField:
+    """The company that the person works for."""
+    return TextField(
+        lazy("Company name"), required=required, limit=200, autocomplete="organization", **drawing
     )
-    country = ChoiceField(
+
+
+def country() -> ChoiceField:
+    """The country of the company, and of the number below it."""
+    return ChoiceField(
         lazy("Country"), choices=countries, required=True, width="half", autocomplete="country"
     )
-    phone = PhoneField(lazy("Phone number"), country_field="country", required=True, width="half")
-
-    REACHED_BY = ("company_name", "work_email", "country", "phone")
 
 
-def names_in_order(locale: Locale) -> Sequence[str]:
-    """The two names; a Chinese reader gives the family name first."""
-    names = ("first_name", "last_name")
-    return names[::-1] if locale is ZH_CN else names
+def phone() -> PhoneField:
+    """The number to call, of the country above it."""
+    return PhoneField(lazy("Phone number"), country_field="country", required=True, width="half")

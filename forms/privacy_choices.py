@@ -2,21 +2,17 @@
 
 from typing import ClassVar
 
-from wtforms import Form, SelectMultipleField, StringField
+from flask_wtf import FlaskForm
+from wtforms import SelectMultipleField, StringField
 
-from forms.cross_site import SenderCheck
+from forms.cross_site import SenderMeta
 from portolan.core.purposes import NAMES
 
 
-class PrivacyChoicesForm(Form):
+class PrivacyChoicesForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """The choice of a visitor; what is not named is refused, so no answer can be wrong."""
 
-    class Meta:
-        """WTForms' settings: the sender is judged as if it were a token."""
-
-        csrf = True
-        csrf_class = SenderCheck
-        csrf_field_name = "sender"
+    Meta = SenderMeta
 
     ALL: ClassVar[str] = "all"
     NONE: ClassVar[str] = "none"

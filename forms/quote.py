@@ -1,8 +1,8 @@
 """The form that asks for a freight quote."""
 
 import unicodedata
-from collections.abc import Sequence
 
+from forms import person
 from forms.choice_fields import CardsField, ChoiceField, ConsentField, ManyField
 from forms.choices import (
     AIR,
@@ -26,8 +26,7 @@ from forms.dangerous_goods import (
 )
 from forms.fields import OnlyFor, PlaceField
 from forms.figure_fields import CountsField, DayField, NumberField
-from forms.person import Reachable, names_in_order
-from forms.site_form import Group, SiteForm
+from forms.site_form import SiteForm
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy
 from portolan.domain.dangerous_goods import GoodsQuestion
@@ -36,7 +35,7 @@ TWO_YEARS = 731
 """Days, a leap day among them."""
 
 
-class QuoteForm(Reachable, SiteForm):
+class QuoteForm(SiteForm):
     """One cargo, one route, one date."""
 
     name = "quote"
@@ -52,6 +51,7 @@ class QuoteForm(Reachable, SiteForm):
 
     origin = PlaceField(
         lazy("Origin"),
+        legend=lazy("Route"),
         required=True,
         limit=200,
         width="half",
@@ -71,6 +71,7 @@ class QuoteForm(Reachable, SiteForm):
     delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
     containers = CountsField(
         lazy("Containers"),
+        legend=lazy("Cargo"),
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
@@ -94,6 +95,13 @@ class QuoteForm(Reachable, SiteForm):
         only_for=OnlyFor("mode", (LCL, AIR)),
         units=("cbm", "m³", "m3", "立方米", "立方"),
         hint=lazy("Required for Ocean LCL and Air, as packed. Decimals after a point: 4.8."),
+    )
+    cargo_value_usd = NumberField(
+        lazy("Estimated cargo value in USD"),
+        least="0",
+        most="1000000000",
+        units=("us$", "usd", "$", "美元"),
+        hint=lazy("Only needed if you want the cargo insured. Decimals after a point: 12,500.50."),
     )
     dangerous_goods = ManyField(
         lazy("Dangerous goods"),
@@ -141,15 +149,9 @@ class QuoteForm(Reachable, SiteForm):
         only_for=where_asked(GoodsQuestion.SAFETY_DATA_SHEET),
         hint=lazy("For hazardous materials, creams, liquids and powders."),
     )
-    cargo_value_usd = NumberField(
-        lazy("Estimated cargo value in USD"),
-        least="0",
-        most="1000000000",
-        units=("us$", "usd", "$", "美元"),
-        hint=lazy("Only needed if you want the cargo insured. Decimals after a point: 12,500.50."),
-    )
     incoterm = ChoiceField(
         lazy("Incoterm"),
+        legend=lazy("Terms and date"),
         choices=incoterms,
         required=True,
         hint=lazy(
@@ -161,31 +163,21 @@ class QuoteForm(Reachable, SiteForm):
         days=TWO_YEARS,
         hint=lazy("The day on which it can be collected, packed and labeled."),
     )
+    first_name = person.first_name(legend=lazy("About you"))
+    last_name = person.last_name()
+    company_name = person.company_name()
+    work_email = person.work_email()
+    country = person.country()
+    phone = person.phone()
     consent = ConsentField(
         lazy(
             "I agree that {{brand}} keeps these answers, to work out the quote and to reply to me."
         )
     )
 
-    GOODS_ASKED = (
-        *("battery_chemistry", "battery_packing", "un_number", "hazard_class"),
-        *("packing_group", "safety_data_sheet"),
-    )
-
     def is_one_place(self, one: str, other: str) -> bool:
         """Whether two texts mean one place; without a list of places, whether they are the same."""
         return _folded(one) == _folded(other)
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """The route, the cargo, the terms, and who asks."""
-        cargo = ("containers", "weight_kg", "volume_cbm", "cargo_value_usd", "dangerous_goods")
-        return (
-            Group(lazy("Route"), ("origin", "destination", "mode", "delivery")),
-            Group(lazy("Cargo"), (*cargo, *self.GOODS_ASKED)),
-            Group(lazy("Terms and date"), ("incoterm", "ready_date")),
-            Group(lazy("About you"), (*names_in_order(self.locale), *self.REACHED_BY, "consent")),
-        )
 
 
 def _folded(place: str) -> str:

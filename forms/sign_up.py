@@ -1,25 +1,29 @@
 """The form that asks for an account."""
 
-from collections.abc import Sequence
-
+from forms import person
 from forms.choice_fields import ChoiceField, ConsentField
 from forms.choices import annual_volumes
 from forms.fields import TextField
-from forms.person import Reachable, names_in_order
-from forms.site_form import Group, SiteForm
+from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
 
 
-class SignUpForm(Reachable, SiteForm):
+class SignUpForm(SiteForm):
     """A company that wants an account."""
 
     name = "sign-up"
     action = "/sign-up"
     submit_label = lazy("Ask for an account")
 
+    first_name = person.first_name(legend=lazy("About you"))
+    last_name = person.last_name()
     job_title = TextField(
         lazy("Job title"), required=True, limit=100, autocomplete="organization-title"
     )
+    company_name = person.company_name(legend=lazy("Your company"))
+    work_email = person.work_email()
+    country = person.country()
+    phone = person.phone()
     annual_volume = ChoiceField(
         lazy("Annual shipment volume"),
         choices=annual_volumes,
@@ -29,11 +33,3 @@ class SignUpForm(Reachable, SiteForm):
     consent = ConsentField(
         lazy("I agree that {{brand}} keeps these answers, to set up an account and to reply to me.")
     )
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """Who writes, for which company, and what it ships."""
-        return (
-            Group(lazy("About you"), (*names_in_order(self.locale), "job_title")),
-            Group(lazy("Your company"), (*self.REACHED_BY, "annual_volume", "consent")),
-        )

@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, cast
+from typing import Any, ClassVar, cast
 
 from flask_babel.speaklater import LazyString
+from flask_wtf import FlaskForm
 from werkzeug.datastructures import MultiDict
-from wtforms import Form
 
 from forms.choice_fields import ConsentField
-from forms.cross_site import SenderCheck
+from forms.cross_site import SenderMeta
 from forms.fields import Drawn, HiddenField, TextField
+from forms.groups import groups_of
 from portolan.core.i18n import lazy
 from portolan.core.locales import Locale
 from portolan.core.sender import Sender, Verdict
@@ -18,30 +19,18 @@ from portolan.core.sender import Sender, Verdict
 _SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
-class Group(NamedTuple):
-    """Fields that belong together, under one legend."""
-
-    legend: LazyString
-    field_names: Sequence[str]
-
-
-class SiteForm(Form):
+class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A form of the site, in the language of the reader.
 
     Args:
         typed: what was posted; None for the empty form of a page.
         locale: the reader's.
-        sender: where the post comes from; a form without one refuses every post.
         prefilled: answers that an address brought; those that could not be sent are left out,
             and `left_out` has the message of each.
+        options: what else FlaskForm takes.
     """
 
-    class Meta:
-        """WTForms' settings: the sender is judged as if it were a token."""
-
-        csrf = True
-        csrf_class = SenderCheck
-        csrf_field_name = "sender"
+    Meta = SenderMeta
 
     name: ClassVar[str]
     action: ClassVar[str]
@@ -63,17 +52,16 @@ class SiteForm(Form):
         typed: MultiDict[str, str] | None,
         *,
         locale: Locale,
-        sender: Sender | None = None,
         prefilled: Mapping[str, str] | None = None,
+        **options: Any,
     ) -> None:
         self.locale = locale
         self.failure: str | None = None
         self.left_out: dict[str, str] = {}
         given = self._taken_from(prefilled)
         self.is_prefilled = bool(given)
-        super().__init__(
-            typed if typed is not None else given or None, meta={"csrf_context": sender}
-        )
+        super().__init__(typed if typed is not None else given or None, **options)
+        self.groups = groups_of(self, locale)
         for field in self.questions if given else ():
             self._take(field, is_given=not given.keys().isdisjoint(field.inputs))
 
@@ -87,11 +75,6 @@ class SiteForm(Form):
         if is_asked and is_given and field.errors:
             self.left_out[str(field.name)] = str(field.errors[0])
         field.empty()
-
-    @property
-    def groups(self) -> Sequence[Group]:
-        """The fields that a visitor fills in, in the order in which they are shown."""
-        raise NotImplementedError
 
     @property
     def questions(self) -> list[Drawn]:

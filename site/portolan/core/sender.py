@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 import ada_url
+from flask import current_app, request
 from werkzeug.datastructures import Headers
 
 # `none` is a post that the visitor started himself, by reloading an answer for example.
@@ -53,3 +54,9 @@ class Sender:
         if self.fetch_site in _OWN_FETCH_SITES or self.origin in self.allowed_origins:
             return Verdict.OWN
         return Verdict.FOREIGN
+
+
+def current_sender() -> Sender:
+    """The sender of the request that is being answered."""
+    settings = current_app.config["SETTINGS"]
+    return Sender.of(request.headers, (settings.site_url_en_us, settings.site_url_zh_cn))

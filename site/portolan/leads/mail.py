@@ -10,6 +10,7 @@ from textwrap import wrap
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.core.brand import BRAND
+from portolan.core.colors import COLORS
 from portolan.core.config import ROOT
 from portolan.core.locales import ZH_CN
 
@@ -76,7 +77,8 @@ class Mail:
 
     def as_html(self) -> str:
         """One column, no pictures, nothing that is fetched from anywhere."""
-        return _templates().get_template("mail/letter.html").render(letter=self, brand=BRAND)
+        template = _templates().get_template("mail/letter.html")
+        return template.render(letter=self, brand=BRAND, colors=COLORS)
 
 
 def _filled(paragraph: str) -> str:

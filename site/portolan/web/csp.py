@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from portolan.core.config import Settings
-from portolan.core.settings_rules import origin_of
+from portolan.core.url_shapes import origin_of
 from portolan.web.locale import is_https, site_urls
 from portolan.web.page_scripts import BOT_CHECK, script_addresses
 from portolan.web.services import has_analytics_service, services

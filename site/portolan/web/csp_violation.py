@@ -5,7 +5,7 @@ import re
 import ada_url
 from pydantic import AliasChoices, BaseModel, Field, TypeAdapter
 
-from portolan.core.settings_rules import origin_of
+from portolan.core.url_shapes import origin_of
 
 # The site's addresses are made of these; a path with anything else could hold an address.
 _PATH = re.compile(r"[\w./-]{1,200}", re.ASCII)

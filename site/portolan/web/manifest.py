@@ -3,6 +3,7 @@
 from flask import Blueprint, Response, json
 
 from portolan.core.brand import BRAND
+from portolan.core.colors import COLORS
 from portolan.core.i18n import _
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
@@ -10,8 +11,8 @@ from portolan.web.page import keep
 
 blueprint = Blueprint("manifest", __name__)
 
-PAPER = "#f4f4ef"
-"""The light paper of the style sheets: a manifest knows no dark."""
+PAPER = COLORS["paper"].light
+"""A manifest knows no dark."""
 
 
 @blueprint.get("/site.webmanifest")

@@ -17,7 +17,7 @@ from types import MappingProxyType
 from flask import Blueprint, Response, abort, current_app, request
 
 from portolan.core.config import Settings
-from portolan.core.settings_rules import origin_of
+from portolan.core.url_shapes import origin_of
 from portolan.web.assets import asset_text, assets_folder
 from portolan.web.csp import REPORTS_PATH
 

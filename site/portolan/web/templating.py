@@ -16,6 +16,7 @@ from jinja2 import StrictUndefined
 from markupsafe import Markup, escape
 
 from portolan.core.brand import BRAND
+from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.core.locales import ZH_CN
 from portolan.domain.places.harbors import harbor
@@ -56,6 +57,7 @@ def init_templates(app: Flask) -> None:
         **TRANSLATORS,
         "asset": asset,
         "brand": BRAND,
+        "colors": COLORS,
         "fragment": fragment,
         "island": island,
         "harbor": harbor,

@@ -1,16 +1,14 @@
 """Configuration: defaults, types, and the refusal to start half configured."""
 
 import re
-from dataclasses import fields
+from dataclasses import Field, fields
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
 
-from portolan.core.config import (
-    REQUIRED_IN_PRODUCTION,
-    ROOT,
-    ConfigurationError,
-    Settings,
-)
+from portolan.core.config import REQUIRED_IN_PRODUCTION, ROOT, Settings
+from portolan.core.setting import ConfigurationError
 
 PRODUCTION = {
     **dict.fromkeys(REQUIRED_IN_PRODUCTION, "x" * 16),
@@ -235,6 +233,14 @@ def test_the_example_is_complete_but_for_its_secrets() -> None:
     settings = Settings.from_environment({**example, **secrets})
     assert settings.is_production
     assert len(settings.rich_text_iframe_hosts) == 7
+
+
+@pytest.mark.parametrize("one", fields(Settings), ids=lambda one: one.name)
+def test_every_setting_is_declared_in_full(one: "Field[Any]") -> None:
+    kind = get_args(one.type)[0] if get_origin(one.type) is Annotated else one.type
+    is_choice = get_origin(kind) is Literal
+    assert one.default in get_args(kind) if is_choice else kind in (str, int, Path, tuple[str, ...])
+    assert one.metadata["about"]
 
 
 def test_the_readme_documents_every_setting() -> None:

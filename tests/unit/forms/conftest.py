@@ -1,9 +1,11 @@
 """Filled forms, and forms with one thing wrong."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
 import pytest
+from flask import Flask
+from flask_babel import Babel
 from werkzeug.datastructures import Headers, MultiDict
 
 from forms.contact import ContactForm
@@ -15,6 +17,8 @@ from tests.support.form_cases import CASES, QUOTE
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")
 OWN = Sender.of(Headers({"Sec-Fetch-Site": "same-origin"}), SITES)
+SENT = {"csrf_context": OWN}
+"""What Flask-WTF is told of a post where no request is there to be asked."""
 ANSWERS = {
     "first_name": "Femke",
     "last_name": "de Wit",
@@ -28,6 +32,21 @@ ANSWERS = {
     "fold_here": "",
 }
 
+
+@pytest.fixture(scope="session")
+def bare_application() -> Flask:
+    """An application without the site: Flask-WTF and the texts look for one."""
+    bare = Flask(__name__)
+    Babel(bare)
+    return bare
+
+
+@pytest.fixture(autouse=True)
+def _in_bare_application(bare_application: Flask) -> Iterator[None]:
+    with bare_application.app_context():
+        yield
+
+
 MakeForm = Callable[..., ContactForm]
 
 
@@ -36,7 +55,9 @@ def contact() -> MakeForm:
     """Makes a posted contact form: valid, but for the given answers."""
 
     def make(*, locale: Locale = EN_US, sender: Sender | None = OWN, **answers: str) -> ContactForm:
-        return ContactForm(MultiDict({**ANSWERS, **answers}), locale=locale, sender=sender)
+        return ContactForm(
+            MultiDict({**ANSWERS, **answers}), locale=locale, meta={"csrf_context": sender}
+        )
 
     return make
 
@@ -46,7 +67,7 @@ def posted(
 ) -> SiteForm:
     """One of the other forms as it was posted: valid, but for the given answers."""
     case = CASES[name]
-    return case.form(MultiDict({**case.answers, **answers}), locale=locale, sender=OWN)
+    return case.form(MultiDict({**case.answers, **answers}), locale=locale, meta=SENT)
 
 
 def errors_of(form: SiteForm) -> dict[str, str]:
@@ -60,6 +81,6 @@ def quote() -> Callable[..., QuoteForm]:
     """Makes a posted quote form: valid, but for the given answers; a list ticks several boxes."""
 
     def make(**answers: str | list[str]) -> QuoteForm:
-        return QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, sender=OWN)
+        return QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, meta=SENT)
 
     return make

@@ -9,7 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.contact import ContactForm
 from portolan.core.locales import EN_US
-from tests.unit.forms.conftest import ANSWERS, OWN, MakeForm
+from tests.unit.forms.conftest import ANSWERS, SENT, MakeForm
 
 REQUIRED = "Required"
 NO_EMAIL = "Please enter an email address"
@@ -127,14 +127,14 @@ def test_without_a_number_no_country_is_kept(contact: MakeForm) -> None:
 
 
 def test_an_empty_post_is_refused_not_an_error() -> None:
-    form = ContactForm(MultiDict(), locale=EN_US, sender=OWN)
+    form = ContactForm(MultiDict(), locale=EN_US, meta=SENT)
     assert not form.validate()
     assert set(form.errors) == {"first_name", "last_name", "work_email", "topic", "message"}
 
 
 @given(st.dictionaries(st.sampled_from(sorted(ANSWERS)), st.text(max_size=300)))
 def test_no_text_breaks_the_form(answers: dict[str, str]) -> None:
-    form = ContactForm(MultiDict({**ANSWERS, **answers}), locale=EN_US, sender=OWN)
+    form = ContactForm(MultiDict({**ANSWERS, **answers}), locale=EN_US, meta=SENT)
     form.validate()
     for value in form.kept().values():
         assert value == value.strip()

@@ -1,6 +1,7 @@
 """Who may post: the header table."""
 
 import pytest
+from flask import Flask
 from werkzeug.datastructures import Headers
 
 from portolan.core.sender import Sender, Verdict
@@ -60,3 +61,10 @@ def test_a_form_that_knows_no_sender_refuses(contact: MakeForm) -> None:
     form = contact(sender=None)
     assert not form.validate()
     assert form.is_foreign
+
+
+def test_no_configuration_ends_the_check(
+    contact: MakeForm, bare_application: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(bare_application.config, "WTF_CSRF_ENABLED", False)
+    assert not contact(sender=None).validate()

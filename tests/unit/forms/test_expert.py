@@ -5,7 +5,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.expert import ExpertForm
 from portolan.core.locales import EN_US
-from tests.unit.forms.conftest import OWN, errors_of, posted
+from tests.unit.forms.conftest import SENT, errors_of, posted
 
 BAD_RESPONSE = "Please enter a valid response"
 REFUSED = [
@@ -38,7 +38,7 @@ def test_taken(name: str, value: str) -> None:
 
 
 def test_what_is_asked_of_everybody() -> None:
-    form = ExpertForm(MultiDict(), locale=EN_US, sender=OWN)
+    form = ExpertForm(MultiDict(), locale=EN_US, meta=SENT)
     assert set(errors_of(form)) == {
         "first_name", "last_name", "company_name", "work_email", "country", "phone",
         "annual_volume",

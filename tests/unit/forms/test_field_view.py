@@ -120,6 +120,13 @@ def test_it_is_plain_data_with_unique_ids(contact: MakeForm) -> None:
     assert len({field["id"] for field in drawn}) == len(drawn) == 10
 
 
+GOODS = (
+    *("battery_chemistry", "battery_packing", "un_number", "hazard_class"),
+    *("packing_group", "safety_data_sheet"),
+)
+"""What is asked about dangerous goods."""
+
+
 class TestTheQuoteForm:
     """Boxes, counts, numbers, days, and fields that other answers make pointless."""
 
@@ -140,7 +147,7 @@ class TestTheQuoteForm:
         assert kinds == {
             "containers": ("mode", True),
             "volume_cbm": ("mode", True),
-            **dict.fromkeys(QuoteForm.GOODS_ASKED, ("dangerous_goods", False)),
+            **dict.fromkeys(GOODS, ("dangerous_goods", False)),
         }
         assert {name: rule["values"] for name, rule in rules.items()} == {
             "containers": ["ocean-fcl"],
@@ -170,7 +177,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        assert optional == {"dangerous_goods", "cargo_value_usd", *QuoteForm.GOODS_ASKED}
+        assert optional == {"dangerous_goods", "cargo_value_usd", *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:
         typed_wrong = {"mode": "ocean-fcl", "weight_kg": "1,5 t", "ready_date": "soon"}

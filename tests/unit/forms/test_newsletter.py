@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.newsletter import NewsletterForm
 from portolan.core.locales import EN_US
-from tests.unit.forms.conftest import OWN, errors_of
+from tests.unit.forms.conftest import SENT, errors_of
 
 GOOD = {"email": "femke@example.com", "consent": "y"}
 REFUSED = [
@@ -35,7 +35,7 @@ KEPT = [
 
 
 def posted(answers: Mapping[str, str]) -> NewsletterForm:
-    return NewsletterForm(MultiDict({**GOOD, **answers}), locale=EN_US, sender=OWN)
+    return NewsletterForm(MultiDict({**GOOD, **answers}), locale=EN_US, meta=SENT)
 
 
 @pytest.mark.parametrize(("name", "value", "message"), REFUSED)
@@ -44,7 +44,7 @@ def test_refused(name: str, value: str, message: str) -> None:
 
 
 def test_both_are_asked_for() -> None:
-    form = NewsletterForm(MultiDict(), locale=EN_US, sender=OWN)
+    form = NewsletterForm(MultiDict(), locale=EN_US, meta=SENT)
     assert errors_of(form) == {"email": "Please enter an email address", "consent": "Required"}
 
 
@@ -62,6 +62,6 @@ def test_the_wording_is_kept() -> None:
 
 
 def test_nobody_elses_page_can_subscribe() -> None:
-    form = NewsletterForm(MultiDict(GOOD), locale=EN_US, sender=None)
+    form = NewsletterForm(MultiDict(GOOD), locale=EN_US, meta={"csrf_context": None})
     assert not form.validate()
     assert form.is_foreign

@@ -5,7 +5,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.open_emissions import OpenEmissionsForm
 from portolan.core.locales import EN_US, ZH_CN
-from tests.unit.forms.conftest import OWN, errors_of, posted
+from tests.unit.forms.conftest import SENT, errors_of, posted
 
 REFUSED = [
     ("first_name", "", "Required"),
@@ -30,7 +30,7 @@ def test_a_good_form_is_taken_with_or_without_a_use(use: str) -> None:
 
 
 def test_four_answers_are_needed() -> None:
-    form = OpenEmissionsForm(MultiDict(), locale=EN_US, sender=OWN)
+    form = OpenEmissionsForm(MultiDict(), locale=EN_US, meta=SENT)
     assert set(errors_of(form)) == {"first_name", "last_name", "company_name", "work_email"}
 
 

@@ -12,7 +12,7 @@ from forms import figures
 from forms.quote import QuoteForm
 from portolan.core.locales import EN_US
 from tests.support.form_cases import QUOTE
-from tests.unit.forms.conftest import OWN, errors_of
+from tests.unit.forms.conftest import SENT, errors_of
 
 REQUIRED = "Required"
 BAD_RESPONSE = "Please enter a valid response"
@@ -225,7 +225,7 @@ class TestPrefilled:
 
     @pytest.mark.parametrize("name", ["work_email", "consent", "submission_key", "fold_here", "x"])
     def test_nothing_else(self, name: str) -> None:
-        form = QuoteForm(None, locale=EN_US, prefilled={name: "y"})
+        form = QuoteForm(None, locale=EN_US, prefilled={name: "y"}, meta=SENT)
         assert not any(field.data for field in form.questions)
         assert (form.key, form.flags) == ("", [])
 
@@ -235,7 +235,7 @@ ANSWERS = [*QUOTE.answers, "containers-20-standard", "containers-40-high-cube"]
 
 @given(st.dictionaries(st.sampled_from(ANSWERS), st.text(max_size=60)))
 def test_no_text_breaks_the_form(answers: dict[str, str]) -> None:
-    form = QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, sender=OWN)
+    form = QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, meta=SENT)
     form.validate()
     for value in form.kept().values():
         assert value == value.strip()

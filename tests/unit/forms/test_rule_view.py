@@ -14,7 +14,7 @@ from forms.quote import QuoteForm
 from forms.rule_view import rules_view
 from portolan.core.locales import EN_US
 from tests.support.form_cases import QUOTE, READY
-from tests.unit.forms.conftest import OWN, errors_of
+from tests.unit.forms.conftest import SENT, errors_of
 from tests.unit.web.react import React
 
 FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
@@ -77,7 +77,7 @@ def by_script(react: React, form: QuoteForm, typed: dict[str, str]) -> dict[str,
 @pytest.mark.parametrize("answers", CASES, ids=str)
 def test_the_script_says_what_the_server_says(react: React, answers: dict[str, str]) -> None:
     typed = {**QUOTE.answers, **answers}
-    form = QuoteForm(MultiDict(typed), locale=EN_US, sender=OWN)
+    form = QuoteForm(MultiDict(typed), locale=EN_US, meta=SENT)
     assert by_script(react, QuoteForm(None, locale=EN_US), typed) == errors_of(form)
 
 
@@ -94,7 +94,7 @@ def test_of_addresses_and_numbers_the_server_knows_more(
     react: React, answers: dict[str, str]
 ) -> None:
     typed = {**QUOTE.answers, **answers}
-    form = QuoteForm(MultiDict(typed), locale=EN_US, sender=OWN)
+    form = QuoteForm(MultiDict(typed), locale=EN_US, meta=SENT)
     assert by_script(react, QuoteForm(None, locale=EN_US), typed) == {}
     assert errors_of(form).keys() == answers.keys()
 

@@ -5,7 +5,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.sign_up import SignUpForm
 from portolan.core.locales import EN_US, ZH_CN
-from tests.unit.forms.conftest import OWN, errors_of, posted
+from tests.unit.forms.conftest import SENT, errors_of, posted
 
 REQUIRED = "Required"
 NO_EMAIL = "Please enter an email address"
@@ -45,7 +45,7 @@ def test_a_good_form_is_taken() -> None:
 
 
 def test_all_but_nothing_is_asked() -> None:
-    form = SignUpForm(MultiDict(), locale=EN_US, sender=OWN)
+    form = SignUpForm(MultiDict(), locale=EN_US, meta=SENT)
     assert set(errors_of(form)) == {
         "first_name", "last_name", "job_title", "company_name", "work_email", "country", "phone",
         "annual_volume", "consent",

@@ -7,7 +7,7 @@ from uuid import UUID
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.core.sender import Verdict
+from portolan.core.sender import Verdict, current_sender
 from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
@@ -15,7 +15,6 @@ from portolan.leads.links import LinkBroken, LinkExpired, LinkPurpose, subscribe
 from portolan.leads.standing import Standing
 from portolan.leads.subscribers import standing_of
 from portolan.sections.newsletter import pages, words
-from portolan.sections.shared.lead_pages.sending import sender
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
 
@@ -40,7 +39,7 @@ def confirm(token: str) -> Page:
 
     Only our own page may press it: nobody's else can put the reader of a mail on a list.
     """
-    if sender().verdict is Verdict.FOREIGN:
+    if current_sender().verdict is Verdict.FOREIGN:
         return pages.refused(LinkPurpose.CONFIRM, token, words.FOREIGN)
 
     def press(subscriber_id: UUID) -> Page:

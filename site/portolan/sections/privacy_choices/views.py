@@ -9,11 +9,9 @@ from forms.privacy_choices import PrivacyChoicesForm
 from portolan.core.config import Settings
 from portolan.core.i18n import _, lazy
 from portolan.core.purposes import ESSENTIAL, OPTIONAL
-from portolan.core.sender import Sender
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
 from portolan.web.form_posts import posted_form, wants_json
-from portolan.web.locale import site_urls
 from portolan.web.page import PRIVATE, Page
 from portolan.web.section import Section
 
@@ -42,9 +40,7 @@ def show() -> Page:
 @blueprint.page(PATH, methods=("POST",))
 def choose() -> Page | Response:
     """Remembers a choice, and shows it."""
-    settings: Settings = current_app.config["SETTINGS"]
-    sender = Sender.of(request.headers, site_urls(settings).values())
-    form = PrivacyChoicesForm(posted_form(), meta={"csrf_context": sender})
+    form = PrivacyChoicesForm(posted_form())
     if not asks_for_consent():
         return _page(form.permitted, fault=str(OUTSIDE))
     if form.validate():

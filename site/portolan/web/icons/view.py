@@ -4,6 +4,7 @@ from functools import cache
 
 from flask import Blueprint, Response, request
 
+from portolan.core.colors import COLORS
 from portolan.drawing import maps
 from portolan.web.icons.drawing import png
 from portolan.web.icons.files import FAVICON_DESIGN, FAVICON_SIZES, PNGS
@@ -13,8 +14,8 @@ blueprint = Blueprint("icons", __name__)
 
 CACHE_CONTROL = "public, max-age=86400"
 STYLE = (
-    "<style>svg{fill:none;stroke:#0f1d27;stroke-width:2}"
-    "@media(prefers-color-scheme:dark){svg{stroke:#f5f5f0}}</style>"
+    f"<style>svg{{fill:none;stroke:{COLORS['ink'].light};stroke-width:2}}"
+    f"@media(prefers-color-scheme:dark){{svg{{stroke:{COLORS['chalk'].dark}}}}}</style>"
 )
 
 

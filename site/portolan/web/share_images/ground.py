@@ -8,6 +8,7 @@ from functools import cache
 from math import hypot
 
 from portolan.core.brand import BRAND
+from portolan.core.colors import COLORS
 from portolan.domain.places.harbors import HARBORS, Harbor, harbor
 from portolan.drawing import maps
 from portolan.drawing.maps.roses import graduation, north
@@ -16,7 +17,8 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, path_data
 from portolan.web.share_images.picture import HEIGHT, WIDTH
 
-HULL, OXIDE, CHALK, MUTED = "#0f1d27", "#a9321b", "#f5f5f0", "#a5b2b8"
+HULL, OXIDE = COLORS["ground-hull"].light, COLORS["ground-oxide"].light
+CHALK, MUTED = COLORS["chalk"].light, COLORS["muted"].dark
 WATERLINE, LINE = 534, 6
 
 ROSE = Point(1076, 124)

@@ -8,7 +8,6 @@ from flask import Response, request
 from portolan.leads.limits import wait_seconds
 from portolan.sections.shared.lead_pages import answers, posting
 from portolan.sections.shared.lead_pages.form_page import FormPage
-from portolan.sections.shared.lead_pages.sending import sender
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -23,7 +22,7 @@ def serve(section: Section, page: FormPage) -> None:
         return answers.form_page(page, form, 200)
 
     def send() -> Page | Response:
-        form = page.form(posted_form(), locale=current_locale(), sender=sender())
+        form = page.form(posted_form(), locale=current_locale())
         status = posting.judge_and_keep(form)
         answer = answers.as_json if wants_json() else answers.as_html
         return answer(page, form, status, _headers(status))

@@ -1,0 +1,39 @@
+"""The fieldsets of a form, in the order in which its class declares the fields."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from flask_babel.speaklater import LazyString
+from wtforms import Field
+
+from forms.fields import Drawn
+from portolan.core.locales import ZH_CN, Locale
+
+_OTHER_NAME = {"first_name": "last_name", "last_name": "first_name"}
+
+
+class Group(NamedTuple):
+    """Fields that belong together, under one legend."""
+
+    legend: LazyString
+    field_names: Sequence[str]
+
+
+def groups_of(fields: Iterable[Field], locale: Locale) -> Sequence[Group]:
+    """The fieldsets: each begins with a field that has a legend.
+
+    The fields before the first of them are the form's own, and no visitor fills them in.
+    """
+    drawn = [field for field in fields if isinstance(field, Drawn)]
+    starts = [place for place, field in enumerate(drawn) if field.legend]
+    return [
+        Group(drawn[start].legend, _in_order_of(locale, drawn[start:end]))
+        for start, end in pairwise((*starts, len(drawn)))
+    ]
+
+
+def _in_order_of(locale: Locale, fields: Sequence[Drawn]) -> Sequence[str]:
+    """Names of fields; a Chinese reader gives the family name first."""
+    names = tuple(str(field.short_name) for field in fields)
+    return tuple(_OTHER_NAME.get(name, name) for name in names) if locale is ZH_CN else names

@@ -1,0 +1,28 @@
+"""The colors of the style sheets, for what no style sheet reaches: mails, icons, pictures."""
+
+import re
+from typing import NamedTuple
+
+from portolan.core.config import ROOT
+
+TOKENS = ROOT / "assets" / "styles" / "tokens.css"
+
+_TOKEN = re.compile(r"--([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
+
+
+class Color(NamedTuple):
+    """A color by day and by night; most pictures know no night."""
+
+    light: str
+    dark: str
+
+
+def read_colors(styles: str) -> dict[str, Color]:
+    """Each color of a style sheet by its name there, less the two hyphens."""
+    return {
+        name: Color(light or both, dark or both)
+        for name, light, dark, both in _TOKEN.findall(styles)
+    }
+
+
+COLORS = read_colors(TOKENS.read_text("utf-8"))

@@ -1,0 +1,84 @@
+"""One setting: how it is declared, read from its text, and judged.
+
+Pydantic would do the same, and loads for longer than the whole start has to spare.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, field, fields
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from portolan.core.setting_types import Reading, Rule
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
+
+class ConfigurationError(Exception):
+    """The environment lacks a value or holds one that cannot be used; the text names the keys."""
+
+
+def setting(default: Any, about: str, *, stand_in: str = "", required: bool = False) -> Any:
+    """A field of the settings.
+
+    Args:
+        default: the value where the environment says nothing.
+        about: the sentence for operators.
+        stand_in: a default that is made of other settings, by their names in braces.
+        required: production does not start without it.
+    """
+    facts = {"about": about, "stand_in": stand_in, "required": required}
+    return field(default=default, metadata=facts)
+
+
+def is_required(one: "Field[Any]") -> bool:
+    """Whether production does not start without it."""
+    return bool(one.metadata["required"])
+
+
+def read_texts(kind: type[Any], texts: Mapping[str, str]) -> dict[str, Any]:
+    """Values of the types that the fields have; raises ConfigurationError for no number."""
+    return {one.name: _read(one, texts[one.name]) for one in fields(kind) if one.name in texts}
+
+
+def stand_ins(settings: Any) -> dict[str, Any]:
+    """The defaults that are made of other settings."""
+    made_of = {one.name: one.metadata["stand_in"] for one in fields(settings)}
+    return {name: text.format(**vars(settings)) for name, text in made_of.items() if text}
+
+
+def faults_of(settings: Any) -> Iterator[str]:
+    """A sentence for each value that breaks a rule of its type; defaults are not judged."""
+    for one in fields(settings):
+        value = getattr(settings, one.name)
+        broken = (rule for rule in _rules(one.type) if not rule.holds(value))
+        if value != one.default:
+            yield from (f"{one.name.upper()} {rule.fault}" for rule in broken)
+
+
+def _read(one: "Field[Any]", text: str) -> Any:
+    kind, *notes = _parts(one.type)
+    for note in notes:
+        text = note.read(text) if isinstance(note, Reading) else text
+    if kind is int and not _NUMBER.fullmatch(text):
+        raise ConfigurationError(f"{one.name.upper()} is not a number of at most nine digits")
+    return _READERS.get(kind, str)(text)
+
+
+_READERS: Mapping[Any, Any] = {
+    int: int,
+    Path: lambda text: Path(text).resolve(),
+    tuple[str, ...]: lambda text: tuple(text.split()),
+}
+
+
+def _rules(kind: Any) -> list[Rule]:
+    if get_origin(kind) is Literal:
+        words = get_args(kind)
+        return [Rule(words.__contains__, f"is neither {' nor '.join(words)}")]
+    return [note for note in _parts(kind) if isinstance(note, Rule)]
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    """The type itself, and what is noted with it."""
+    return get_args(kind) if get_origin(kind) is Annotated else (kind,)

@@ -1,0 +1,95 @@
+"""Types of settings: each holds the rules of its values, with the words for a broken one.
+
+No sentence shows the value: it may be a secret.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from portolan.core import url_shapes
+from portolan.core.url_shapes import is_url, is_web_url
+
+LAST_PORT = 65535
+
+# It stands in a policy as it is.
+_HOST = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
+_FUNCTION = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*", re.ASCII)
+_SENDER = re.compile(r"[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+")
+_COOKIE = re.compile(r"[\w.-]+", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What is true of a fit value, and the end of the sentence about another one."""
+
+    holds: Callable[[Any], bool]
+    fault: str
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What is done with the text before it is a value."""
+
+    read: Callable[[str], str]
+
+
+def matches(pattern: re.Pattern[str]) -> Callable[[str], bool]:
+    """Whether the whole text is of the pattern."""
+    return lambda text: pattern.fullmatch(text) is not None
+
+
+def each(holds: Callable[[str], bool]) -> Callable[[tuple[str, ...]], bool]:
+    """Whether it is true of everything in a list."""
+    return lambda texts: all(map(holds, texts))
+
+
+Port = Annotated[int, Rule(lambda port: 1 <= port <= LAST_PORT, f"is not one of 1 to {LAST_PORT}")]
+SiteUrl = Annotated[
+    str,
+    Reading(lambda text: text.rstrip("/")),
+    Rule(url_shapes.is_origin, "is not http(s)://host or http(s)://host:port"),
+]
+WebUrl = Annotated[str, Rule(is_web_url, "is not an http(s) URL")]
+BaseUrl = Annotated[
+    WebUrl,
+    Rule(
+        lambda url: not any(mark in url for mark in "@?#"),
+        "has more in it than a host and a path",
+    ),
+]
+"""Paths of visitors are appended to it."""
+DatabaseUrl = Annotated[
+    str, Rule(url_shapes.is_database, "is not the URL of an SQLite or PostgreSQL database")
+]
+RedisUrl = Annotated[
+    str,
+    Rule(lambda url: is_url(url, ("redis", "rediss")), "is not redis://host or rediss://host"),
+]
+MailUrl = Annotated[
+    str,
+    Rule(
+        url_shapes.is_mail_server,
+        "is not smtp(s)://user:password@host:port, with ?starttls=1 or nothing",
+    ),
+    Rule(
+        url_shapes.hides_password,
+        "would send its password for all to read: add ?starttls=1, or use smtps",
+    ),
+]
+MailSender = Annotated[str, Rule(matches(_SENDER), "is neither an address nor Name <address>")]
+CookieName = Annotated[str, Rule(matches(_COOKIE), "is no name of a cookie")]
+Dsn = Annotated[str, Rule(url_shapes.is_dsn, "is not http(s)://key@host/project")]
+ScriptUrls = Annotated[
+    tuple[str, ...],
+    Rule(each(url_shapes.is_script), "holds something that is no https URL as browsers write it"),
+]
+FunctionNames = Annotated[
+    tuple[str, ...],
+    Rule(each(matches(_FUNCTION)), "holds something that is no name like dataLayer.push"),
+]
+FramedHosts = Annotated[
+    tuple[str, ...],
+    Rule(each(matches(_HOST)), "holds something that is no bare host name"),
+]
