@@ -33,10 +33,11 @@ from portolan.sections.atlas.warehouse_page import warehouse_page
 from portolan.web.content import document, documents
 from portolan.web.gazetteer import gazetteer
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
-from portolan.web.redirects.answer import found_at, moved_to, redirected
+from portolan.web.redirects.answer import redirected
+from portolan.web.redirects.moved import found_at, moved_to
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -86,21 +87,26 @@ def index() -> Page | Response:
     if found and found.path:
         return found_at(found.path)
     return Page(
-        "atlas/landing.html",
-        title=_("Atlas: {{words}}", words=asked) if asked else _("Atlas"),
-        description=_("Ports, airports, vessels, warehouses, routes and services, with figures."),
-        search_index=SEARCH_INDEX,
-        cache_args=("q",),
-        ages=bool(asked),
-        indexable=not asked,
-        context={
-            "crumbs": [],
-            "asked": asked,
-            "found": found,
-            "chart": "" if asked else world_chart(gazetteer()),
-            "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
-            "directory": [] if asked else directory(),
-        },
+        Body(
+            "atlas/landing.html",
+            title=_("Atlas: {{words}}", words=asked) if asked else _("Atlas"),
+            context={
+                "crumbs": [],
+                "asked": asked,
+                "found": found,
+                "chart": "" if asked else world_chart(gazetteer()),
+                "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
+                "directory": [] if asked else directory(),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "Ports, airports, vessels, warehouses, routes and services, with figures."
+            ),
+            search_index=SEARCH_INDEX,
+            indexable=not asked,
+        ),
+        caching=Caching(args=("q",), ages=bool(asked)),
     )
 
 
@@ -112,22 +118,23 @@ def listing(name: str) -> Page:
     shown, pages = paginate(found.entries, PAGE_SIZE, **found.wish)
     title = titled(str(kind.plural), pages)
     return Page(
-        "atlas/list.html",
-        title=title,
-        description=str(kind.about),
-        search_index=SEARCH_INDEX,
-        cache_args=ARGS,
-        ages=bool(found.words),
-        indexable=not found.wish,
-        context={
-            "kind": kind,
-            "title": title,
-            "crumbs": way((kind.plural, None)),
-            "listing": found,
-            "rows": [found.row(one) for one in shown],
-            "total": len(found.entries),
-            "pages": pages,
-        },
+        Body(
+            "atlas/list.html",
+            title=title,
+            context={
+                "kind": kind,
+                "title": title,
+                "crumbs": way((kind.plural, None)),
+                "listing": found,
+                "rows": [found.row(one) for one in shown],
+                "total": len(found.entries),
+                "pages": pages,
+            },
+        ),
+        metadata=Metadata(
+            description=str(kind.about), search_index=SEARCH_INDEX, indexable=not found.wish
+        ),
+        caching=Caching(args=ARGS, ages=bool(found.words)),
     )
 
 
@@ -156,17 +163,19 @@ def _unknown(kind: AtlasKind, slug: str) -> Page | Response:
     if (answer := redirected()) is not None:
         return answer
     return Page(
-        "atlas/unknown.html",
-        title=_("Page not found"),
+        Body(
+            "atlas/unknown.html",
+            title=_("Page not found"),
+            context={
+                "kind": kind,
+                "crumbs": way((kind.plural, kind.path)),
+                "asked": slug.replace("-", " "),
+                "rows": suggestions(kind, slug.replace("-", " ")),
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
         status=404,
-        indexable=False,
-        cache_args=None,
-        context={
-            "kind": kind,
-            "crumbs": way((kind.plural, kind.path)),
-            "asked": slug.replace("-", " "),
-            "rows": suggestions(kind, slug.replace("-", " ")),
-        },
     )
 
 

@@ -13,7 +13,7 @@ from portolan.web.gazetteer import gazetteer
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
-from portolan.web.redirects.answer import found_at, moved_to
+from portolan.web.redirects.moved import found_at, moved_to
 from portolan.web.section import Section
 
 blueprint = Section(
