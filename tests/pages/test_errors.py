@@ -10,7 +10,8 @@ from werkzeug.exceptions import ServiceUnavailable
 
 from portolan.content.store import ContentStore
 from portolan.web.errors import error_page
-from portolan.web.page import respond
+from portolan.web.page import Caching
+from portolan.web.response import respond
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -134,6 +135,6 @@ def test_a_page_number_that_does_not_exist_is_404(client: CheckingClient, page: 
 
 def test_no_error_is_kept_whatever_its_view_says(app: Flask) -> None:
     with app.test_request_context("/", base_url=BASE["en-US"]):
-        answer = respond(replace(error_page(404), cache_args=()))
+        answer = respond(replace(error_page(404), caching=Caching()))
     assert answer.headers["Cache-Control"] == "no-store"
     assert "X-Page-Cache" not in answer.headers

@@ -16,7 +16,7 @@ from portolan.content import files
 from portolan.content.translation import check as catalogs
 from portolan.content.types import CONTENT_TYPES
 from portolan.web.checks import Crawl, check_site
-from portolan.web.redirects import answer
+from portolan.web.redirects import current_rules
 from portolan.web.redirects.files import read_files
 from portolan.web.section import sections_of
 from tests.conftest import BASE
@@ -116,9 +116,9 @@ def _is_checked(site: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "documents", lambda: only)
     monkeypatch.setattr(catalogs, "faults", list)
     # The rules of the others have tests of their own.
-    monkeypatch.setattr(answer, "former_addresses", list)
+    monkeypatch.setattr(current_rules, "former_addresses", list)
     [own] = [one for one in sections_of(site) if one.name == "tides"]
-    site.extensions["redirects"] = answer.Redirects(tuple(read_files([own.redirects])))
+    site.extensions["redirects"] = current_rules.Redirects(tuple(read_files([own.redirects])))
     faults = "\n".join(check_site(site, lambda _app, _locale: Crawl()).faults)
     assert "perigean-spring-tide.md:1: [en-US] no page links here" in faults
     assert "tides/redirects.csv:3: /low-water: /nowhere answers 404" in faults

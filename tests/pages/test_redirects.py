@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import Client
 
-from portolan.web.redirects.answer import Redirects
+from portolan.web.redirects.current_rules import Redirects
 from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleTable
 from tests.conftest import BASE

@@ -7,8 +7,8 @@ from flask import Flask, Response
 
 from app import create_app
 from portolan.web.csp import SCRIPT
-from portolan.web.page import PUBLIC
 from portolan.web.proxies.table import BEGINNINGS
+from portolan.web.response import PUBLIC
 from tests.support.checking_client import CheckingClient
 
 

@@ -11,7 +11,7 @@ from portolan.core.i18n import _
 from portolan.core.locales import twin
 from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.structured_data.documents import described
 
 Crumbs = list[tuple[str, str | None]]
@@ -81,13 +81,10 @@ def document_page(
     `title` is for the tab, where the document's own would not tell the page from others.
     """
     return Page(
-        template,
-        title=title or doc.title,
-        description=doc.summary,
-        **alternates(doc),
-        **described(doc),
-        search_index=search_index,
-        context=context,
+        Body(template, title=title or doc.title, context=context),
+        metadata=Metadata(
+            description=doc.summary, **alternates(doc), **described(doc), search_index=search_index
+        ),
     )
 
 

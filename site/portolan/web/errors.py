@@ -15,8 +15,9 @@ from portolan.core.locales import LOCALES, Locale
 from portolan.core.unavailable import DataUnavailable
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import PRIVATE, REPRESENTATION, Page, respond
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.redirects.answer import redirected
+from portolan.web.response import PRIVATE, REPRESENTATION, respond
 
 log = logging.getLogger(__name__)
 
@@ -60,24 +61,26 @@ def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
     """The page of an HTTP error, with headers that say more about it."""
     heading, message = TEXTS.get(code, TEXTS[400 if code < 500 else 500])
     return Page(
-        "errors/error.html",
-        title=str(heading),
+        Body(
+            "errors/error.html",
+            title=str(heading),
+            context={
+                "code": code,
+                "heading": heading,
+                "message": message,
+                "links": [
+                    (_("Home"), "/"),
+                    (_("Help Center"), "/help"),
+                    (_("Glossary"), "/glossary"),
+                    (_("Search"), "/search"),
+                    (_("Contact"), "/company/contact"),
+                ],
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
         status=code,
-        indexable=False,
-        cache_args=None,
         headers=headers,
-        context={
-            "code": code,
-            "heading": heading,
-            "message": message,
-            "links": [
-                (_("Home"), "/"),
-                (_("Help Center"), "/help"),
-                (_("Glossary"), "/glossary"),
-                (_("Search"), "/search"),
-                (_("Contact"), "/company/contact"),
-            ],
-        },
     )
 
 
@@ -112,7 +115,7 @@ def _answer(page: Page) -> Response:
     """The error as JSON for a script; as document or page data for a browser."""
     if request.environ.get(REPRESENTATION) or not wants_json():
         return respond(page)
-    answer = jsonify(message=str(FOR_SCRIPTS.get(page.status) or page.context["message"]))
+    answer = jsonify(message=str(FOR_SCRIPTS.get(page.status) or page.body.context["message"]))
     answer.status_code = page.status
     answer.headers.extend({**page.headers, "Cache-Control": PRIVATE})
     return answer
@@ -120,7 +123,7 @@ def _answer(page: Page) -> Response:
 
 def _by_name(code: int) -> Response:
     """The error page asked for by its own address, where it is no error."""
-    return respond(replace(error_page(code), status=200, cache_args=()))
+    return respond(replace(error_page(code), status=200, caching=Caching()))
 
 
 class LastResort:

@@ -8,7 +8,7 @@ from portolan.content.store import Doc
 from portolan.content.types import ContentType
 from portolan.web.content_section import newest_first
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import keep
+from portolan.web.response import keep
 from portolan.web.section import Section
 
 ENTRIES = 20

@@ -1,6 +1,6 @@
 """What stands in a page's `<head>`, as data that the server and the browser both draw."""
 
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
 from flask import request
@@ -9,13 +9,10 @@ from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
 from portolan.core.paths import has_canonical_link
 from portolan.web.locale import current_locale, site_url
+from portolan.web.page import Page
 from portolan.web.share_images import picture
 from portolan.web.structured_data.breadcrumb import breadcrumb_list
 from portolan.web.structured_data.script import json_ld
-
-if TYPE_CHECKING:
-    from portolan.web.page import Page
-
 
 # What stands in a path as it is (RFC 3986, section 3.3).
 _IN_PATHS = "/:@!$&'()*+,;="
@@ -29,12 +26,16 @@ class Node(TypedDict):
     text: NotRequired[str]
 
 
-def nodes(page: "Page") -> list[Node]:
+def nodes(page: Page) -> list[Node]:
     """The managed elements: for search engines, feed readers, and sites that show a card."""
-    meta = [_meta("name", "description", page.description)] if page.description else []
+    meta = (
+        [_meta("name", "description", page.metadata.description)]
+        if page.metadata.description
+        else []
+    )
     if page.status == 200:
         meta += _canonical()
-    if page.status == 200 and page.indexable:
+    if page.status == 200 and page.metadata.indexable:
         meta += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
         meta += _structured(page)
     else:
@@ -42,15 +43,17 @@ def nodes(page: "Page") -> list[Node]:
     return meta
 
 
-def address(page: "Page", locale: Locale) -> str:
+def address(page: Page, locale: Locale) -> str:
     """The page in a locale, with the query arguments that it reads and no others."""
     named = _named_args(page)
     query = f"?{urlencode(named)}" if named else ""
     return site_url(locale) + page_path() + query
 
 
-def _named_args(page: "Page") -> list[tuple[str, str]]:
-    given = [(name, request.args[name]) for name in page.named_args if request.args.get(name)]
+def _named_args(page: Page) -> list[tuple[str, str]]:
+    given = [
+        (name, request.args[name]) for name in page.caching.named_args if request.args.get(name)
+    ]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
     return [field for field in numbered if field != ("page", "1")]
@@ -68,31 +71,33 @@ def _canonical() -> list[Node]:
     return [_link("canonical", site_url(current_locale()) + path)]
 
 
-def _alternates(page: "Page") -> list[Node]:
-    offered = LOCALES if page.twin else (current_locale(),)
+def _alternates(page: Page) -> list[Node]:
+    offered = LOCALES if page.metadata.twin else (current_locale(),)
     links = [_link("alternate", address(page, one), hreflang=one.code) for one in offered]
     if DEFAULT_LOCALE in offered:
         links.append(_link("alternate", address(page, DEFAULT_LOCALE), hreflang="x-default"))
     return links
 
 
-def _feed(page: "Page") -> list[Node]:
-    if not page.feed:
+def _feed(page: Page) -> list[Node]:
+    if not page.metadata.feed:
         return []
-    return [_link("alternate", page.feed, type="application/atom+xml", title=page.title)]
+    return [
+        _link("alternate", page.metadata.feed, type="application/atom+xml", title=page.body.title)
+    ]
 
 
-def _open_graph(page: "Page") -> list[Node]:
+def _open_graph(page: Page) -> list[Node]:
     locale = current_locale()
     values = {
-        "og:title": page.title,
-        "og:description": page.description,
+        "og:title": page.body.title,
+        "og:description": page.metadata.description,
         "og:type": "website",
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,
         "og:locale": _underscored(locale),
-        "og:locale:alternate": _underscored(twin(locale)) if page.twin else "",
-        **page.open_graph,
+        "og:locale:alternate": _underscored(twin(locale)) if page.metadata.twin else "",
+        **page.metadata.open_graph,
     }
     return [_meta("property", name, value) for name, value in values.items() if value]
 
@@ -101,25 +106,25 @@ def _underscored(locale: Locale) -> str:
     return locale.code.replace("-", "_")
 
 
-def _picture(page: "Page") -> list[Node]:
+def _picture(page: Page) -> list[Node]:
     """The picture that other sites show beside a link; its words are the alternative text."""
     locale, path = current_locale(), page_path()
-    image = picture.picture_of(path, page.title, locale)
+    image = picture.picture_of(path, page.body.title, locale)
     values = {
         "og:image": site_url(locale) + picture.address(path, image, _named_args(page)),
         "og:image:type": "image/png",
         "og:image:width": str(picture.WIDTH),
         "og:image:height": str(picture.HEIGHT),
-        "og:image:alt": page.full_title,
+        "og:image:alt": page.body.full_title,
     }
     card = _meta("name", "twitter:card", "summary_large_image")
     return [*(_meta("property", name, value) for name, value in values.items()), card]
 
 
-def _structured(page: "Page") -> list[Node]:
+def _structured(page: Page) -> list[Node]:
     """What the page is, and the way to it, in one script that nothing runs."""
-    things = list(page.structured)
-    if way := page.context.get("crumbs"):
+    things = list(page.metadata.structured)
+    if way := page.body.context.get("crumbs"):
         things.append(breadcrumb_list(way, page_path()))
     attrs = {"type": "application/ld+json"}
     return [{"tag": "script", "attrs": attrs, "text": json_ld(things)}] if things else []

@@ -14,7 +14,7 @@ from portolan.content.types import ContentType
 from portolan.web.content_section import alternates, crumbs, detail, document_or_404, newest_first
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
 from portolan.web.structured_data.documents import described
@@ -76,35 +76,37 @@ class ListSection(Section):
         everything = self.order(self.kind)
         docs, pages = paginate(everything, self.size)
         return Page(
-            f"{self.name}/landing.html",
-            title=titled(str(self.title), pages),
-            description=str(self.description),
-            search_index=self.name,
-            cache_args=("page",),
-            ages=self.ages,
-            feed=self.feed,
-            context={
-                "docs": docs,
-                "pages": pages,
-                "heading": str(self.title),
-                **self.listing(everything),
-            },
+            Body(
+                f"{self.name}/landing.html",
+                title=titled(str(self.title), pages),
+                context={
+                    "docs": docs,
+                    "pages": pages,
+                    "heading": str(self.title),
+                    **self.listing(everything),
+                },
+            ),
+            metadata=Metadata(
+                description=str(self.description), search_index=self.name, feed=self.feed
+            ),
+            caching=Caching(args=("page",), ages=self.ages),
         )
 
     def document(self, slug: str) -> Page:
         """One document of the list."""
         doc = document_or_404(self.kind, slug)
         return Page(
-            f"{self.name}/detail.html",
-            title=doc.title,
-            description=doc.summary,
-            **alternates(doc),
-            **described(doc),
-            search_index=self.name,
-            ages=self.ages,
-            context={
-                **detail(doc, self.order(self.kind)),
-                "crumbs": crumbs((self.title, self.kind.listed)),
-                **self.more(doc),
-            },
+            Body(
+                f"{self.name}/detail.html",
+                title=doc.title,
+                context={
+                    **detail(doc, self.order(self.kind)),
+                    "crumbs": crumbs((self.title, self.kind.listed)),
+                    **self.more(doc),
+                },
+            ),
+            metadata=Metadata(
+                description=doc.summary, **alternates(doc), **described(doc), search_index=self.name
+            ),
+            caching=Caching(ages=self.ages),
         )

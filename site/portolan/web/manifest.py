@@ -7,7 +7,7 @@ from portolan.core.colors import COLORS
 from portolan.core.i18n import _
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
-from portolan.web.page import keep
+from portolan.web.response import keep
 
 blueprint = Blueprint("manifest", __name__)
 

@@ -3,7 +3,8 @@
 from flask import Blueprint, Response
 
 from portolan.core.i18n import _
-from portolan.web.page import Page, respond
+from portolan.web.page import Body, Metadata, Page
+from portolan.web.response import respond
 
 PATH = "/offline"
 
@@ -13,4 +14,9 @@ blueprint = Blueprint("offline", __name__)
 @blueprint.get(PATH)
 def offline() -> Response:
     """What a visitor without a network can do."""
-    return respond(Page("errors/offline.html", title=_("You are offline"), indexable=False))
+    return respond(
+        Page(
+            Body("errors/offline.html", title=_("You are offline")),
+            metadata=Metadata(indexable=False),
+        )
+    )

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, g, jsonify
 
 from portolan.web.assets import build_hash
 from portolan.web.errors import error_page
-from portolan.web.page import REPRESENTATION, asks_for_data, respond
+from portolan.web.response import REPRESENTATION, asks_for_data, respond
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

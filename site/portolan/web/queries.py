@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from portolan.web.document_paths import document_paths
-from portolan.web.redirects.answer import browser_rules
+from portolan.web.redirects.current_rules import browser_rules
 
 QUERIES: Mapping[str, Callable[[], object]] = {
     "redirects": browser_rules,

@@ -9,7 +9,8 @@ from flask import Blueprint, Flask, Response
 
 from portolan.content.types import ContentType
 from portolan.web.navigation import Link
-from portolan.web.page import Page, respond
+from portolan.web.page import Page
+from portolan.web.response import respond
 
 View = TypeVar("View", bound=Callable[..., Page | Response])
 RootView = Callable[[str], Page]

@@ -16,7 +16,7 @@ from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.content import documents, store
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import keep
+from portolan.web.response import keep
 from portolan.web.section import Section
 
 PAGES = "pages"

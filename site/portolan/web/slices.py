@@ -5,7 +5,7 @@ from flask import Blueprint, Response, abort, jsonify
 from portolan.web.assets import build_hash
 from portolan.web.fragments import fragment
 from portolan.web.locale import current_locale
-from portolan.web.page import keep
+from portolan.web.response import keep
 
 SLICES = {"header": "menus", "footer": "topsides"}
 """What a fragment is called in an address, and the component that draws it."""

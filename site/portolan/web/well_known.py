@@ -7,7 +7,7 @@ from flask import Blueprint, Response
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.locale import site_url
-from portolan.web.page import PUBLIC
+from portolan.web.response import PUBLIC
 
 blueprint = Blueprint("well_known", __name__)
 

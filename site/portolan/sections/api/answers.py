@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response, jsonify, request
 
-from portolan.web.page import PRIVATE
+from portolan.web.response import PRIVATE
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 # As long as pages, and for browsers a few minutes: what the tools say changes with a build.

@@ -26,7 +26,7 @@ from portolan.sections.api.shapes import (
 from portolan.web.content_section import crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -73,17 +73,21 @@ def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Respons
 def explained() -> Page:
     """What can be asked, how, and what comes back."""
     return Page(
-        "api/index.html",
-        title=_("Freight tools as JSON"),
-        description=_(
-            "Places, routes, emissions and HS codes as JSON, without a key: paths, fields, "
-            "answers, errors and limits, with an OpenAPI document."
+        Body(
+            "api/index.html",
+            title=_("Freight tools as JSON"),
+            context={
+                "crumbs": crumbs((_("Freight tools as JSON"), None)),
+                "operations": [(one, _example(one)) for one in OPERATIONS],
+            },
         ),
-        search_index="api",
-        context={
-            "crumbs": crumbs((_("Freight tools as JSON"), None)),
-            "operations": [(one, _example(one)) for one in OPERATIONS],
-        },
+        metadata=Metadata(
+            description=_(
+                "Places, routes, emissions and HS codes as JSON, without a key: paths, fields, "
+                "answers, errors and limits, with an OpenAPI document."
+            ),
+            search_index="api",
+        ),
     )
 
 

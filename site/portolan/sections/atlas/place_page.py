@@ -17,7 +17,7 @@ from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
 from portolan.web.content import document
 from portolan.web.content_section import alternates
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.place_names import lang_of, name_of, written
 from portolan.web.route_network import route_network
 
@@ -32,9 +32,15 @@ def place_page(place: Place) -> Page:
     title, summary = _title(place), doc.summary if doc else _summary(place)
     if doc:
         offered = alternates(doc)
-        return Page(TEMPLATE, title, summary, context, search_index=SEARCH_INDEX, **offered)
+        return Page(
+            Body(TEMPLATE, title=title, context=context),
+            metadata=Metadata(description=summary, search_index=SEARCH_INDEX, **offered),
+        )
     indexable = is_offered(place)
-    return Page(TEMPLATE, title, summary, context, search_index=SEARCH_INDEX, indexable=indexable)
+    return Page(
+        Body(TEMPLATE, title=title, context=context),
+        metadata=Metadata(description=summary, search_index=SEARCH_INDEX, indexable=indexable),
+    )
 
 
 def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, Any]:

@@ -32,10 +32,11 @@ from portolan.sections.atlas.vessel_page import vessel_page
 from portolan.sections.atlas.warehouse_page import warehouse_page
 from portolan.web.content import document, documents
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
-from portolan.web.redirects.answer import found_at, moved_to, redirected
+from portolan.web.redirects.answer import redirected
+from portolan.web.redirects.moved import found_at, moved_to
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -86,21 +87,26 @@ def index() -> Page | Response:
     if answer and answer.path:
         return found_at(answer.path)
     return Page(
-        "atlas/landing.html",
-        title=_("Atlas: {{words}}", words=typed) if typed else _("Atlas"),
-        description=_("Ports, airports, vessels, warehouses, routes and services, with figures."),
-        search_index=SEARCH_INDEX,
-        cache_args=("q",),
-        ages=bool(typed),
-        indexable=not typed,
-        context={
-            "crumbs": [],
-            "asked": typed,
-            "found": answer,
-            "chart": "" if typed else world_chart(route_network()),
-            "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
-            "directory": [] if typed else directory(),
-        },
+        Body(
+            "atlas/landing.html",
+            title=_("Atlas: {{words}}", words=typed) if typed else _("Atlas"),
+            context={
+                "crumbs": [],
+                "asked": typed,
+                "found": answer,
+                "chart": "" if typed else world_chart(route_network()),
+                "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
+                "directory": [] if typed else directory(),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "Ports, airports, vessels, warehouses, routes and services, with figures."
+            ),
+            search_index=SEARCH_INDEX,
+            indexable=not typed,
+        ),
+        caching=Caching(args=("q",), ages=bool(typed)),
     )
 
 
@@ -112,22 +118,23 @@ def listing(name: str) -> Page:
     page_rows, pages = paginate(listed.entries, PAGE_SIZE, **listed.wish)
     title = titled(str(kind.plural), pages)
     return Page(
-        "atlas/list.html",
-        title=title,
-        description=str(kind.about),
-        search_index=SEARCH_INDEX,
-        cache_args=ARGS,
-        ages=bool(listed.words),
-        indexable=not listed.wish,
-        context={
-            "kind": kind,
-            "title": title,
-            "crumbs": way((kind.plural, None)),
-            "listing": listed,
-            "rows": [listed.row(one) for one in page_rows],
-            "total": len(listed.entries),
-            "pages": pages,
-        },
+        Body(
+            "atlas/list.html",
+            title=title,
+            context={
+                "kind": kind,
+                "title": title,
+                "crumbs": way((kind.plural, None)),
+                "listing": listed,
+                "rows": [listed.row(one) for one in page_rows],
+                "total": len(listed.entries),
+                "pages": pages,
+            },
+        ),
+        metadata=Metadata(
+            description=str(kind.about), search_index=SEARCH_INDEX, indexable=not listed.wish
+        ),
+        caching=Caching(args=ARGS, ages=bool(listed.words)),
     )
 
 
@@ -156,17 +163,19 @@ def _unknown(kind: AtlasKind, slug: str) -> Page | Response:
     if (answer := redirected()) is not None:
         return answer
     return Page(
-        "atlas/unknown.html",
-        title=_("Page not found"),
+        Body(
+            "atlas/unknown.html",
+            title=_("Page not found"),
+            context={
+                "kind": kind,
+                "crumbs": way((kind.plural, kind.path)),
+                "asked": slug.replace("-", " "),
+                "rows": suggestions(kind, slug.replace("-", " ")),
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
         status=404,
-        indexable=False,
-        cache_args=None,
-        context={
-            "kind": kind,
-            "crumbs": way((kind.plural, kind.path)),
-            "asked": slug.replace("-", " "),
-            "rows": suggestions(kind, slug.replace("-", " ")),
-        },
     )
 
 

@@ -17,7 +17,7 @@ from portolan.web.content_section import (
 )
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
 
@@ -45,23 +45,27 @@ def landing() -> Page:
     )
     lead, rest = (posts[0], posts[1:]) if pages.number == 1 and posts else (None, posts)
     return Page(
-        "blog/landing.html",
-        title=titled(_("Blog"), pages),
-        description=_(
-            "Ocean, air, customs and emissions, written by the people who book the freight, "
-            "with the arithmetic shown and the sources named."
+        Body(
+            "blog/landing.html",
+            title=titled(_("Blog"), pages),
+            context={
+                "lead": lead,
+                "posts": rest,
+                "names": _names(),
+                "categories": categories,
+                "authors": documents(BLOG_AUTHOR),
+                "pages": pages,
+            },
         ),
-        search_index="blog",
-        cache_args=("page",),
-        feed=FEED,
-        context={
-            "lead": lead,
-            "posts": rest,
-            "names": _names(),
-            "categories": categories,
-            "authors": documents(BLOG_AUTHOR),
-            "pages": pages,
-        },
+        metadata=Metadata(
+            description=_(
+                "Ocean, air, customs and emissions, written by the people who book the freight, "
+                "with the arithmetic shown and the sources named."
+            ),
+            search_index="blog",
+            feed=FEED,
+        ),
+        caching=Caching(args=("page",)),
     )
 
 
@@ -89,21 +93,21 @@ def category(slug: str) -> Page:
     posts_there = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
     posts, pages = paginate(posts_there, PAGE_SIZE)
     return Page(
-        "blog/category.html",
-        title=titled(shelf.title, pages),
-        description=shelf.summary,
-        **alternates(shelf),
-        search_index="blog",
-        cache_args=("page",),
-        context={
-            "category": shelf,
-            "posts": posts,
-            "names": _names(),
-            "categories": in_order(BLOG_CATEGORY),
-            "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
-            "back": back(BLOG_CATEGORY),
-            "pages": pages,
-        },
+        Body(
+            "blog/category.html",
+            title=titled(shelf.title, pages),
+            context={
+                "category": shelf,
+                "posts": posts,
+                "names": _names(),
+                "categories": in_order(BLOG_CATEGORY),
+                "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
+                "back": back(BLOG_CATEGORY),
+                "pages": pages,
+            },
+        ),
+        metadata=Metadata(description=shelf.summary, **alternates(shelf), search_index="blog"),
+        caching=Caching(args=("page",)),
     )
 
 

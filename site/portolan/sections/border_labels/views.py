@@ -8,7 +8,8 @@ from portolan.drawing.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
-from portolan.web.page import PUBLIC, Page
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.response import PUBLIC
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -55,15 +56,18 @@ def pars_label() -> Response:
 def _page(kind: NumberKind, title: str, description: str) -> Page:
     tool = Tool(kind, request.args)
     return Page(
-        f"border/{kind}.html",
-        title=_("Error: {{title}}", title=title) if tool.is_refused else title,
-        description=description,
+        Body(
+            f"border/{kind}.html",
+            title=_("Error: {{title}}", title=title) if tool.is_refused else title,
+            context={"crumbs": crumbs((title, None)), "tool": tool.view()},
+        ),
+        metadata=Metadata(description=description, indexable=not tool.has_query),
+        caching=Caching(
+            args=ARGS,
+            # Numbers have no end, and are nobody else's business: no answer is stored or listed.
+            ages=tool.has_query,
+        ),
         status=UNPROCESSABLE if tool.is_refused else 200,
-        cache_args=ARGS,
-        # Numbers have no end, and are nobody else's business: an answer is neither kept nor listed.
-        ages=tool.has_query,
-        indexable=not tool.has_query,
-        context={"crumbs": crumbs((title, None)), "tool": tool.view()},
     )
 
 

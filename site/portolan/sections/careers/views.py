@@ -19,7 +19,7 @@ from portolan.web.content_section import (
     newest_first,
 )
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -101,20 +101,26 @@ def jobs() -> Page:
     """The open roles that fit the filter; all of them come along for the filter in the browser."""
     everything, wish = job_views(), JobFilter.of_request()
     return Page(
-        "careers/jobs.html",
-        title=_("Open roles"),
-        description=_(
-            "Every open role at {{brand}}: filter the list by office, by team and by word."
+        Body(
+            "careers/jobs.html",
+            title=_("Open roles"),
+            context={
+                "crumbs": _way(),
+                "list_props": _list_props(everything, wish),
+            },
         ),
-        search_index="careers",
-        cache_args=("location", "team", "q"),
-        # Words have no end: a page that was searched for is not kept.
-        ages=bool(wish.q),
-        indexable=not wish.q,
-        context={
-            "crumbs": _way(),
-            "list_props": _list_props(everything, wish),
-        },
+        metadata=Metadata(
+            description=_(
+                "Every open role at {{brand}}: filter the list by office, by team and by word."
+            ),
+            search_index="careers",
+            indexable=not wish.q,
+        ),
+        caching=Caching(
+            args=("location", "team", "q"),
+            # Words have no end: a page that was searched for is not kept.
+            ages=bool(wish.q),
+        ),
     )
 
 

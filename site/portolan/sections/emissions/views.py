@@ -15,7 +15,8 @@ from portolan.sections.shared.emissions_query.result import EmissionsResult, ans
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
-from portolan.web.page import PRIVATE, PUBLIC, Page
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.response import PRIVATE, PUBLIC
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -72,21 +73,27 @@ def _page(
     name = _("Emissions calculator")
     title = _("{{title}}: emissions", title=title_of(answer)) if answer else name
     return Page(
-        "emissions/calculator.html",
-        title=_("Error: {{title}}", title=name) if problems else title,
-        description=_(
-            "What a shipment emits by sea, air, road or rail: the figure with its distance, "
-            "its factor, its formula and its sources."
+        Body(
+            "emissions/calculator.html",
+            title=_("Error: {{title}}", title=name) if problems else title,
+            context={
+                "crumbs": crumbs((name, None)),
+                "calculator": _view(query, answer, problems),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "What a shipment emits by sea, air, road or rail: the figure with its distance, "
+                "its factor, its formula and its sources."
+            ),
+            indexable=not query.has_input,
+        ),
+        caching=Caching(
+            args=arguments(),
+            # Places and weights have no end: an answer is neither kept nor listed.
+            ages=query.has_input,
         ),
         status=UNPROCESSABLE if problems else 200,
-        cache_args=arguments(),
-        # Places and weights have no end: an answer is neither kept nor listed.
-        ages=query.has_input,
-        indexable=not query.has_input,
-        context={
-            "crumbs": crumbs((name, None)),
-            "calculator": _view(query, answer, problems),
-        },
     )
 
 

@@ -8,7 +8,7 @@ from portolan.web.content import documents
 from portolan.web.content_section import crumbs, detail, document_or_404, document_page
 from portolan.web.locale import current_locale
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 
 
@@ -36,20 +36,25 @@ def landing() -> Page:
     terms = documents(GLOSSARY_TERM)
     groups = letters_of(terms)
     return Page(
-        "glossary/landing.html",
-        title=_("Glossary"),
-        description=_(
-            "The words on your quote, your bill of lading and your invoice: each defined in one "
-            "sentence, then explained by what happens in practice."
+        Body(
+            "glossary/landing.html",
+            title=_("Glossary"),
+            context={
+                "groups": [(letter, docs) for letter, docs in groups if docs],
+                "letters": [
+                    (letter, f"#letter-{letter.lower()}" if docs else None)
+                    for letter, docs in groups
+                ],
+                "count": len(terms),
+            },
         ),
-        search_index="glossary",
-        context={
-            "groups": [(letter, docs) for letter, docs in groups if docs],
-            "letters": [
-                (letter, f"#letter-{letter.lower()}" if docs else None) for letter, docs in groups
-            ],
-            "count": len(terms),
-        },
+        metadata=Metadata(
+            description=_(
+                "The words on your quote, your bill of lading and your invoice: each defined in "
+                "one sentence, then explained by what happens in practice."
+            ),
+            search_index="glossary",
+        ),
     )
 
 

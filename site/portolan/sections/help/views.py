@@ -13,7 +13,7 @@ from portolan.web.content_section import (
     in_order,
 )
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
 
@@ -35,17 +35,21 @@ blueprint = Section(
 def landing() -> Page:
     """Every category with its articles."""
     return Page(
-        "help/landing.html",
-        title=_("Help Center"),
-        description=_(
-            "What to do, in which order, and what it costs when you do not: quotes, bookings, "
-            "documents, charges, customs and delivery."
+        Body(
+            "help/landing.html",
+            title=_("Help Center"),
+            context={
+                "categories": [(shelf, _articles(shelf.slug)) for shelf in in_order(HELP_CATEGORY)],
+                "search_props": search_props("page-search", _("What are you looking for?")),
+            },
         ),
-        search_index="help",
-        context={
-            "categories": [(shelf, _articles(shelf.slug)) for shelf in in_order(HELP_CATEGORY)],
-            "search_props": search_props("page-search", _("What are you looking for?")),
-        },
+        metadata=Metadata(
+            description=_(
+                "What to do, in which order, and what it costs when you do not: quotes, bookings, "
+                "documents, charges, customs and delivery."
+            ),
+            search_index="help",
+        ),
     )
 
 
@@ -87,17 +91,17 @@ def article(slug: str) -> Page:
 def _moved(doc: Doc, way: list[tuple[str, str | None]]) -> Page:
     target = documents_at([doc.meta["moved_to"]])
     return Page(
-        "help/moved.html",
-        title=doc.title,
-        description=doc.summary,
-        search_index="help",
-        indexable=False,
-        context={
-            "doc": doc,
-            "target": target[0] if target else None,
-            "crumbs": way,
-            "back": back(HELP_ARTICLE),
-        },
+        Body(
+            "help/moved.html",
+            title=doc.title,
+            context={
+                "doc": doc,
+                "target": target[0] if target else None,
+                "crumbs": way,
+                "back": back(HELP_ARTICLE),
+            },
+        ),
+        metadata=Metadata(description=doc.summary, search_index="help", indexable=False),
     )
 
 

@@ -6,7 +6,7 @@ from portolan.sections.home.lanes import hero_chart, hero_lane, lane_figures, la
 from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import in_order, newest_first
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 from portolan.web.structured_data.organization import organization, website
 
@@ -42,34 +42,38 @@ def index() -> Page:
     """The home page."""
     answers = [doc for doc in documents(CONTENT_TYPES["help-article"]) if not doc.meta["moved_to"]]
     return Page(
-        "home/index.html",
-        title=_("{{brand}}: freight between harbors"),
-        bare_title=True,
-        description=_(
-            "Freight forwarding explained by the people who book it: a help center, a glossary "
-            "and a blog with the arithmetic shown, and a desk that answers."
+        Body(
+            "home/index.html",
+            title=_("{{brand}}: freight between harbors"),
+            bare_title=True,
+            context={
+                "products": documents_at(PRODUCTS),
+                "product_count": len(documents(CONTENT_TYPES["product"])),
+                "months": newest_first(CONTENT_TYPES["market-update"])[:1],
+                "stories": in_order(CONTENT_TYPES["case-study"])[:1],
+                "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
+                "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
+                "terms": documents_at(TERMS),
+                "questions": documents_at(QUESTIONS),
+                "letters": [
+                    (letter, docs and f"/glossary#letter-{letter.lower()}")
+                    for letter, docs in letters_of(documents(CONTENT_TYPES["glossary-term"]))
+                ],
+                "categories": in_order(CONTENT_TYPES["help-category"]),
+                "article_count": len(answers),
+                "hero": hero_chart(),
+                "hero_lane": hero_lane(),
+                "lanes_chart": lanes_chart("wide"),
+                "lanes_chart_narrow": lanes_chart("narrow"),
+                "lanes": lane_figures(),
+            },
         ),
-        search_index="home",
-        structured=(organization(), website()),
-        context={
-            "products": documents_at(PRODUCTS),
-            "product_count": len(documents(CONTENT_TYPES["product"])),
-            "months": newest_first(CONTENT_TYPES["market-update"])[:1],
-            "stories": in_order(CONTENT_TYPES["case-study"])[:1],
-            "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
-            "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
-            "terms": documents_at(TERMS),
-            "questions": documents_at(QUESTIONS),
-            "letters": [
-                (letter, docs and f"/glossary#letter-{letter.lower()}")
-                for letter, docs in letters_of(documents(CONTENT_TYPES["glossary-term"]))
-            ],
-            "categories": in_order(CONTENT_TYPES["help-category"]),
-            "article_count": len(answers),
-            "hero": hero_chart(),
-            "hero_lane": hero_lane(),
-            "lanes_chart": lanes_chart("wide"),
-            "lanes_chart_narrow": lanes_chart("narrow"),
-            "lanes": lane_figures(),
-        },
+        metadata=Metadata(
+            description=_(
+                "Freight forwarding explained by the people who book it: a help center, a glossary "
+                "and a blog with the arithmetic shown, and a desk that answers."
+            ),
+            search_index="home",
+            structured=(organization(), website()),
+        ),
     )

@@ -12,7 +12,7 @@ from portolan.sections.hs_codes.wording import BELOW, LEVELS, numbered
 from portolan.web.content_section import Crumbs, crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 
 MOST_NAMES, MOST_NAMES_BELOW = 16, 4
 
@@ -30,24 +30,28 @@ def code_page(code: HsCode) -> Page:
     entry = hs_store().entry(code)
     short, whole = code.short_in(current_locale()), code.text_in(current_locale())
     return Page(
-        "hs_codes/code.html",
-        title=_("{{code}}: {{name}}", code=numbered(code), name=short),
-        description=_("HS {{code}}: {{text}}", code=code.dotted, text=whole),
-        search_index="hs_codes",
-        context={
-            "crumbs": _way(entry.parents, code),
-            "code": code,
-            "level": LEVELS[code.level],
-            "whole": whole,
-            "is_long": whole != short,
-            "parents": entry.parents,
-            "below": BELOW.get(code.level, ""),
-            "children": _children(entry.children),
-            "names": _names(goods_of(hs_store(), code, code, current_locale()), code),
-            "notes": note_views(code, entry.notes),
-            "previous": entry.previous,
-            "following": entry.following,
-        },
+        Body(
+            "hs_codes/code.html",
+            title=_("{{code}}: {{name}}", code=numbered(code), name=short),
+            context={
+                "crumbs": _way(entry.parents, code),
+                "code": code,
+                "level": LEVELS[code.level],
+                "whole": whole,
+                "is_long": whole != short,
+                "parents": entry.parents,
+                "below": BELOW.get(code.level, ""),
+                "children": _children(entry.children),
+                "names": _names(goods_of(hs_store(), code, code, current_locale()), code),
+                "notes": note_views(code, entry.notes),
+                "previous": entry.previous,
+                "following": entry.following,
+            },
+        ),
+        metadata=Metadata(
+            description=_("HS {{code}}: {{text}}", code=code.dotted, text=whole),
+            search_index="hs_codes",
+        ),
     )
 
 

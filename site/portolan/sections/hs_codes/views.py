@@ -14,8 +14,9 @@ from portolan.sections.hs_codes.wording import numbered, reason
 from portolan.web.content_section import crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
-from portolan.web.page import Page
-from portolan.web.redirects.answer import moved_to, redirected
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.redirects.answer import redirected
+from portolan.web.redirects.moved import moved_to
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -39,24 +40,27 @@ def index() -> Page:
     searched, store = code_search(), hs_store()
     title = _("HS codes: {{words}}", words=searched.text) if searched.text else _("HS codes")
     return Page(
-        "hs_codes/index.html",
-        title=_("Error: {{title}}", title=title) if searched.problem else title,
-        description=_(
-            "Every code of the Harmonized System 2022: search by word or by digits, or browse "
-            "from its 21 sections down to the subheadings."
+        Body(
+            "hs_codes/index.html",
+            title=_("Error: {{title}}", title=title) if searched.problem else title,
+            context={
+                "crumbs": crumbs((_("HS codes"), None)),
+                "question": searched,
+                "search_props": hs_search_props(searched.text, searched.problem),
+                "counts": store.counts(),
+                "sections": [] if searched.text else _sections(),
+            },
         ),
+        metadata=Metadata(
+            description=_(
+                "Every code of the Harmonized System 2022: search by word or by digits, or browse "
+                "from its 21 sections down to the subheadings."
+            ),
+            search_index="hs_codes",
+            indexable=not searched.text,
+        ),
+        caching=Caching(args=("q",), ages=bool(searched.text)),
         status=searched.status,
-        search_index="hs_codes",
-        cache_args=("q",),
-        ages=bool(searched.text),
-        indexable=not searched.text,
-        context={
-            "crumbs": crumbs((_("HS codes"), None)),
-            "question": searched,
-            "search_props": hs_search_props(searched.text, searched.problem),
-            "counts": store.counts(),
-            "sections": [] if searched.text else _sections(),
-        },
     )
 
 
@@ -85,17 +89,19 @@ def _unknown(segment: str) -> Page | Response:
         return answer
     words = segment.replace("-", " ")
     return Page(
-        "hs_codes/unknown.html",
-        title=_("Page not found"),
+        Body(
+            "hs_codes/unknown.html",
+            title=_("Page not found"),
+            context={
+                "crumbs": crumbs((_("HS codes"), HOME)),
+                "words": words,
+                "search_props": hs_search_props(words[:LONGEST_QUERY]),
+                "hits": search(hs_store(), words, SUGGESTED).hits,
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
         status=NOT_FOUND,
-        indexable=False,
-        cache_args=None,
-        context={
-            "crumbs": crumbs((_("HS codes"), HOME)),
-            "words": words,
-            "search_props": hs_search_props(words[:LONGEST_QUERY]),
-            "hits": search(hs_store(), words, SUGGESTED).hits,
-        },
     )
 
 

@@ -24,7 +24,8 @@ from portolan.sections.newsletter.words import (
     Words,
 )
 from portolan.web.locale import current_locale
-from portolan.web.page import PRIVATE, Page
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.response import PRIVATE
 
 Headers = Mapping[str, str]
 NO_HEADERS: Headers = MappingProxyType({})
@@ -69,7 +70,7 @@ def over(what: Over) -> Page:
 
 def as_data(page: Page) -> Response:
     """What a page says, for a script: with the same status."""
-    words, failure = page.context["words"], page.context.get("failure")
+    words, failure = page.body.context["words"], page.body.context.get("failure")
     answer = jsonify(heading=str(words.heading), message=failure or str(words.text))
     answer.status_code = page.status
     answer.headers.extend(dict(page.headers))
@@ -93,13 +94,16 @@ def _page(
     heading = str(words.heading)
     is_failure = bool(context.get("failure"))
     return Page(
-        template,
-        title=_("Error: {{title}}", title=heading) if is_failure else heading,
-        description=str(words.text),
+        Body(
+            template,
+            title=_("Error: {{title}}", title=heading) if is_failure else heading,
+            context={"words": words, **context},
+        ),
+        metadata=Metadata(description=str(words.text), indexable=False),
+        caching=Caching(
+            # The address names a person: stored and listed by nobody; the other language has it.
+            read_args=("token",),
+            args=None,
+        ),
         status=int(status),
-        # The address names a person: kept by nobody, found by nobody; the other language has it.
-        query_args=("token",),
-        cache_args=None,
-        indexable=False,
-        context={"words": words, **context},
     )

@@ -12,7 +12,8 @@ from portolan.core.purposes import ESSENTIAL, OPTIONAL
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
 from portolan.web.form_posts import posted_form, wants_json
-from portolan.web.page import PRIVATE, Page
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.response import PRIVATE
 from portolan.web.section import Section
 
 PATH = "/privacy/choices"
@@ -70,24 +71,30 @@ def offers_chat() -> bool:
 def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
     title = _("Privacy choices")
     return Page(
-        "consent/choices.html",
-        title=_("Error: {{title}}", title=title) if fault else title,
-        description=_("What this site may store in your browser, and what it may count."),
+        Body(
+            "consent/choices.html",
+            title=_("Error: {{title}}", title=title) if fault else title,
+            context={
+                "essential": ESSENTIAL,
+                "optional": OPTIONAL,
+                "permitted": permitted,
+                "is_kept": KEPT in request.args and asks_for_consent(),
+                "refuses_sale": request.headers.get("Sec-GPC") == "1",
+                "fault": fault,
+                "outside": None if asks_for_consent() else OUTSIDE,
+                "cookie": COOKIE,
+                "days": DAYS,
+            },
+        ),
+        metadata=Metadata(
+            description=_("What this site may store in your browser, and what it may count."),
+            indexable=False,
+        ),
+        caching=Caching(
+            # It shows one visitor's choice.
+            args=None
+        ),
         status=HTTPStatus.FORBIDDEN if fault else HTTPStatus.OK,
-        # It shows one visitor's choice.
-        cache_args=None,
-        indexable=False,
-        context={
-            "essential": ESSENTIAL,
-            "optional": OPTIONAL,
-            "permitted": permitted,
-            "is_kept": KEPT in request.args and asks_for_consent(),
-            "refuses_sale": request.headers.get("Sec-GPC") == "1",
-            "fault": fault,
-            "outside": None if asks_for_consent() else OUTSIDE,
-            "cookie": COOKIE,
-            "days": DAYS,
-        },
     )
 
 

@@ -15,7 +15,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 
 blueprint = Section(
@@ -41,20 +41,24 @@ def landing() -> Page:
     """Every product, under what it is for."""
     products = in_order(PRODUCT)
     return Page(
-        "products/landing.html",
-        title=_("Products"),
-        description=_(
-            "Ocean, air and road freight, customs, insurance, trade finance and fulfillment: "
-            "what each is charged by, what is in it and what is not."
+        Body(
+            "products/landing.html",
+            title=_("Products"),
+            context={
+                "count": len(products),
+                "groups": [
+                    (name, label, [one for one in products if one.meta["group"] == name])
+                    for name, label in GROUPS.items()
+                ],
+            },
         ),
-        search_index="products",
-        context={
-            "count": len(products),
-            "groups": [
-                (name, label, [one for one in products if one.meta["group"] == name])
-                for name, label in GROUPS.items()
-            ],
-        },
+        metadata=Metadata(
+            description=_(
+                "Ocean, air and road freight, customs, insurance, trade finance and fulfillment: "
+                "what each is charged by, what is in it and what is not."
+            ),
+            search_index="products",
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from portolan.sections.route_search.popular import popular_routes
 from portolan.sections.route_search.props import PlacePickerProps
 from portolan.sections.route_search.route_ends import RouteEnd, route_end
 from portolan.web.content_section import crumbs
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of, written
 
 UNPROCESSABLE = 422
@@ -17,24 +17,30 @@ def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: st
     """The search form, with what was asked or a link filled in, and what is wrong with it."""
     title = _("Route search")
     return Page(
-        "route_search/index.html",
-        title=_("Error: {{title}}", title=title) if status == UNPROCESSABLE else title,
-        description=_(
-            "Two ports, airports or cities: distance by sea and air, straits and canals, transit "
-            "time as a range, emissions per tonne."
+        Body(
+            "route_search/index.html",
+            title=_("Error: {{title}}", title=title) if status == UNPROCESSABLE else title,
+            context={
+                "crumbs": crumbs((title, None)),
+                "fields": [_field(one) for one in ends] if ends else _empty_fields(),
+                "problem": problem,
+                "popular": _popular(),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "Two ports, airports or cities: distance by sea and air, straits and canals, "
+                "transit time as a range, emissions per tonne."
+            ),
+            search_index="routes",
+            indexable=ends is None,
+        ),
+        caching=Caching(
+            args=ENDS,
+            # Texts have no end: the empty form alone is kept and listed.
+            ages=ends is not None,
         ),
         status=status,
-        search_index="routes",
-        cache_args=ENDS,
-        # Texts have no end: the empty form alone is kept and listed.
-        ages=ends is not None,
-        indexable=ends is None,
-        context={
-            "crumbs": crumbs((title, None)),
-            "fields": [_field(one) for one in ends] if ends else _empty_fields(),
-            "problem": problem,
-            "popular": _popular(),
-        },
     )
 
 
@@ -85,18 +91,20 @@ def not_found_page(ends: list[RouteEnd], status: int) -> Page:
     """The page of a route that is none, with those that may have been meant."""
     title = _("Route not found")
     return Page(
-        "route_search/not_found.html",
-        title=title,
+        Body(
+            "route_search/not_found.html",
+            title=title,
+            context={
+                "crumbs": way_to((title, None)),
+                "fields": [_field(one) for one in ends] if ends else _empty_fields(),
+                "unknown": [one for one in ends if not one.place],
+                "meant": _meant(ends),
+                "popular": _popular(),
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=() if status == 200 else None),
         status=status,
-        indexable=False,
-        cache_args=() if status == 200 else None,
-        context={
-            "crumbs": way_to((title, None)),
-            "fields": [_field(one) for one in ends] if ends else _empty_fields(),
-            "unknown": [one for one in ends if not one.place],
-            "meant": _meant(ends),
-            "popular": _popular(),
-        },
     )
 
 

@@ -10,7 +10,7 @@ from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
 
 
@@ -19,38 +19,44 @@ def route_page(route: Route) -> Page:
     first, last = route.origin.place, route.destination.place
     names = {"origin": name_of(first), "destination": name_of(last)}
     return Page(
-        "route_search/route.html",
-        title=_("{{origin}} to {{destination}}: distance, days, emissions", **names),
-        description=_(
-            "From {{origin}} to {{destination}} by sea and by air: distance, passages, transit "
-            "time as a range, emissions per tonne, and what a price holds.",
-            **names,
-        ),
-        search_index="routes",
-        # Any two places make a page: few are kept, fewer are listed.
-        ages=not first.importance == last.importance == WRITTEN_UP,
-        indexable=is_popular(first, last),
-        context={
-            "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
-            "found": route,
-            "names": names,
-            "positions": {
-                "origin": in_degrees_and_minutes(first.position),
-                "destination": in_degrees_and_minutes(last.position),
+        Body(
+            "route_search/route.html",
+            title=_("{{origin}} to {{destination}}: distance, days, emissions", **names),
+            context={
+                "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
+                "found": route,
+                "names": names,
+                "positions": {
+                    "origin": in_degrees_and_minutes(first.position),
+                    "destination": in_degrees_and_minutes(last.position),
+                },
+                "chart": chart_of(route),
+                "map_props": _map_props(),
+                "columns": result_view.columns(route),
+                "headline": result_view.headline(route),
+                "lacks": [result_view.LACKS[one] for one in route.lacking],
+                "stand_ins": _stand_ins(route),
+                "detour": result_view.detour(route),
+                "workings": result_view.workings(route),
+                "address": site_url(current_locale()) + address(first, last),
+                "swapped": address(last, first),
+                "quote": onward.quote_address(route, onward.first_mode(route)),
+                "emissions": onward.emissions_address(route),
             },
-            "chart": chart_of(route),
-            "map_props": _map_props(),
-            "columns": result_view.columns(route),
-            "headline": result_view.headline(route),
-            "lacks": [result_view.LACKS[one] for one in route.lacking],
-            "stand_ins": _stand_ins(route),
-            "detour": result_view.detour(route),
-            "workings": result_view.workings(route),
-            "address": site_url(current_locale()) + address(first, last),
-            "swapped": address(last, first),
-            "quote": onward.quote_address(route, onward.first_mode(route)),
-            "emissions": onward.emissions_address(route),
-        },
+        ),
+        metadata=Metadata(
+            description=_(
+                "From {{origin}} to {{destination}} by sea and by air: distance, passages, transit "
+                "time as a range, emissions per tonne, and what a price holds.",
+                **names,
+            ),
+            search_index="routes",
+            indexable=is_popular(first, last),
+        ),
+        caching=Caching(
+            # Any two places make a page: few are kept, fewer are listed.
+            ages=not first.importance == last.importance == WRITTEN_UP
+        ),
     )
 
 

@@ -12,7 +12,7 @@ from portolan.sections.route_search.route_page import route_page
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
-from portolan.web.redirects.answer import found_at, moved_to
+from portolan.web.redirects.moved import found_at, moved_to
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 

@@ -7,7 +7,7 @@ from portolan.core.i18n import _, lazy
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import page_number, pagination
 from portolan.web.search_box import search_props
 from portolan.web.section import Section, sections_of
@@ -33,7 +33,7 @@ def results() -> Page:
     section = request.args.get("section", "")
     groups = _groups()
     section = section if section in groups else ""
-    results_there = search(
+    matches = search(
         store(),
         query,
         current_locale(),
@@ -42,26 +42,34 @@ def results() -> Page:
         offset=(page_number() - 1) * PAGE_SIZE,
     )
     return Page(
-        "search/results.html",
-        title=_("Search: {{query}}", query=query) if query else _("Search"),
-        description=_("Search the help center, the glossary, the products, the blog and the rest."),
-        search_index="search",
-        indexable=not query,
-        # What visitors type has no end: results are not kept.
-        cache_args=None,
-        query_args=("q", "section", "page"),
-        context={
-            "query": query,
-            "search_props": search_props("page-search", _("What are you looking for?"), query),
-            "section": section,
-            "sections": [
-                (name, label, results_there.sections.get(name, 0)) for name, label in groups.items()
-            ],
-            "results": results_there.items,
-            "total": results_there.total,
-            "all_total": sum(results_there.sections.values()),
-            "pages": pagination(results_there.total, PAGE_SIZE, q=query, section=section),
-        },
+        Body(
+            "search/results.html",
+            title=_("Search: {{query}}", query=query) if query else _("Search"),
+            context={
+                "query": query,
+                "search_props": search_props("page-search", _("What are you looking for?"), query),
+                "section": section,
+                "sections": [
+                    (name, label, matches.sections.get(name, 0)) for name, label in groups.items()
+                ],
+                "results": matches.items,
+                "total": matches.total,
+                "all_total": sum(matches.sections.values()),
+                "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "Search the help center, the glossary, the products, the blog and the rest."
+            ),
+            search_index="search",
+            indexable=not query,
+        ),
+        caching=Caching(
+            # What visitors type has no end: results are not kept.
+            args=None,
+            read_args=("q", "section", "page"),
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from werkzeug.exceptions import HTTPException, ServiceUnavailable
 from portolan.core.i18n import _
 from portolan.web.errors import error_page
 from portolan.web.form_posts import wants_json
-from portolan.web.page import PRIVATE, respond
+from portolan.web.response import PRIVATE, respond
 
 FAULT = "portolan.proxy_fault"
 """WSGI environment key: the HTTPException that is the answer to a proxied request."""
@@ -38,4 +38,5 @@ def _not_connected(_error: NotConnected) -> Response:
         answer.status_code = 503
         answer.headers["Cache-Control"] = PRIVATE
         return answer
-    return respond(replace(page, context={**page.context, "message": message}))
+    context = {**page.body.context, "message": message}
+    return respond(replace(page, body=replace(page.body, context=context)))

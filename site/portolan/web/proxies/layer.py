@@ -9,13 +9,13 @@ from werkzeug.exceptions import HTTPException
 from portolan.core.config import Settings
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts, site_urls
-from portolan.web.page import REPRESENTATION
 from portolan.web.proxies.address import raw_path
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.faults import FAULT, NotConnected
 from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.slots import SENDING, Slots
 from portolan.web.proxies.table import RULES, rule_of
+from portolan.web.response import REPRESENTATION
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

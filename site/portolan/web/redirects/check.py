@@ -76,10 +76,10 @@ def _taken_on(rule: RedirectRule, goal: str, table: RuleTable) -> list[str]:
 
 def _goes_round(path: str, table: RuleTable) -> bool:
     for _ in range(MOST_HOPS):
-        hit = table.find(path)
-        if hit is None:
+        match = table.find(path)
+        if match is None:
             return False
-        path = urlsplit(target(hit)).path
+        path = urlsplit(target(match)).path
     return True
 
 

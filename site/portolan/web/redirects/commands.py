@@ -12,8 +12,10 @@ from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.content import store
 from portolan.web.locale import site_urls
 from portolan.web.proxies.table import rule_of
-from portolan.web.redirects.answer import REWRITTEN, Redirects, answering, final_target
 from portolan.web.redirects.check import faults
+from portolan.web.redirects.current_rules import rule_table
+from portolan.web.redirects.inside import REWRITTEN
+from portolan.web.redirects.match import answering, final_target
 
 _SLASHES = re.compile(r"/{2,}")
 
@@ -26,7 +28,7 @@ def check() -> None:
     found = rule_faults(current_app)
     for fault in found:
         click.echo(fault)
-    click.echo(f"{len(_redirects().table().rules)} rules, {len(found)} faults")
+    click.echo(f"{len(rule_table().rules)} rules, {len(found)} faults")
     if found:
         raise SystemExit(1)
 
@@ -42,24 +44,18 @@ def explain(url: str) -> None:
         click.echo(f"{path} is passed on to the host of {str(proxied.target).upper()}")
     elif _status(path) == 200:
         click.echo(f"{path} is a page: no rule is asked")
-    elif (hit := answering(path)) is not None:
-        source = hit.rule.place or "another spelling"
-        click.echo(f"{source}: {hit.rule.from_path} -> {hit.rule.to_path}")
-        click.echo(f"{hit.rule.answer_status} {final_target(hit, parts.query)}")
+    elif (match := answering(path)) is not None:
+        source = match.rule.place or "another spelling"
+        click.echo(f"{source}: {match.rule.from_path} -> {match.rule.to_path}")
+        click.echo(f"{match.rule.answer_status} {final_target(match, parts.query)}")
     else:
         click.echo(f"no rule for {path}")
 
 
 def rule_faults(app: Flask) -> list[str]:
     """What is wrong with the rules, each with its place."""
-    redirects: Redirects = app.extensions["redirects"]
     with app.app_context():
-        return list(faults(redirects.table(), _status, _pages()))
-
-
-def _redirects() -> Redirects:
-    found: Redirects = current_app.extensions["redirects"]
-    return found
+        return list(faults(rule_table(), _status, _pages()))
 
 
 def _pages() -> set[str]:

@@ -80,15 +80,15 @@ def _plant(node: _Node, rule: RedirectRule) -> None:
 def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> RuleMatch | None:
     if at == len(parts):
         rule = node.end or node.rest
-        return _hit(rule, parts, at) if rule else None
+        return _match(rule, parts, at) if rule else None
     part = parts[at]
     for further in (node.static.get(part.casefold()), node.parameter):
-        if further is not None and (hit := _walk(further, parts, taken, at + 1)):
-            return hit
-    return _hit(node.rest, parts, at) if node.rest else None
+        if further is not None and (match := _walk(further, parts, taken, at + 1)):
+            return match
+    return _match(node.rest, parts, at) if node.rest else None
 
 
-def _hit(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
+def _match(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
     wanted = segments(rule.from_path)
     if not rule.ignore_case and not _fits_case(wanted, parts):
         return None

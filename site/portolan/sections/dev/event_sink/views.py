@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from portolan.core.i18n import _
 from portolan.sections.dev.event_sink.event_store import MOST_BYTES, Lines, event_store
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
 from portolan.web.services import EVENTS_PATH, REPORTS_PATH
 
@@ -23,14 +23,16 @@ blueprint = Section("sink", __name__)
 def index() -> Page:
     """The latest events and error reports."""
     return Page(
-        "sink/index.html",
-        title=_("Sink"),
-        indexable=False,
-        cache_args=None,
-        context={
-            "events": [_event_view(event) for event in list(event_store().events)],
-            "reports": [_report_view(lines) for lines in list(event_store().reports)],
-        },
+        Body(
+            "sink/index.html",
+            title=_("Sink"),
+            context={
+                "events": [_event_view(event) for event in list(event_store().events)],
+                "reports": [_report_view(lines) for lines in list(event_store().reports)],
+            },
+        ),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
     )
 
 

@@ -3,7 +3,7 @@
 import datetime as dt
 
 from portolan.core.i18n import _
-from portolan.web.page import Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
 
 blueprint = Section("style_guide", __name__)
@@ -15,9 +15,7 @@ NOON = dt.datetime(2027, 3, 12, 12, tzinfo=dt.UTC)
 def index() -> Page:
     """Each component in each state."""
     return Page(
-        "style/index.html",
-        title=_("Style page"),
-        indexable=False,
-        cache_args=None,
-        context={"noon": NOON},
+        Body("style/index.html", title=_("Style page"), context={"noon": NOON}),
+        metadata=Metadata(indexable=False),
+        caching=Caching(args=None),
     )

@@ -12,22 +12,26 @@ from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.shared.lead_pages.form_page import FormPage
-from portolan.web.page import PRIVATE, Page
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.response import PRIVATE
 
 
 def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
     """The form as it stands; its title says so first if it was not accepted."""
     title = str(page.title)
     return Page(
-        page.template,
-        title=title if status == HTTPStatus.OK else _("Error: {{title}}", title=title),
-        description=str(page.description),
+        Body(
+            page.template,
+            title=title if status == HTTPStatus.OK else _("Error: {{title}}", title=title),
+            context={"form_view": page.view(form)},
+        ),
+        metadata=Metadata(description=str(page.description), indexable=not form.is_prefilled),
+        caching=Caching(
+            args=tuple(form.prefillable),
+            # What an address can bring has no end: such a page is neither kept nor listed.
+            ages=form.is_prefilled,
+        ),
         status=status,
-        cache_args=tuple(form.prefillable),
-        # What an address can bring has no end: such a page is neither kept nor listed.
-        ages=form.is_prefilled,
-        indexable=not form.is_prefilled,
-        context={"form_view": page.view(form)},
     )
 
 
@@ -63,19 +67,22 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
     message = str(page.message or CONFIRMATIONS[page.form.name])
     read = tuple(page.receipt.args) if page.receipt else ()
     return Page(
-        "confirmation/page.html",
-        title=str(page.thanks),
-        description=message,
-        indexable=False,
-        cache_args=read,
-        # What was sent has no end: only the thanks alone are the same for everybody.
-        ages=any(name in args for name in read),
-        context={
-            "heading": str(page.thanks),
-            "message": message,
-            "said": page.receipt.view(args) if page.receipt else (),
-            "next_steps": page.next_steps,
-        },
+        Body(
+            "confirmation/page.html",
+            title=str(page.thanks),
+            context={
+                "heading": str(page.thanks),
+                "message": message,
+                "said": page.receipt.view(args) if page.receipt else (),
+                "next_steps": page.next_steps,
+            },
+        ),
+        metadata=Metadata(description=message, indexable=False),
+        caching=Caching(
+            args=read,
+            # What was sent has no end: only the thanks alone are the same for everybody.
+            ages=any(name in args for name in read),
+        ),
     )
 
 

@@ -8,7 +8,7 @@ from portolan.content.store import Doc
 from portolan.core.brand import BRAND
 from portolan.sections.shared.scheduled.moments import ends, starts
 from portolan.web.locale import current_locale, site_url
-from portolan.web.page import PUBLIC
+from portolan.web.response import PUBLIC
 
 
 def calendar_file(doc: Doc, place: str) -> Response:

@@ -1,0 +1,29 @@
+"""Several slashes in a row: `//blog` is `/blog`."""
+
+import re
+
+from flask import Response, abort, request
+
+from portolan.web.redirects.inside import ask_inside
+from portolan.web.redirects.moved import led_to, query_string
+from portolan.web.redirects.rule import REDIRECTS, RedirectRule
+from portolan.web.redirects.table import RuleMatch
+from portolan.web.redirects.target import target
+
+_SLASHES = re.compile(r"/{2,}")
+
+
+def settle_slashes() -> Response | None:
+    """The answer that leads to the path with single slashes, or where the rule of that leads."""
+    # As it came: `request.path` has lost the slashes in front.
+    given = request.environ.get("PATH_INFO", "")
+    if "//" not in given or request.method not in ("GET", "HEAD"):
+        return None
+    path = _SLASHES.sub("/", given.encode("latin-1").decode("utf-8", "replace"))
+    there = ask_inside(path, query_string())
+    if there.status_code in REDIRECTS:
+        return there
+    if there.status_code != 200:
+        abort(404)
+    spelling = RuleMatch(RedirectRule(path, path.rstrip("/") or "/"), {})
+    return led_to(target(spelling, query_string()))
