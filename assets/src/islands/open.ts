@@ -5,7 +5,7 @@ import type { IslandName } from "../generated/props";
 import { registry } from "../generated/registry";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
-export async function prepareIsland(element: Element, name: string): Promise<() => () => void> {
+export async function openIsland(element: Element, name: string): Promise<() => () => void> {
   if (!isIsland(name)) throw new Error(`There is no island called ${name}`);
   return withComponent(element, name);
 }

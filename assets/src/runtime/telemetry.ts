@@ -73,7 +73,7 @@ async function measurePermitted(): Promise<void> {
   }
   try {
     permitted ??= import(/* webpackChunkName: "permitted" */ "./permitted");
-    (await permitted).applyPermissions(landing, isFree);
+    (await permitted).applyAll(landing, isFree);
   } catch (error) {
     // The next page tries again.
     permitted = undefined;

@@ -39,8 +39,8 @@ export function fetchReporter(): void {
   if (isLoading || !first.length || !settings || !isFree || !isGranted("security_storage")) return;
   isLoading = true;
   import(/* webpackChunkName: "error-reports" */ "./client").then(
-    ({ startReporter }) => {
-      tell = startReporter(settings);
+    ({ openReports }) => {
+      tell = openReports(settings);
       first.splice(0).forEach(tell);
     },
     () => (isLoading = false),
