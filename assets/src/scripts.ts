@@ -34,11 +34,11 @@ let wanted: string[] = [];
 let ends: (() => void)[] = [];
 
 export function start(): void {
-  want(pageFacts().scripts);
+  fetchScripts(pageFacts().scripts);
   ends = [
     onConsent(fetchPermitted),
     onRoute(({ facts }) => {
-      want(facts.scripts);
+      fetchScripts(facts.scripts);
     }),
   ];
 }
@@ -48,7 +48,7 @@ export function stop(): void {
 }
 
 /** Fetch what a page needs and no page before it has fetched. */
-export function want(ids: string[]): void {
+export function fetchScripts(ids: string[]): void {
   wanted = ids;
   fetchPermitted();
 }

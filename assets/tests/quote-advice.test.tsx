@@ -12,8 +12,8 @@ import { BAD_RESPONSE, field, quote, remark } from "./quote";
 /** With both ends and a mode, so that there is something to ask. */
 function route(advice: AdviceView[] = []): QuoteFormProps {
   const view = quote("air", { advice });
-  view.groups[0]!.fields[0] = field("origin", { value: "Shanghai" });
-  view.groups[0]!.fields[1] = field("destination", { value: "Rotterdam" });
+  view.groups[0]!.fields[0] = field("origin", { kind: "place", value: "Shanghai" });
+  view.groups[0]!.fields[1] = field("destination", { kind: "place", value: "Rotterdam" });
   return view;
 }
 

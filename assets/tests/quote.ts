@@ -37,8 +37,8 @@ export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFor
       {
         legend: "Route",
         fields: [
-          field("origin"),
-          field("destination", { required: false }),
+          field("origin", { kind: "place" }),
+          field("destination", { kind: "place", required: false }),
           field("mode", { kind: "radio", choices: modes }),
         ],
       },

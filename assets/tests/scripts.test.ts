@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { consentOf } from "../src/runtime/consent/categories";
 import { tellConsent } from "../src/runtime/consent/state";
 import { ROUTE } from "../src/runtime/route";
-import { fetchOnce, isConsentAlone, start, stop, want } from "../src/scripts";
+import { fetchOnce, isConsentAlone, fetchScripts, start, stop } from "../src/scripts";
 
 const ALL = ["consent", "bot-check", "second-loader", "tag-manager"];
 
@@ -26,7 +26,7 @@ test("after the end no route and no consent fetches anything", () => {
   start();
   stop();
   window.dispatchEvent(new CustomEvent(ROUTE, { detail: { facts: { scripts: ["consent"] } } }));
-  want(["bot-check"]);
+  fetchScripts(["bot-check"]);
   tellConsent(consentOf({ essential: true }));
   tellConsent(consentOf({}));
   assert.deepEqual(fetched(), []);
@@ -49,11 +49,11 @@ test("each script once, when what it is for is permitted and a page wants it", (
   assert.deepEqual(fetched(), ALL.slice(0, 2));
 
   // Wanted here, and still not fetched: no page's list may permit what is not known.
-  want([...ALL, "chat"]);
+  fetchScripts([...ALL, "chat"]);
   tellConsent(consentOf({ essential: true, analytics: true }));
   assert.deepEqual(fetched(), ALL);
 
-  want(ALL);
+  fetchScripts(ALL);
   tellConsent(consentOf({ essential: true, advertising: true }));
   assert.deepEqual(fetched(), ALL);
 
@@ -66,6 +66,6 @@ test("each script once, when what it is for is permitted and a page wants it", (
 test("what is not configured is not fetched", () => {
   const before = fetched().length;
   window.pageScripts = {};
-  want(["chat", "consent"]);
+  fetchScripts(["chat", "consent"]);
   assert.equal(fetched().length, before);
 });

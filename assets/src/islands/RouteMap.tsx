@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 import type { RouteMapProps } from "../generated/props";
 import { t } from "../i18n";
-import { moved, show, START, type View, zoomed } from "../map/view";
+import { moved, showThrough, START, type View, zoomed } from "../map/view";
 
 const CLOSER = 1.6;
 /** How far an arrow key goes, in parts of what is seen. */
@@ -19,7 +19,7 @@ export default function RouteMap({ props }: { props: RouteMapProps }): ReactElem
   const [view, setView] = useState(START);
 
   useLayoutEffect(() => {
-    if (frame.current) show(frame.current, view);
+    if (frame.current) showThrough(frame.current, view);
   }, [view]);
 
   const change = (to: (view: View) => View) => {

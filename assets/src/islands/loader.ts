@@ -67,8 +67,8 @@ async function wake(island: Element): Promise<void> {
   observer?.unobserve(island);
   const name = island.getAttribute("data-island") ?? "";
   try {
-    const { open } = await import(/* webpackChunkName: "islands" */ "./open");
-    const mount = await open(island, name);
+    const { openIsland } = await import(/* webpackChunkName: "islands" */ "./open");
+    const mount = await openIsland(island, name);
     if (!clearing.signal.aborted) awake.set(island, mount());
   } catch (error) {
     // The next touch tries again.

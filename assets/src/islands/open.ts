@@ -5,9 +5,9 @@ import type { IslandName } from "../generated/props";
 import { registry } from "../generated/registry";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
-export async function open(element: Element, name: string): Promise<() => () => void> {
+export async function openIsland(element: Element, name: string): Promise<() => () => void> {
   if (!isIsland(name)) throw new Error(`There is no island called ${name}`);
-  return prepare(element, name);
+  return withComponent(element, name);
 }
 
 function isIsland(name: string): name is IslandName {
@@ -15,7 +15,7 @@ function isIsland(name: string): name is IslandName {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- one island, and not any of them
-async function prepare<Name extends IslandName>(element: Element, name: Name) {
+async function withComponent<Name extends IslandName>(element: Element, name: Name) {
   const [{ mount }, { default: component }, catalog] = await Promise.all([
     import(/* webpackChunkName: "mount" */ "./mount"),
     registry[name](),

@@ -30,7 +30,7 @@ function within({ zoom, x, y }: View): View {
 }
 
 /** Show the drawing in `frame` so; its names keep their size. */
-export function show(frame: Element, { zoom, x, y }: View): void {
+export function showThrough(frame: Element, { zoom, x, y }: View): void {
   const drawing = frame.querySelector("svg");
   if (!drawing) return;
   const { width, height } = sizeOf(drawing);

@@ -76,7 +76,7 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
   const { page } = answer;
   const goal = answer.address ? new URL(answer.address + url.hash, url) : url;
   if (!page || !chunk || isElsewhere || !isFit(page, goal)) leave(goal, kind);
-  else chunk.show(page, kind, () => !isLate() && enter(goal, kind));
+  else chunk.showPage(page, kind, () => !isLate() && enter(goal, kind));
 }
 
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */

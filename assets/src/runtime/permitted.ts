@@ -11,7 +11,7 @@ import { services } from "./services";
  * @param landing where the document was arrived at.
  * @param isFree whether the page may load more than the consent tool.
  */
-export function apply(landing: Landing, isFree: boolean): void {
+export function applyAll(landing: Landing, isFree: boolean): void {
   const analytics = isGranted("analytics_storage");
   const advertising = isGranted("ad_storage");
   // First, since events tell of it.

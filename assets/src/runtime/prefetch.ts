@@ -33,7 +33,7 @@ export function start(): void {
   for (const type of HINTS) document.addEventListener(type, hint);
   // Before the rules are known no link is the navigation's.
   void knowRules().then(() => {
-    end = onRoute(look);
+    end = onRoute(watchLinks);
   });
 }
 
@@ -56,7 +56,7 @@ function hint({ target }: Event): void {
 }
 
 /** Watch the links of the page that is shown now. */
-function look(): void {
+function watchLinks(): void {
   clear();
   observer?.disconnect();
   if (isUnwelcome()) return;

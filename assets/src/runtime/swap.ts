@@ -13,7 +13,7 @@ const MOTION = "(prefers-reduced-motion: no-preference)";
  *
  * @param enter turns to its address; false where the visitor has gone on meanwhile.
  */
-export function show(page: PageData, kind: RouteKind, enter: () => boolean): void {
+export function showPage(page: PageData, kind: RouteKind, enter: () => boolean): void {
   animate(() => {
     const main = find("main");
     if (!main) return;

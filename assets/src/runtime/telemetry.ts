@@ -38,7 +38,7 @@ export function start(): void {
   ends = [reports.stop, onRoute(followRoute), onConsent(followConsent)];
   void toolFound.then(() => {
     isToolFound = true;
-    void apply();
+    void measurePermitted();
   });
 }
 
@@ -49,14 +49,14 @@ export function stop(): void {
 function followRoute({ facts }: RouteChange): void {
   // Pages that load the consent tool alone load nothing else of others.
   isFree = facts.scripts.length > 1;
-  reports.allow(isFree);
-  void apply();
+  reports.allowReports(isFree);
+  void measurePermitted();
 }
 
 function followConsent(consent: Consent): void {
   chosen = consent;
-  reports.tellFirst();
-  void apply();
+  reports.fetchReporter();
+  void measurePermitted();
 }
 
 /** Whether something is left of an earlier choice; maybe it was withdrawn elsewhere. */
@@ -64,7 +64,7 @@ function hasTraces(): boolean {
   return COOKIES.some(readCookie) || local.get(SEARCH_CLICK) !== undefined;
 }
 
-async function apply(): Promise<void> {
+async function measurePermitted(): Promise<void> {
   if (!chosen && !isToolFound) return;
   const wants = [chosen?.ad_storage, chosen?.analytics_storage].includes("granted");
   if (!wants && !permitted && !hasTraces()) {
@@ -73,7 +73,7 @@ async function apply(): Promise<void> {
   }
   try {
     permitted ??= import(/* webpackChunkName: "permitted" */ "./permitted");
-    (await permitted).apply(landing, isFree);
+    (await permitted).applyAll(landing, isFree);
   } catch (error) {
     // The next page tries again.
     permitted = undefined;

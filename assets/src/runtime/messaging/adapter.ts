@@ -29,11 +29,11 @@ export function prepare(appId: string): void {
 }
 
 /** Show the conversation. */
-export function show(): void {
+export function showChat(): void {
   window.Intercom?.("show");
 }
 
 /** Forget the visitor, and take the conversation off the page. */
-export function forget(): void {
+export function forgetVisitor(): void {
   window.Intercom?.("shutdown");
 }

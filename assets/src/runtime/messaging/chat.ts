@@ -4,7 +4,7 @@ import { fetchOnce, isConsentAlone } from "../../scripts";
 import { isGranted, onConsent } from "../consent/state";
 import { onRoute } from "../route";
 import { services } from "../services";
-import { forget, prepare, show } from "./adapter";
+import { forgetVisitor, prepare, showChat } from "./adapter";
 
 let isOpen = false;
 
@@ -13,24 +13,24 @@ export function start(button: HTMLElement): () => void {
   const draw = () => {
     const isPermitted = isGranted("personalization_storage");
     button.hidden = !isPermitted || isConsentAlone();
-    if (isOpen && !isPermitted) close();
+    if (isOpen && !isPermitted) closeChat();
   };
-  button.addEventListener("click", open);
+  button.addEventListener("click", openChat);
   const ends = [onConsent(draw), onRoute(draw)];
   return () => {
-    button.removeEventListener("click", open);
+    button.removeEventListener("click", openChat);
     for (const end of ends) end();
   };
 }
 
-function open(): void {
+function openChat(): void {
   if (!isOpen) prepare(services().messaging?.appId ?? "");
   isOpen = true;
   fetchOnce("customer-messaging");
-  show();
+  showChat();
 }
 
-function close(): void {
+function closeChat(): void {
   isOpen = false;
-  forget();
+  forgetVisitor();
 }

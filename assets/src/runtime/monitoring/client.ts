@@ -15,7 +15,12 @@ import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";
 
-export function open({ applicationId, clientToken, intake, limit }: MonitoringSettings): void {
+export function startMonitoring({
+  applicationId,
+  clientToken,
+  intake,
+  limit,
+}: MonitoringSettings): void {
   const isWithinLimit = limiter(limit);
   replay.prepare(datadogRum);
   datadogRum.init({

@@ -34,6 +34,6 @@ export async function setMonitoring(isPermitted: boolean, isFree: boolean): Prom
 
 async function fetchClient(settings: MonitoringSettings): Promise<Client> {
   const loaded = await import(/* webpackChunkName: "monitoring" */ "./client");
-  loaded.open(settings);
+  loaded.startMonitoring(settings);
   return loaded;
 }

@@ -31,7 +31,7 @@ const IGNORED = [
 const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
 
 /** Be ready to report; the function returned takes the errors. */
-export function open(settings: ErrorSettings): (caught: Caught) => void {
+export function openReports(settings: ErrorSettings): (caught: Caught) => void {
   const dsns = settings.dsns.map(whole);
   init({
     dsn: dsns[0] ?? "",

@@ -28,19 +28,19 @@ export function stop(): void {
 }
 
 /** Whether the page may load more than the consent tool. */
-export function allow(free: boolean): void {
+export function allowReports(free: boolean): void {
   isFree = free;
-  tellFirst();
+  fetchReporter();
 }
 
 /** Fetch the client, if there is something to report and it may be. */
-export function tellFirst(): void {
+export function fetchReporter(): void {
   const settings = services().errors;
   if (isLoading || !first.length || !settings || !isFree || !isGranted("security_storage")) return;
   isLoading = true;
   import(/* webpackChunkName: "error-reports" */ "./client").then(
-    ({ open }) => {
-      tell = open(settings);
+    ({ openReports }) => {
+      tell = openReports(settings);
       first.splice(0).forEach(tell);
     },
     () => (isLoading = false),
@@ -51,7 +51,7 @@ function keep(caught: Caught): void {
   if (tell) tell(caught);
   else if (first.length < FIRST_ERRORS_LIMIT) {
     first.push(caught);
-    tellFirst();
+    fetchReporter();
   }
 }
 
