@@ -16,11 +16,11 @@ def hs_file(settings: Settings) -> Path:
 def init_hs_store(app: Flask) -> None:
     """Give the application its nomenclature; nothing is read yet."""
     file = hs_file(app.config["SETTINGS"])
-    app.extensions["hs_store"] = HsStore(file)
-    app.extensions["readiness"]["hs_store"] = file.is_file
+    app.extensions["nomenclature"] = HsStore(file)
+    app.extensions["readiness"]["nomenclature"] = file.is_file
 
 
 def hs_store() -> HsStore:
     """The nomenclature of the running application; queries may raise NomenclatureUnavailable."""
-    found: HsStore = current_app.extensions["hs_store"]
+    found: HsStore = current_app.extensions["nomenclature"]
     return found

@@ -12,19 +12,19 @@ from portolan.domain.routes.network import RouteNetwork
 
 def route_network_folder(settings: Settings) -> Path:
     """Where the gazetteer is built."""
-    return settings.instance_path / "route_network"
+    return settings.instance_path / "gazetteer"
 
 
 def init_route_network(app: Flask) -> None:
     """Give the application its gazetteer; nothing is read yet."""
     shelf = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
-    app.extensions["route_network"] = shelf
-    app.extensions["readiness"]["route_network"] = shelf.is_built
+    app.extensions["gazetteer"] = shelf
+    app.extensions["readiness"]["gazetteer"] = shelf.is_built
 
 
 def route_network() -> RouteNetwork:
     """The gazetteer of the running application; raises RouteNetworkUnavailable if there is none."""
-    shelf: RouteNetworkReader = current_app.extensions["route_network"]
+    shelf: RouteNetworkReader = current_app.extensions["gazetteer"]
     return shelf.route_network()
 
 
