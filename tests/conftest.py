@@ -11,10 +11,10 @@ from flask import Flask
 from flask.testing import FlaskCliRunner
 from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
-from portolan.web.route_network import RouteNetworkReader
 
 from app import create_app
 from portolan.core.config import INSTANCE
+from portolan.web.route_network import RouteNetworkReader
 from tests.support.checking_client import CheckingClient
 from tests.support.html_validate import Faultless, HtmlValidator
 from tests.support.instance import furnished, let_go, with_tables

@@ -4,7 +4,6 @@ import re
 
 import pytest
 from flask import Flask
-from portolan.web.route_network import route_network
 
 from portolan.content.store import Doc
 from portolan.content.types import CONTENT_TYPES
@@ -18,6 +17,7 @@ from portolan.sections.atlas.names import offset_text
 from portolan.sections.atlas.service_page import week
 from portolan.sections.atlas.vessel_page import check_digit
 from portolan.web.content import documents
+from portolan.web.route_network import route_network
 from tests.support.checking_client import CheckingClient
 
 

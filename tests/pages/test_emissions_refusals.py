@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from portolan.web.route_network import RouteNetworkReader
 
+from portolan.web.route_network import RouteNetworkReader
 from tests.support.calculator import DATA, PAGE, TABLE, asked
 from tests.support.checking_client import CheckingClient
 
