@@ -45,7 +45,7 @@ class SourceDocument:
     @property
     def name(self) -> str:
         """What the translators' catalog calls it: `blog/posts/suez-or-the-cape`."""
-        return f"{self.type.folder.removeprefix('sections/')}/{self.slug}"
+        return f"{self.type.folder}/{self.slug}"
 
     @property
     def blocks(self) -> Iterator[markdown.Block]:
