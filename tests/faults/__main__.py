@@ -2,7 +2,7 @@
 
 make faults                       # a sample, about 25 minutes on two cores
 make faults SEED=7 SAMPLE=60      # another one, and a smaller one
-make faults ROOM=leads            # of one room only
+make faults ROOM=leads SAMPLE=60  # of one room only
 """
 
 import argparse
@@ -60,18 +60,20 @@ def tried(
 def run(sample: int, seed: int, only: str) -> list[Trial]:
     """The trials of a sample of all rooms, or of one."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    scripts = build_scripts(FOLDER / "scripts")
-    faults = chosen([*python_faults(), *scripts.faults], sample, seed)
+    scripts = build_scripts(FOLDER / "scripts") if only in ("", ROOM) else None
+    every = [*python_faults(), *(scripts.faults if scripts else ())]
+    faults = chosen((fault for fault in every if only in ("", fault.room)), sample, seed)
     found: list[Trial] = []
     for room in ROOMS:
-        if only in ("", room.name):
+        if room.name in faults:
             print(f"\n{room.name}: ", end="", flush=True)
             nearest = record(room, FOLDER)
             sees = partial(_sees, nearest.of)
             found += tried(faults[room.name], change, sees)
-    if only in ("", ROOM):
+    if scripts:
         print(f"\n{ROOM}: ", end="", flush=True)
-        found += tried(faults[ROOM], lambda fault: scripts.changes[fault.key], scripts.is_seen)
+        changes = scripts.changes
+        found += tried(faults[ROOM], lambda fault: changes[fault.key], scripts.is_seen)
     return found
 
 

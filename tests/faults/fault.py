@@ -42,7 +42,7 @@ class Room:
 
 
 ROOMS = (
-    Room("freight", ("site/portolan/domain",), ("tests/unit/domain", "tests/unit/domain/routes")),
+    Room("freight", ("site/portolan/domain",), ("tests/unit/domain",)),
     Room("forms", ("forms",), ("tests/unit/forms",)),
     Room(
         "leads",

@@ -79,9 +79,13 @@ def _is_star(node: Any) -> bool:
 
 
 def _types(tree: ast.Module) -> Iterator[Span]:
-    """Where types are written: a fault there is no fault of the program."""
+    """Where types are written: a fault there is no fault of the program.
+
+    So with what makes an object unchangeable: the check of types sees who would change it.
+    """
     for node in ast.walk(tree):
-        for name in ("annotation", "returns"):
-            if found := getattr(node, name, None):
-                start = (found.lineno, found.col_offset)
-                yield start, (found.end_lineno, found.end_col_offset)
+        found = [getattr(node, name, None) for name in ("annotation", "returns")]
+        if isinstance(node, ast.keyword) and node.arg in ("frozen", "slots"):
+            found.append(node.value)
+        for each in filter(None, found):
+            yield (each.lineno, each.col_offset), (each.end_lineno, each.end_col_offset)

@@ -1,7 +1,7 @@
 """`pytest --matrix`: all of what a run otherwise looks at by a covering set."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations, cycle, product
 from typing import Any
 from zlib import crc32
@@ -47,6 +47,16 @@ def covering(*axes: Iterable[Hashable]) -> list[tuple[Any, ...]]:
     """All combinations with `--matrix`; else a few in which any two values meet once or more."""
     every = list(product(*axes))
     return every if _whole else pairwise_of(every)
+
+
+def first_of(values: Sequence[Any]) -> Sequence[Any]:
+    """The first alone; all with `--matrix`."""
+    return values if _whole else values[:1]
+
+
+def one_in(number: int, values: Sequence[Any]) -> Sequence[Any]:
+    """One in so many, from all over; all with `--matrix`."""
+    return values if _whole else values[::number]
 
 
 def in_turn(items: Iterable[Any], values: Iterable[Any]) -> set[tuple[Any, Any]]:

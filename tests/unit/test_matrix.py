@@ -37,3 +37,10 @@ def test_each_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert matrix.in_turn("abc", (1, 2)) == {("a", 1), ("b", 2), ("c", 1)}
     monkeypatch.setattr(matrix, "_whole", True)
     assert matrix.in_turn("abc", (1, 2)) == set(product("abc", (1, 2)))
+
+
+def test_one_stands_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matrix, "_whole", False)
+    assert matrix.first_of("abc") == "a"
+    monkeypatch.setattr(matrix, "_whole", True)
+    assert matrix.first_of("abc") == "abc"

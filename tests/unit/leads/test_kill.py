@@ -9,6 +9,7 @@ import pytest
 
 from tests.kill.account import Account
 from tests.kill.trial import Trial
+from tests.support.matrix import first_of
 from tests.support.postgresql import PostgreSQL, postgresql
 
 KILLS = 4
@@ -22,9 +23,11 @@ GOOD = Account(
 )
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
+@pytest.fixture(
+    params=first_of([pytest.param("postgresql", marks=pytest.mark.postgresql), "sqlite"])
+)
 def server(request: pytest.FixtureRequest) -> Iterator[PostgreSQL | None]:
-    """Each kind of database in turn; none to kill for SQLite."""
+    """The database of production, and with `--matrix` SQLite too, of which none is to be killed."""
     if request.param == "sqlite":
         yield None
     else:

@@ -54,6 +54,18 @@ def test_an_encoding_made_later_counts() -> None:
     assert memory.bytes == sum(entry.weigh() for entry in pages.values()) <= memory.limit
 
 
+def test_an_encoding_made_later_makes_room_at_once() -> None:
+    entry, pages = _entry(2_500), Pages()
+    entry.settle()
+    memory = PageMemory(entry.weigh() + _entry().weigh())
+    memory.keep(pages, "first", _entry())
+    memory.keep(pages, "larger", entry)
+    assert set(pages) == {"first", "larger"}
+    memory.variant(entry, 0)
+    assert "first" not in pages
+    assert memory.bytes <= memory.limit
+
+
 def test_an_entry_larger_than_the_memory_is_not_kept() -> None:
     memory, pages = PageMemory(10_000), Pages()
     memory.keep(pages, "a", _entry(20_000))

@@ -99,6 +99,11 @@ def test_whoever_waits_too_long_goes_ahead() -> None:
         pass
 
 
+def test_the_folder_of_the_locks_is_made(tmp_path: Path) -> None:
+    with alone_on_machine(folder := tmp_path / "new" / "folder", "page"):
+        assert len(list(folder.iterdir())) == 1
+
+
 def test_another_process_waits_for_the_lock(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path\n"
