@@ -12,21 +12,9 @@ from forms.sign_up import SignUpForm
 from forms.site_form import SiteForm
 from tests.support.form_cases import READY
 from tests.support.form_faults import HOME, Row
-from tests.support.form_kinds import (
-    boxes,
-    choice,
-    consent,
-    counts,
-    day,
-    email,
-    number,
-    phone,
-    text,
-    un_number,
-    unasked,
-    unseen,
-    untried,
-)
+from tests.support.form_figures import counts, day, number, un_number
+from tests.support.form_kinds import boxes, choice, consent, email, phone, text
+from tests.support.form_unasked import unasked, unseen, untried
 
 UNSEEN = {
     "fold_here": unseen(flag="honeypot", is_drawn=True),
