@@ -9,7 +9,7 @@ from dataclasses import Field, field, fields
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from portolan.core.setting_types import Reading, Rule
+from portolan.core.setting_types import SettingReading, SettingRule
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
@@ -59,7 +59,7 @@ def faults_of(settings: Any) -> Iterator[str]:
 def _read(one: "Field[Any]", text: str) -> Any:
     kind, *notes = _parts(one.type)
     for note in notes:
-        text = note.read(text) if isinstance(note, Reading) else text
+        text = note.read(text) if isinstance(note, SettingReading) else text
     if kind is int and not _NUMBER.fullmatch(text):
         raise ConfigurationError(f"{one.name.upper()} is not a number of at most nine digits")
     return _READERS.get(kind, str)(text)
@@ -72,11 +72,11 @@ _READERS: Mapping[Any, Any] = {
 }
 
 
-def _rules(kind: Any) -> list[Rule]:
+def _rules(kind: Any) -> list[SettingRule]:
     if get_origin(kind) is Literal:
         words = get_args(kind)
-        return [Rule(words.__contains__, f"is neither {' nor '.join(words)}")]
-    return [note for note in _parts(kind) if isinstance(note, Rule)]
+        return [SettingRule(words.__contains__, f"is neither {' nor '.join(words)}")]
+    return [note for note in _parts(kind) if isinstance(note, SettingRule)]
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:

@@ -21,7 +21,7 @@ _COOKIE = re.compile(r"[\w.-]+", re.ASCII)
 
 
 @dataclass(frozen=True)
-class Rule:
+class SettingRule:
     """What is true of a fit value, and the end of the sentence about another one."""
 
     holds: Callable[[Any], bool]
@@ -29,7 +29,7 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Reading:
+class SettingReading:
     """What is done with the text before it is a value."""
 
     read: Callable[[str], str]
@@ -45,51 +45,59 @@ def each(holds: Callable[[str], bool]) -> Callable[[tuple[str, ...]], bool]:
     return lambda texts: all(map(holds, texts))
 
 
-Port = Annotated[int, Rule(lambda port: 1 <= port <= LAST_PORT, f"is not one of 1 to {LAST_PORT}")]
+Port = Annotated[
+    int, SettingRule(lambda port: 1 <= port <= LAST_PORT, f"is not one of 1 to {LAST_PORT}")
+]
 SiteUrl = Annotated[
     str,
-    Reading(lambda text: text.rstrip("/")),
-    Rule(url_shapes.is_origin, "is not http(s)://host or http(s)://host:port"),
+    SettingReading(lambda text: text.rstrip("/")),
+    SettingRule(url_shapes.is_origin, "is not http(s)://host or http(s)://host:port"),
 ]
-WebUrl = Annotated[str, Rule(is_web_url, "is not an http(s) URL")]
+WebUrl = Annotated[str, SettingRule(is_web_url, "is not an http(s) URL")]
 BaseUrl = Annotated[
     WebUrl,
-    Rule(
+    SettingRule(
         lambda url: not any(mark in url for mark in "@?#"),
         "has more in it than a host and a path",
     ),
 ]
 """Paths of visitors are appended to it."""
 DatabaseUrl = Annotated[
-    str, Rule(url_shapes.is_database, "is not the URL of an SQLite or PostgreSQL database")
+    str, SettingRule(url_shapes.is_database, "is not the URL of an SQLite or PostgreSQL database")
 ]
 RedisUrl = Annotated[
     str,
-    Rule(lambda url: is_url(url, ("redis", "rediss")), "is not redis://host or rediss://host"),
+    SettingRule(
+        lambda url: is_url(url, ("redis", "rediss")), "is not redis://host or rediss://host"
+    ),
 ]
 MailUrl = Annotated[
     str,
-    Rule(
+    SettingRule(
         url_shapes.is_mail_server,
         "is not smtp(s)://user:password@host:port, with ?starttls=1 or nothing",
     ),
-    Rule(
+    SettingRule(
         url_shapes.hides_password,
         "would send its password for all to read: add ?starttls=1, or use smtps",
     ),
 ]
-MailSender = Annotated[str, Rule(matches(_SENDER), "is neither an address nor Name <address>")]
-CookieName = Annotated[str, Rule(matches(_COOKIE), "is no name of a cookie")]
-Dsn = Annotated[str, Rule(url_shapes.is_dsn, "is not http(s)://key@host/project")]
+MailSender = Annotated[
+    str, SettingRule(matches(_SENDER), "is neither an address nor Name <address>")
+]
+CookieName = Annotated[str, SettingRule(matches(_COOKIE), "is no name of a cookie")]
+Dsn = Annotated[str, SettingRule(url_shapes.is_dsn, "is not http(s)://key@host/project")]
 ScriptUrls = Annotated[
     tuple[str, ...],
-    Rule(each(url_shapes.is_script), "holds something that is no https URL as browsers write it"),
+    SettingRule(
+        each(url_shapes.is_script), "holds something that is no https URL as browsers write it"
+    ),
 ]
 FunctionNames = Annotated[
     tuple[str, ...],
-    Rule(each(matches(_FUNCTION)), "holds something that is no name like dataLayer.push"),
+    SettingRule(each(matches(_FUNCTION)), "holds something that is no name like dataLayer.push"),
 ]
 FramedHosts = Annotated[
     tuple[str, ...],
-    Rule(each(matches(_HOST)), "holds something that is no bare host name"),
+    SettingRule(each(matches(_HOST)), "holds something that is no bare host name"),
 ]
