@@ -251,3 +251,10 @@ def test_the_readme_documents_every_setting() -> None:
         if not re.search(rf"`{one.name.upper()}`", readme)
     ]
     assert not missing
+
+
+def test_the_readme_documents_no_setting_that_is_gone() -> None:
+    table = (ROOT / "deploy/README.md").read_text(encoding="utf-8").split("## Configuration")[1]
+    named = re.findall(r"`([A-Z_]+)`", "".join(re.findall(r"(?m)^\| (.+?) \|", table)))
+    assert named
+    assert set(named) <= {one.name.upper() for one in fields(Settings)}
