@@ -52,7 +52,34 @@ SECTIONS = load_sections()
 
 def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     """Wire the site together from the settings in `environment`."""
-    settings = Settings.from_environment(environment)
+    app = bare(Settings.from_environment(environment))
+    init_locale(app)
+    init_headers(app)
+    init_proxies(app)
+    init_assets(app)
+    init_templates(app)
+    init_content(app)
+    init_route_network(app)
+    init_hs_store(app)
+    init_leads(app, form_names=CONFIRMATIONS)
+    init_lead_pages(app)
+    add_sections(app)
+    init_csp_reports(app)
+    init_share_images(app)
+    init_script_proxy(app)
+    if not app.config["SETTINGS"].is_production:
+        app.register_blueprint(style_guide.blueprint)
+        app.register_blueprint(sink.blueprint)
+        sink.init_event_sink(app)
+    init_redirects(app, [section.redirects for section in SECTIONS])
+    init_errors(app)
+    init_command_line(app)
+    init_layers(app)
+    return app
+
+
+def bare(settings: Settings) -> Flask:
+    """An application with its settings, which answers nothing yet."""
     app = Flask(
         __name__,
         template_folder=ROOT / "templates",
@@ -73,18 +100,12 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
     app.session_interface = NoSessions()
-
     app.extensions["readiness"] = {}
-    init_locale(app)
-    init_headers(app)
-    init_proxies(app)
-    init_assets(app)
-    init_templates(app)
-    init_content(app)
-    init_route_network(app)
-    init_hs_store(app)
-    init_leads(app, form_names=CONFIRMATIONS)
-    init_lead_pages(app)
+    return app
+
+
+def add_sections(app: Flask) -> None:
+    """What has addresses: the sections, what lists them, and the site's own files."""
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])
@@ -95,15 +116,3 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     ):  # fmt: skip
         app.register_blueprint(room.blueprint)
     init_static_queries(app, QUERIES, *(section.queries for section in SECTIONS))
-    init_csp_reports(app)
-    init_share_images(app)
-    init_script_proxy(app)
-    if not settings.is_production:
-        app.register_blueprint(style_guide.blueprint)
-        app.register_blueprint(sink.blueprint)
-        sink.init_event_sink(app)
-    init_redirects(app, [section.redirects for section in SECTIONS])
-    init_errors(app)
-    init_command_line(app)
-    init_layers(app)
-    return app

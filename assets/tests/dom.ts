@@ -37,6 +37,9 @@ Object.defineProperty(made.HTMLElement.prototype, "autofocus", {
   },
 });
 
+// jsdom draws nothing, so everything is in view.
+made.HTMLElement.prototype.scrollIntoView = () => undefined;
+
 /** React's complaints, of which there must be none: a mismatch is one. */
 export const complaints: string[] = [];
 // eslint-disable-next-line no-console -- where React's development build complains

@@ -45,6 +45,13 @@ def environment(
         "MAIL_URL": receivers.mail.url,
         "MAIL_FROM": "Portolan <news@portolan.example>",
         "GEOGRAPHY_HEADER": GEOGRAPHY_HEADER,
+        **_services(receivers),
+    }
+
+
+def _services(receivers: Receivers) -> dict[str, str]:
+    """The services that a page loads or tells."""
+    return {
         "ANALYTICS_API_KEY": "analytics-key",
         "TAG_MANAGER_CONTAINER_ID": "TAGS-1",
         "BOT_CHECK_SITE_KEY": "site-key",

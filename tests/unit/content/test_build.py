@@ -1,71 +1,19 @@
 """The content database: incremental, swapped in whole, honest about bad documents."""
 
 import sqlite3
-import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from portolan.content import build, files, sources
+from portolan.content import build, sources
 from portolan.content.build import Builder, BuildError
-from portolan.content.store import ContentStore, ContentUnavailable
+from portolan.content.store import ContentStore
 from portolan.content.types import ContentType
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
-
-TERM = """\
----
-title: {title}
-summary: A definition that is long enough to pass the check of the schema.
-aliases: [second name]
----
-
-{body} See <https://site.example/blog> and [out](https://icc.example/x).
-"""
-PO = """\
-msgid ""
-msgstr "Content-Type: text/plain; charset=utf-8\\n"
-
-msgid "Demurrage"
-msgstr "滞港费"
-"""
+from tests.unit.content.terms import PO
 
 Write = Callable[[str, str], Path]
-
-
-@pytest.fixture
-def kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ContentType:
-    """One kind of document, in a folder of its own."""
-    folder = tmp_path / "terms"
-    folder.mkdir()
-    term = replace(GLOSSARY_TERM, path=folder)
-    monkeypatch.setattr(
-        files, "documents", lambda: ((term, f) for f in sorted(folder.glob("*.md")))
-    )
-    return term
-
-
-@pytest.fixture
-def write(kind: ContentType) -> Write:
-    def document(slug: str, body: str) -> Path:
-        file = kind.path / f"{slug}.md"
-        file.write_text(TERM.format(title=slug.capitalize(), body=body), encoding="utf-8")
-        return file
-
-    return document
-
-
-@pytest.fixture
-def builder(tmp_path: Path) -> Builder:
-    folder = tmp_path / "translations" / "zh_Hans_CN" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "content.po").write_text(PO, encoding="utf-8")
-    return Builder(
-        tmp_path / "content.sqlite",
-        own_sites=("https://site.example",),
-        translations=tmp_path / "translations",
-    )
 
 
 def test_only_what_changed_is_rendered(builder: Builder, write: Write) -> None:
@@ -220,40 +168,3 @@ def test_a_build_that_breaks_off_leaves_nothing_behind(
         builder.build()
     assert ContentStore(builder.target).release() == before.release
     assert not list(builder.target.parent.glob("*.draft"))
-
-
-def test_readers_go_on_while_the_database_is_swapped(builder: Builder, write: Write) -> None:
-    write("demurrage", "Text.")
-    builder.build()
-    store, failures, stop = ContentStore(builder.target), [], threading.Event()
-
-    def read() -> None:
-        while not stop.is_set():
-            try:
-                assert store.one(GLOSSARY_TERM, "demurrage", "en-US")
-            except (AssertionError, sqlite3.Error) as error:
-                failures.append(error)
-
-    readers = [threading.Thread(target=read) for _ in range(3)]
-    for reader in readers:
-        reader.start()
-    for number in range(20):
-        write("demurrage", f"Text {number}.")
-        builder.build()
-        store.refresh()
-    stop.set()
-    for reader in readers:
-        reader.join()
-    assert not failures
-
-
-def test_the_file_cannot_be_written_through_the_store(builder: Builder, write: Write) -> None:
-    write("demurrage", "Text.")
-    builder.build()
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
-        ContentStore(builder.target).query("DELETE FROM document", ())
-
-
-def test_a_missing_database_says_so(tmp_path: Path) -> None:
-    with pytest.raises(ContentUnavailable):
-        ContentStore(tmp_path / "none.sqlite").release()

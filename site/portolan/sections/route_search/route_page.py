@@ -22,27 +22,7 @@ def route_page(route: Route) -> Page:
         Body(
             "route_search/route.html",
             title=_("{{origin}} to {{destination}}: distance, days, emissions", **names),
-            context={
-                "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
-                "found": route,
-                "names": names,
-                "positions": {
-                    "origin": in_degrees_and_minutes(first.position),
-                    "destination": in_degrees_and_minutes(last.position),
-                },
-                "chart": chart_of(route),
-                "map_props": _map_props(),
-                "columns": result_view.columns(route),
-                "headline": result_view.headline(route),
-                "lacks": [result_view.LACKS[one] for one in route.lacking],
-                "stand_ins": _stand_ins(route),
-                "detour": result_view.detour(route),
-                "workings": result_view.workings(route),
-                "address": site_url(current_locale()) + address(first, last),
-                "swapped": address(last, first),
-                "quote": onward.quote_address(route, onward.first_mode(route)),
-                "emissions": onward.emissions_address(route),
-            },
+            context=_context(route, names),
         ),
         metadata=Metadata(
             description=_(
@@ -58,6 +38,31 @@ def route_page(route: Route) -> Page:
             ages=not first.importance == last.importance == WRITTEN_UP
         ),
     )
+
+
+def _context(route: Route, names: dict[str, str]) -> dict[str, object]:
+    first, last = route.origin.place, route.destination.place
+    return {
+        "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
+        "found": route,
+        "names": names,
+        "positions": {
+            "origin": in_degrees_and_minutes(first.position),
+            "destination": in_degrees_and_minutes(last.position),
+        },
+        "chart": chart_of(route),
+        "map_props": _map_props(),
+        "columns": result_view.columns(route),
+        "headline": result_view.headline(route),
+        "lacks": [result_view.LACKS[one] for one in route.lacking],
+        "stand_ins": _stand_ins(route),
+        "detour": result_view.detour(route),
+        "workings": result_view.workings(route),
+        "address": site_url(current_locale()) + address(first, last),
+        "swapped": address(last, first),
+        "quote": onward.quote_address(route, onward.first_mode(route)),
+        "emissions": onward.emissions_address(route),
+    }
 
 
 def _map_props() -> RouteMapProps:

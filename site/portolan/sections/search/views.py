@@ -31,32 +31,12 @@ def results() -> Page:
     """The pages that were found, with the number in each section."""
     query = request.args.get("q", "").strip()
     section = request.args.get("section", "")
-    groups = _groups()
-    section = section if section in groups else ""
-    matches = search(
-        store(),
-        query,
-        current_locale(),
-        section=section,
-        limit=PAGE_SIZE,
-        offset=(page_number() - 1) * PAGE_SIZE,
-    )
+    section = section if section in _groups() else ""
     return Page(
         Body(
             "search/results.html",
             title=_("Search: {{query}}", query=query) if query else _("Search"),
-            context={
-                "query": query,
-                "search_props": search_props("page-search", _("What are you looking for?"), query),
-                "section": section,
-                "sections": [
-                    (name, label, matches.sections.get(name, 0)) for name, label in groups.items()
-                ],
-                "results": matches.items,
-                "total": matches.total,
-                "all_total": sum(matches.sections.values()),
-                "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
-            },
+            context=_context(query, section),
         ),
         metadata=Metadata(
             description=_(
@@ -71,6 +51,29 @@ def results() -> Page:
             read_args=("q", "section", "page"),
         ),
     )
+
+
+def _context(query: str, section: str) -> dict[str, object]:
+    matches = search(
+        store(),
+        query,
+        current_locale(),
+        section=section,
+        limit=PAGE_SIZE,
+        offset=(page_number() - 1) * PAGE_SIZE,
+    )
+    return {
+        "query": query,
+        "search_props": search_props("page-search", _("What are you looking for?"), query),
+        "section": section,
+        "sections": [
+            (name, label, matches.sections.get(name, 0)) for name, label in _groups().items()
+        ],
+        "results": matches.items,
+        "total": matches.total,
+        "all_total": sum(matches.sections.values()),
+        "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
+    }
 
 
 @blueprint.get("/search/suggest")
