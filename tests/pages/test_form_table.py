@@ -125,8 +125,9 @@ KINDS = tuple(dict.fromkeys(each.form for each in TABLE.values()))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_every_field_is_in_the_table(kind: type[SiteForm]) -> None:
-    form = kind(None, locale=EN_US)
+def test_every_field_is_in_the_table(app: Flask, kind: type[SiteForm]) -> None:
+    with app.test_request_context():
+        form = kind(None, locale=EN_US)
     fields = {str(field.short_name) for field in form} - {form.meta.csrf_field_name}
     for each in TABLE.values():
         assert each.form is not kind or each.rows.keys() == fields
