@@ -15,7 +15,7 @@ from tests.support.stack.site import Site
 pytestmark = pytest.mark.browser
 
 FORM = "/company/contact?topic=claims"
-CHUNK = "/static/forms.*.js"
+CHUNK = "/static/post-form.*.js"
 TRIED = "return Object.keys(sessionStorage).filter((key) => key.includes('failed-chunk'))"
 # As browsers tell it; what a driver's script leaves unhandled they keep to themselves.
 FAIL = """

@@ -78,10 +78,10 @@ def test_silence_is_a_504(
 def test_no_free_place_is_a_503_that_says_when_to_come_back(
     client: CheckingClient, upstream: Upstream, base_url: str
 ) -> None:
-    places = client.application.extensions["proxies"]._places
-    places._long_wait = 0
+    slots = client.application.extensions["proxies"]._slots
+    slots._long_wait = 0
     for _ in range(EACH):
-        places.take(upstream.url.removeprefix("http://"))
+        slots.take(upstream.url.removeprefix("http://"))
     answer = client.get("/ping", base_url=base_url)
     assert answer.status_code == 503
     assert int(answer.headers["Retry-After"]) > 0
@@ -90,7 +90,7 @@ def test_no_free_place_is_a_503_that_says_when_to_come_back(
 
 @pytest.mark.usefixtures("proxied")
 def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream: Upstream) -> None:
-    places = client.application.extensions["proxies"]._places
+    slots = client.application.extensions["proxies"]._slots
     endings = [
         Reply(),
         Reply(status=204),
@@ -102,6 +102,6 @@ def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream:
         upstream.reply = reply
         for method in ("GET", "HEAD"):
             client.open("/ping", method=method, buffered=True)
-            assert places._held.total() == 0
+            assert slots._held.total() == 0
     client.get("/ping").close()
-    assert places._held.total() == 0
+    assert slots._held.total() == 0

@@ -201,7 +201,7 @@ def test_an_engine_that_fails_loses_no_lead_and_tells_nobody_what_was_typed(
     def broken(*_asked: object) -> None:
         raise RuntimeError("Shanghai, Femke")
 
-    monkeypatch.setattr(quoted_route, "journey", broken)
+    monkeypatch.setattr(quoted_route, "route_between", broken)
     with caplog.at_level(logging.ERROR):
         assert QUOTE.post(client, ENGLISH).status_code == 303
     assert "RuntimeError" in caplog.text

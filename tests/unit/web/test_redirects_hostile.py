@@ -14,7 +14,7 @@ from werkzeug.test import create_environ, run_wsgi_app
 
 from app import SECTIONS, create_app
 from portolan.leads.database import db
-from portolan.web.redirects import answer
+from portolan.web.redirects import match, slashes
 from portolan.web.redirects.files import read_files, rule_files
 from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleMatch, RuleTable
@@ -78,7 +78,8 @@ def visit(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[V
     # An error is an answer like any other here, and is found with its address.
     made.app.config["PROPAGATE_EXCEPTIONS"] = False
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(answer, "target", made.target)
+        for module in (match, slashes):
+            patch.setattr(module, "target", made.target)
         yield made
     with made.app.app_context():
         db.engine.dispose()
