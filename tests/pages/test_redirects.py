@@ -185,7 +185,22 @@ def test_head_on_a_rewrite_says_how_long_it_is(visitor: Client) -> None:
     assert not head.get_data()
 
 
-@pytest.mark.parametrize("path", ["/Blog", "/BLOG/Suez-Or-The-Cape/", "/Company/About-Us"])
+SPELLED = (
+    "/Blog",
+    "/BLOG/Suez-Or-The-Cape/",
+    "/Company/About-Us",
+    # Of these a rule knows what lies below the section, and the pages win.
+    "/Careers/Jobs",
+    "/Careers/Jobs/Engineering-Intern-Shanghai",
+    # Pages of data sets, which no list has.
+    "/Data/HS-Code/540211-Yarn-Synthetic-Filament-Monofilament-Less-Than-67-Decitex",
+    "/Atlas/Oceanport/Bissau-GWOXB",
+    "/Atlas/Airport/Lakselv-LKL",
+    "/Route-Search/Shanghai-CNSHA/Rotterdam-NLRTM",
+)
+
+
+@pytest.mark.parametrize("path", SPELLED)
 def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str) -> None:
     answer = visitor.get(f"{path}?a=1", base_url=base_url)
     assert answer.status_code == 301

@@ -44,12 +44,18 @@ def explain(url: str) -> None:
         click.echo(f"{path} is passed on to the host of {str(proxied.target).upper()}")
     elif _status(path) == 200:
         click.echo(f"{path} is a page: no rule is asked")
-    elif (match := answering(path)) is not None:
-        source = match.rule.place or "another spelling"
-        click.echo(f"{source}: {match.rule.from_path} -> {match.rule.to_path}")
-        click.echo(f"{match.rule.answer_status} {final_target(match, parts.query)}")
     else:
-        click.echo(f"no rule for {path}")
+        with current_app.test_request_context(path, base_url=_base_url()):
+            click.echo(_explained(path, parts.query))
+
+
+def _explained(path: str, query: str) -> str:
+    match = answering(path)
+    if match is None:
+        return f"no rule for {path}"
+    source = match.rule.place or "another spelling"
+    led = f"{source}: {match.rule.from_path} -> {match.rule.to_path}"
+    return f"{led}\n{match.rule.answer_status} {final_target(match, query)}"
 
 
 def rule_faults(app: Flask) -> list[str]:
@@ -65,12 +71,14 @@ def _pages() -> set[str]:
 
 def _status(path: str) -> int:
     """The status of a page, with rules out of play."""
-    app: Flask = current_app
-    base = site_urls(app.config["SETTINGS"])[DEFAULT_LOCALE.code]
-    client = app.test_client()
+    client, base = current_app.test_client(), _base_url()
 
     def ask() -> int:
         return client.get(path, base_url=base, environ_overrides={REWRITTEN: True}).status_code
 
     # Below the application context of a command, Flask would let all requests share one `g`.
     return Context().run(ask)
+
+
+def _base_url() -> str:
+    return site_urls(current_app.config["SETTINGS"])[DEFAULT_LOCALE.code]

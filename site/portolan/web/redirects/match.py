@@ -8,14 +8,17 @@ from portolan.web.content import documents_at
 from portolan.web.proxies.table import settled
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.current_rules import rule_table
+from portolan.web.redirects.inside import ask_inside
 from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleMatch
 from portolan.web.redirects.target import target
 
+OK = 200
+
 
 def answering(path: str) -> RuleMatch | None:
-    """The rule for a path that is no page: one of the data, or another spelling of an address."""
-    return rule_table().find(path) or _in_its_case(path)
+    """The rule for a path that is no page: to a page spelled otherwise, of the data, or proxied."""
+    return _page_in_its_case(path) or rule_table().find(path) or _proxied_in_its_case(path)
 
 
 def final_target(match: RuleMatch, query: str) -> str:
@@ -35,11 +38,18 @@ def is_page(path: str) -> bool:
     return path in current_app.extensions["listed_pages"] or bool(documents_at([path]))
 
 
-def _in_its_case(path: str) -> RuleMatch | None:
-    """`/Blog` is `/blog` if that is a page, and `/Login` is the proxied `/login`."""
-    if proxied := settled(path):
-        return RuleMatch(RedirectRule(path, proxied), {})
+def _page_in_its_case(path: str) -> RuleMatch | None:
+    """`/Blog` is `/blog` if that is a page."""
     lower = path.lower().rstrip("/")
-    if lower == path.rstrip("/") or not is_page(lower):
+    if lower == path.rstrip("/"):
+        return None
+    # Of the pages of a data set, which no list has, only their view knows whether they are there.
+    if not is_page(lower) and ask_inside(lower, "", rewritten=True).status_code != OK:
         return None
     return RuleMatch(RedirectRule(path, lower), {})
+
+
+def _proxied_in_its_case(path: str) -> RuleMatch | None:
+    """`/Login` is the proxied `/login`."""
+    proxied = settled(path)
+    return RuleMatch(RedirectRule(path, proxied), {}) if proxied else None
