@@ -87,7 +87,15 @@ def test_a_slash_at_the_end_is_ignored(
     assert upstream.last.target == path.rstrip("/")
 
 
-@pytest.mark.parametrize("path", ["/assets", "/assets/", "/users", "/loginx"])
+@pytest.mark.parametrize("path", ["/assets", "/assets/", "/design", "/documents", "/users"])
+def test_a_star_stands_for_nothing_too(
+    path: str, client: CheckingClient, upstream: Upstream
+) -> None:
+    assert client.get(path).status_code == 200
+    assert upstream.last.target == path
+
+
+@pytest.mark.parametrize("path", ["/assetsx", "/user", "/loginx"])
 def test_what_fits_no_rule_is_the_sites_own(
     path: str, client: CheckingClient, upstream: Upstream
 ) -> None:

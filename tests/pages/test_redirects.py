@@ -170,7 +170,12 @@ def test_rules_that_take_one_another_on_are_one_hop(
 
 @pytest.mark.parametrize(
     ("path", "wanted"),
-    [("/Login", "/login"), ("/PING/", "/ping"), ("/Users/Ann/Orders", "/users/Ann/Orders")],
+    [
+        ("/Login", "/login"),
+        ("/PING/", "/ping"),
+        ("/Users", "/users"),
+        ("/Users/Ann/Orders", "/users/Ann/Orders"),
+    ],
 )
 def test_a_proxied_path_is_led_to_its_case(
     visitor: Client, path: str, wanted: str, base_url: str

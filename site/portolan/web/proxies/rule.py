@@ -9,7 +9,7 @@ _WHOLE = 10
 
 @dataclass(frozen=True)
 class ProxyRule:
-    """A path, or with `/*` at its end everything below one, that another host answers.
+    """A path, or with `/*` at its end one and everything below it, that another host answers.
 
     Attributes:
         path: as visitors write it.
@@ -42,7 +42,7 @@ class ProxyRule:
         if self.target is None:
             path = path.lower()
         if self.path.endswith("/*"):
-            return path.startswith(self.beginning) and path.rstrip("/") > self.beginning
+            return f"{path}/".startswith(f"{self.beginning}/")
         return path.rstrip("/") == self.path
 
     def spelled(self, path: str) -> str | None:
@@ -54,7 +54,7 @@ class ProxyRule:
     @property
     def beginning(self) -> str:
         """What all its addresses begin with."""
-        return self.path.removesuffix("*")
+        return self.path.removesuffix("/*")
 
     @property
     def exact_path(self) -> str:
