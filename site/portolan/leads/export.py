@@ -8,6 +8,7 @@ from typing import IO, Any
 from sqlalchemy import select
 
 from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.payload import payload_of
 from portolan.leads.selection import Selection, StoredSubmission, in_order, pages
 from portolan.leads.staff_view import as_cell, with_ascii_domain
 
@@ -42,7 +43,7 @@ def export_json(selection: Selection, out: IO[str], report: Report) -> None:
 
 def as_data(stored: StoredSubmission) -> dict[str, Any]:
     """A submission as plain data, with everything that is known of it."""
-    return {**stored.submission.payload(), "outbox": [_entry(one) for one in stored.entries]}
+    return {**payload_of(stored.submission), "outbox": [_entry(one) for one in stored.entries]}
 
 
 def _entry(entry: OutboxEntry) -> dict[str, Any]:
@@ -58,7 +59,7 @@ def _entry(entry: OutboxEntry) -> dict[str, Any]:
 
 def _line(stored: StoredSubmission) -> dict[str, str]:
     """What people read in a spreadsheet."""
-    data = stored.submission.payload()
+    data = payload_of(stored.submission)
     common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
     return {
         **common,

@@ -62,7 +62,7 @@ class Lead:
         content = json.dumps(parts, sort_keys=True)
         return hashlib.sha256(content.encode()).hexdigest()[:40]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_spool(self) -> dict[str, Any]:
         """As plain data, for the spool."""
         return {
             "form_name": self.form_name,
@@ -78,8 +78,8 @@ class Lead:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """The lead that `to_json` wrote down."""
+    def from_spool(cls, data: Mapping[str, Any]) -> Self:
+        """The lead that `to_spool` wrote down."""
         return cls(
             **{
                 **data,

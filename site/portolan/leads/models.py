@@ -2,7 +2,6 @@
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
 from uuid import UUID
 
 from sqlalchemy import JSON, ForeignKey, Index, String, Text, UniqueConstraint
@@ -47,20 +46,6 @@ class Submission(Base):
     attribution: Mapped[dict[str, str]] = mapped_column(Json)
     consent: Mapped[str | None] = mapped_column(Text)
     flags: Mapped[list[str]] = mapped_column(Json)
-
-    def payload(self) -> dict[str, Any]:
-        """What the receiver of leads gets."""
-        return {
-            "id": str(self.id),
-            "form": self.form_name,
-            "locale": self.locale,
-            "page": self.page_path,
-            "received_at": self.received_at.isoformat(),
-            "fields": self.fields,
-            "attribution": self.attribution,
-            "consent": self.consent,
-            "flags": self.flags,
-        }
 
 
 class OutboxEntry(Base):

@@ -9,6 +9,7 @@ from sqlalchemy import func, select, update
 
 from portolan.leads.database import reading, transaction
 from portolan.leads.models import Channel, OutboxEntry, State
+from portolan.leads.payload import payload_of
 
 # Longer than a delivery can take, so that an entry is not taken twice at a time.
 LEASE_SECONDS = 120
@@ -46,7 +47,7 @@ def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leas
             return None
         entry.attempts += 1
         entry.due_at = now + timedelta(seconds=LEASE_SECONDS)
-        return Leased(entry.id, entry.attempts, entry.submission.payload())
+        return Leased(entry.id, entry.attempts, payload_of(entry.submission))
 
 
 def delivered(leased: Leased) -> None:

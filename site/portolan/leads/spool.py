@@ -45,7 +45,7 @@ def put(lead: Lead) -> None:
     name = hashlib.sha256(lead.submission_key.encode()).hexdigest()[:32]
     draft = place / f"{name}.{lead.id}.draft"
     try:
-        _write_through(draft, json.dumps(lead.to_json(), ensure_ascii=False).encode())
+        _write_through(draft, json.dumps(lead.to_spool(), ensure_ascii=False).encode())
         draft.replace(place / f"{name}.json")
         _sync_folder(place)
     finally:
@@ -92,7 +92,7 @@ def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
     moved = 0
     for path in waiting()[:limit]:
         try:
-            store(Lead.from_json(json.loads(path.read_text(encoding="utf-8"))))
+            store(Lead.from_spool(json.loads(path.read_text(encoding="utf-8"))))
         except FileNotFoundError:
             continue  # another process was faster
         except REFUSALS as error:

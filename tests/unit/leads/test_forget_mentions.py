@@ -111,8 +111,8 @@ def test_a_file_of_the_spool_keeps_its_name_and_its_age(
     assert spool.every_file() == [path]
     assert path.stat().st_mtime == 1_000_000_000
     assert path.stat().st_mode & 0o777 == 0o600
-    assert Lead.from_json(json.loads(path.read_text())).to_json() == {
-        **lead.to_json(),
+    assert Lead.from_spool(json.loads(path.read_text())).to_spool() == {
+        **lead.to_spool(),
         "fields": WITHOUT,
         "attribution": UTM_WITHOUT,
     }

@@ -13,6 +13,7 @@ from portolan.leads import rows as rows_of_a_lead
 from portolan.leads.database import db, transaction
 from portolan.leads.lead import Lead
 from portolan.leads.models import Submission
+from portolan.leads.payload import payload_of
 from portolan.leads.repository import store
 from portolan.leads.rows import add
 from tests.support.stored_leads import only_submission, rows
@@ -39,7 +40,7 @@ def test_everything_is_kept(make_lead: MakeLead) -> None:
     )
     assert store(lead)
     kept = only_submission()
-    assert kept.payload() == {
+    assert payload_of(kept) == {
         "id": str(lead.id),
         "form": "contact",
         "locale": "zh-CN",
@@ -165,7 +166,7 @@ def test_an_error_does_not_repeat_what_the_visitor_wrote(make_lead: MakeLead) ->
 
 def test_a_lead_survives_the_way_through_json(make_lead: MakeLead) -> None:
     lead = make_lead(flags=("honeypot",), page_key=KEY, message="林")
-    assert Lead.from_json(lead.to_json()) == lead
+    assert Lead.from_spool(lead.to_spool()) == lead
 
 
 @pytest.mark.parametrize("page_key", ["", "0123456789abcdef"])

@@ -1,0 +1,20 @@
+"""What the receiver of leads gets: the JSON of one submission."""
+
+from typing import Any
+
+from portolan.leads.models import Submission
+
+
+def payload_of(submission: Submission) -> dict[str, Any]:
+    """The JSON that is posted, and what an export writes."""
+    return {
+        "id": str(submission.id),
+        "form": submission.form_name,
+        "locale": submission.locale,
+        "page": submission.page_path,
+        "received_at": submission.received_at.isoformat(),
+        "fields": submission.fields,
+        "attribution": submission.attribution,
+        "consent": submission.consent,
+        "flags": submission.flags,
+    }
