@@ -53,7 +53,7 @@ class Drawn(Field):
         autocomplete: the HTML autofill token.
         legend: of the fieldset that begins with this field.
         only_for: the values of another field with which this one applies; otherwise it is neither
-        validated nor stored. That other field comes before it in the form's class.
+            validated nor stored. That other field comes before it in the form's class.
     """
 
     kind: ClassVar[FieldKind] = "text"

@@ -26,7 +26,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         typed: the posted values; None for an empty form.
         locale: the reader's.
         prefilled: values from the page's query; invalid ones are dropped, and `left_out` has the
-        message of each.
+            message of each.
         options: further arguments of FlaskForm.
     """
 
