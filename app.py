@@ -1,4 +1,4 @@
-"""The whole application on one page."""
+"""The application factory."""
 
 import os
 from collections.abc import Mapping
@@ -79,7 +79,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
 
 
 def bare(settings: Settings) -> Flask:
-    """An application with its settings, which answers nothing yet."""
+    """The Flask application with its settings and no routes yet."""
     app = Flask(
         __name__,
         template_folder=ROOT / "templates",
@@ -105,7 +105,7 @@ def bare(settings: Settings) -> Flask:
 
 
 def add_sections(app: Flask) -> None:
-    """What has addresses: the sections, what lists them, and the site's own files."""
+    """Register all that has an address: sections, menus, sitemap, and the site's own files."""
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])

@@ -1,1 +1,1 @@
-"""What a visitor may send, and what is wrong with it: one file per form, plus the shared parts."""
+"""The forms and their validation: one file per form, plus the shared parts."""

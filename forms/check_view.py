@@ -1,23 +1,23 @@
-"""The rules of a field as data, each by its kind."""
+"""Validation rules as plain data, one type per kind of rule."""
 
 from typing import Literal, TypedDict
 
 
 class FilledCheck(TypedDict):
-    """Something has to be there."""
+    """The value is required."""
 
     kind: Literal["filled"]
     message: str
 
 
 class MayBeEmptyCheck(TypedDict):
-    """Nothing is an answer too, and ends the checks."""
+    """The value may be empty; the remaining checks are then skipped."""
 
     kind: Literal["may-be-empty"]
 
 
 class LimitCheck(TypedDict):
-    """A text has at most so many characters."""
+    """A maximum number of characters."""
 
     kind: Literal["limit"]
     most: int
@@ -25,7 +25,7 @@ class LimitCheck(TypedDict):
 
 
 class AmountCheck(TypedDict):
-    """A number within bounds, which may have one of the units beside it."""
+    """A number within bounds, optionally followed by one of the units."""
 
     kind: Literal["amount"]
     least: float
@@ -35,7 +35,7 @@ class AmountCheck(TypedDict):
 
 
 class CountsCheck(TypedDict):
-    """Each count is a whole number, at most so large."""
+    """Whole-number counts, each up to a maximum."""
 
     kind: Literal["counts"]
     most: int
@@ -43,7 +43,7 @@ class CountsCheck(TypedDict):
 
 
 class DayCheck(TypedDict):
-    """A day from today on, at most so many days ahead."""
+    """A day from today on, up to a maximum number of days ahead."""
 
     kind: Literal["day"]
     days: int
@@ -51,7 +51,7 @@ class DayCheck(TypedDict):
 
 
 class TickedCheck(TypedDict):
-    """A box that sends this value."""
+    """A checkbox that must be ticked and sends this value."""
 
     kind: Literal["ticked"]
     value: str
@@ -67,7 +67,7 @@ class PhoneCheck(TypedDict):
 
 
 class OtherPlaceCheck(TypedDict):
-    """A place that is not the one in another field."""
+    """A place different from the one in another field."""
 
     kind: Literal["other-place"]
     than: str
@@ -75,7 +75,7 @@ class OtherPlaceCheck(TypedDict):
 
 
 class ShapeCheck(TypedDict):
-    """A text of a certain shape."""
+    """A text that matches a pattern."""
 
     kind: Literal["email", "un-number"]
     message: str

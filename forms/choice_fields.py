@@ -1,4 +1,4 @@
-"""Fields that are chosen and not typed: lists, cards, boxes, and the box of consent."""
+"""Fields with choices: select lists, radio cards, checkboxes, and the consent checkbox."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -15,7 +15,7 @@ from portolan.core.locales import Locale
 
 
 class ChoiceField(Drawn, SelectField):
-    """One of a list, drawn as a select; `choices` gives the list in the reader's order."""
+    """A select list; `choices` returns its lines in the reader's order."""
 
     kind: ClassVar[FieldKind] = "select"
 
@@ -32,7 +32,7 @@ class ChoiceField(Drawn, SelectField):
             label,
             (first, validators.OnTheList()),
             choices=lambda form, _field: list(choices(form.locale)),
-            validate_choice=False,  # WTForms' own check knows only its own sentence
+            validate_choice=False,  # WTForms' own check has a fixed message
             default="",
             **drawing,
         )
@@ -40,19 +40,19 @@ class ChoiceField(Drawn, SelectField):
     @property
     def lines(self) -> Choices:
         """Value and label of each line, in the reader's order."""
-        # Not by way of WTForms: it makes an object of each of two hundred countries.
+        # WTForms would create an object for each of two hundred countries.
         choices: Any = self.choices
         return [(value, str(label)) for value, label in choices]
 
 
 class CardsField(ChoiceField):
-    """One of a few, all to be seen at once."""
+    """A choice of one among a few, drawn as radio cards."""
 
     kind = "radio"
 
 
 class ManyField(Drawn, StringField):
-    """Any number of a few; none is an answer too. Its data are the values, joined by commas."""
+    """A group of checkboxes; the data are the ticked values, joined by commas."""
 
     kind = "checkboxes"
 
@@ -63,12 +63,12 @@ class ManyField(Drawn, StringField):
         super().__init__(label, (validators.MayBeEmpty(), validators.OnTheList()), **drawing)
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Take every box that was ticked, each once."""
+        """Store the ticked values, each once."""
         self.data = ",".join(dict.fromkeys(map(clean_line, valuelist)))
 
     @property
     def shown(self) -> str:
-        """Nothing: each box has a value of its own."""
+        """The empty string, since each box has a value of its own."""
         return ""
 
     @property
@@ -83,9 +83,9 @@ class ManyField(Drawn, StringField):
 
 
 class ConsentField(Drawn, StringField):
-    """A box to tick, required; its label is the wording that the visitor agrees to.
+    """A required checkbox whose label is the wording that the visitor agrees to.
 
-    Not the tick is stored but the wording: see `SiteForm.agreed_to`.
+    The wording is stored, not the tick: see `SiteForm.agreed_to`.
     """
 
     kind = "checkbox"
@@ -96,12 +96,12 @@ class ConsentField(Drawn, StringField):
 
     @property
     def shown(self) -> str:
-        """What the box sends once it is ticked."""
+        """The value that the ticked box sends."""
         return self.TICKED
 
     @property
     def called(self) -> str:
-        """One word: the wording is a sentence, and a summary has a line for it."""
+        """A short name for the error summary, where the whole wording would be too long."""
         return str(lazy("Consent"))
 
     @property
@@ -110,5 +110,5 @@ class ConsentField(Drawn, StringField):
         return bool(self.data == self.TICKED)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """Nothing among the answers."""
+        """An empty dict: consent is stored apart from the answers."""
         return {}

@@ -1,4 +1,4 @@
-"""Lists that a visitor chooses from, in the order and language of the reader."""
+"""The lists of choices, in the language and order of the reader."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -68,32 +68,32 @@ DELIVERIES: tuple[tuple[str, LazyString], ...] = (
     ("port-to-door", lazy("Port to door")),
 )
 
-# The country that a phone number is taken to be from until the visitor says otherwise.
+# The default country of a phone number.
 HOME_COUNTRY = {EN_US.code: "US", ZH_CN.code: "CN"}
 
 
 def topics(_locale: Locale) -> Choices:
-    """What a message can be about, after an empty first line that asks to choose."""
+    """Subjects of a message, after an empty first line that asks to choose."""
     return _after(lazy("Choose a topic"), TOPICS)
 
 
 def annual_volumes(_locale: Locale) -> Choices:
-    """How many shipments a year, after an empty first line that asks to choose."""
+    """Shipments per year, after an empty first line that asks to choose."""
     return _after(lazy("Choose a number of shipments"), ANNUAL_VOLUMES)
 
 
 def incoterms(_locale: Locale) -> Choices:
-    """The terms of sale, in groups that a quote differs by, after an empty first line."""
+    """The Incoterms in the groups that change a quote, after an empty first line."""
     return _after(lazy("Choose a term"), INCOTERMS)
 
 
 def modes(_locale: Locale) -> Choices:
-    """The ways in which freight moves."""
+    """The modes of transport."""
     return [(value, str(label)) for value, label in MODES]
 
 
 def deliveries(_locale: Locale) -> Choices:
-    """How far the carriage goes."""
+    """The extents of the carriage, such as door to door."""
     return [(value, str(label)) for value, label in DELIVERIES]
 
 
@@ -129,7 +129,7 @@ def _sort_key(locale: Locale) -> Callable[[str], tuple[str, ...]]:
 
 
 def _by_letters(name: str) -> tuple[str, ...]:
-    """Åland Islands beside Albania: letters count, accents do not."""
+    """A sort key without accents, so that Åland Islands stand beside Albania."""
     decomposed = unicodedata.normalize("NFKD", name.casefold())
     return ("".join(filter(str.isalpha, decomposed)), name)
 

@@ -1,4 +1,4 @@
-"""Cleaning of what was typed: before any rule is applied, and before anything is kept."""
+"""Cleaning of typed text, before it is validated and stored."""
 
 import re
 import unicodedata
@@ -14,13 +14,13 @@ _INVISIBLE = frozenset("CZ")
 
 
 def clean_text(typed: str | None) -> str:
-    r"""Several lines: control characters gone, every line break a `\n`, no outer whitespace."""
+    r"""Text without control characters and outer whitespace, its line breaks as `\n`."""
     lines = _LINE_BREAKS.sub("\n", typed or "")
     return _DROPPED.sub("", lines).strip()
 
 
 def clean_line(typed: str | None) -> str:
-    """One line: as `clean_text`, with line breaks and tabs turned into spaces.
+    """Text of one line: as `clean_text`, with line breaks and tabs turned into spaces.
 
     A break becomes a space rather than nothing, so that a mail header smuggled in behind
     one stays visible as part of the value and never starts a line of its own.
@@ -29,5 +29,5 @@ def clean_line(typed: str | None) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Whether a reader would see nothing: empty, or only spaces and invisible characters."""
+    """Whether the text is empty or has only spaces and invisible characters."""
     return all(unicodedata.category(character)[0] in _INVISIBLE for character in text)

@@ -1,4 +1,4 @@
-"""A form's check of its sender: Flask-WTF's hook for forged posts, without a token."""
+"""Protection against forged posts by request headers, through Flask-WTF's hook for CSRF tokens."""
 
 from functools import cached_property
 from typing import Any
@@ -13,14 +13,14 @@ from portolan.core.sender import Sender, Verdict, current_sender
 
 
 class SenderCheck(CSRF):
-    """The check for forged posts, answered from the headers instead of a token."""
+    """The CSRF check by headers instead of a token."""
 
     def generate_csrf_token(self, _field: CSRFTokenField) -> str:
-        """Nothing: the field is never drawn."""
+        """The empty string, since the field is never drawn."""
         return ""
 
     def validate_csrf_token(self, form: BaseForm, _field: CSRFTokenField) -> None:
-        """Raise where the post is somebody else's page at work, or nothing is known of it."""
+        """Raise if the post comes from another site, or if its origin is unknown."""
         sender: Any = form.meta.csrf_context
         if not isinstance(sender, Sender) or sender.verdict is Verdict.FOREIGN:
             # Not ValueError: WTForms would let that one through as a server error.
@@ -28,7 +28,7 @@ class SenderCheck(CSRF):
 
 
 class SenderMeta(FlaskForm.Meta):  # type: ignore[misc]  # Flask-WTF has no types
-    """Settings of a form whose sender is judged as if it were a token; no configuration ends it."""
+    """Form settings that turn the check on; no configuration can turn it off."""
 
     csrf = True
     csrf_class = SenderCheck

@@ -1,7 +1,7 @@
-"""What is asked about dangerous goods once their category is ticked, and the lists for it.
+"""The fields about dangerous goods that follow a ticked category, and their lists of choices.
 
-Which category leads to which question is `freight.dangerous_goods.QUESTIONS`; all of them may be
-left open. The shipper classifies the goods, by the safety data sheet, and not this form.
+`domain.dangerous_goods.QUESTIONS` says which category leads to which field; all are optional.
+The shipper classifies the goods by the safety data sheet; this form does not.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -82,7 +82,7 @@ def where_asked(question: GoodsQuestion) -> OnlyFor:
 
 
 def list_of(lines: Lines) -> Callable[[Locale], Choices]:
-    """A list of which nothing need be chosen."""
+    """A function for the choices of an optional field: an empty first line, then `lines`."""
 
     def choices(_locale: Locale) -> Choices:
         return [
@@ -110,21 +110,21 @@ def packing_groups(_locale: Locale) -> Choices:
 
 
 class UnNumber:
-    """The text is written as UN numbers are; whether there is such an entry is not checked."""
+    """The text has the form of a UN number; whether that number exists is not checked."""
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise where it is not: `UN 12`."""
+        """Raise if the text has another form, such as `UN 12`."""
         if un_number(field.data) is None:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
 class UnNumberField(Drawn, StringField):
-    """A UN number, `un 1263` or `1263`, kept as `UN1263`."""
+    """A UN number, typed as `un 1263` or `1263` and stored as `UN1263`."""
 
     def __init__(self, label: LazyString, **drawing: Any) -> None:
         rules = (MayBeEmpty(), WithinLimit(UN_NUMBER_LIMIT), UnNumber())
         super().__init__(label, rules, autocomplete="off", **drawing)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """The number as it is written on the label of the goods."""
+        """The number as printed on the label of the goods."""
         return {str(self.short_name): un_number(self.data or "") or ""}

@@ -9,7 +9,7 @@ from portolan.core.i18n import lazy
 
 
 class ExpertForm(SiteForm):
-    """A question for somebody who knows."""
+    """A request for a call with a specialist."""
 
     name = "expert"
     action = "/talk-to-an-expert"

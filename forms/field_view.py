@@ -1,4 +1,4 @@
-"""From WTForms to plain dicts: the one description that Jinja and React both draw."""
+"""Plain dicts of WTForms fields, from which both Jinja and React draw."""
 
 from typing import TypedDict
 
@@ -8,7 +8,7 @@ from portolan.core.i18n import _, ngettext
 
 
 class ChoiceView(TypedDict):
-    """One line of a list. `text` is what is typed beside it, where lines are counted."""
+    """One line of a list; `text` is the typed count in a field of counts."""
 
     value: str
     label: str
@@ -17,9 +17,9 @@ class ChoiceView(TypedDict):
 
 
 class OnlyForView(TypedDict):
-    """The field whose answer decides, and the answers with which this field is asked.
+    """The other field, and the values of it, that make this field apply.
 
-    `required` says whether it has to be answered then.
+    `required` says whether the field must then be filled in.
     """
 
     name: str
@@ -30,8 +30,8 @@ class OnlyForView(TypedDict):
 class FieldView(TypedDict):
     """One field. `choices` is empty for every kind but select, radio, checkboxes and counts.
 
-    `required` says whether it has to be answered as the other answers are now.
-    Pages show every field; where scripts run, one with `only_for` hides when it is not asked.
+    `required` says whether it must be filled in, given the other answers.
+    Pages show every field; scripts hide one with `only_for` while it does not apply.
     """
 
     kind: FieldKind
@@ -66,14 +66,14 @@ class ErrorView(TypedDict):
 
 
 class SummaryView(TypedDict):
-    """What stands above a form that was not accepted; without errors the title says it all."""
+    """The error summary above a rejected form; without errors it has a title only."""
 
     title: str
     errors: list[ErrorView]
 
 
 class PostFormProps(TypedDict):
-    """A whole form. `honeypot` is drawn out of sight, `hidden` are inputs of that type."""
+    """A form; `honeypot` is drawn out of sight, `hidden` are hidden inputs."""
 
     name: str
     action: str
@@ -86,7 +86,7 @@ class PostFormProps(TypedDict):
 
 
 def form_view(form: SiteForm) -> PostFormProps:
-    """The form as it stands: empty, or with what was typed and what is wrong with it."""
+    """The form as plain data, with typed values and their errors."""
     return {
         "name": form.name,
         "action": form.action,
@@ -129,17 +129,17 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
 
 
 def field_id(form: SiteForm, field: Drawn) -> str:
-    """An id that is unique on a page with several forms: `contact-first-name`."""
+    """The HTML id of a field, unique among several forms: `contact-first-name`."""
     return f"{form.name}-{field.name}".replace("_", "-")
 
 
 def error_messages(form: SiteForm) -> dict[str, str]:
-    """Field name to message, for answers to a script."""
+    """Error messages by field name, for JSON answers."""
     return {str(field.name): str(field.errors[0]) for field in form.questions if field.errors}
 
 
 def summary_view(form: SiteForm) -> SummaryView | None:
-    """What stands above the form; None where there is nothing to say."""
+    """The error summary above the form, or None."""
     if form.failure:
         return {"title": form.failure, "errors": []}
     errors: list[ErrorView] = [
@@ -156,12 +156,12 @@ def summary_view(form: SiteForm) -> SummaryView | None:
 
 
 def _line(field: Drawn) -> str:
-    """Several fields may say `Required`, so a line of the summary names its field."""
+    """A line of the error summary with the name of its field, since several may say `Required`."""
     return _("{{label}}: {{problem}}", label=field.called, problem=field.errors[0])
 
 
 def _label(field: Drawn, *, may_be_left: bool) -> str:
-    """Optional fields say so, since most are not."""
+    """The label, marked if the field is optional."""
     label = str(field.label.text)
     return _("{{label}} (optional)", label=label) if may_be_left else label
 

@@ -1,6 +1,6 @@
-"""The kinds of field that the site has. Each knows its rules, how it is drawn, what is kept.
+"""The basic kinds of form field, with their rules, drawing and stored values.
 
-Lists and boxes are in `choice_fields`; numbers, days and counts in `figure_fields`.
+Lists and checkboxes are in `choice_fields`; numbers, days and counts in `figure_fields`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,14 +36,14 @@ Width = Literal["full", "half"]
 
 
 class OnlyFor(NamedTuple):
-    """When a field is asked at all: where in the field `name` one of the `values` is chosen."""
+    """The condition for a field to apply: the field `name` has one of the `values`."""
 
     name: str
     values: Sequence[str]
 
 
 class Drawn(Field):
-    """What a field says about its own drawing, for `field_view`.
+    """Base class of all fields, with what `field_view` needs to draw one.
 
     Args:
         label: the text above the field.
@@ -52,8 +52,8 @@ class Drawn(Field):
         width: the whole row, or half of it on wide screens.
         autocomplete: the HTML autofill token.
         legend: of the fieldset that begins with this field.
-        only_for: the answers to another field with which this one is asked; elsewhere it is
-            neither judged nor kept. That other field stands before it in the form's class.
+        only_for: the values of another field with which this one applies; otherwise it is neither
+            validated nor stored. That other field comes before it in the form's class.
     """
 
     kind: ClassVar[FieldKind] = "text"
@@ -78,24 +78,24 @@ class Drawn(Field):
         self.legend = legend
         self.only_for = only_for
         cleaner = clean_text if self.has_lines else clean_line
-        # str: the stubs know nothing of lazy strings, WTForms itself does not mind them.
+        # str: WTForms accepts lazy strings, its stubs do not.
         super().__init__(cast("str", label), list(rules), filters=(cleaner,), **wtforms_options)
 
     def is_asked(self, form: BaseForm) -> bool:
-        """Whether the other answers of the form make this a question at all."""
+        """Whether the field applies, given the other answers."""
         if self.only_for is None:
             return True
         deciding = cast("Drawn", form[self.only_for.name])
         return not deciding.chosen.isdisjoint(self.only_for.values)
 
     def pre_validate(self, form: BaseForm) -> None:
-        """Judge nothing that is not asked."""
+        """Skip the validation of a field that does not apply."""
         if not self.is_asked(form):
             raise StopValidation
         super().pre_validate(form)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """What of this field is stored, given all answers of the form."""
+        """The stored values by name, given all answers of the form."""
         return {str(self.short_name): self.data or ""}
 
     @property
@@ -105,12 +105,12 @@ class Drawn(Field):
 
     @property
     def called(self) -> str:
-        """What the error summary calls the field."""
+        """The name of the field in the error summary."""
         return str(self.label.text)
 
     @property
     def is_ticked(self) -> bool:
-        """Whether its one box is ticked."""
+        """Whether the field is a ticked checkbox."""
         return False
 
     @property
@@ -124,7 +124,7 @@ class Drawn(Field):
         return frozenset((self.shown,))
 
     def beside(self, _value: str) -> str:
-        """What is typed beside a line."""
+        """The text typed beside a line."""
         return ""
 
     @property
@@ -133,7 +133,7 @@ class Drawn(Field):
         return (str(self.name),)
 
     def empty(self) -> None:
-        """Forget what was given, and what is wrong with it."""
+        """Clear the value and its errors."""
         self.data = ""
         self.errors = ()
 
@@ -168,7 +168,7 @@ class MessageField(TextField):
 
 
 class EmailField(Drawn, StringField):
-    """A required e-mail address; `malformed` is the rule it breaks when it is none."""
+    """A required e-mail address; `malformed` is the rule that an invalid one breaks."""
 
     kind = "email"
     inputmode = "email"
@@ -182,13 +182,13 @@ class EmailField(Drawn, StringField):
         super().__init__(label, rules, autocomplete="email", **drawing)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """The address with a domain that staff can read without being fooled: punycode."""
+        """The address with its domain in punycode, so that lookalike letters cannot fool staff."""
         typed = self.data or ""
         return {str(self.short_name): validators.deliverable_form(typed) or typed}
 
 
 class PhoneField(Drawn, StringField):
-    """A phone number, judged for the country in the field named `country_field`."""
+    """A phone number, validated for the country in the field named `country_field`."""
 
     kind = "tel"
     inputmode = "tel"
@@ -207,7 +207,7 @@ class PhoneField(Drawn, StringField):
     def kept(self, answers: Mapping[str, str]) -> dict[str, str]:
         """The number as typed, extension and all, and as E.164 for machines.
 
-        Without a number the country says nothing: it is what the list showed first.
+        Without a number the country is left out: it is only the default of the list.
         """
         typed = self.data or ""
         country = answers.get(self.country_field, "") if typed else ""
@@ -220,6 +220,6 @@ class PhoneField(Drawn, StringField):
 
 
 class HiddenField(Drawn, StringField):
-    """A value that the page carries and nobody sees."""
+    """A hidden input."""
 
     kind = "hidden"

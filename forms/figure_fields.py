@@ -1,7 +1,7 @@
 """Fields for numbers, days and counts.
 
-Numbers are typed into text fields: those of `type=number` turn with the mouse wheel, drop what
-they do not understand, and no reader hears why.
+Numbers are typed into text inputs: those of `type=number` change with the mouse wheel and drop
+what they cannot parse without telling the visitor.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from forms.figures import amount_of, count_of
 class NumberField(Drawn, StringField):
     """A number from `least` to `most`.
 
-    The unit stands in the label; `units` are the ways in which people add it to the number.
+    The label names the unit; `units` are the spellings accepted beside the number.
     """
 
     kind = "number-text"
@@ -45,11 +45,11 @@ class NumberField(Drawn, StringField):
 
     @property
     def amount(self) -> Decimal | None:
-        """The number, in bounds or not; None if it is none."""
+        """The number, in bounds or not; None if the text is not a number."""
         return amount_of(self.data or "", self.units)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """The number for machines: a point for decimals and nothing else."""
+        """The number with a decimal point and no separators."""
         return {str(self.short_name): "" if self.amount is None else f"{self.amount:f}"}
 
 
@@ -63,9 +63,9 @@ class DayField(Drawn, StringField):
 
 
 class CountsField(Drawn, StringField):
-    """How many of each; at least one of something. Each line has an input of its own.
+    """A count for each line of a list, at least one in all; each line has its own input.
 
-    Its data are the counts as typed, less the zeros: `2 x 20-standard, 1 x 40-high-cube`.
+    The data are the typed counts without zeros: `2 x 20-standard, 1 x 40-high-cube`.
     """
 
     kind = "counts"
@@ -99,7 +99,7 @@ class CountsField(Drawn, StringField):
 
     @property
     def shown(self) -> str:
-        """Nothing: each line has an input of its own."""
+        """The empty string, since each line has its own input."""
         return ""
 
     @property
@@ -109,7 +109,7 @@ class CountsField(Drawn, StringField):
 
     @property
     def chosen(self) -> frozenset[str]:
-        """Nothing: lines are counted here, not chosen."""
+        """An empty collection: lines are counted here, not chosen."""
         return frozenset()
 
     def beside(self, value: str) -> str:
@@ -118,21 +118,21 @@ class CountsField(Drawn, StringField):
 
     @property
     def inputs(self) -> Sequence[str]:
-        """One for each line: `containers-20-standard`."""
+        """The input names, one for each line: `containers-20-standard`."""
         return [f"{self.name}-{value}" for value, _label in self._choices]
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many of each line, less those of which there are none."""
+        """The counts by line, without zeros."""
         found = {value: count_of(text) for value, text in self.typed.items()}
         return {value: count for value, count in found.items() if count}
 
     def empty(self) -> None:
-        """Forget the counts."""
+        """Clear the counts."""
         super().empty()
         self.typed = {}
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """The counts as numbers; lines without one are left out."""
+        """The counts as numbers, without zeros."""
         lines = [f"{count} x {value}" for value, count in self.counts.items()]
         return {str(self.short_name): ", ".join(lines)}

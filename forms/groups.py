@@ -21,9 +21,9 @@ class Group(NamedTuple):
 
 
 def groups_of(fields: Iterable[Field], locale: Locale) -> Sequence[Group]:
-    """The fieldsets: each begins with a field that has a legend.
+    """The fieldsets of the fields; each begins with a field that has a legend.
 
-    The fields before the first of them are the form's own, and no visitor fills them in.
+    Fields before the first legend are technical, and no visitor fills them in.
     """
     drawn = [field for field in fields if isinstance(field, Drawn)]
     starts = [place for place, field in enumerate(drawn) if field.legend]
@@ -34,6 +34,6 @@ def groups_of(fields: Iterable[Field], locale: Locale) -> Sequence[Group]:
 
 
 def _in_order_of(locale: Locale, fields: Sequence[Drawn]) -> Sequence[str]:
-    """Names of fields; a Chinese reader gives the family name first."""
+    """Names of the fields in order; in Chinese the family name comes first."""
     names = tuple(str(field.short_name) for field in fields)
     return tuple(_OTHER_NAME.get(name, name) for name in names) if locale is ZH_CN else names

@@ -1,4 +1,4 @@
-"""The table of rules and their texts: what a visitor reads about a value, a form, a failure."""
+"""Texts for broken rules, accepted forms and failures."""
 
 from enum import StrEnum
 from math import inf
@@ -9,7 +9,7 @@ from portolan.core.i18n import lazy
 
 
 class Rule(StrEnum):
-    """What can be wrong with one value."""
+    """A validation rule that a value can break."""
 
     REQUIRED = "required"
     EMAIL_REQUIRED = "email-required"
@@ -29,7 +29,7 @@ RULES: dict[Rule, LazyString] = {
     Rule.RESPONSE: lazy("Please enter a valid response"),
 }
 
-# By form name: the text of the confirmation page that an accepted post leads to.
+# By form name: the text of the confirmation page.
 CONFIRMATIONS: dict[str, LazyString] = {
     "contact": lazy("Thank you for your message. We will get back to you as soon as we can."),
     "newsletter": lazy("Thanks for Subscribing!"),
@@ -41,9 +41,9 @@ CONFIRMATIONS: dict[str, LazyString] = {
     "quote": lazy("Thank you. Your quote comes to your work email within one working day."),
 }
 
-# Where a form could be stored nowhere.
+# For a form that could not be stored anywhere.
 NOT_STORED = lazy("Sorry, but we are unable to process your message")
-# By the longest wait in seconds that the sentence is true of.
+# By the longest wait in seconds for which the sentence is true.
 TOO_MANY: dict[float, LazyString] = {
     60: lazy(
         "Too many forms have come from your network. Please wait a minute and send this one again."
@@ -70,10 +70,10 @@ UNFORESEEN = lazy("Something went wrong. Try again.")
 
 
 def too_many(wait_seconds: float) -> LazyString:
-    """The sentence for one who has to wait so long."""
+    """The message for a visitor who has to wait this long."""
     return next(text for longest, text in TOO_MANY.items() if wait_seconds <= longest)
 
 
 def text_of(rule: Rule) -> str:
-    """The sentence for a broken rule, in the visitor's language."""
+    """The message for a broken rule, in the visitor's language."""
     return str(RULES[rule])

@@ -1,4 +1,4 @@
-"""The form that asks for the newsletter."""
+"""The newsletter subscription form."""
 
 from forms.choice_fields import ConsentField
 from forms.fields import EmailField
@@ -8,7 +8,7 @@ from portolan.core.i18n import lazy
 
 
 class NewsletterForm(SiteForm):
-    """An address to write to once a month; it stands below every page."""
+    """An e-mail address; the form stands at the foot of every page."""
 
     name = "newsletter"
     action = "/newsletter"
@@ -24,5 +24,5 @@ class NewsletterForm(SiteForm):
 
     @property
     def mails_to(self) -> str | None:
-        """The address, which may be anybody's until it is confirmed."""
+        """The address to confirm, which may be anybody's until then."""
         return self.email.data or None

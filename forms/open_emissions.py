@@ -1,4 +1,4 @@
-"""The form that asks to follow the open method of the emissions calculator."""
+"""The sign-up form for news of the emissions calculator's method."""
 
 from forms import person
 from forms.fields import MessageField
@@ -7,7 +7,7 @@ from portolan.core.i18n import lazy
 
 
 class OpenEmissionsForm(SiteForm):
-    """Somebody who reckons with our factors and wants to hear when they change."""
+    """A subscription to changes of the emission factors."""
 
     name = "open-emissions"
     action = "/open-emissions-signup"

@@ -1,4 +1,4 @@
-"""Who writes: the questions that several forms ask, each the same way everywhere."""
+"""Fields about the sender, shared by several forms."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def last_name() -> TextField:
 
 
 def work_email() -> EmailField:
-    """The address to answer to."""
+    """The e-mail address to reply to."""
     return EmailField(lazy("Work email"), hint=lazy("We reply to this address."))
 
 
@@ -40,12 +40,12 @@ def company_name(*, required: bool = True, **drawing: Any) -> TextField:
 
 
 def country() -> ChoiceField:
-    """The country of the company, and of the number below it."""
+    """The country of the company and of the phone number."""
     return ChoiceField(
         lazy("Country"), choices=countries, required=True, width="half", autocomplete="country"
     )
 
 
 def phone() -> PhoneField:
-    """The number to call, of the country above it."""
+    """The phone number, in the country given before it."""
     return PhoneField(lazy("Phone number"), country_field="country", required=True, width="half")

@@ -1,4 +1,4 @@
-"""Fields of forms that only ask, by GET: the same dict, without a form of WTForms behind it."""
+"""Field dicts for GET forms, which have no WTForms form behind them."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ def plain_field(
     width: Width = "full",
     choices: Iterable[ChoiceView] = (),
 ) -> FieldView:
-    """A field to be drawn by `components/field.html`, in the language of the reader."""
+    """A field for `components/field.html`, in the language of the reader."""
     return {
         "kind": kind,
         "id": field_id,
@@ -46,5 +46,5 @@ def plain_field(
 def plain_choice(
     value: str, label: object, *, selected: bool = False, text: str = ""
 ) -> ChoiceView:
-    """A line of a list; `text` is what is typed beside it."""
+    """A line of a list, as plain data."""
     return {"value": value, "label": str(label), "selected": selected, "text": text}

@@ -1,4 +1,4 @@
-"""What a visitor permits: a box for each purpose, or one answer to all of them."""
+"""The form for privacy choices: a checkbox for each purpose, and one button for all."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from portolan.core.purposes import NAMES
 
 
 class PrivacyChoicesForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The choice of a visitor; what is not named is refused, so no answer can be wrong."""
+    """A visitor's privacy choices; purposes that are not named are refused."""
 
     Meta = SenderMeta
 

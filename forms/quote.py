@@ -36,7 +36,7 @@ TWO_YEARS = 731
 
 
 class QuoteForm(SiteForm):
-    """One cargo, one route, one date."""
+    """A quote request for one cargo on one route and date."""
 
     name = "quote"
     action = "/get-started"
@@ -176,7 +176,7 @@ class QuoteForm(SiteForm):
     )
 
     def is_one_place(self, one: str, other: str) -> bool:
-        """Whether two texts mean one place; without a list of places, whether they are the same."""
+        """Whether two texts mean the same place; here, whether they are equal."""
         return _folded(one) == _folded(other)
 
 

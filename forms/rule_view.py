@@ -1,9 +1,8 @@
-"""The rules of a form as data, with their texts: what the page's script judges a step by.
+"""The validation rules of a form as data, with their messages, for the page's script.
 
-The server's validators are read, so there is one table. Of some rules the script has a part only:
-whether a place is known, a phone number given out, a domain allowed, the server alone can judge,
-and it alone meets choices that the page has never offered.
-What the script lets through it judges anyway.
+They are read from the server's validators. Some the script checks in part only: whether a place
+is known, a phone number assigned, a domain allowed or a choice offered, only the server knows.
+The server validates everything again.
 """
 
 from functools import singledispatch
@@ -18,7 +17,7 @@ from forms.site_form import SiteForm
 
 
 class RulesView(TypedDict):
-    """The rules of one field in their order, and what the error summary calls the field."""
+    """The rules of one field in order, and its name in the error summary."""
 
     called: str
     checks: list[Check]
@@ -36,7 +35,7 @@ def _rules(field: Drawn) -> RulesView:
 
 @singledispatch
 def check_view(_rule: object) -> Check | None:
-    """A rule as data; None where only the server can judge."""
+    """A rule as data; None for one that only the server can check."""
     return None
 
 

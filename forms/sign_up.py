@@ -1,4 +1,4 @@
-"""The form that asks for an account."""
+"""The sign-up form."""
 
 from forms import person
 from forms.choice_fields import ChoiceField, ConsentField
@@ -9,7 +9,7 @@ from portolan.core.i18n import lazy
 
 
 class SignUpForm(SiteForm):
-    """A company that wants an account."""
+    """A company's request for an account."""
 
     name = "sign-up"
     action = "/sign-up"

@@ -1,4 +1,4 @@
-"""What every form of the site has: the check of its sender, the trap, the submission key."""
+"""The base form: sender check, honeypot, submission key."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -23,11 +23,11 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A form of the site, in the language of the reader.
 
     Args:
-        typed: what was posted; None for the empty form of a page.
+        typed: the posted values; None for an empty form.
         locale: the reader's.
-        prefilled: answers that an address brought; those that could not be sent are left out,
-            and `left_out` has the message of each.
-        options: what else FlaskForm takes.
+        prefilled: values from the page's query; invalid ones are dropped, and `left_out` has the
+            message of each.
+        options: further arguments of FlaskForm.
     """
 
     Meta = SenderMeta
@@ -35,7 +35,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     name: ClassVar[str]
     action: ClassVar[str]
     submit_label: ClassVar[LazyString]
-    # The inputs that an address may fill in: `/get-started?mode=air`.
+    # The inputs that the query of a page may fill in: `/get-started?mode=air`.
     prefillable: ClassVar[Sequence[str]] = ()
 
     # A person never sees this field, see `templates/components/form.html`; programs that fill
@@ -66,8 +66,8 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             self._take(field, is_given=not given.keys().isdisjoint(field.inputs))
 
     def _take(self, field: Drawn, *, is_given: bool) -> None:
-        """Keep what an address brought for the field, or say in `left_out` why it was not."""
-        # What it depends on stands before it, and has been looked at by now.
+        """Keep a valid prefilled value; otherwise clear it, with its message in `left_out`."""
+        # The field that it depends on comes earlier in the form and has been handled already.
         is_asked = field.is_asked(self)
         if is_asked and field.validate(self):
             field.errors = ()
@@ -82,42 +82,42 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         return [self.question(name) for group in self.groups for name in group.field_names]
 
     def question(self, name: str) -> Drawn:
-        """One of the fields that a visitor fills in."""
+        """The field of that name that a visitor fills in."""
         return cast("Drawn", self[name])
 
     @property
     def is_foreign(self) -> bool:
-        """Whether the post was sent by somebody else's page; known after `validate`."""
+        """Whether the post came from another site; known after `validate`."""
         return bool(self["sender"].errors)
 
     @property
     def key(self) -> str:
-        """The random key of the page; empty where there is none that can be trusted."""
+        """The random submission key of the page; empty if missing or malformed."""
         given = self.submission_key.data or ""
         return given if _SUBMISSION_KEY.fullmatch(given) else ""
 
     @property
     def mails_to(self) -> str | None:
-        """The address that is sent a mail because of the form; None where nobody is."""
+        """The address that the form causes a mail to be sent to, if any."""
         return None
 
     @property
     def flags(self) -> list[str]:
-        """What staff should know before they trust the submission, as far as the form tells."""
+        """Warnings to staff about the submission, as far as the form itself can tell."""
         sender: Any = self.meta.csrf_context
         unverified = isinstance(sender, Sender) and sender.verdict is Verdict.UNVERIFIED
         found = {"unverified": unverified, "honeypot": bool(self.fold_here.data)}
         return [flag for flag, is_set in found.items() if is_set]
 
     def validate(self, extra_validators: Any = None) -> bool:
-        """Judge the sender and every question; a filled trap is flagged, not refused."""
+        """Validate the sender and every field; a filled honeypot is flagged, not refused."""
         super().validate(extra_validators)
         return not self.is_foreign and not any(field.errors for field in self.questions)
 
     def kept(self) -> dict[str, str]:
-        """The answers as they are stored: cleaned, with numbers and addresses normalised.
+        """The answers to store: cleaned, with numbers and addresses normalised.
 
-        What was typed into a field that the other answers make pointless is not kept.
+        Fields that do not apply, given the other answers, are left out.
         """
         asked = [field for field in self.questions if field.is_asked(self)]
         answers = {str(field.short_name): field.data or "" for field in asked}
@@ -128,16 +128,16 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
     @property
     def agreed_to(self) -> str | None:
-        """The wording that the visitor has agreed to, as he read it; None without one."""
+        """The consent wording as the visitor read it; None without one."""
         boxes = [field for field in self.questions if isinstance(field, ConsentField)]
         return "\n".join(str(box.label.text) for box in boxes if box.is_ticked) or None
 
     def refuse(self, reason: LazyString | str) -> None:
-        """Let the summary say why the form was not kept, with everything still in it."""
+        """Set the reason why the form was not stored; the summary shows it, and all values stay."""
         self.failure = str(reason)
 
     def _taken_from(self, prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
-        """What of an address answers as a post does; boxes may be there several times."""
+        """The prefilled values as form data; checkboxes may occur several times."""
         given = MultiDict(prefilled or {})
         return MultiDict(
             (name, text) for name, text in given.items(multi=True) if name in self.prefillable

@@ -1,4 +1,4 @@
-"""The rules of a single value. Each stops the chain, so a field shows one error at a time."""
+"""Validators of single values; each stops the chain, so that a field shows one error at a time."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -19,7 +19,7 @@ PHONE_LIMIT = 40
 
 
 class Filled:
-    """The value is there; what only looks empty counts as empty."""
+    """The value is required; invisible characters count as empty."""
 
     field_flags = {"required": True}  # noqa: RUF012 - WTForms reads a class attribute
 
@@ -27,16 +27,16 @@ class Filled:
         self.rule = rule
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise with the message of the rule where there is nothing to see."""
+        """Raise with the message of the rule if the value is empty."""
         if is_blank(field.data or ""):
             raise StopValidation(text_of(self.rule))
 
 
 class MayBeEmpty:
-    """An empty value ends the chain without an error."""
+    """The value is optional: an empty one ends the chain without an error."""
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Stop silently where there is nothing to judge."""
+        """Stop the chain if the value is empty."""
         if is_blank(field.data or ""):
             raise StopValidation
 
@@ -50,28 +50,28 @@ class WithinLimit:
         self.field_flags: dict[str, Any] = {"maxlength": limit}
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise with the message of the rule where the text is longer."""
+        """Raise with the message of the rule if the text is longer."""
         if len(field.data) > self.limit:
             raise StopValidation(text_of(self.rule))
 
 
 class OnTheList:
-    """What is chosen is among the field's lines."""
+    """The value is one of the field's choices."""
 
     def __call__(self, _form: Form, field: Any) -> None:
-        """Raise where a value was never offered."""
+        """Raise if a value is not among the choices."""
         if not field.chosen <= {value for value, _label in field.lines}:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
 class Ticked:
-    """The box has sent its own value, and not another."""
+    """The checkbox is ticked and has sent its own value."""
 
     def __init__(self, value: str) -> None:
         self.value = value
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise where something else came."""
+        """Raise if it is not ticked."""
         if field.data != self.value:
             raise StopValidation(text_of(Rule.RESPONSE))
 
@@ -86,20 +86,20 @@ class Amount:
         self.field_flags: dict[str, Any] = {"maxlength": AMOUNT_LIMIT}
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise where the text is no number, or one out of range."""
+        """Raise if the text is not a number, or out of range."""
         amount = amount_of(field.data, self.units)
         if amount is None or not self.least <= amount <= self.most:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
 class OtherPlace:
-    """The place is another one than that of the field `than`, however the two are written."""
+    """The place differs from that of the field `than`, however the two are written."""
 
     def __init__(self, than: str) -> None:
         self.than = than
 
     def __call__(self, form: Any, field: Field) -> None:
-        """Raise where both mean one place."""
+        """Raise if both mean the same place."""
         if form.is_one_place(form[self.than].data or "", field.data):
             raise StopValidation(text_of(Rule.RESPONSE))
 
@@ -111,7 +111,7 @@ class Counts:
         self.most = most
 
     def __call__(self, _form: Form, field: Any) -> None:
-        """Raise where a count is no whole number, or too high."""
+        """Raise if a count is not a whole number, or too high."""
         for text in field.typed.values():
             count = count_of(text)
             if text and (count is None or count > self.most):
@@ -125,7 +125,7 @@ class ComingDay:
         self.ahead = timedelta(days=days)
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise where the text is no day, or one that is past or too far away."""
+        """Raise if the text is not a date, or one that is past or too far ahead."""
         first, last = today_anywhere()
         day = day_of(field.data)
         if day is None or not first <= day <= last + self.ahead:
@@ -133,13 +133,13 @@ class ComingDay:
 
 
 class EmailAddress:
-    """The text can be an e-mail address. Its domain is not asked: that would wait for DNS."""
+    """The text is a possible e-mail address; DNS is not queried, since that would take time."""
 
     def __init__(self, rule: Rule = Rule.EMAIL) -> None:
         self.rule = rule
 
     def __call__(self, _form: Form, field: Field) -> None:
-        """Raise with the message of the rule where the address cannot be one."""
+        """Raise with the message of the rule if the address is malformed."""
         if deliverable_form(field.data) is None:
             raise StopValidation(text_of(self.rule))
 
@@ -151,7 +151,7 @@ class PhoneNumber:
         self.country_field = country_field
 
     def __call__(self, form: Form, field: Field) -> None:
-        """Raise where phonenumbers rejects the number; a wrong country is said at its own field."""
+        """Raise if the number is invalid; an invalid country is reported at its own field."""
         if form[self.country_field].errors:
             raise StopValidation
         if international_form(field.data, form[self.country_field].data) is None:
@@ -159,10 +159,10 @@ class PhoneNumber:
 
 
 def deliverable_form(address: str) -> str | None:
-    """The address with its domain in ASCII (an IDN as punycode), or None if it is not one."""
+    """The address with its domain in ASCII (an IDN as punycode); None if invalid."""
     if len(address) > EMAIL_LIMIT:
         return None
-    # Read with the first form that is posted, as what knows of telephone numbers is.
+    # Loaded with the first posted form, as phonenumbers is.
     from email_validator import EmailNotValidError, validate_email
 
     try:
@@ -173,9 +173,9 @@ def deliverable_form(address: str) -> str | None:
 
 
 def international_form(number: str, country: str) -> str | None:
-    """The number as E.164 (`+31105550148`), or None if it is not one.
+    """The number as E.164 (`+31105550148`); None if invalid.
 
-    A number that starts with `+` names its own country and is judged by that one.
+    A number that starts with `+` names its own country and is validated for that one.
     """
     if len(number) > PHONE_LIMIT:
         return None

@@ -1,6 +1,6 @@
 /** Written by `flask islands types` from the Python of the site. */
 
-/** A number within bounds, which may have one of the units beside it. */
+/** A number within bounds, optionally followed by one of the units. */
 export interface AmountCheck {
   kind: "amount";
   least: number;
@@ -9,7 +9,7 @@ export interface AmountCheck {
   message: string;
 }
 
-/** One line of a list. `text` is what is typed beside it, where lines are counted. */
+/** One line of a list; `text` is the typed count in a field of counts. */
 export interface ChoiceView {
   value: string;
   label: string;
@@ -17,14 +17,14 @@ export interface ChoiceView {
   text: string;
 }
 
-/** Each count is a whole number, at most so large. */
+/** Whole-number counts, each up to a maximum. */
 export interface CountsCheck {
   kind: "counts";
   most: number;
   message: string;
 }
 
-/** A day from today on, at most so many days ahead. */
+/** A day from today on, up to a maximum number of days ahead. */
 export interface DayCheck {
   kind: "day";
   days: number;
@@ -56,7 +56,7 @@ export interface FieldView {
   only_for: OnlyForView | null;
 }
 
-/** Something has to be there. */
+/** The value is required. */
 export interface FilledCheck {
   kind: "filled";
   message: string;
@@ -68,26 +68,26 @@ export interface GroupView {
   fields: FieldView[];
 }
 
-/** A text has at most so many characters. */
+/** A maximum number of characters. */
 export interface LimitCheck {
   kind: "limit";
   most: number;
   message: string;
 }
 
-/** Nothing is an answer too, and ends the checks. */
+/** The value may be empty; the remaining checks are then skipped. */
 export interface MayBeEmptyCheck {
   kind: "may-be-empty";
 }
 
-/** The field whose answer decides, and the answers with which this field is asked. */
+/** The other field, and the values of it, that make this field apply. */
 export interface OnlyForView {
   name: string;
   values: string[];
   required: boolean;
 }
 
-/** A place that is not the one in another field. */
+/** A place different from the one in another field. */
 export interface OtherPlaceCheck {
   kind: "other-place";
   than: string;
@@ -101,7 +101,7 @@ export interface PhoneCheck {
   message: string;
 }
 
-/** A whole form. `honeypot` is drawn out of sight, `hidden` are inputs of that type. */
+/** A form; `honeypot` is drawn out of sight, `hidden` are hidden inputs. */
 export interface PostFormProps {
   name: string;
   action: string;
@@ -113,25 +113,25 @@ export interface PostFormProps {
   honeypot: FieldView;
 }
 
-/** The rules of one field in their order, and what the error summary calls the field. */
+/** The rules of one field in order, and its name in the error summary. */
 export interface RulesView {
   called: string;
   checks: (FilledCheck | MayBeEmptyCheck | LimitCheck | AmountCheck | CountsCheck | DayCheck | TickedCheck | PhoneCheck | OtherPlaceCheck | ShapeCheck)[];
 }
 
-/** A text of a certain shape. */
+/** A text that matches a pattern. */
 export interface ShapeCheck {
   kind: "email" | "un-number";
   message: string;
 }
 
-/** What stands above a form that was not accepted; without errors the title says it all. */
+/** The error summary above a rejected form; without errors it has a title only. */
 export interface SummaryView {
   title: string;
   errors: ErrorView[];
 }
 
-/** A box that sends this value. */
+/** A checkbox that must be ticked and sends this value. */
 export interface TickedCheck {
   kind: "ticked";
   value: string;

@@ -207,7 +207,7 @@ export interface RouteMapProps {
   label: string;
 }
 
-/** A search box: its `id` and its name, both unique on the page; what stands in it. */
+/** The props of a search box; its `id` and name are unique on the page. */
 export interface SearchBoxProps {
   id: string;
   label: string;

@@ -1,1 +1,1 @@
-"""What every request passes through: host and locale, the page contract, headers, errors."""
+"""HTTP: locale by host, the page contract, headers, errors, caches, proxies, redirects."""

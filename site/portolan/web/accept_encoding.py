@@ -1,4 +1,4 @@
-"""Which content coding a visitor wants: `Accept-Encoding` with its q-values (RFC 9110, 12.5.3)."""
+"""Negotiation of the content coding by `Accept-Encoding` (RFC 9110, section 12.5.3)."""
 
 IDENTITY, GZIP, BROTLI = range(3)
 
@@ -7,15 +7,15 @@ _NUMBERS = {"identity": IDENTITY, "gzip": GZIP, "x-gzip": GZIP, "br": BROTLI}
 
 
 def preferred(header: str | None) -> int:
-    """The coding to answer with: the greatest q-value, among equals the smallest body.
+    """The coding for the answer: the greatest q-value, among equals the smallest body.
 
-    Identity is the answer to a missing header and to one that leaves nothing else: a page in
-    a form that the visitor did not ask for is still better than no page.
+    A missing header, or one that rejects all codings, gets identity: a page in an unwanted
+    coding is better than no page.
     """
     if not header:
         return IDENTITY
     weights = _weights(header)
-    # Identity that nobody mentions is acceptable, but only when nothing else is.
+    # Identity is acceptable unless rejected, but any coding that is named comes first.
     chosen, best = IDENTITY, weights.get(IDENTITY, 0.0)
     for coding in (GZIP, BROTLI):
         weight = weights.get(coding, 0.0)

@@ -1,4 +1,4 @@
-"""What webpack built: its manifest, the files under /static/, and the script that starts them.
+"""Files built by webpack: the manifest, the addresses under /static/, the loader script.
 
 Templates know a file by its logical name (`site.css`); the manifest knows the name with the
 content's hash in it. A file with such a name never changes, so browsers keep it for good.
@@ -22,7 +22,7 @@ from portolan.web.page_scripts import TAG_MANAGER, has_tag_manager, script_addre
 DIST = ROOT / "assets" / "dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
 
-# Python's own table knows neither woff2 everywhere nor that scripts are text.
+# Python's own table lacks woff2 on some systems and a charset for scripts.
 TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
@@ -47,11 +47,11 @@ blueprint = Blueprint("static", __name__)
 
 
 class AssetError(LookupError):
-    """A template asks for a file that the build does not have, or there is no build."""
+    """A file is missing from the build, or there is no build."""
 
 
 class _Loader(NamedTuple):
-    """The scripts of every page, and the hashes by which a policy knows them."""
+    """The scripts of every page, and their hashes for the Content Security Policy."""
 
     markup: Markup
     hashes: tuple[str, str]
@@ -61,7 +61,7 @@ class Manifest:
     """`dist/manifest.json`: logical name to address, and the build's hash.
 
     Args:
-        folder: where webpack writes to.
+        folder: webpack's output folder.
         watch: look for a newer build at each use.
     """
 
@@ -72,7 +72,7 @@ class Manifest:
         self._written = 0
 
     def __getitem__(self, name: str) -> str:
-        """The entry of that name; raises AssetError where the build has none."""
+        """The entry of that name; raises AssetError if the build has none."""
         try:
             return self._current()[name]
         except KeyError:
@@ -93,13 +93,13 @@ class Manifest:
 
 
 def init_assets(app: Flask, folder: Path = DIST) -> None:
-    """Let the application find and serve what webpack built."""
+    """Give the application the files that webpack built."""
     if app.has_static_folder:
         raise ValueError(
             "/static/ belongs to the built assets: create Flask with static_folder=None"
         )
     settings: Settings = app.config["SETTINGS"]
-    # Known without being served by Flask's own view: the layers in front of it look here.
+    # Set although Flask's own view is not used: the layers in front of Flask read it.
     app.static_folder = str(folder)
     app.extensions["assets"] = Manifest(folder, watch=not settings.is_production)
     app.register_blueprint(blueprint)
@@ -111,13 +111,13 @@ def asset(name: str) -> str:
 
 
 def asset_text(name: str) -> str:
-    """What stands in a built file, by its logical name."""
+    """The content of a built file, by its logical name."""
     manifest = _manifest()
     return _text_of(manifest.folder / Path(manifest[name]).name)
 
 
 def assets_folder() -> Path:
-    """Where webpack wrote to."""
+    """The folder of the built files."""
     return _manifest().folder
 
 
@@ -127,18 +127,18 @@ def build_hash() -> str:
 
 
 def loader_script() -> Markup:
-    """The scripts of every page: addresses in the one that is inline, then boot.js, which waits."""
+    """The script elements of every page: an inline one with addresses, then boot.js, deferred."""
     return _loader().markup
 
 
 def loader_hashes() -> tuple[str, ...]:
-    """Their source expressions for a Content Security Policy, without the quotes."""
+    """The hashes of the loader's scripts as CSP source expressions, without quotes."""
     return _loader().hashes
 
 
 @blueprint.get("/static/<name>")
 def static_file(name: str) -> Response:
-    """One built file; only names with a hash in them are answered."""
+    """A built file; only names with a hash are served."""
     if not _HASHED.fullmatch(name):
         abort(404)
     manifest = _manifest()
@@ -162,7 +162,7 @@ def _loader() -> _Loader:
 
 @lru_cache(maxsize=8)
 def _loader_of(settings: Settings, folder: Path, boot: str, stand_in: str) -> _Loader:
-    """The loader of a build, whose address names its content: the same on all pages."""
+    """The loader of a build, the same on all pages."""
     scripts = script_addresses(settings) | ({TAG_MANAGER: stand_in} if stand_in else {})
     addresses = htmlsafe_json_dumps(scripts, separators=(",", ":"))
     inline = Markup(_INLINE % (addresses, boot))  # noqa: S704 - our own text
@@ -172,7 +172,7 @@ def _loader_of(settings: Settings, folder: Path, boot: str, stand_in: str) -> _L
 
 @lru_cache(maxsize=16)
 def _text_of(file: Path) -> str:
-    """A file whose name carries its hash, and which therefore never changes."""
+    """The text of a file, cached for good since its name carries its hash."""
     return file.read_text("utf-8")
 
 

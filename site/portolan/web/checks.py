@@ -1,4 +1,4 @@
-"""The editors' check: walks the whole site in both locales and says what to mend, and where."""
+"""The editors' check: a walk through the whole site in both locales that lists faults."""
 
 import re
 from collections import Counter
@@ -17,19 +17,19 @@ from portolan.core.locales import LOCALES, Locale
 from portolan.web.locale import site_urls
 from portolan.web.redirects.commands import rule_faults
 
-# A link to one of thousands of pages that a data set makes alike says so, and is not followed.
+# Links marked as one of thousands of pages made from a data set are not followed.
 _HREF = re.compile(r'<a\b(?![^>]*\sdata-many\b)[^>]*\bhref="([^"]+)"')
 _ID = re.compile(r'\bid="([^"]+)"')
 _SOURCE = re.compile(r'<(?:img|script|source)\b[^>]*\bsrc="([^"]+)"')
 _UNLISTED = 'content="noindex"'
 BUILT = "/static/"
-"""Built files: a page cannot name one that is not there."""
+"""The prefix of built files, which need no check: templates cannot name a missing one."""
 _IMAGE = re.compile(r"<img\b(?![^>]*\balt=)[^>]*>")
 
 
 @dataclass
 class SiteReport:
-    """What was found: faults to mend, and a summary to read."""
+    """The result of the check: faults, and a summary."""
 
     faults: list[str] = field(default_factory=list)
     summary: list[str] = field(default_factory=list)
@@ -37,7 +37,7 @@ class SiteReport:
 
 @dataclass
 class Crawl:
-    """What a walk through one locale's site met."""
+    """The result of a walk through one locale's site."""
 
     seen: dict[str, int] = field(default_factory=dict)
     linked_from: dict[str, str] = field(default_factory=dict)
@@ -56,7 +56,7 @@ def check_site(app: Flask, walks: Walks | None = None) -> SiteReport:
 
     Args:
         app: the application.
-        walks: gives the walk through a locale's site, where one was made already.
+        walks: returns the walk through a locale's site, for callers that have one already.
     """
     report = SiteReport()
     documents, errors = sources.read_all()

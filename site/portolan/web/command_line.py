@@ -1,4 +1,4 @@
-"""What `flask` can do: each group is loaded when one of its commands is called."""
+"""The commands of `flask`, each group loaded when one of its commands is called."""
 
 import click
 from flask import Flask
@@ -30,7 +30,7 @@ def init_command_line(app: Flask) -> None:
 @with_appcontext
 def build(context: click.Context) -> None:
     """Build what has changed: catalogs, places, HS codes, content, letters."""
-    # As with the groups, what builds is loaded by whoever builds.
+    # Imported here, so that only builds load the builders.
     from portolan.content.translation.compile import compile_messages, uncompiled
     from portolan.web.content_commands import build_content
     from portolan.web.gazetteer_commands import build_gazetteer
@@ -39,6 +39,6 @@ def build(context: click.Context) -> None:
 
     if uncompiled():
         compile_messages()
-    # The letters are those of the titles, so they come after the content.
+    # The glyphs depend on the titles, so they come after the content.
     for command in (build_gazetteer, build_nomenclature, build_content, build_letters):
         context.invoke(command)

@@ -1,4 +1,4 @@
-"""The content database as the sections see it: the store of the application, in the locale."""
+"""Access to the content database, in the visitor's locale."""
 
 import datetime as dt
 from collections.abc import Iterable
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def content_file(settings: Settings) -> Path:
-    """Where the content database lies."""
+    """The path of the content database."""
     return settings.instance_path / "content.sqlite"
 
 
 def builder(settings: Settings) -> "Builder":
     """The builder of this installation's content database."""
-    # What reads Markdown is not needed to serve.
+    # Imported here: serving does not need the Markdown reader.
     from portolan.content.build import Builder
 
     return Builder(
@@ -55,7 +55,7 @@ def documents(kind: ContentType) -> list[Doc]:
 
 
 def documents_named(doc: Doc, key: str) -> list[Doc]:
-    """The documents that a list in another one's front matter names, in its order."""
+    """The documents that a list in the front matter of `doc` names, in its order."""
     kind = doc.type.kind_at(key)
     return documents_at(kind.page(slug) for slug in doc.meta[key])
 
@@ -66,7 +66,7 @@ def documents_at(paths: Iterable[str]) -> list[Doc]:
 
 
 def content_state() -> dict[str, object]:
-    """When the content was built, and whether no document or catalog is newer than that."""
+    """The build time of the content, and whether all documents and catalogs are older."""
     settings: Settings = current_app.config["SETTINGS"]
     built = content_file(settings).stat().st_mtime
     newest, _ = _age_of_sources()
@@ -75,7 +75,7 @@ def content_state() -> dict[str, object]:
 
 
 def _age_of_sources() -> tuple[float, int]:
-    """The time of the newest document or catalog, and their number, which tells of removed ones."""
+    """The time of the newest document or catalog, and their number, which shows removals."""
     watched = [file for _, file in files.documents()]
     watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
     times = [file.stat().st_mtime for file in watched if file.exists()]
@@ -83,7 +83,7 @@ def _age_of_sources() -> tuple[float, int]:
 
 
 def init_content(app: Flask) -> None:
-    """Open the content database; in development, rebuild it when a source has been saved."""
+    """Open the content database; in development, rebuild it after a source has been saved."""
     settings: Settings = app.config["SETTINGS"]
     app.extensions["content"] = ContentStore(content_file(settings))
     if settings.site_env == "development":
@@ -91,7 +91,7 @@ def init_content(app: Flask) -> None:
 
 
 class _Freshness:
-    """Builds the content anew at the first request after a document or catalog was saved."""
+    """Rebuilds the content at the first request after a document or catalog was saved."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

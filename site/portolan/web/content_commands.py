@@ -41,7 +41,7 @@ def show_release() -> None:
 @content.command("check")
 def check_content() -> None:
     """Report bad front matter, broken links, orphans and gaps in the translation."""
-    # What checks is not needed to build.
+    # Imported here: building does not need the checks.
     from portolan.web.checks import check_site
 
     _built()

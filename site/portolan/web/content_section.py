@@ -1,4 +1,4 @@
-"""What sections that are a list and its details have in common."""
+"""Helpers for sections that are a list and its detail pages."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
@@ -27,7 +27,7 @@ def document_or_404(kind: ContentType, slug: str) -> Doc:
 
 
 def crumbs(*steps: tuple[object, str | None]) -> Crumbs:
-    """The way from the home page; the last step is the page itself and has no address."""
+    """The breadcrumbs from the home page; the last one is the page itself and has no address."""
     return [(_("Home"), "/"), *((str(label), href) for label, href in steps)]
 
 
@@ -37,7 +37,7 @@ def back(kind: ContentType) -> tuple[str, str]:
 
 
 def newest_first(kind: ContentType) -> list[Doc]:
-    """The documents of a dated kind, as a list of news shows them."""
+    """The documents of a dated kind, the newest first."""
     return sorted(documents(kind), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
 
 
@@ -64,7 +64,7 @@ def neighbors(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Doc | None]:
 
 
 def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
-    """What to read next: the editor's choice first, then others of the same shelf."""
+    """Further reading: the editor's choice first, then others of the same category or team."""
     chosen = documents_at(doc.meta["related"])
     taken = {doc.path, *(one.path for one in chosen)}
     key = "team" if "team" in doc.meta else "category"
@@ -76,9 +76,9 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
 def document_page(
     template: str, doc: Doc, search_index: str, context: Mapping[str, Any], title: str = ""
 ) -> Page:
-    """The page of one document: its title, its summary, and whether it is offered.
+    """The `Page` of a document, with its title, summary and alternates.
 
-    `title` is for the tab, where the document's own would not tell the page from others.
+    `title` is for the tab, if the document's own would be ambiguous there.
     """
     return Page(
         Body(template, title=title or doc.title, context=context),
@@ -89,21 +89,21 @@ def document_page(
 
 
 class Alternates(TypedDict):
-    """Whether a document's page is offered in its locale, and in the other one too."""
+    """Whether a document's page is listed in its locale, and in the other one too."""
 
     twin: bool
     indexable: bool
 
 
 def alternates(doc: Doc) -> Alternates:
-    """A translation is offered once enough of it is done; until then it can be read, no more."""
+    """The locales that list a document; an unfinished translation is readable but unlisted."""
     is_offered = doc.share >= OFFERED_FROM
     other = store().share(doc.path, twin(current_locale()).code)
     return {"twin": is_offered and other >= OFFERED_FROM, "indexable": is_offered}
 
 
 def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:
-    """The context that every detail page has."""
+    """The template context common to all detail pages."""
     return {
         "doc": doc,
         "address": site_url(current_locale()) + doc.path,

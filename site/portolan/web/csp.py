@@ -1,9 +1,9 @@
-"""Content Security Policies: what a browser may load, run and send on behalf of an answer.
+"""Content Security Policies of pages and files.
 
-Pages are kept by caches, so a nonce would be everybody's. Scripts are known by their hash, and
-what these insert is trusted through 'strict-dynamic'; data for scripts stands in JSON blocks,
-which no policy needs to allow. Browsers too old for 'strict-dynamic' run no scripts, and the
-site works without them: hence no 'unsafe-inline' and no list of hosts to fall back on.
+Caches store pages, so all visitors would share a nonce. Scripts are allowed by their hash, and
+what they insert by 'strict-dynamic'; data for scripts stands in JSON blocks, which need no
+permission. Browsers without 'strict-dynamic' run no scripts, and the site works without them:
+hence no fallback to 'unsafe-inline' or a list of hosts.
 """
 
 import base64
@@ -18,19 +18,19 @@ from portolan.web.page_scripts import BOT_CHECK, script_addresses
 from portolan.web.services import has_analytics_service, services
 
 REPORTS_PATH = "/_sink/csp"
-"""Where browsers send word of what a policy has stopped."""
+"""The address for browsers' reports of violations."""
 
 REPORTS_ENDPOINT = "csp"
 """The name of that address in the header Reporting-Endpoints."""
 
 SANDBOX_PATH = "/~partytown/partytown-sandbox-sw.html"
-"""The page in which scripts run off the main thread, with a policy of its own: `off_thread`."""
+"""The page for scripts off the main thread, with a policy of its own; see `off_thread`."""
 
 CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""For data and pictures: shown by themselves, they load and run nothing."""
+"""The policy of data and pictures, which load and run nothing."""
 
 SCRIPT = "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'"
-"""For scripts: it binds those that run as workers, which fetch for the page."""
+"""The policy of scripts; it applies to those that run as workers."""
 
 _STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
@@ -39,9 +39,8 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
     """The policy of a page.
 
     Args:
-        settings: name the services that the page's scripts may speak to, and whom it may frame.
-        scripts: the hashes of the scripts that stand in the page, as `sha256-…`; with none, no
-            script runs.
+        settings: name the services that scripts may connect to, and what the page may frame.
+        scripts: the hashes of the inline scripts, as `sha256-…`; without any, no script runs.
     """
     trusted = [f"'{script}'" for script in scripts]
     directives = {
@@ -52,7 +51,7 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
         "font-src": "'self'",
         "connect-src": " ".join(["'self'", *_services(settings)]),
         "frame-src": " ".join(_framed(settings)) or "'none'",
-        # Session replay packs what it sends in a worker that it makes of a text.
+        # Session replay compresses its data in a worker made from a blob.
         "worker-src": "'self' blob:" if _has_monitoring(settings) else "'self'",
         "manifest-src": "'self'",
         "form-action": "'self'",
@@ -62,17 +61,17 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
         "report-uri": REPORTS_PATH,
     }
     if is_https(settings):
-        # Without https browsers have no endpoints, and report to nobody where one is named.
+        # Without https browsers ignore endpoints, and send no report if one is named.
         directives |= {"report-to": REPORTS_ENDPOINT, "upgrade-insecure-requests": ""}
     return "; ".join(f"{name} {value}".rstrip() for name, value in directives.items())
 
 
 def file_policy(kind: str, read: Callable[[], bytes]) -> str:
-    """The policy of an answer that is no page.
+    """The policy of an answer that is not a page.
 
     Args:
         kind: its content type, without parameters.
-        read: gives its body; asked for drawings only.
+        read: returns its body; called for drawings only.
     """
     if kind == "text/javascript":
         return SCRIPT
@@ -80,7 +79,7 @@ def file_policy(kind: str, read: Callable[[], bytes]) -> str:
 
 
 def _drawing_policy(svg: bytes) -> str:
-    """No script and no address, but the styles that stand in the drawing."""
+    """The policy of a drawing: nothing but its own inline styles."""
     styles = [_sha256(style) for style in _STYLE.findall(svg)]
     allowed = " ".join(styles) or "'none'"
     return f"{CLOSED}; style-src {allowed}; sandbox"
@@ -91,7 +90,7 @@ def _sha256(text: bytes) -> str:
 
 
 def _services(settings: Settings) -> list[str]:
-    """The origins of the configured services; plain http only where the site is served so too."""
+    """The origins of the configured services; plain http only if the site itself uses it."""
     scripts = script_addresses(settings).values()
     others = (
         settings.sentry_browser_dsn,
@@ -110,7 +109,7 @@ def _has_monitoring(settings: Settings) -> bool:
 
 
 def _framed(settings: Settings) -> list[str]:
-    """What pages may frame: in rich text, for the bot check, to run scripts off their thread."""
+    """What pages may frame: embeds in rich text, the bot check, the off-thread sandbox."""
     bot_check = origin_of(script_addresses(settings).get(BOT_CHECK, ""))
     hosts = [f"https://{host}" for host in settings.rich_text_iframe_hosts]
     sandboxes = [f"{url}{SANDBOX_PATH}" for url in site_urls(settings).values()]

@@ -1,8 +1,8 @@
-"""The collector of what browsers report: a policy has stopped something on one of the pages.
+"""The collector of CSP violation reports.
 
-Anybody can post here, so nothing is kept, and little is logged: a line for each thing stopped,
-once an hour, and no more lines than a person reads. A line names the directive, the origin that
-was refused and the path of the page: no query, no address, nothing of the visitor.
+Anybody can post here, so nothing is stored and little is logged: one line an hour for each kind
+of violation, up to a limit. A line names the directive, the blocked origin and the path of the
+page: no query, no IP address, nothing about the visitor.
 """
 
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 MOST_BYTES = 8 * 1024
 MOST_LINES = 20
-"""Different lines that one process writes in an hour."""
+"""The maximum of different lines per process and hour."""
 
 HOUR = 3600.0
 KINDS = ("application/csp-report", "application/reports+json")
@@ -33,10 +33,10 @@ blueprint = Blueprint("csp_reports", __name__)
 
 
 class Reports:
-    """Writes each line once an hour, MOST_LINES at most.
+    """A log of reports: each line once an hour, MOST_LINES at most.
 
     Args:
-        clock: seconds that only ever grow.
+        clock: monotonic seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -46,7 +46,7 @@ class Reports:
         self._began = clock()
 
     def tell(self, line: str) -> None:
-        """Log the line, unless it is known or there have been enough."""
+        """Log the line, unless it was logged this hour or the limit is reached."""
         with self._lock:
             if self._clock() - self._began >= HOUR:
                 self._written.clear()
@@ -59,7 +59,7 @@ class Reports:
 
 
 def init_csp_reports(app: Flask) -> None:
-    """Let the application collect reports."""
+    """Register the collector with the application."""
     app.extensions["csp_reports"] = Reports()
     app.register_blueprint(blueprint)
     loads_late(app, "portolan.web.csp_violation")
@@ -67,7 +67,7 @@ def init_csp_reports(app: Flask) -> None:
 
 @blueprint.post(REPORTS_PATH)
 def collect() -> Response:
-    """Take reports; the answer is 204 whatever they hold, since no browser reads it."""
+    """Log the reports; the answer is always 204, since no browser reads it."""
     reports: Reports = current_app.extensions["csp_reports"]
     for violation in _violations():
         if line := violation.line(request.host.lower()):
@@ -79,7 +79,7 @@ def _violations() -> "Iterator[Violation]":
     if request.mimetype not in KINDS:
         return
     request.max_content_length = MOST_BYTES
-    # Most processes never get a report, and start sooner without what reads one.
+    # Imported here: most processes never get a report, and start sooner without it.
     from portolan.web.csp_violation import violations
 
     try:

@@ -1,4 +1,4 @@
-"""What a browser reports of a policy that has stopped something, in the words of either kind."""
+"""Parsing of CSP violation reports, in the old and the new format."""
 
 import re
 
@@ -7,13 +7,13 @@ from pydantic import AliasChoices, BaseModel, Field, TypeAdapter
 
 from portolan.core.url_shapes import origin_of
 
-# The site's addresses are made of these; a path with anything else could hold an address.
+# The characters of the site's own paths; others could be part of personal data.
 _PATH = re.compile(r"[\w./-]{1,200}", re.ASCII)
 _WORD = re.compile(r"[a-z-]{1,40}")
 
 
 class Violation(BaseModel):
-    """What was stopped, in the words of either kind of report."""
+    """One violation, from a report of either format."""
 
     directive: str = Field(
         validation_alias=AliasChoices(
@@ -25,11 +25,11 @@ class Violation(BaseModel):
     source: str | None = Field(None, validation_alias=AliasChoices("sourceFile", "source-file"))
 
     def line(self, host: str) -> str | None:
-        """The line to log; None if it is no concern of the site at `host`, or cannot be read."""
+        """The line to log; None if it is unreadable or does not concern the site at `host`."""
         directive, page = self.directive.split(" ")[0], _parsed(self.page)
         if page is None or page.host != host or not _WORD.fullmatch(directive):
             return None
-        # What visitors have built into their browsers is stopped as well, and is theirs.
+        # Browser extensions cause violations too, which do not concern the site.
         if any(_scheme(url).endswith("-extension") for url in (self.blocked, self.source)):
             return None
         path = page.pathname if _PATH.fullmatch(page.pathname) else "another path"
@@ -48,7 +48,7 @@ _REPORTS = TypeAdapter(_Single | list[_OfMany])
 
 
 def violations(body: bytes) -> list[Violation]:
-    """What a request's body tells; raises ValueError where it is no report."""
+    """The violations in a request's body; raises ValueError if it is not a report."""
     reports = _REPORTS.validate_json(body)
     return [one.body for one in (reports if isinstance(reports, list) else [reports])]
 
@@ -65,6 +65,6 @@ def _scheme(url: str | None) -> str:
 
 
 def _origin(blocked: str | None) -> str:
-    """The origin of what was stopped, or the word for it: `inline`, `eval`, `data`."""
+    """The blocked origin, or a keyword: `inline`, `eval`, `data`."""
     word = _scheme(blocked)
     return origin_of(blocked or "") or (word if _WORD.fullmatch(word) else "something")

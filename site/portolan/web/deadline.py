@@ -1,17 +1,17 @@
-"""How long something may take in all, however many steps it has."""
+"""A time limit for an operation of several steps."""
 
 import time
 from collections.abc import Callable
 
 Clock = Callable[[], float]
-"""Gives monotonic seconds."""
+"""A function that returns monotonic seconds."""
 
 
 class Deadline:
-    """A moment after which nobody waits for more.
+    """The end of a time limit.
 
     Args:
-        seconds: until then.
+        seconds: the time limit from now.
         clock: monotonic seconds.
     """
 
@@ -21,10 +21,10 @@ class Deadline:
 
     @property
     def left(self) -> float:
-        """The seconds until the moment; none or less when it has come."""
+        """The seconds left; zero or negative after the deadline."""
         return self._end - self._clock()
 
     @property
     def is_over(self) -> bool:
-        """Whether the moment has come."""
+        """Whether no time is left."""
         return self.left <= 0

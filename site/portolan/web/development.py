@@ -1,6 +1,6 @@
 """The site for `flask --app portolan.web.development run --reload`.
 
-Its reloader is two processes: one serves, its parent waits for changed files and serves nothing.
+The reloader is two processes: one serves, its parent only waits for changed files.
 """
 
 from flask import Flask
@@ -8,10 +8,10 @@ from werkzeug.serving import is_running_from_reloader
 
 
 def create_app() -> Flask:
-    """The site; in the process that only waits, an application without it, which costs nothing."""
+    """The site; in the process that only waits, an empty application, which costs nothing."""
     if not is_running_from_reloader():
         return Flask(__name__)
-    # Not at the top, since the process that waits reads that far too.
+    # Imported here, so that the waiting process does not load the site.
     from app import create_app as create_site
 
     return create_site()

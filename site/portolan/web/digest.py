@@ -17,7 +17,7 @@ DRAWN_BY = (
 
 
 def code_digest(root: Path = ROOT) -> str:
-    """Changes when a file that takes part in drawing pages changes."""
+    """The digest of all files that take part in drawing pages."""
     digest = hashlib.sha256()
     for folder, pattern in DRAWN_BY:
         for file in sorted((root / folder).rglob(pattern)):

@@ -1,4 +1,4 @@
-"""Addresses that the browser's navigation leaves alone: they are loaded as documents."""
+"""Addresses that the browser loads as documents, without the site's own navigation."""
 
 import re
 
@@ -6,19 +6,19 @@ from portolan.core.paths import segments
 from portolan.web.proxies.table import RULES
 
 NO_PAGES = ("/api/:name", "/api/:name/:code")
-"""Answered by this site, but not with pages."""
+"""Addresses of this site that are not pages."""
 
 OF_THE_MOMENT = ("/privacy/choices", "/_sink/*")
-"""Pages that are never the same twice: what the navigation fetches, it keeps."""
+"""Pages that change at every visit, while the navigation stores what it fetches."""
 
 OTHER_FRAMES = ("/newsletter/*",)
-"""Pages whose frame differs, as the footer there has no form: so is the way back from them."""
+"""Pages with another frame: their footer has no form, and nor would the next page's."""
 
 
 def document_paths() -> str:
-    """What the paths of these addresses look like: a regular expression, for Python and browsers.
+    """A regular expression for the paths of these addresses, for Python and browsers.
 
-    A browser has one anyway; the reading of patterns would be a script of its own.
+    Browsers can use it as it is, while patterns would need a script.
     """
     proxied = [rule.path for rule in RULES if rule.target]
     patterns = (*proxied, *NO_PAGES, *OF_THE_MOMENT, *OTHER_FRAMES)

@@ -1,4 +1,4 @@
-"""Error pages: styled, localized, with navigation, even when what they stand on fails."""
+"""Error pages: styled and localized, even when templates or content fail."""
 
 import logging
 from collections.abc import Mapping
@@ -58,7 +58,7 @@ PLAIN = "<!doctype html><html lang=en><title>Error</title><h1>Something went wro
 
 
 def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
-    """The page of an HTTP error, with headers that say more about it."""
+    """The page of an HTTP error, with further headers."""
     heading, message = TEXTS.get(code, TEXTS[400 if code < 500 else 500])
     return Page(
         Body(
@@ -85,7 +85,7 @@ def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
 
 
 def init_errors(app: Flask) -> None:
-    """Answer every error with its page, and keep a 500 page ready for when nothing works."""
+    """Answer every error with its page, and prepare a 500 page for when pages cannot be drawn."""
     last_resort = LastResort(app)
 
     @app.errorhandler(HTTPException)
@@ -122,12 +122,12 @@ def _answer(page: Page) -> Response:
 
 
 def _by_name(code: int) -> Response:
-    """The error page asked for by its own address, where it is no error."""
+    """The error page at its own address."""
     return respond(replace(error_page(code), status=200, caching=Caching()))
 
 
 class LastResort:
-    """The 500 page of each locale, drawn while everything works, for when nothing does."""
+    """The prepared 500 page of each locale, for when pages cannot be drawn."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
@@ -136,7 +136,7 @@ class LastResort:
         app.before_request(self.prepare)
 
     def instead_of(self, page: Page) -> Response:
-        """The answer of `page`, or the prepared page if even that cannot be drawn."""
+        """The answer of `page`, or the prepared page if drawing it fails."""
         try:
             return _answer(page)
         except Exception as error:
@@ -145,7 +145,7 @@ class LastResort:
             return Response(body, 500, mimetype="text/html", headers={"Cache-Control": "no-store"})
 
     def prepare(self) -> None:
-        """Draw the pages, at the first request of the process."""
+        """Draw the 500 pages, at the first request of the process."""
         if self._pages:
             return
         with self._lock:
@@ -154,7 +154,7 @@ class LastResort:
 
     def _drawn(self, locale: Locale) -> bytes:
         request = self._app.test_request_context("/500.html", base_url=site_url(locale))
-        # A context of its own, or `g` would be that of the request under way.
+        # A context of its own, so that `g` is not shared with the current request.
         with self._app.app_context(), request:
             g.locale = locale
             try:

@@ -36,7 +36,7 @@ def add_feed(section: Section, path: str, kind: ContentType, title: object) -> N
 
 
 def changed(doc: Doc) -> str:
-    """The moment of the last change: documents know their day, so it is that day's beginning."""
+    """The last change of a document: the beginning of its day, as it has no time."""
     day = doc.updated or doc.date
     if day is None:
         raise ValueError(f"{doc.path} has no date and cannot be in a feed")

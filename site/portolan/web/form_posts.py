@@ -1,4 +1,4 @@
-"""What a posted form may be: how large, with how many fields, and who reads the answer."""
+"""Limits of posted forms, and the format of their answers."""
 
 from flask import current_app, request
 from werkzeug.datastructures import ImmutableMultiDict
@@ -7,17 +7,17 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 # No type at all is an empty form.
 FORM_TYPES = {"application/x-www-form-urlencoded", "multipart/form-data", ""}
 FORM_LIMIT = 1024 * 1024
-"""Bytes of a post that is judged and shown again; beyond it there is only the error page.
+"""The maximum bytes of a post that is validated and drawn again; above it: the error page.
 
-What is kept has to fit into MAX_CONTENT_LENGTH, which is less. The difference is for the
-visitor who has pasted too much: all of it comes back, with a word about the field.
+What is stored has to fit into MAX_CONTENT_LENGTH, which is less. In between, visitors who have
+pasted too much get all of it back, with an error at the field.
 """
 
 
 def posted_form() -> ImmutableMultiDict[str, str]:
-    """What was typed; the 413 page where it is more than anybody types into a form.
+    """The posted form; raises 413 if it is larger than FORM_LIMIT.
 
-    The 415 page where it is something else: all fields of such a form would be empty.
+    Raises 415 for another content type, which would leave all fields empty.
     """
     if request.mimetype not in FORM_TYPES:
         raise UnsupportedMediaType
@@ -28,13 +28,13 @@ def posted_form() -> ImmutableMultiDict[str, str]:
 
 
 def is_too_large_to_keep() -> bool:
-    """Whether the post is only there to be shown again."""
+    """Whether the post is too large to store, and is only drawn again."""
     most: int = current_app.config["MAX_CONTENT_LENGTH"]
     return (request.content_length or 0) > most
 
 
 def wants_json() -> bool:
-    """Whether a script reads the answer, and not a browser that shows it."""
+    """Whether a script reads the answer, as JSON."""
     accepted = request.accept_mimetypes
     return accepted.best_match(("text/html", "application/json")) == "application/json"
 

@@ -1,7 +1,7 @@
-"""The parts of a page that are the same on all pages of a locale: drawn once, then kept.
+"""Cached parts of a page that are the same on all pages of a locale.
 
-The menus and the upper part of the footer are half of a page's messages; kept, they cost a
-dictionary look-up. They are kept in the process, since they are smaller than a question to Redis.
+The menus and the upper part of the footer are half of a page's messages; cached, they cost a
+dictionary look-up. The cache is in the process, since a query to Redis would cost more.
 """
 
 from flask import Flask, current_app, render_template
@@ -12,11 +12,11 @@ from portolan.core.config import Settings
 from portolan.web.locale import current_locale
 
 ONE_DAY = 24 * 60 * 60
-"""Seconds; the footer names the year."""
+"""Seconds until a fragment is drawn again, since the footer names the year."""
 
 
 def init_fragments(app: Flask) -> None:
-    """Give the application its kept fragments; in development nothing is kept."""
+    """Give the application its cache of fragments; in development nothing is cached."""
     settings: Settings = app.config["SETTINGS"]
     keeping = "NullCache" if settings.site_env == "development" else "SimpleCache"
     quiet = {"CACHE_TYPE": keeping, "CACHE_NO_NULL_WARNING": True}
@@ -24,9 +24,9 @@ def init_fragments(app: Flask) -> None:
 
 
 def fragment(name: str, **context: object) -> Markup:
-    """Draw `components/{name}.html`, which may depend on nothing but the locale.
+    """The drawn `components/{name}.html`, which may depend on nothing but the locale.
 
-    What it is given has to be the same on all pages too.
+    Its context has to be the same on all pages too.
     """
     cache: Cache = current_app.extensions["fragments"]
     key = f"{name}:{current_locale().code}"

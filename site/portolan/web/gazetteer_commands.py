@@ -1,4 +1,4 @@
-"""`flask gazetteer`: builds airports, ports and the ways between them; reports their positions."""
+"""`flask gazetteer`: builds places and the route network; reports doubtful positions."""
 
 import time
 
@@ -13,8 +13,8 @@ gazetteer_cli = AppGroup("gazetteer")
 
 @gazetteer_cli.command("build")
 def build_gazetteer() -> None:
-    """Build what has changed, and swap the new gazetteer in."""
-    # What builds is not needed to serve.
+    """Rebuild the places and the route network if their sources have changed."""
+    # Imported here: serving does not need the builder.
     from portolan.domain.routes.build import build
 
     began = time.monotonic()
@@ -28,7 +28,7 @@ def build_gazetteer() -> None:
 @gazetteer_cli.command("report")
 def report_positions() -> None:
     """List the places that a second source has more than 10 km away."""
-    # What checks is not needed to serve.
+    # Imported here: serving does not need the check.
     from portolan.domain.places.build.checks import faults
     from portolan.domain.places.build.positions import report
 

@@ -1,4 +1,4 @@
-"""What stands in a page's `<head>`, as data that the server and the browser both draw."""
+"""The elements of a page's `<head>`, as data for the server and the browser."""
 
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
@@ -14,12 +14,12 @@ from portolan.web.share_images import picture
 from portolan.web.structured_data.breadcrumb import breadcrumb_list
 from portolan.web.structured_data.script import json_ld
 
-# What stands in a path as it is (RFC 3986, section 3.3).
+# The characters that a path holds unescaped (RFC 3986, section 3.3).
 _IN_PATHS = "/:@!$&'()*+,;="
 
 
 class Node(TypedDict):
-    """One element of the head; `text` is what stands in it, fit to stand in a script."""
+    """One element of the head; `text` is its content, safe inside a script element."""
 
     tag: str
     attrs: dict[str, str]
@@ -27,7 +27,7 @@ class Node(TypedDict):
 
 
 def nodes(page: Page) -> list[Node]:
-    """The managed elements: for search engines, feed readers, and sites that show a card."""
+    """The elements for search engines, feed readers and link previews."""
     meta = (
         [_meta("name", "description", page.metadata.description)]
         if page.metadata.description
@@ -44,7 +44,7 @@ def nodes(page: Page) -> list[Node]:
 
 
 def address(page: Page, locale: Locale) -> str:
-    """The page in a locale, with the query arguments that it reads and no others."""
+    """The URL of the page in a locale, with no other query arguments than those that it reads."""
     named = _named_args(page)
     query = f"?{urlencode(named)}" if named else ""
     return site_url(locale) + page_path() + query
@@ -107,7 +107,7 @@ def _underscored(locale: Locale) -> str:
 
 
 def _picture(page: Page) -> list[Node]:
-    """The picture that other sites show beside a link; its words are the alternative text."""
+    """The Open Graph picture; the words in it are the alternative text."""
     locale, path = current_locale(), page_path()
     image = picture.picture_of(path, page.body.title, locale)
     values = {
@@ -122,7 +122,7 @@ def _picture(page: Page) -> list[Node]:
 
 
 def _structured(page: Page) -> list[Node]:
-    """What the page is, and the way to it, in one script that nothing runs."""
+    """The structured data of the page and its breadcrumbs, as one JSON-LD script."""
     things = list(page.metadata.structured)
     if way := page.body.context.get("crumbs"):
         things.append(breadcrumb_list(way, page_path()))

@@ -1,4 +1,4 @@
-"""The headers that guard every answer of the site, whatever it is and whoever makes it."""
+"""Security headers of every answer."""
 
 from functools import lru_cache, partial
 
@@ -16,7 +16,7 @@ from portolan.web.locale import is_https
 
 TWO_YEARS = 63_072_000
 
-# Devices, sensors and tracking that a browser would let pages, and what is in them, ask for.
+# Devices, sensors and tracking that pages and their frames could otherwise request.
 CLOSED_FEATURES = (
     "accelerometer", "browsing-topics", "camera", "display-capture", "gamepad", "geolocation",
     "gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts",
@@ -27,10 +27,10 @@ CLOSED_FEATURES = (
 
 
 def fixed_headers(settings: Settings) -> dict[str, str]:
-    """The headers that are the same on all answers, by name; the policy of the body is apart.
+    """The headers that are the same on all answers, by name; without the CSP.
 
-    An answer may carry another value of one where it has a reason: a picture that other sites
-    show, for one, says so in its own Cross-Origin-Resource-Policy.
+    An answer may set its own value: a picture for other sites to show, for example, has its own
+    Cross-Origin-Resource-Policy.
     """
     headers = {
         "X-Content-Type-Options": "nosniff",
@@ -57,7 +57,7 @@ def init_headers(app: Flask) -> None:
         for name, value in fixed.items():
             response.headers.setdefault(name, value)
         if "Set-Cookie" in response.headers:
-            # Scripts cannot see it: by this the service worker knows what is not to be kept.
+            # Cookies are hidden from scripts: this tells the service worker what not to store.
             response.headers["Cache-Control"] = "no-store"
         if "Content-Security-Policy" not in response.headers:
             is_page = response.mimetype == "text/html"
@@ -70,13 +70,13 @@ def _scripts() -> tuple[str, ...]:
     try:
         return loader_hashes()
     except AssetError:
-        # The page that tells of it has no script either.
+        # The error page has no script either.
         return ()
 
 
 def _file_policy(response: Response) -> str:
     def body() -> bytes:
-        # A file that was to be sent unread, as the development server does.
+        # A file sent without reading it, as in the development server.
         response.direct_passthrough = False
         return response.get_data()
 

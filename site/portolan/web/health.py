@@ -15,16 +15,16 @@ blueprint = Blueprint("health", __name__)
 
 @blueprint.get("/livez")
 def live() -> Response:
-    """Whether the process answers at all."""
+    """The liveness check: the process answers."""
     return _uncached({"alive": True}, 200)
 
 
 @blueprint.get("/readyz")
 def ready() -> Response:
-    """Whether the process can do its work: words to read, room to write.
+    """The readiness check: content, compiled translations and free disk space are there.
 
-    What other rooms report is told but does not decide: without its database the site still
-    serves every page, and keeps what visitors send on disk.
+    Other findings are reported but do not decide: without its database the site still serves
+    every page, and stores submissions on disk.
     """
     settings: Settings = current_app.config["SETTINGS"]
     content = _content()

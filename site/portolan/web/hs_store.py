@@ -1,4 +1,4 @@
-"""The nomenclature as the sections see it: one for the process, read query by query."""
+"""Access to the HS codes: one store for the process, read query by query."""
 
 from pathlib import Path
 
@@ -9,18 +9,18 @@ from portolan.domain.hs.store import HsStore
 
 
 def hs_file(settings: Settings) -> Path:
-    """Where the nomenclature is built."""
+    """The path of the HS database."""
     return settings.instance_path / "nomenclature.sqlite"
 
 
 def init_hs_store(app: Flask) -> None:
-    """Give the application its nomenclature; nothing is read yet."""
+    """Give the application its store of HS codes, which reads nothing yet."""
     file = hs_file(app.config["SETTINGS"])
     app.extensions["nomenclature"] = HsStore(file)
     app.extensions["readiness"]["nomenclature"] = file.is_file
 
 
 def hs_store() -> HsStore:
-    """The nomenclature of the running application; queries may raise NomenclatureUnavailable."""
+    """The HS codes of the running application; queries may raise NomenclatureUnavailable."""
     found: HsStore = current_app.extensions["nomenclature"]
     return found

@@ -1,4 +1,4 @@
-"""The islands in TypeScript: what each is drawn from, and where the browser fetches it.
+"""The generator of the TypeScript for islands: their props, and where to import them from.
 
 An island called `JobList` is `assets/src/islands/JobList.tsx`, and its data the TypedDict
 `JobListProps`, wherever that stands.
@@ -48,7 +48,7 @@ export type IslandName = keyof IslandProps;
 
 
 def generated_files() -> Mapping[Path, str]:
-    """The text of each generated file: the shapes of forms, those of islands, the islands."""
+    """The text of each generated file: types of forms, types of islands, the list of islands."""
     known = _known_shapes()
     names = [file.stem for file in sorted((ASSETS / "islands").glob("[A-Z]*.tsx"))]
     shapes = shapes_of(known[f"{name}Props"] for name in names)
@@ -83,7 +83,7 @@ islands_cli = AppGroup("islands")
 
 @islands_cli.command("types")
 def types() -> None:
-    """Write what each island is drawn from, and the list of the islands, in TypeScript."""
+    """Write the props of each island, and the list of the islands, in TypeScript."""
     GENERATED.mkdir(exist_ok=True)
     for path, text in generated_files().items():
         path.write_text(text, encoding="utf-8")

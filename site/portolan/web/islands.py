@@ -29,7 +29,7 @@ _ISLAND = Markup(
 
 
 class Island(TypedDict):
-    """What the browser's navigation has to know of an island on the page."""
+    """An island on a page, as the browser's navigation needs it."""
 
     id: str
     name: str
@@ -43,15 +43,15 @@ def island(
     caller: Callable[[], Markup] | None = None,
     number: int | None = None,
 ) -> Markup:
-    """Draw an island and remember it for the page's data.
+    """The markup of an island, which is also noted for the page's data.
 
     Args:
         name: the component, `PostForm` for `assets/src/islands/PostForm.tsx`.
-        props: all that the component is given; plain data, lazy texts included.
-        when: what wakes it: coming `near` the viewport, or only focus or `touch`.
+        props: the props of the component; plain data, lazy texts included.
+        when: what hydrates it: coming `near` the viewport, or only focus or `touch`.
         caller: the body of a call block; without it the island's own template is drawn.
-        number: tells it from others of its name; given where the same island stands on all pages,
-            or its id would depend on the rest of the page.
+        number: distinguishes it from others of its name; given for an island on all pages, whose
+            id would otherwise depend on the rest of the page.
     """
     islands = _islands()
     if number is None:
@@ -59,12 +59,12 @@ def island(
     island_id = f"{kebab(name)}-{number}"
     islands.append({"id": island_id, "name": name, "props": props})
     html = caller() if caller else _from_template(name, props)
-    # React finds no text where its tree has none: the edges must be bare.
+    # React's tree has no whitespace at the edges, so the markup may not either.
     return _ISLAND.format(name=name, id=island_id, when=when, html=html.strip(), data=_data(props))
 
 
 def collected_islands() -> list[Island]:
-    """The islands that the current request has drawn so far, in their order."""
+    """The islands drawn so far in the current request, in order."""
     return list(_islands())
 
 
@@ -79,7 +79,7 @@ def _from_template(name: str, props: Mapping[str, Any]) -> Markup:
 
 
 def _data(props: Mapping[str, Any]) -> Markup:
-    """JSON that can neither end its script block nor be taken for the end of a line."""
+    """JSON that is safe inside a script element."""
     dumps = current_app.json.dumps
     data = htmlsafe_json_dumps(props, dumps=dumps, ensure_ascii=False, sort_keys=False)
     return data.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

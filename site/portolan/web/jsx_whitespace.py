@@ -1,10 +1,10 @@
-"""Jinja extension: in the templates of islands, white space means what it means in JSX.
+"""A Jinja extension that treats white space in the templates of islands as JSX does.
 
-React takes over the server's markup only if it finds the very nodes that it would have made,
-and the line breaks and indentation of a template are nodes. JSX drops them: a line break with
-the white space around it is nothing between elements and one space within text. This extension
-applies the same rule to the source of a template, never to the data that is filled in, so both
-can be written indented. A space that must stay is written as an expression: `{{ ' ' }}`.
+React hydrates the server's markup only if its nodes are the same, and the line breaks and
+indentation of a template are text nodes. JSX drops them: a line break with the white space
+around it is nothing between elements and one space within text. This extension applies the same
+rule to the source of a template, never to the data, so both can be indented. A space that must
+stay is written as an expression: `{{ ' ' }}`.
 """
 
 import re
@@ -27,10 +27,10 @@ _RAW_ELEMENTS = frozenset({"pre", "script", "style", "textarea"})
 
 
 class JsxWhitespace(Extension):
-    """Applies JSX's rule for white space to the templates that React takes over."""
+    """The extension: applies JSX's rule for white space to the templates with a twin in React."""
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
-        """Hand the template's tokens on, with the white space of its markup settled."""
+        """The template's tokens, with the white space of the markup normalised."""
         if not TEMPLATES.fullmatch(stream.name or ""):
             yield from stream
             return
@@ -44,7 +44,7 @@ class JsxWhitespace(Extension):
 
 
 def jsx_text(text: str) -> str:
-    """The text that JSX makes of a run of text in the source."""
+    """A run of text with its white space normalised as JSX does."""
     first, *others = _LINE_BREAK.split(text.replace("\t", " "))
     if not others:
         return first
@@ -59,19 +59,19 @@ def _refuse_trimming(environment: "Environment") -> None:
 
 
 class _Markup:
-    """Reads the markup of one template piece by piece, as Jinja's tags cut it.
+    """A parser of one template's markup, piece by piece between Jinja's tags.
 
-    A piece may end anywhere, within a tag or within a quoted attribute, and the next one
-    goes on there; that is what the attributes are for.
+    A piece may end anywhere, within a tag or a quoted attribute, and the next one continues
+    there; the attributes hold that state.
     """
 
     def __init__(self) -> None:
-        self._tag = ""  # name of the tag that is open, "/name" for an end tag
-        self._quote = ""  # quotation mark of the attribute value that is open
-        self._raw = ""  # name of the element whose text stays as it is
+        self._tag = ""  # name of the open tag, "/name" for an end tag
+        self._quote = ""  # quotation mark of the open attribute value
+        self._raw = ""  # name of the element whose text is preserved
 
     def settle(self, source: str) -> str:
-        """The piece with the white space of its text settled."""
+        """The piece with the white space of its text normalised."""
         parts = []
         while source:
             step = self._through_tag if self._tag else self._through_text
@@ -80,7 +80,7 @@ class _Markup:
         return "".join(parts)
 
     def _through_tag(self, source: str) -> tuple[str, str]:
-        """The rest of a tag or of a quoted value, as it is, and what follows it."""
+        """The rest of a tag or quoted value, unchanged, and what follows it."""
         end = source.find(self._quote) if self._quote else _search(_QUOTE_OR_END, source)
         if end < 0:
             return source, ""
@@ -100,7 +100,7 @@ class _Markup:
         self._tag = ""
 
     def _through_text(self, source: str) -> tuple[str, str]:
-        """Text up to the next tag, settled, and what follows it."""
+        """The text up to the next tag, normalised, and what follows it."""
         for match in _TAG_START.finditer(source):
             name = match["name"].lower()
             if not self._raw or name == f"/{self._raw}":

@@ -1,4 +1,4 @@
-"""The WSGI layers directly around Flask: they change what a request says of itself."""
+"""The WSGI layers directly around Flask, which correct the request's environment."""
 
 import logging
 from collections.abc import Iterable
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNCOUNTED = "portolan.uncounted"
-"""WSGI environment key: the request had a body in chunks, which nobody reads."""
+"""WSGI environment key of a request with a chunked body, which is not read."""
 
 
 def init_layers(app: Flask) -> None:
-    """Believe the proxies in front, let other hosts answer their paths, find page data's pages.
+    """Wrap the application: trusted proxies, reverse proxy, whole bodies, page data.
 
-    The host is never taken from a proxy's header: it picks the locale and the cache's key.
+    The host is never taken from a proxy's header: it decides the locale and the cache key.
     """
     settings: Settings = app.config["SETTINGS"]
     app.before_request(refuse_uncounted)
     hops = settings.trusted_proxies
-    # Outside WholeBodies: what is sent on is not read here.
+    # Outside WholeBodies, since proxied bodies are streamed.
     proxies = Proxies(WholeBodies(PageDataPaths(app.wsgi_app)), settings)
     app.extensions["proxies"] = proxies
     loads_late(app, "portolan.web.proxies.exchange")
@@ -45,9 +45,9 @@ def init_layers(app: Flask) -> None:
 
 
 class UnknownProxy:
-    """WSGI layer: says once that a proxy stands in front which the settings do not know.
+    """WSGI layer that logs once if there is a proxy in front that the settings do not mention.
 
-    All visitors then share its address, and with it one limit of posts.
+    All visitors then share its IP address, and with it one limit of posts.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -57,19 +57,19 @@ class UnknownProxy:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Hand the request on as it is."""
-        # The lock is never released: whoever gets it is the first.
+        """Pass the request on unchanged, with a warning if a proxy has forwarded it."""
+        # The lock is never released: only the first thread gets it.
         if "HTTP_X_FORWARDED_FOR" in environ and self._warned.acquire(blocking=False):
             log.warning("requests carry X-Forwarded-For, but TRUSTED_PROXIES is 0")
         return self._application(environ, start_response)
 
 
 class WholeBodies:
-    """WSGI layer: a body comes with its length, and less than that is an error.
+    """WSGI layer that refuses bodies of unknown length, and treats truncated ones as errors.
 
-    A server that says `wsgi.input_terminated` makes Werkzeug take what it got for everything,
-    where the visitor's line broke. Of a body in chunks nobody could tell: the server hands on the
-    chunks that came as if they were all. Browsers state the length of what they send.
+    With the server's `wsgi.input_terminated`, Werkzeug takes a truncated body for a whole one.
+    A truncated chunked body cannot be detected: the server passes on whatever chunks arrived.
+    Browsers always send a length.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -78,15 +78,15 @@ class WholeBodies:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Hand the request on, its body to be counted; or without it, to be refused."""
+        """Pass the request on, so that its body is counted, or marked for refusal."""
         if "HTTP_TRANSFER_ENCODING" in environ:
             environ = {**environ, "wsgi.input": BytesIO(), UNCOUNTED: True}
-        # Without this word of the server Werkzeug counts the bytes, and misses those that lack.
+        # Without this key Werkzeug counts the bytes, and notices missing ones.
         counted = {name: environ[name] for name in environ if name != "wsgi.input_terminated"}
         return self._application(counted, start_response)
 
 
 def refuse_uncounted() -> None:
-    """Answer 411 to a body in chunks."""
+    """Answer 411 to a chunked body."""
     if UNCOUNTED in request.environ:
         raise LengthRequired

@@ -1,4 +1,4 @@
-"""A section that is a list and its details: a few declarative lines instead of a copy.
+"""Sections that are a list and its detail pages, declared in a few lines.
 
     blueprint = ListSection("research", __name__, kind=RESEARCH_PAPER, title=lazy("Research"), …)
 
@@ -28,18 +28,18 @@ def _nothing(*_: object) -> Context:
 
 
 class ListSection(Section):
-    """The blueprint of such a section.
+    """The blueprint of a section that is a list and its detail pages.
 
     Attributes:
         kind: the kind of its documents.
         title: of the list.
         description: of the list, for search engines.
-        order: brings the documents into the order of the list.
-        listing: what the list's template needs beside the documents.
-        more: what a document's template needs beside the document.
-        size: how many documents a page of the list has.
+        order: sorts the documents of the list.
+        listing: further context of the list's template.
+        more: further context of a document's template.
+        size: documents per page of the list.
         ages: whether its pages change with the time of day.
-        feed: where its Atom feed is.
+        feed: the path of its Atom feed.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The host picks the locale, and nothing else does."""
+"""The locale of a request, decided by its host alone."""
 
 import logging
 from pathlib import Path
@@ -14,7 +14,7 @@ from portolan.core.locales import EN_US, ZH_CN, Locale
 log = logging.getLogger(__name__)
 
 HOSTLESS_PATHS = frozenset({"/livez", "/readyz"})
-"""Asked by load balancers under whatever name they have for the machine."""
+"""Paths for load balancers, answered under any host name."""
 
 
 def site_urls(settings: Settings) -> dict[str, str]:
@@ -31,11 +31,11 @@ def hosts(settings: Settings) -> dict[str, Locale]:
 
 
 def is_https(settings: Settings) -> bool:
-    """Whether both sites are reached by https, so that browsers may be held to it."""
+    """Whether both sites use https, so that browsers may be told to insist on it."""
     return all(url.startswith("https://") for url in site_urls(settings).values())
 
 
-# What `g` stands for: asked through the proxy, it costs three times as much.
+# The object behind `g`: access through the proxy takes three times as long.
 _g = g._get_current_object  # noqa: SLF001 - the proxy's own way to the object
 
 
@@ -44,7 +44,7 @@ def current_locale() -> Locale:
     try:
         locale: Locale = _g().locale
     except (AttributeError, RuntimeError):
-        # Not chosen yet, or no request. Asked a thousand times by some pages: not to be tested for.
+        # Not chosen yet, or no request. Some pages call this a thousand times, hence no test.
         return EN_US
     return locale
 
@@ -75,7 +75,7 @@ def init_locale(app: Flask) -> None:
 
 def _warn_of_uncompiled(app: Flask) -> None:
     # The commands that build and compile start the application too, so they cannot be refused;
-    # a server that would speak English on the Chinese host is not ready (see `health`).
+    # a server without the Chinese catalog is not ready (see `health`).
     stale = uncompiled(Path(app.config["TRANSLATIONS"]))
     app.extensions["uncompiled"] = stale
     for catalog in stale:

@@ -1,4 +1,4 @@
-"""The web app manifest: what the site is called and looks like on a home screen."""
+"""The web app manifest, with the site's name and looks on a home screen."""
 
 from flask import Blueprint, Response, json
 
@@ -12,7 +12,7 @@ from portolan.web.response import keep
 blueprint = Blueprint("manifest", __name__)
 
 PAPER = COLORS["paper"].light
-"""A manifest knows no dark."""
+"""The background color; a manifest has no dark variant."""
 
 
 @blueprint.get("/site.webmanifest")

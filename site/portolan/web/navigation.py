@@ -14,7 +14,7 @@ Column = Literal[
 
 
 class Link(NamedTuple):
-    """An entry: what it is called, where it leads, the columns it is in, and a code beside it."""
+    """A menu entry: its label, its address, the columns it is in, and a code beside it."""
 
     label: object
     href: str

@@ -13,8 +13,8 @@ nomenclature_cli = AppGroup("nomenclature")
 
 @nomenclature_cli.command("build")
 def build_nomenclature() -> None:
-    """Build the file if what it is made of has changed, and swap it in."""
-    # What builds is not needed to serve.
+    """Rebuild the HS database if its sources have changed."""
+    # Imported here: serving does not need the builder.
     from portolan.domain.hs.build import HsBuilder
 
     began = time.monotonic()

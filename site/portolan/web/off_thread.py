@@ -1,4 +1,4 @@
-"""Scripts of others that run off the main thread, and the files of the library that runs them.
+"""Third-party scripts off the main thread: Partytown's files and its sandbox.
 
 A page's script whose address is in OFF_THREAD_SCRIPTS does not run in the page: the runtime gives
 it to Partytown, which runs it in a worker and fetches it through the script proxy. The worker is
@@ -41,11 +41,11 @@ blueprint = Blueprint("off_thread", __name__)
 
 @blueprint.get(f"{PREFIX}<name>")
 def library(name: str) -> Response:
-    """A file of the library, where there is something to run with it."""
+    """A file of Partytown; 404 if no script is configured to run with it."""
     settings: Settings = current_app.config["SETTINGS"]
     if not settings.off_thread_scripts or name not in (WORKER, *FILES):
         abort(404)
-    # Its own worker, with our few lines in front.
+    # Partytown's own worker, with a few lines of ours in front.
     text = asset_text("off-thread-sw.js") if name == WORKER else _read(assets_folder(), name)
     answer = Response(text, mimetype=FILES.get(name, "text/javascript"))
     answer.headers["Cache-Control"] = "no-cache"
@@ -57,10 +57,10 @@ def library(name: str) -> Response:
 
 
 def sandbox_policy(settings: Settings, page: str) -> str:
-    """The policy of the sandbox, which its worker inherits: nothing of it binds the site's pages.
+    """The CSP of the sandbox and its worker, separate from that of the site's pages.
 
     Args:
-        settings: name the scripts, whose origins they may speak to.
+        settings: name the scripts, whose origins they may connect to.
         page: the HTML of the sandbox.
     """
     hashes = [_sha256(script) for script in _SCRIPT.findall(page)]

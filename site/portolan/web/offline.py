@@ -1,4 +1,4 @@
-"""The page that the service worker shows where another cannot be had without a network."""
+"""The page that the service worker shows without a network."""
 
 from flask import Blueprint, Response
 
@@ -13,7 +13,7 @@ blueprint = Blueprint("offline", __name__)
 
 @blueprint.get(PATH)
 def offline() -> Response:
-    """What a visitor without a network can do."""
+    """The offline page."""
     return respond(
         Page(
             Body("errors/offline.html", title=_("You are offline")),

@@ -13,7 +13,7 @@ from portolan.core.brand import BRAND
 
 @dataclass(frozen=True)
 class Body:
-    """What is drawn.
+    """The part of a page that is drawn.
 
     Attributes:
         template: draws the inside of `<main>`, with exactly one h1.
@@ -35,7 +35,7 @@ class Body:
 
 @dataclass(frozen=True)
 class Metadata:
-    """What machines are told.
+    """The part of a page for machines.
 
     Attributes:
         description: one sentence for search engines.
@@ -43,7 +43,7 @@ class Metadata:
         indexable: whether search engines may list it.
         twin: whether the other locale offers the same page.
         feed: the Atom feed of what the page lists.
-        structured: what search engines are told of, as things of schema.org.
+        structured: the structured data, as things of schema.org.
         open_graph: Open Graph properties beside those that every page has.
     """
 
@@ -58,12 +58,12 @@ class Metadata:
 
 @dataclass(frozen=True)
 class Caching:
-    """How long it is stored, and under which addresses.
+    """How caches store a page.
 
     Attributes:
-        args: the query arguments that change the page; None if it must not be stored.
-        read_args: the query arguments that the page reads, where it is not stored.
-        ages: whether it changes with the time of day, so that it is stored for minutes only.
+        args: the query arguments that change the page; None if it must not be cached.
+        read_args: the query arguments that the page reads, if it is not cached.
+        ages: whether it changes with the time of day, so that it is cached for minutes only.
     """
 
     args: tuple[str, ...] | None = ()
@@ -78,7 +78,7 @@ class Caching:
 
 @dataclass(frozen=True)
 class Page:
-    """What a view answers: three parts, then the status and further headers of the answer."""
+    """The return value of a view: three parts, then the status and further headers."""
 
     body: Body
     metadata: Metadata = Metadata()

@@ -19,7 +19,7 @@ blueprint = Blueprint("page_data", __name__)
 
 
 class PageDataPaths:
-    """WSGI layer: `/page-data/{path}/page-data.json` asks the view of `{path}` for its data."""
+    """WSGI layer that routes `/page-data/{path}/page-data.json` to the view of `{path}`."""
 
     def __init__(self, application: "WSGIApplication") -> None:
         self._application = application
@@ -27,7 +27,7 @@ class PageDataPaths:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Hand the request on under the page's own path."""
+        """Pass the request on under the page's own path."""
         if match := _PAGE_DATA.match(environ.get("PATH_INFO", "")):
             path = "/" if match[1] == "/index" else match[1]
             environ = {**environ, "PATH_INFO": path, REPRESENTATION: match[2]}
@@ -36,7 +36,7 @@ class PageDataPaths:
 
 @blueprint.after_app_request
 def only_pages_have_data(answer: Response) -> Response:
-    """Answer 404 where data was asked for of something that is no page: a feed, a picture."""
+    """Answer 404 to a request for the data of something that is not a page, such as a feed."""
     if not asks_for_data() or answer.status_code >= 400 or g.get("is_page_data"):
         return answer
     return respond(error_page(404))
@@ -44,7 +44,7 @@ def only_pages_have_data(answer: Response) -> Response:
 
 @blueprint.get("/page-data/app-data.json")
 def app_data() -> Response:
-    """The build that the server runs, for browsers that still run another."""
+    """The hash of the server's build, for browsers that still run another one."""
     answer = jsonify({"webpackCompilationHash": build_hash()})
     answer.headers["Cache-Control"] = "no-cache"
     return answer

@@ -1,8 +1,8 @@
-"""The scripts of others that a page loads: which ones is decided here, by the page's path.
+"""Third-party scripts by the page's path.
 
-The browser's runtime fetches them, each once and each in its time: see `assets/src/scripts.ts`.
-Their addresses stand in the one inline script, which the security policy knows by its hash, so
-that no markup that found its way into a page can name another address.
+The browser's runtime loads them: see `assets/src/scripts.ts`. Their addresses stand in the one
+inline script, which the security policy allows by its hash, so that injected markup cannot name
+another address.
 """
 
 from urllib.parse import quote, urlencode
@@ -14,21 +14,21 @@ BOT_CHECK = "bot-check"
 SECOND_LOADER = "second-loader"
 TAG_MANAGER = "tag-manager"
 CUSTOMER_MESSAGING = "customer-messaging"
-"""On no page's list: it is fetched when a visitor asks for it."""
+"""On no page's list: loaded when a visitor asks for it."""
 
 CONSENT_ALONE = "/route-search"
-"""Paths that begin so load the consent scripts and no others."""
+"""The prefix of paths that load the consent scripts only."""
 
 
 def script_ids(path: str) -> tuple[str, ...]:
-    """The scripts of the page at `path`, in the order in which they are to be fetched."""
+    """The ids of the scripts of the page at `path`, in loading order."""
     if path.startswith(CONSENT_ALONE):
         return (CONSENT,)
     return (CONSENT, BOT_CHECK, SECOND_LOADER, TAG_MANAGER)
 
 
 def script_addresses(settings: Settings) -> dict[str, str]:
-    """The address of each script that is configured, by its id."""
+    """The address of each configured script, by its id."""
     addresses = {
         CONSENT: settings.consent_script_url,
         BOT_CHECK: _with(settings.bot_check_script_url, render=settings.bot_check_site_key),
@@ -42,7 +42,7 @@ def script_addresses(settings: Settings) -> dict[str, str]:
 
 
 def has_tag_manager(settings: Settings) -> bool:
-    """Whether there is one, and not only our stand-in."""
+    """Whether a real tag manager is configured, and not only our stand-in."""
     return settings.tag_manager_container_id != Settings.BUILT_IN
 
 

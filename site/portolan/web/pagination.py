@@ -1,4 +1,4 @@
-"""Lists cut into pages whose number stands in the query."""
+"""Pagination of lists, by page number in the query."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Pagination:
-    """Where the reader is in a list; `previous` and `next` are addresses or None."""
+    """A page's position in its list; `previous` and `next` are addresses or None."""
 
     number: int
     count: int
@@ -24,7 +24,7 @@ class Pagination:
 
 
 def page_number() -> int:
-    """The page that the address asks for; 404 if it is no positive number."""
+    """The page number in the query; 404 if it is not a positive number."""
     text = request.args.get("page", "1")
     if not text.isdecimal() or not text.isascii() or len(text) > 6 or int(text) < 1:
         abort(404)
@@ -32,7 +32,7 @@ def page_number() -> int:
 
 
 def pagination(total: int, size: int, **kept: str) -> Pagination:
-    """The page of `total` items that is asked for; 404 beyond the last."""
+    """The requested page among `total` items; 404 beyond the last one."""
     count = max(1, -(-total // size))
     number = page_number()
     if number > count:
@@ -46,14 +46,14 @@ def pagination(total: int, size: int, **kept: str) -> Pagination:
 
 
 def paginate(items: Sequence[T], size: int, **kept: str) -> tuple[Sequence[T], Pagination]:
-    """The items of the page that is asked for, and where it lies."""
+    """The items of the requested page, and its position."""
     pages = pagination(len(items), size, **kept)
     start = (pages.number - 1) * size
     return items[start : start + size], pages
 
 
 def titled(title: str, pages: Pagination) -> str:
-    """The title of a page of a list; those after the first say which they are."""
+    """The title of a page of a list, with its number from the second one on."""
     if pages.number == 1:
         return title
     return _("{{title}}, page {{page}}", title=title, page=pages.number)

@@ -1,4 +1,4 @@
-"""What places are called in the visitor's language."""
+"""Names of places in the visitor's language."""
 
 from portolan.core.locales import EN_US, ZH_CN
 from portolan.domain.places.place import Place
@@ -6,23 +6,23 @@ from portolan.web.locale import current_locale
 
 
 def language() -> str:
-    """The language in which places are named."""
+    """The language of place names."""
     return "zh" if current_locale() is ZH_CN else "en"
 
 
 def name_of(place: Place) -> str:
-    """The name of a place in the visitor's language, or its Latin one."""
+    """The name of a place in the visitor's language, otherwise its Latin name."""
     return place.name_in(language())
 
 
 def written(place: Place) -> str:
-    """A place as the picker writes it and every field understands it: `Shanghai (CNSHA)`.
+    """A place as written in forms and links: `Shanghai (CNSHA)`.
 
-    Names are shared: what is handed on to another page goes with its code.
+    Several places may share a name, hence the code.
     """
     return f"{name_of(place)} ({place.code})"
 
 
 def lang_of(place: Place) -> str | None:
-    """The language of that name where it is not the page's own."""
+    """The language of that name, if it differs from the page's."""
     return EN_US.code if language() == "zh" and not place.name_zh else None

@@ -1,4 +1,4 @@
-"""The named queries whose answers many pages share; see `static_queries`."""
+"""Named queries whose answers many pages share; see `static_queries`."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""The identity of what is being served: the code's assets and the content together."""
+"""The release id: assets, code, content and settings together."""
 
 import hashlib
 
@@ -9,10 +9,10 @@ from portolan.web.assets import build_hash
 
 
 def release_id(app: Flask) -> str:
-    """Changes whenever a page could look different: new assets, code or content."""
+    """An id that changes whenever a page could look different."""
     store: ContentStore = app.extensions["content"]
     with app.app_context():
-        # The settings stand in pages too: base URLs, hosts that may be framed.
+        # Pages depend on the settings too: base URLs, hosts that may be framed.
         settings = repr(app.config["SETTINGS"])
         parts = (store.release(), build_hash(), app.config["CODE_DIGEST"], settings)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""The answer made of a page: a whole HTML document, or the data that navigation asks for."""
+"""The response for a page: an HTML document, or page data for the browser's navigation."""
 
 from typing import Any
 
@@ -18,17 +18,17 @@ from portolan.web.services import services
 from portolan.web.static_queries import query_hashes
 
 REPRESENTATION = "portolan.representation"
-"""WSGI environment key: `page-data` where the browser's navigation asks for the page."""
+"""WSGI environment key; the value is `page-data` if the browser's navigation asks."""
 
 PAGE_DATA = "page-data"
-"""What that is where data is asked for; its twin for streaming has a longer name."""
+"""The value of that key for page data; the one for streaming has a longer name."""
 
 PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
 PRIVATE = "no-store"
 
 
 def respond(page: Page) -> Response:
-    """The answer to the current request: a document, or the page's data."""
+    """The response to the current request: a document, or page data."""
     main = Markup(render_template(page.body.template, page=page, **page.body.context))  # noqa: S704 - Jinja escaped it
     response = _data(page, main) if asks_for_data() else _document(page, main)
     response.status_code = page.status
@@ -52,13 +52,13 @@ def _document(page: Page, main: Markup) -> Response:
 
 
 def _other(page: Page) -> dict[str, Any]:
-    """The same page on the other host: where the language switch leads."""
+    """The URL of the same page on the other host, for the language switch."""
     locale = twin(current_locale())
     return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
 
 
 def asks_for_data() -> bool:
-    """Whether the browser's navigation asks, and not a visitor."""
+    """Whether the browser's navigation asks for page data."""
     return str(request.environ.get(REPRESENTATION, "")).startswith(PAGE_DATA)
 
 
@@ -80,25 +80,25 @@ def _data(page: Page, main: Markup) -> Response:
 
 
 def _runtime_facts(page: Page) -> dict[str, object]:
-    """What the browser's runtime has to know of a page, whichever way it comes to it."""
+    """Facts about a page for the browser's runtime, in documents and page data alike."""
     settings: Settings = current_app.config["SETTINGS"]
     return {
         "buildHash": build_hash(),
         "locale": current_locale().code,
         "searchIndex": page.metadata.search_index,
         "scripts": script_ids(request.path),
-        # Where something has failed, nothing more is asked of what may have been it.
+        # After a failure, nothing is read that may have caused it.
         "queries": query_hashes() if page.status < 500 else {},
         "services": services(settings),
     }
 
 
 def keep(answer: Response) -> Response:
-    """Let caches keep an answer that is the same for everybody, the site's own included."""
+    """Let caches store an answer that is the same for all visitors, the page cache included."""
     settings: Settings = current_app.config["SETTINGS"]
     answer.headers["Cache-Control"] = PUBLIC
     if settings.site_env != "development":
-        # For the page cache around the application, which takes the header off.
+        # For the page cache around the application, which removes the header.
         answer.headers["X-Page-Cache"] = "store"
     return answer
 

@@ -1,4 +1,4 @@
-"""Pages at `/{slug}`: several sections share that address, and the document there decides."""
+"""Pages at `/{slug}`, an address that several sections share."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from portolan.web.section import RootView, Section
 
 
 def init_root_pages(app: Flask, sections: Iterable[Section]) -> None:
-    """Answer `/{slug}` for the kinds of document that the sections have claimed."""
+    """Answer `/{slug}` for the kinds of document that the sections have registered."""
     views: dict[str, RootView] = {}
     for section in sections:
         views |= section.root_views

@@ -1,4 +1,4 @@
-"""The gazetteer as the sections see it: read when it is first asked for, then shared."""
+"""Access to the places and the route network: loaded at the first use, then shared."""
 
 from pathlib import Path
 from threading import Lock
@@ -11,25 +11,25 @@ from portolan.domain.routes.network import RouteNetwork
 
 
 def route_network_folder(settings: Settings) -> Path:
-    """Where the gazetteer is built."""
+    """The folder of the built places and route network."""
     return settings.instance_path / "gazetteer"
 
 
 def init_route_network(app: Flask) -> None:
-    """Give the application its gazetteer; nothing is read yet."""
+    """Give the application its route network, which reads nothing yet."""
     shelf = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
     app.extensions["gazetteer"] = shelf
     app.extensions["readiness"]["gazetteer"] = shelf.is_built
 
 
 def route_network() -> RouteNetwork:
-    """The gazetteer of the running application; raises RouteNetworkUnavailable if there is none."""
+    """The route network of the running application; raises RouteNetworkUnavailable if not built."""
     shelf: RouteNetworkReader = current_app.extensions["gazetteer"]
     return shelf.route_network()
 
 
 class RouteNetworkReader:
-    """Reads the gazetteer once, however many threads ask for it first."""
+    """A loader that reads the route network once, even with concurrent threads."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -37,11 +37,11 @@ class RouteNetworkReader:
         self._read: RouteNetwork | None = None
 
     def is_built(self) -> bool:
-        """Whether there is a gazetteer to read."""
+        """Whether the route network has been built."""
         return Files(self._folder).mark.is_file()
 
     def route_network(self) -> RouteNetwork:
-        """The gazetteer, read when it is first asked for."""
+        """The route network, read at the first use."""
         if self._read is None:
             with self._lock:
                 self._read = self._read or RouteNetwork.read(self._folder)

@@ -1,4 +1,4 @@
-"""The search box, which stands in the header of every page and on the page of results."""
+"""The search box, in the header of every page and on the page of results."""
 
 from functools import partial
 from typing import TypedDict
@@ -13,7 +13,7 @@ ACTION, ENDPOINT = "/search", "/search/suggest"
 
 
 class SearchBoxProps(TypedDict):
-    """A search box: its `id` and its name, both unique on the page; what stands in it."""
+    """The props of a search box; its `id` and name are unique on the page."""
 
     id: str
     label: str
@@ -23,7 +23,7 @@ class SearchBoxProps(TypedDict):
 
 
 def search_props(field_id: str, label: str, value: str = "") -> SearchBoxProps:
-    """What a search box is drawn from; `field_id` and `label` are unique on the page."""
+    """The props of a search box; `field_id` and `label` are unique on the page."""
     return {
         "id": field_id,
         "label": label,
@@ -34,7 +34,7 @@ def search_props(field_id: str, label: str, value: str = "") -> SearchBoxProps:
 
 
 def header_search() -> Markup:
-    """The box of the header; nothing is loaded for it until it is touched."""
+    """The search box of the header; its script is loaded at the first touch."""
     props = search_props("header-search", _("Search the site"))
     fallback = partial(fragment, "header_search", props=props)
     return island("SearchBox", props, when="touch", caller=fallback, number=0)

@@ -1,4 +1,4 @@
-"""A section of the site: a blueprint whose views return pages, and what it tells all the others."""
+"""A section of the site: a blueprint whose views return pages, with all that others need of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
@@ -22,9 +22,9 @@ class Section(Blueprint):
     Attributes:
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
-        search_groups: the groups of search results that it names, each with its label.
+        search_groups: labels of its groups of search results, by name.
         queries: named queries whose answers many pages share; see `static_queries`.
-        listed_pages: the addresses of its pages that are no documents.
+        listed_pages: the addresses of its pages that are not documents.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists their addresses.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
@@ -49,7 +49,7 @@ class Section(Blueprint):
 
     @property
     def redirects(self) -> Path:
-        """Its file of rules for addresses without a page, where it has any."""
+        """The path of its file of redirect rules, if it has one."""
         return Path(self.root_path, "redirects.csv")
 
     def page(
@@ -57,7 +57,7 @@ class Section(Blueprint):
     ) -> Callable[[View], View]:
         """Answer `rule` with the page that the decorated view returns.
 
-        A page with one address of its own is told to search engines, unless it is not `listed`.
+        A page with one fixed address is in the sitemap, unless `listed` is false.
         """
         if listed and "GET" in methods and "<" not in rule:
             self.listed_pages.add(rule)

@@ -1,7 +1,7 @@
-"""`/sw.js`: the service worker of the whole site, or what takes it off where it is switched off.
+"""`/sw.js`: the service worker of the site, or one that removes it if it is switched off.
 
-The built script comes with facts in front: what to keep before anybody asks, what never to keep,
-and the version, so that each build and each change of the templates is another worker.
+The built script is preceded by data: files to store at once, paths never to store, and the
+version, so that each build and each change of the templates makes another worker.
 """
 
 from flask import Blueprint, Response, current_app, json, request
@@ -14,7 +14,7 @@ from portolan.web.proxies.table import BEGINNINGS
 PATH = "/sw.js"
 
 NEVER_CACHED = ("/api", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
-"""What the paths begin with whose answers no browser keeps for later."""
+"""The prefixes of paths whose answers the worker never stores."""
 
 CORE_FILES = (
     "site.css",
@@ -22,7 +22,7 @@ CORE_FILES = (
     "familjen-grotesk-latin-wght-normal.woff2",
     "martian-mono-latin-standard-normal.woff2",
 )
-"""What the offline page needs to look like one of the site, by their logical names."""
+"""The logical names of the files that the offline page needs."""
 
 blueprint = Blueprint("service_worker", __name__)
 
@@ -34,7 +34,7 @@ def is_on(settings: Settings) -> bool:
 
 @blueprint.get(PATH)
 def service_worker() -> Response:
-    """The worker as a script that browsers ask for anew each time."""
+    """The worker's script, which browsers revalidate each time."""
     settings: Settings = current_app.config["SETTINGS"]
     script = _worker() if is_on(settings) else asset_text("sw-off.js")
     answer = Response(script, mimetype="text/javascript")

@@ -1,7 +1,7 @@
-"""What the browser's runtime may know of the configured services: public keys and addresses.
+"""Configured services for the browser's runtime: public keys and addresses.
 
-It stands in the facts of every page, so only what is configured is in it, and no secret. Outside
-production the sink takes the place of what is not configured.
+They are part of every page, so only configured ones are listed, and no secrets. Outside
+production the event sink replaces those that are not configured.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,12 +14,12 @@ from portolan.web.page_scripts import script_addresses
 
 EVENTS_PATH = "/_sink/events"
 REPORTS_PATH = "/_sink/errors"
-"""Where the sink takes events and, as a service of error reports does, envelopes."""
+"""The event sink's addresses for events and for envelopes of error reports."""
 
 
 @lru_cache(maxsize=8)
 def services(settings: Settings) -> Mapping[str, Any]:
-    """The services by name, as `assets/src/runtime/services.ts` describes them."""
+    """The services by name, as `assets/src/runtime/services.ts` declares them."""
     parts: Mapping[str, Callable[[Settings], object]] = {
         "rootDomain": root_domain,
         "environment": lambda settings: settings.site_env,
@@ -35,12 +35,12 @@ def services(settings: Settings) -> Mapping[str, Any]:
 
 
 def has_analytics_service(settings: Settings) -> bool:
-    """Whether events go to an outside service, and not to the sink."""
+    """Whether events go to an outside service, and not to the event sink."""
     return settings.analytics_api_key not in ("", Settings.BUILT_IN)
 
 
 def root_domain(settings: Settings) -> str:
-    """The domain of the site's cookies; empty where they belong to one host alone."""
+    """The domain of the site's cookies; empty if they belong to one host alone."""
     if settings.root_domain:
         return settings.root_domain
     urls = (settings.site_url_en_us, settings.site_url_zh_cn)
@@ -50,7 +50,7 @@ def root_domain(settings: Settings) -> str:
         if one != other:
             break
         shared.append(one)
-    # A single part is no domain of anybody's, `localhost` for one; nor is a part of an address.
+    # A single label such as `localhost` cannot be a cookie domain, nor can a part of an IP address.
     is_domain = len(shared) > 1 and not shared[0].isdecimal()
     return ".".join(reversed(shared)) if is_domain else ""
 
@@ -102,7 +102,7 @@ def _messaging(settings: Settings) -> dict[str, str]:
 
 
 def _off_thread(settings: Settings) -> dict[str, Any]:
-    """The ids of the pages' scripts that run off the main thread, and what is handed to them."""
+    """The ids of the scripts that run off the main thread, and the calls forwarded to them."""
     addresses = script_addresses(settings).items()
     ids = [name for name, url in addresses if url in settings.off_thread_scripts]
     return {"ids": ids, "forward": settings.off_thread_forwards} if ids else {}

@@ -1,11 +1,11 @@
-"""Sessions: the site has none, since an answer that depends on a cookie could not be kept."""
+"""Sessions are disabled, since an answer that depends on a cookie could not be cached."""
 
 from flask import Flask, Request
 from flask.sessions import SessionInterface
 
 
 class NoSessions(SessionInterface):
-    """Opens none: reading one finds it empty, writing to it is an error."""
+    """The disabled session interface: sessions are empty, and writing to one is an error."""
 
     def open_session(self, app: Flask, request: Request) -> None:
-        """Return None, in whose place Flask puts an empty one that cannot be changed."""
+        """Return None, for which Flask uses an empty read-only session."""

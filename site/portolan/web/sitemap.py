@@ -1,9 +1,8 @@
-"""What search engines are told: `robots.txt`, and the sitemap of a locale's host.
+"""`robots.txt`, and the sitemap of a locale's host.
 
-The sitemap is an index of one file per kind of document, one for the pages that are no documents,
-and one for each family of pages that is made from a data set. Only pages that are offered in the
-locale are in it, each with its twin on the other host and the day of its last change where its
-document knows that.
+The sitemap is an index of one file per kind of document, one for pages that are not documents,
+and one for each family of pages made from a data set. It has the pages listed in the locale, each
+with its twin on the other host and the day of its last change if its document has one.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +25,7 @@ blueprint = Blueprint("sitemap", __name__)
 
 @dataclass(frozen=True)
 class SitemapEntry:
-    """A page: its path, the day of its last change, and the locales that offer it."""
+    """A page: its path, the day of its last change, and the locales that list it."""
 
     path: str
     changed: str | None
@@ -34,7 +33,7 @@ class SitemapEntry:
 
 
 def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
-    """Tell search engines of the pages of these sections, and of every document."""
+    """Register the sitemap of the pages of these sections and of every document."""
     listing = list(sections)
     app.extensions["listed_pages"] = {path for one in listing for path in one.listed_pages}
     app.extensions["listed_families"] = {
@@ -45,21 +44,21 @@ def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
 
 @blueprint.get("/robots.txt")
 def robots() -> Response:
-    """Everything may be read; there is the sitemap."""
+    """`robots.txt`: everything may be crawled, with the address of the sitemap."""
     lines = ["User-agent: *", "Allow: /", "", f"Sitemap: {_here()}/sitemap.xml", ""]
     return _answer("\n".join(lines), "text/plain")
 
 
 @blueprint.get("/sitemap.xml")
 def index() -> Response:
-    """The files of the sitemap."""
+    """The sitemap index."""
     names = [name for name in _names() if _entries(name)]
     return _xml("index", names=names)
 
 
 @blueprint.get("/sitemaps/<name>.xml")
 def file(name: str) -> Response:
-    """The pages of one file, with their twins."""
+    """One file of the sitemap, with the twins of its pages."""
     if name not in _names() or not (entries := _entries(name)):
         abort(404)
     return _xml("file", entries=entries, bases={one.code: site_url(one) for one in LOCALES})
@@ -78,7 +77,7 @@ def _entries(name: str) -> list[SitemapEntry]:
 
 
 def _lists() -> Iterator[SitemapEntry]:
-    """The pages of the sections that are no documents: the same in every locale."""
+    """The sections' pages that are not documents, the same in every locale."""
     taken = {doc.path for kind in CONTENT_TYPES.values() for doc in documents(kind)}
     for path in sorted(current_app.extensions["listed_pages"]):
         if path not in taken:

@@ -1,4 +1,4 @@
-"""The fragments that all pages of a locale share, for the browser's navigation."""
+"""Shared fragments of all pages of a locale, for the browser's navigation."""
 
 from flask import Blueprint, Response, abort, jsonify
 
@@ -8,7 +8,7 @@ from portolan.web.locale import current_locale
 from portolan.web.response import keep
 
 SLICES = {"header": "menus", "footer": "topsides"}
-"""What a fragment is called in an address, and the component that draws it."""
+"""The component that draws a fragment, by the fragment's name in addresses."""
 
 blueprint = Blueprint("slices", __name__)
 

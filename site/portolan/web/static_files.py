@@ -1,7 +1,7 @@
-"""WSGI layer for built files: read once, sent compressed as the build left them.
+"""WSGI layer for built files, read once and sent compressed.
 
-A text file is sent from its neighbour with `.br` or `.gz` where the build wrote one, and
-compressed quickly, once, where it did not. What is not known is the application's business.
+A text file is sent from its `.br` or `.gz` neighbour if the build wrote one; otherwise it is
+compressed quickly, once. Unknown paths are passed on to the application.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ from portolan.web.csp import file_policy
 from portolan.web.page_cache.compression import QUICK, THOROUGH
 from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
 
-# Only a name with a hash in it may be kept for good.
+# Only names with a hash may be cached for good.
 _HASHED = re.compile(r".+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)")
 _TEXT = (".css", ".js", ".svg")
 _HEADERS = (
@@ -27,13 +27,13 @@ _HEADERS = (
 
 
 class StaticFiles:
-    """Answers GET and HEAD for the files below `folder`, whose names carry their hash.
+    """The WSGI layer: answers GET and HEAD for files in `folder`, whose names have a hash.
 
     Args:
-        app: answers everything else.
-        folder: where the build writes to.
-        fixed: the headers that every answer of the site carries.
-        prefix: what the files' addresses begin with.
+        app: the application, which answers everything else.
+        folder: the folder of the build.
+        fixed: the headers of every answer of the site.
+        prefix: the prefix of the files' addresses.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class StaticFiles:
         self._files: dict[str, PageEntry] | None = None
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Send the file, or hand the request on."""
+        """Send the file, or pass the request on."""
         path, method = environ["PATH_INFO"], environ["REQUEST_METHOD"]
         known = path.startswith(self._prefix) and method in {"GET", "HEAD"}
         entry = self._known_files().get(path) if known else None

@@ -1,7 +1,7 @@
-"""Named questions to the content that many pages share, answered by the hash of the answer.
+"""Named content queries that many pages share, with results addressed by their hash.
 
-A page names the hashes of its moment. What is fetched under a hash never changes, so browsers
-keep it for good; the answers of the content before stay known, for pages that are still open.
+A page names the current hashes. The result under a hash never changes, so browsers cache it for
+good; results of former content stay available for pages that are still open.
 """
 
 import hashlib
@@ -17,13 +17,13 @@ from portolan.web.locale import current_locale
 Query = Callable[[], object]
 
 MOST_ANSWERS = 32
-"""Kept per process: a few queries in two locales, for some releases of the content."""
+"""Results stored per process: a few queries in two locales, for some releases of the content."""
 
 blueprint = Blueprint("static_queries", __name__)
 
 
 class StaticQueries:
-    """The answers of a process, made once per release of the content and locale."""
+    """The query results of a process, made once per content release and locale."""
 
     def __init__(self, queries: Mapping[str, Query]) -> None:
         self._queries = queries
@@ -31,7 +31,7 @@ class StaticQueries:
         self._answers: dict[str, str] = {}
 
     def hashes(self) -> dict[str, str]:
-        """The hash of each query's answer, by name; none while there is no content."""
+        """The hash of each query's result, by name; empty without content."""
         try:
             key = (store().release(), current_locale().code)
         except ContentUnavailable:
@@ -41,7 +41,7 @@ class StaticQueries:
         return self._hashes[key]
 
     def answer(self, name: str) -> str | None:
-        """The JSON of that hash."""
+        """The JSON result with that hash."""
         if name not in self._answers:
             self.hashes()
         return self._answers.get(name)
@@ -52,27 +52,27 @@ class StaticQueries:
     def _remember(self, data: object) -> str:
         body = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         name = hashlib.sha256(body.encode()).hexdigest()[:16]
-        # A new dict each time: other threads may be reading the old one.
+        # A new dict each time, since other threads may be reading the old one.
         latest = dict(list(self._answers.items())[1 - MOST_ANSWERS :])
         self._answers = {**latest, name: body}
         return name
 
 
 def init_static_queries(app: Flask, *queries: Mapping[str, Query]) -> None:
-    """Answer these queries, by name, under `/page-data/sq/d/`."""
+    """Register these queries, by name, under `/page-data/sq/d/`."""
     named = {name: query for each in queries for name, query in each.items()}
     app.extensions["static_queries"] = StaticQueries(named)
     app.register_blueprint(blueprint)
 
 
 def query_hashes() -> dict[str, str]:
-    """The hashes that a page of this moment names."""
+    """The current hash of each query's result, for the page."""
     return _queries().hashes()
 
 
 @blueprint.get("/page-data/sq/d/<name>.json")
 def static_query(name: str) -> Response:
-    """The answer of the query that has this hash."""
+    """The query result with this hash."""
     body = _queries().answer(name) or abort(404)
     answer = Response(body, mimetype="application/json")
     answer.headers["Cache-Control"] = IMMUTABLE

@@ -1,4 +1,4 @@
-"""What every template can use: messages, dates and numbers, assets, islands, navigation."""
+"""The globals and filters of all templates: messages, dates, numbers, assets, islands, menus."""
 
 import datetime as dt
 import re
@@ -38,7 +38,7 @@ def init_templates(app: Flask) -> None:
     environment = app.jinja_env
     environment.undefined = StrictUndefined
     environment.context_class = QuickContext
-    # The whitespace rule of islands works on the source as the author wrote it.
+    # The whitespace rule of islands needs the unchanged source.
     environment.trim_blocks = environment.lstrip_blocks = False
     environment.add_extension(JsxWhitespace)
     environment.add_extension("jinja2.ext.do")
@@ -90,7 +90,7 @@ def _time(day: dt.date | dt.datetime, text: str) -> Markup:
 
 
 def clock(moment: dt.datetime) -> Markup:
-    """A moment on its own clock: day, hour and time zone, as the locale writes them."""
+    """A moment in its own time zone: day, hour and zone, as the locale writes them."""
     locale = current_locale().babel
     day = format_date(moment, "medium", locale=locale)
     name = get_timezone_gmt(moment, "long", locale=locale)
@@ -98,22 +98,22 @@ def clock(moment: dt.datetime) -> Markup:
 
 
 def hour(moment: dt.datetime) -> str:
-    """The hour and minute of a moment on its own clock."""
+    """The hour and minute of a moment in its own time zone."""
     return str(format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel))
 
 
 def in_a_row(words: Iterable[str]) -> str:
-    """Words one after another, with the comma that the language sets between them."""
+    """Words joined by the comma of the language."""
     return ("、" if current_locale() is ZH_CN else ", ").join(words)
 
 
 def zone(name: str) -> str:
-    """The name of a time zone, as the locale calls it."""
+    """The name of a time zone in the locale."""
     return str(get_timezone_name(ZoneInfo(name), locale=current_locale().babel))
 
 
 def country(code: str) -> str:
-    """The name of a country, as the locale calls it."""
+    """The name of a country in the locale."""
     return str(_territories(current_locale().babel)[code])
 
 
@@ -123,7 +123,7 @@ def _territories(locale: str) -> Mapping[str, str]:
 
 
 def phrases(text: str) -> Markup:
-    """A Chinese title cut after its punctuation, so that a line never breaks within a phrase."""
+    """A Chinese title as phrases, cut after punctuation, within which lines never break."""
     if current_locale() is not ZH_CN:
         return escape(text)
     parts = _PHRASE.findall(str(text))
@@ -137,7 +137,7 @@ def number(value: float | Decimal, digits: int = 0) -> str:
 
 @lru_cache(maxsize=2048)
 def _number(value: str, digits: int, locale: str) -> str:
-    # As Babel's format_decimal does it, in a tenth of the time: pages are full of numbers.
+    # The same result as Babel's format_decimal in a tenth of the time: pages are full of numbers.
     written = f"{Decimal(value):,.{digits}f}"
     signs = _signs(locale)
     return written.translate(signs) if signs else written
@@ -145,7 +145,7 @@ def _number(value: str, digits: int, locale: str) -> str:
 
 @cache
 def _signs(locale: str) -> Mapping[int, str]:
-    """What a locale writes in place of the comma, the point and the minus sign; none if those."""
+    """The translation table for comma, point and minus sign in a locale; empty if unchanged."""
     own = get_group_symbol(locale), get_decimal_symbol(locale), get_minus_sign_symbol(locale)
     pairs = zip(",.-", own, strict=True)
     return {ord(sign): other for sign, other in pairs if sign != other}

@@ -1,4 +1,4 @@
-"""TypeScript from the annotations of Python: the shape of what the server gives to the browser."""
+"""TypeScript types from Python annotations, for data that the server gives to the browser."""
 
 import inspect
 import json
@@ -16,7 +16,7 @@ _PLAIN: Mapping[object, str] = {
 
 
 def typescript(kind: object) -> str:
-    """The type in TypeScript; a TypedDict by its name."""
+    """The TypeScript of a type; a TypedDict by its name."""
     if is_typeddict(kind):
         return _name(kind)
     if kind in _PLAIN:
@@ -29,7 +29,7 @@ def typescript(kind: object) -> str:
 
 
 def shapes_of(kinds: Iterable[object]) -> list[Any]:
-    """Each TypedDict that the types lead to, by name."""
+    """Each TypedDict that the types refer to, by name."""
     shapes: dict[str, object] = {}
     _collect(kinds, shapes)
     return [shapes[name] for name in sorted(shapes)]
@@ -48,7 +48,7 @@ def _collect(kinds: Iterable[object], shapes: dict[str, object]) -> None:
 
 
 def interface(shape: Any) -> str:
-    """A TypedDict as an interface, under the first words of its docstring."""
+    """A TypedDict as a TypeScript interface, with the first paragraph of its docstring."""
     comment = (inspect.getdoc(shape) or "").split("\n\n", 1)[0].replace("\n", "\n * ")
     comment = f"/** {comment} */"
     fields = [f"  {name}: {typescript(kind)};" for name, kind in get_type_hints(shape).items()]

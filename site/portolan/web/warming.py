@@ -1,4 +1,4 @@
-"""What a process reads before the first visitor asks; whoever came first would wait for it."""
+"""Preloading at the start of a process, so that the first visitor does not wait."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +16,7 @@ from portolan.web.route_network import route_network
 
 
 def warm(app: Flask) -> None:
-    """Load and read what visitors need; the site starts without what has not been built, too."""
+    """Load what requests need; data that has not been built yet is skipped."""
     read: tuple[Callable[[], object], ...] = (route_network, _cards, _words, flat_land)
     load_now(app)
     with app.app_context():

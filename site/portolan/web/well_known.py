@@ -1,4 +1,4 @@
-"""`/.well-known/`: where those who found a hole in the site learn whom to tell (RFC 9116)."""
+"""`/.well-known/security.txt`: the contact for reports of security holes (RFC 9116)."""
 
 import datetime as dt
 
@@ -16,11 +16,11 @@ MONTHS_AHEAD = 7
 
 
 def expires(today: dt.date) -> dt.datetime:
-    """Until when `security.txt` may be believed: the first of the seventh month from now.
+    """The expiry of `security.txt`: the first of the seventh month from now.
 
-    Whoever runs the site vouches for the address by running it, so what is served is never
-    stale: a fixed day would make a healthy site say so. Only copies get old, in about half a
-    year, and a date that moves once a month leaves caches alone.
+    A served file is never stale, as the operator vouches for it, while a fixed day would expire on
+    a healthy site. Copies expire in about half a year; the date moves once a month only, so that
+    caches stay valid.
     """
     years, month = divmod(today.month - 1 + MONTHS_AHEAD, 12)
     return dt.datetime(today.year + years, month + 1, 1, tzinfo=dt.UTC)
@@ -28,7 +28,7 @@ def expires(today: dt.date) -> dt.datetime:
 
 @blueprint.get(SECURITY)
 def security() -> Response:
-    """Whom to tell, in which languages, and where else this file is."""
+    """`security.txt`: contact, languages, and the canonical address."""
     today = dt.datetime.now(dt.UTC).date()
     lines = [
         f"Contact: mailto:{BRAND.security_email}",
@@ -44,7 +44,7 @@ def security() -> Response:
 
 @blueprint.get("/security.txt")
 def former_security() -> Response:
-    """The address that the file had before there was a standard."""
+    """The redirect from the address of the file before RFC 9116."""
     answer = Response(status=301, mimetype="text/plain")
     answer.location = SECURITY
     answer.autocorrect_location_header = False

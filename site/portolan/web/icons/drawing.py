@@ -1,6 +1,6 @@
-"""Drawing an icon: the mark of the brand above the waterline, as every page ends.
+"""Drawing of the icons: the mark of the brand above a waterline.
 
-Sizes are of a grid of 32 by 32, of which the edges are those of the icon.
+Sizes are in units of 1/32 of the icon's width.
 """
 
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ SOLID = f".mark path{{fill:{CHALK}}}.mark circle{{display:none}}"
 
 @dataclass(frozen=True)
 class Design:
-    """How an icon is drawn.
+    """The measures of an icon.
 
     Attributes:
-        style: of the mark.
+        style: the CSS of the mark.
         mark: the width of the mark.
-        middle: the height on which its center lies.
-        waterline: where the line above the water begins.
-        line: how thick it is.
+        middle: the vertical position of its center.
+        waterline: the top of the line above the water.
+        line: the thickness of that line.
     """
 
     style: str
@@ -42,11 +42,11 @@ SMALL = Design(SOLID, mark=25, middle=13, waterline=26, line=2)
 """All edges of the line fall between pixels at 16, 32 and 48."""
 LARGE = Design(LINES, mark=21, middle=12.7, waterline=25.5, line=1)
 MASKABLE = Design(LINES, mark=17, middle=13.6, waterline=24, line=1)
-"""The mark keeps within the circle of 80% that no mask may cut."""
+"""The mark within the central circle of 80%, which no mask may cut."""
 
 
 def svg(design: Design, size: int) -> str:
-    """The icon as SVG, `size` pixels square and without a hole."""
+    """The icon as an opaque SVG square of `size` pixels."""
     left, top = (center - design.mark / 2 for center in (GRID / 2, design.middle))
     water = design.waterline + design.line
     return element(
@@ -70,6 +70,6 @@ def png(design: Design, size: int) -> bytes:
 
 
 def _band(top: float, height: float, color: str) -> str:
-    # An edge between two pixels is drawn on one of them: a waterline is not blurred.
+    # Edges snap to whole pixels, so that the waterline is not blurred.
     crisp = {"shape-rendering": "crispEdges"}
     return element("rect", y=top, width=GRID, height=height, fill=color, **crisp)

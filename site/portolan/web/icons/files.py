@@ -1,4 +1,4 @@
-"""Which icons there are."""
+"""The table of icon files."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ FAVICON_DESIGN = SMALL
 
 
 class Icon(NamedTuple):
-    """An icon: its design, its size in pixels, its purpose in the manifest if it is in there."""
+    """An icon: its design, its size in pixels, and its purpose if the manifest lists it."""
 
     design: Design
     size: int
@@ -25,4 +25,4 @@ PNGS = {
 """The icons by the name of their file."""
 
 LOGO = "/icon-512.png"
-"""What search engines show for the provider."""
+"""The path of the logo for search engines."""

@@ -29,13 +29,13 @@ def icon() -> Response:
 
 @blueprint.get("/favicon.ico")
 def favicon() -> Response:
-    """The same for browsers and robots that know no SVG."""
+    """The icon as ICO, for browsers and robots without SVG."""
     return _answer(_favicon(), "image/vnd.microsoft.icon")
 
 
 @blueprint.get(f"/<any({', '.join(map(repr, PNGS))}):name>.png")
 def picture(name: str) -> Response:
-    """An icon of a home screen, or of the manifest."""
+    """A PNG icon for a home screen or the manifest."""
     return _answer(png(PNGS[name].design, PNGS[name].size), "image/png")
 
 

@@ -1,1 +1,1 @@
-"""The page cache around the whole application: hits never reach Flask."""
+"""The page cache around the application: cached pages never reach Flask."""

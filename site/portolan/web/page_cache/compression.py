@@ -1,4 +1,4 @@
-"""Brotli and gzip, with the level for each occasion."""
+"""Compression by brotli and gzip, with levels by occasion."""
 
 import gzip
 from typing import NamedTuple
@@ -18,23 +18,23 @@ class Effort(NamedTuple):
 IN_PASSING = Effort(brotli=4, gzip=1)
 """For an answer that is sent once."""
 QUICK = Effort(brotli=5, gzip=6)
-"""For a page that is kept, while a visitor waits."""
+"""For a page that is cached, while a visitor waits."""
 THOROUGH = Effort(brotli=11, gzip=9)
 """For a release, while nobody waits."""
 
 
 def compress(body: bytes, coding: int, effort: Effort) -> bytes:
-    """The body in this coding; the same bytes for the same input, whoever makes them."""
+    """The body in this coding; the same bytes for the same input in every process."""
     if coding == BROTLI:
         made: bytes = brotli.compress(body, quality=effort.brotli)
         return made
     if coding == GZIP:
-        # A time stamp inside would give each worker another body under the same ETag.
+        # A time stamp would give each worker another body under the same ETag.
         return gzip.compress(body, effort.gzip, mtime=0)
     return body
 
 
 def expand(body: bytes) -> bytes:
-    """What a brotli body says."""
+    """The decompressed body of a brotli one."""
     plain: bytes = brotli.decompress(body)
     return plain

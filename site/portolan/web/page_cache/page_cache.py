@@ -1,8 +1,8 @@
-"""The page cache: the outermost WSGI layer, which answers a page that is known without Flask.
+"""The page cache: the outermost WSGI layer, which answers cached pages without Flask.
 
-A page is looked for in the memory of the worker, in the pack of the release, among the pages
-that other workers have rendered; then it is rendered, once. Only what the application offers
-(`X-Page-Cache: store`) is kept, and `rules` says what of a request it may depend on.
+A page is looked up in the memory of the worker, in the pack of the release, and among the pages
+that other workers have rendered; otherwise it is rendered, once. Only answers with the header
+`X-Page-Cache: store` are cached, and `rules` says what of a request they may depend on.
 """
 
 import logging
@@ -26,16 +26,16 @@ LOOK_EVERY = 1.0
 
 
 class PageCache:
-    """Wraps a WSGI application.
+    """The page cache around a WSGI application.
 
     Args:
-        app: what renders a page that is not known.
-        hosts: the exact values of Host that pages are kept for.
-        release: names the content and build that are served now; asked once a second.
-        pack: where the pack of the release lies, or will lie.
-        shared: folder in which the workers of this machine share what they have rendered.
-        passing: beginnings of paths that are never pages.
-        limit: bytes of pages that a worker keeps in its memory.
+        app: the application, which renders pages that are not cached.
+        hosts: the exact values of Host whose pages are cached.
+        release: returns the id of the current content and build; called once a second.
+        pack: the path of the release's pack, which may not exist yet.
+        shared: folder in which the workers of this machine share rendered pages.
+        passing: prefixes of paths that are never pages.
+        limit: bytes of pages in the memory of a worker.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class PageCache:
         self._codings: dict[str | None, int] = {}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer at once what is at hand: this path is all that most requests ever take."""
+        """Answer a page in memory at once, as for most requests; otherwise look further."""
         if self._clock() >= self._look_at:
             self._look_for_a_release()
         get = environ.get
@@ -138,7 +138,7 @@ class PageCache:
     ) -> PageEntry | WsgiResponse | None:
         path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
         with self._flights.alone(site.host + flight), site.alone(flight):
-            # Whoever waited here finds what the first one made, or that it is not kept.
+            # Requests that waited here find the page of the first one, or that it is not cacheable.
             key = site.key(path, query)
             entry = site.find(key) if key else None
             return entry or (None if path in site.never else self._render(site, environ))
@@ -163,13 +163,13 @@ class PageCache:
             return None
         answer = ask(self._app, rules.bare_request(environ, named))
         if not self._may_be_stored(answer, environ):
-            # The visitor gets what the application says to the whole request.
+            # The visitor gets the application's answer to the whole request.
             answer.close()
             return None
         return self._keep(site, path, named, rules.entry_of(answer), release)
 
     def _keep(self, site: Site, path: str, query: str, entry: PageEntry, release: str) -> PageEntry:
-        # A page rendered while the release changed may be of either: it is shown, not kept.
+        # A page rendered while the release changed may mix both: it is sent, not cached.
         if release == site.release == self._release():
             site.keep(path, query, entry)
         return entry
@@ -179,12 +179,12 @@ class PageCache:
             return False
         reason = rules.why_not(answer)
         if reason and answer.status.startswith("200"):
-            # A mistake of a view, told once: the path is left alone from now on.
+            # A mistake of a view, logged once: the path is not cached from now on.
             _LOG.warning("%r is not kept: %s", environ["PATH_INFO"], reason)
         return not reason
 
     def _look_for_a_release(self) -> None:
-        """Once a second, one thread looks whether content, build or pack have been replaced."""
+        """Once a second, let one thread check whether content, build or pack have been replaced."""
         if not self._look.acquire(blocking=self._generation is None):
             return
         try:
@@ -198,7 +198,7 @@ class PageCache:
         try:
             release = self._release()
         except Exception:
-            # Whatever is known stays known; without a first release everything passes by.
+            # The cache stays as it is; without a first release every request passes by.
             _LOG.exception("the release that is served cannot be told")
             return
         if self._generation is None or self._generation.is_over(release, self._pack):

@@ -1,4 +1,4 @@
-"""A page as it is kept: its headers, its bodies, and for each encoding an answer ready to send."""
+"""A cached page: its headers, its bodies, and for each encoding an answer ready to send."""
 
 import hashlib
 import sys
@@ -11,10 +11,10 @@ from portolan.web.page_cache.compression import QUICK, Effort, compress, expand
 Header = tuple[str, str]
 Body = bytes | memoryview
 
-# What lists, tuples and strings of one entry weigh beside its bodies; measured, rounded up.
+# The bytes of an entry's lists, tuples and strings beside its bodies; measured, rounded up.
 OVERHEAD = 3_000
-# What a 304 leaves out. The headers that guard a page are in it: a browser puts them in the
-# place of those it has kept.
+# The headers that a 304 leaves out. Security headers stay: a browser puts them in the
+# place of those that it has stored.
 _OF_THE_BODY = frozenset({"content-type"})
 
 
@@ -37,18 +37,18 @@ class Variant:
 
 @dataclass(slots=True, eq=False)
 class PageEntry:
-    """A page that can answer in every encoding; what is not at hand is made when first asked for.
+    """A cached page in every encoding; missing ones are made at the first request.
 
     Attributes:
         headers: the headers that all encodings have in common.
         digest: of the plain body; with the encoding it makes the ETag.
-        bodies: by number of the coding; None where it has not been made. The plain one may be
-            missing when the brotli one is there.
+        bodies: by number of the coding; None if not made yet. The plain one may be missing if there
+            is a brotli one.
         effort: how the bodies were compressed, and how missing ones are.
         args: the query arguments that the page reads.
-        ready: by number of the coding, the answers that can be sent as they are.
-        used: set by each hit, taken away by the sweep that looks for something to forget.
-        size: bytes of this entry that count against the limit of the memory.
+        ready: by number of the coding, the answers ready to send.
+        used: set by each hit, cleared by the sweep that evicts entries.
+        size: bytes that count against the limit of the memory.
     """
 
     headers: tuple[Header, ...]
@@ -62,13 +62,13 @@ class PageEntry:
 
     @classmethod
     def of(cls, headers: Iterable[Header], body: bytes, args: tuple[str, ...] = ()) -> "PageEntry":
-        """The entry of a page just rendered."""
+        """The entry of a freshly rendered page."""
         digest = hashlib.blake2b(body, digest_size=12).hexdigest()
         shared = tuple((sys.intern(name), sys.intern(value)) for name, value in headers)
         return cls(shared, digest, [body, None, None], args=args)
 
     def variant(self, coding: int) -> Variant:
-        """The answer in this encoding. Two threads may both make it: they make the same."""
+        """The answer in this encoding; threads may make it twice, with the same result."""
         variant = self.ready[coding]
         if variant is None:
             variant = Variant(self.headers, coding, self.body(coding), self.etag(coding))
@@ -76,7 +76,7 @@ class PageEntry:
         return variant
 
     def body(self, coding: int) -> bytes:
-        """The body in this encoding, compressed or expanded if it is not at hand."""
+        """The body in this encoding, compressed or expanded if missing."""
         body = self.bodies[coding]
         if isinstance(body, bytes):
             return body
@@ -94,19 +94,19 @@ class PageEntry:
         return expand(bytes(compressed))
 
     def settle(self) -> None:
-        """Keep the brotli body alone: a fifth of the plain one, which can be made of it."""
+        """Drop the plain body, which is five times as large and can be made from the brotli one."""
         self.body(BROTLI)
         self.bodies[IDENTITY] = None
 
     def etag(self, coding: int) -> str:
-        """A strong validator: other bytes of the same page (another level) have another one."""
+        """A strong ETag: other bytes of the same page (another level) have another one."""
         if coding == IDENTITY:
             return f'"{self.digest}"'
         level = self.effort.brotli if coding == BROTLI else self.effort.gzip
         return f'"{self.digest}-{CODINGS[coding]}{level}"'
 
     def weigh(self) -> int:
-        """Bytes of private memory; what lies in a mapped file costs nothing."""
+        """Bytes of private memory; those in a mapped file cost nothing."""
         sizes = {id(body): len(body) for body in self.bodies if isinstance(body, bytes)}
         for variant in self.ready:
             if variant is not None:
@@ -115,7 +115,7 @@ class PageEntry:
 
 
 def is_unchanged(if_none_match: str, etag: str) -> bool:
-    """Whether the visitor has this very answer: a list, weak validators and `*` are understood."""
+    """Whether If-None-Match names this ETag; lists, weak validators and `*` are understood."""
     for candidate in if_none_match.split(","):
         tag = candidate.strip()
         if tag == "*" or tag.removeprefix("W/") == etag:

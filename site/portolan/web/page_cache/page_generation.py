@@ -1,4 +1,4 @@
-"""Everything the cache knows about one release; the next release begins with nothing of it."""
+"""The cache of one release; the next release starts with an empty one."""
 
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
@@ -19,7 +19,7 @@ Stamp = tuple[int, int, int] | None
 
 
 def stamp_of(path: Path) -> Stamp:
-    """What changes when the file is replaced; None while there is none."""
+    """A value that changes when the file is replaced; None without a file."""
     try:
         stat = path.stat()
     except OSError:
@@ -31,9 +31,9 @@ class Site:
     """The pages of one host in one release.
 
     Attributes:
-        pages: what is at hand, by key.
-        never: paths that answer, but not with a page that may be kept.
-        moved: the headers of the answer at paths that lead elsewhere.
+        pages: the pages in memory, by key.
+        never: paths whose answers are not cacheable.
+        moved: the headers of permanent redirects, by path.
     """
 
     def __init__(
@@ -50,14 +50,14 @@ class Site:
         self._store = store
 
     def args(self, path: str) -> tuple[str, ...] | None:
-        """The query arguments that the page at `path` reads; None if nothing is known of it."""
+        """The query arguments that the page at `path` reads; None if unknown."""
         args = self._args.get(path)
         if args is None and (entry := self.find(path)):
             args = entry.args
         return args
 
     def key(self, path: str, query: str) -> str | None:
-        """The key of a request; None while it is not known which arguments matter."""
+        """The key of a request; None while it is unknown which arguments matter."""
         if not query:
             return path
         args = self.args(path)
@@ -65,7 +65,7 @@ class Site:
         return None if named is None else rules.key_of(path, named)
 
     def find(self, key: str) -> PageEntry | None:
-        """The page, from the memory, the pack or the shared folder."""
+        """The page from the memory, the pack or the shared folder, if it is there."""
         entry = self.pages.get(key)
         if entry is None:
             name = self.host + key
@@ -75,23 +75,23 @@ class Site:
         return entry
 
     def keep(self, path: str, query: str, entry: PageEntry) -> None:
-        """Keep a page just rendered, for this worker and the others."""
+        """Cache a freshly rendered page, for this worker and the others."""
         key = rules.key_of(path, query)
         entry.settle()
         self._remember(key, entry)
         self._store.write(self.host + key, entry)
 
     def alone(self, key: str) -> AbstractContextManager[None]:
-        """Keep the other workers from rendering the same page."""
+        """A lock that keeps other workers from rendering the same page."""
         return self._store.alone(self.host + key)
 
     def leave_alone(self, path: str, answer: WsgiResponse) -> None:
-        """Note that a path answers, but not with a page to be kept: nobody waits for it again."""
+        """Note that the answer at a path is not cacheable, so that requests do not wait for it."""
         if answer.status.startswith("200") and len(self.never) < _MOST_LEFT_ALONE:
             self.never.add(path)
 
     def note_move(self, path: str, headers: list[Header]) -> None:
-        """Note that a path leads elsewhere, whoever asks."""
+        """Note that a path is a permanent redirect for all visitors."""
         if len(self.moved) < MOST_MOVED:
             self.moved[path] = headers
 
@@ -117,5 +117,5 @@ class Generation:
         self.sites = {host: Site(host, release, memory, opened, store) for host in hosts}
 
     def is_over(self, release: str, pack: Path) -> bool:
-        """Whether another release is served now, or its pack has been replaced."""
+        """Whether there is another release now, or its pack has been replaced."""
         return release != self.release or stamp_of(pack) != self._stamp

@@ -1,8 +1,7 @@
-"""Every page of the site, rendered: what a pack is made of, and what a benchmark asks for.
+"""Rendering of every page of the site, for packs and benchmarks.
 
-The pages are found as a visitor finds them, by following links, starting from given paths. So a
-pack has also the pages whose address carries a query (`/blog?page=2`), and a link that leads
-nowhere is noticed.
+The pages are found by following links from given paths. So a pack also has pages whose address
+carries a query (`/blog?page=2`), and broken links are noticed.
 """
 
 import re
@@ -19,16 +18,16 @@ from portolan.web.page_cache import rules
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.wsgi_response import WsgiResponse, ask
 
-# A link to one of thousands of pages that a data set makes alike says so: they are not packed.
+# Links marked as one of thousands of pages made from a data set are not followed.
 _LINK = re.compile(rb"""<a\s(?![^>]*?\bdata-many\b)[^>]*?href=["'](/(?!/)[^"'\s]*)["']""")
 
 
 @dataclass
 class Harvest:
-    """The pages of one host.
+    """A crawl of the pages of one host.
 
     Attributes:
-        broken: status lines by the path that answered neither with a page nor a redirection.
+        broken: status lines by path, of answers that are neither pages nor redirects.
     """
 
     app: WSGIApplication
@@ -37,7 +36,7 @@ class Harvest:
     broken: dict[str, str] = field(default_factory=dict)
 
     def pages(self, starts: Iterable[str]) -> Iterator[tuple[str, PageEntry]]:
-        """Key and entry of each page that may be kept; its data for navigation comes after it."""
+        """Key and entry of each cacheable page, followed by those of its page data."""
         waiting = deque(dict.fromkeys(starts))
         seen = set(waiting)
         while waiting:
@@ -47,7 +46,7 @@ class Harvest:
                 continue
             key, entry, links = rendered
             yield key, entry
-            # Feeds are kept too, but no page: there is no data of them.
+            # Feeds are cached too, but have no page data.
             data = self._render(data_address(address)) if _is_page(entry) else None
             if data is not None:
                 yield data[0], data[1]
@@ -63,7 +62,7 @@ class Harvest:
         path = wsgi_path(parts.path)
         query = rules.named_query(parts.query, rules.args_of(answer)) or ""
         if query != parts.query:
-            # Rendered with more than its key holds: the page without it is another visit.
+            # Rendered with more arguments than its key: the page without them comes separately.
             answer.close()
             answer = self._ask(parts.path, query)
         is_html = answer.header("content-type").startswith("text/html")
@@ -72,7 +71,7 @@ class Harvest:
         return rules.key_of(path, query), entry, links
 
     def _ask(self, path: str, query: str) -> WsgiResponse:
-        # Below the application context of a command, Flask would let all requests share one `g`.
+        # Within the application context of a command, all requests would share one `g`.
         return Context().run(ask, self.app, request_for(self.host, path, query, self.scheme))
 
     def _note(self, address: str, answer: WsgiResponse) -> None:
@@ -86,18 +85,18 @@ def _is_page(entry: PageEntry) -> bool:
 
 
 def data_address(address: str, name: str = "page-data") -> str:
-    """The address under which navigation asks for a page's data; `name` is that of the file."""
+    """The address of a page's data for navigation; `name` is the file name."""
     path, mark, query = address.partition("?")
     return f"/page-data{'/index' if path == '/' else path}/{name}.json{mark}{query}"
 
 
 def wsgi_path(path: str) -> str:
-    """A path of an address as WSGI spells it: unquoted, each byte a character."""
+    """A path as WSGI has it: unquoted, each byte a character."""
     return unquote_to_bytes(path).decode("latin-1")
 
 
 def request_for(host: str, path: str, query: str, scheme: str = "http") -> WSGIEnvironment:
-    """The bare request of a page, as a server would hand it over."""
+    """The WSGI environment of a bare request for a page."""
     name, _, port = host.partition(":")
     return {
         "REQUEST_METHOD": "GET",

@@ -1,7 +1,7 @@
-"""The pages that a worker has at hand, and how it forgets: a clock, which is LRU without a lock.
+"""The pages in a worker's memory, evicted by the clock algorithm: LRU without a lock.
 
 A hit only sets a mark on the entry. When the memory is full, a hand goes round: an entry with
-the mark loses it and stays, one without goes.
+the mark loses the mark and stays, one without is evicted.
 """
 
 from collections import deque
@@ -13,7 +13,7 @@ Pages = dict[str, PageEntry]
 
 
 class PageMemory:
-    """Bounds the bytes of the entries in any number of tables of pages."""
+    """A limit on the bytes of entries, over any number of tables of pages."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -22,7 +22,7 @@ class PageMemory:
         self._ring: deque[tuple[Pages, str, PageEntry]] = deque()
 
     def keep(self, pages: Pages, key: str, entry: PageEntry) -> None:
-        """Put an entry into its table; one that is already there stays."""
+        """Add an entry to its table, unless the key is taken."""
         with self._lock:
             if key in pages:
                 return
@@ -33,10 +33,10 @@ class PageMemory:
             self._forget()
 
     def variant(self, entry: PageEntry, coding: int) -> Variant:
-        """Make the answer in an encoding that the entry lacked, and count what it weighs."""
+        """Make the answer in a missing encoding, and count its bytes."""
         made = entry.variant(coding)
         with self._lock:
-            # An entry that was never kept, or is forgotten already, weighs nothing here.
+            # An entry that was never added, or is evicted already, does not count.
             if entry.size:
                 weight = entry.weigh()
                 self.bytes += weight - entry.size

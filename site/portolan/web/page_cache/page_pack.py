@@ -1,9 +1,9 @@
-"""All pages of a release in one file that every worker maps and nobody changes.
+"""The pack: all pages of a release in one read-only file, mapped by every worker.
 
-Records lie one after another; behind them the sorted digests of their names and, in the same
-order, their offsets; then what the pack is (JSON) and where these parts begin. A look-up is a
-binary search in the mapped file, so that opening a pack costs the same for ten pages and for a
-hundred thousand, and all workers share its memory.
+The file holds the records, then the sorted digests of their names, then their offsets in the
+same order, then a description (JSON) and where these parts begin. A look-up is a binary search
+in the mapped file, so that opening a pack costs the same for ten pages and for a hundred
+thousand, and all workers share its memory.
 """
 
 import json
@@ -27,15 +27,15 @@ _TAIL = struct.Struct("<8sQQQ")
 
 
 def digest_of(name: str) -> int:
-    """The number under which a page's name is looked up."""
+    """The number by which a page's name is looked up."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
 
 
 class PagePack:
-    """A pack opened for reading."""
+    """A pack, open for reading."""
 
     def __init__(self, path: Path) -> None:
-        """Map the file; raises OSError if it cannot be read, ValueError if it is no pack."""
+        """Map the file; raises OSError if it cannot be read, ValueError if it is not a pack."""
         with path.open("rb") as file:
             self._view = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
         if len(self._view) < _TAIL.size:
@@ -54,7 +54,7 @@ class PagePack:
         self._offsets = self._view[middle:about_start].cast("Q")
 
     def find(self, name: str) -> PageEntry | None:
-        """The page of this name (host and key), if the pack has it."""
+        """The entry of this name (host and key), if the pack has it."""
         digest = digest_of(name)
         place = bisect_left(self._digests, digest)
         while place < self.count and self._digests[place] == digest:
@@ -66,7 +66,7 @@ class PagePack:
 
 
 def open_pack(path: Path, release: str) -> PagePack | None:
-    """The pack at `path` if it is there, whole, and of this release."""
+    """The pack at `path`; None if missing, damaged, or of another release."""
     with suppress(OSError, ValueError, KeyError):
         pack = PagePack(path)
         if pack.release == release:
@@ -75,7 +75,7 @@ def open_pack(path: Path, release: str) -> PagePack | None:
 
 
 def write_pack(path: Path, release: str, pages: Iterable[tuple[str, PageEntry]]) -> int:
-    """Write the pack of these named pages, all of it or nothing; returns how many it holds."""
+    """Write a pack of these named pages atomically, and return their number."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
         try:

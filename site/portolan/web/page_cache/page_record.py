@@ -1,7 +1,7 @@
-"""An entry as bytes: the form in which the pack and the store on disk hold a page.
+"""The binary format of an entry, in the pack and in the store on disk.
 
-Three lengths, a head in JSON (nothing that could run when it is read), the brotli body, the gzip
-body. The plain body is not written: it is what the brotli one expands to.
+Three lengths, a head in JSON (safe to read), the brotli body, the gzip body. The plain body is
+not written: the brotli one expands to it.
 """
 
 import json
@@ -16,7 +16,7 @@ _LENGTHS = struct.Struct("<III")
 
 
 def write_record(name: str, entry: PageEntry, *, with_gzip: bool) -> bytes:
-    """The record of the page `name` (host and key); `with_gzip` makes that body too."""
+    """The record of the page `name` (host and key), with a gzip body if wanted."""
     head = json.dumps({
         "name": name,
         "digest": entry.digest,
@@ -31,9 +31,9 @@ def write_record(name: str, entry: PageEntry, *, with_gzip: bool) -> bytes:
 
 
 def read_record(record: bytes | memoryview, name: str) -> PageEntry | None:
-    """The entry in a record, or None if it is another page's; raises ValueError if it is broken.
+    """The entry in a record, or None if it is another page's; raises ValueError if damaged.
 
-    The bodies stay where they are (in the mapped file, if `record` is a view of one).
+    The bodies are views of `record`, so those of a mapped file stay there.
     """
     if len(record) < _LENGTHS.size:
         raise ValueError("the record ends within its lengths")

@@ -1,7 +1,7 @@
-"""Pages that one worker has rendered, for the other workers: a folder of records per release.
+"""Pages shared between workers: a folder of records for each release.
 
-What the pack holds is not in here. The folder is bounded, and a release that is over takes its
-folder with it. Whatever goes wrong on the disk costs a rendering, never an answer.
+Pages of the pack are left out. The folder is limited in size and removed with its release. An
+error of the disk costs a rendering, never an answer.
 """
 
 import os
@@ -23,7 +23,7 @@ class PageStore:
     """The shared folder of one release."""
 
     def __init__(self, folder: Path, release: str) -> None:
-        # A release is text of any kind; a folder's name is not.
+        # A release may have any characters, a folder's name may not.
         self._folder = folder / blake2b(release.encode(), digest_size=12).hexdigest()
         self._locks = folder / "locks"
         self._parent = folder
@@ -31,17 +31,17 @@ class PageStore:
         self._full = False
 
     def alone(self, name: str) -> AbstractContextManager[None]:
-        """Keep the other processes of the machine from rendering the same page."""
+        """A lock that keeps other processes of the machine from rendering the same page."""
         return alone_on_machine(self._locks, name)
 
     def read(self, name: str) -> PageEntry | None:
-        """The page that another worker has rendered."""
+        """The page as another worker has rendered it, if any."""
         with suppress(OSError, ValueError, KeyError):
             return read_record(self._place(name).read_bytes(), name)
         return None
 
     def write(self, name: str, entry: PageEntry) -> None:
-        """Leave a page for the other workers, unless the folder is full."""
+        """Store a page for the other workers, unless the folder is full."""
         if self._is_full():
             return
         place = self._place(name)
@@ -52,7 +52,7 @@ class PageStore:
             draft.replace(place)
 
     def sweep(self) -> None:
-        """Remove what other releases have left."""
+        """Remove the folders of other releases."""
         with suppress(OSError):
             for other in self._parent.iterdir():
                 if other not in (self._folder, self._locks):

@@ -1,4 +1,4 @@
-"""`flask pages`: the pack of all pages, built when a release is made."""
+"""`flask pages`: builds the pack of all pages, at a release."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ from portolan.web.page_cache.serving import pack_path
 from portolan.web.release import release_id
 
 PAGE_PATHS = "page_paths"
-"""Key of `app.extensions`: a function that lists paths which no page may link to."""
+"""Key of `app.extensions`: a function that lists paths which links may not reach."""
 
 _AT_ONCE = 64
 _THREADS = 2
@@ -35,7 +35,7 @@ pages_cli = AppGroup("pages")
 def pack_command(to: Path | None) -> None:
     """Render every page of both sites and write them, compressed, into one file.
 
-    The file of before stays if a page fails or the content changes meanwhile.
+    The old file stays if a page fails or the content changes meanwhile.
     """
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
     settings: Settings = app.config["SETTINGS"]
@@ -77,7 +77,7 @@ def all_pages(app: Flask, broken: dict[str, str]) -> Iterator[tuple[str, PageEnt
 def compressed(
     pages: Iterable[tuple[str, PageEntry]], before: PagePack | None = None
 ) -> Iterator[tuple[str, PageEntry]]:
-    """The pages with thorough bodies, taken from the pack of before where nothing changed."""
+    """The pages with thoroughly compressed bodies, unchanged ones from the old pack."""
 
     def squeeze(page: tuple[str, PageEntry]) -> tuple[str, PageEntry]:
         name, entry = page
@@ -90,7 +90,7 @@ def compressed(
         return page
 
     pages = iter(pages)
-    # In portions: rendered pages that wait for their turn would fill the memory.
+    # In portions, since all rendered pages would fill the memory.
     with ThreadPoolExecutor(_THREADS) as threads:
         while portion := list(islice(pages, _AT_ONCE)):
             yield from threads.map(squeeze, portion)

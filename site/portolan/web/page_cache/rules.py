@@ -1,9 +1,8 @@
-"""What may be kept, under which key, and what a page that is kept gets to see of a request.
+"""Rules of the cache: which answers are cacheable, their keys, and the request they are drawn from.
 
-A page's key is its host, its path and the query arguments that the page names. Everything else
-that a visitor can send (cookies, forwarded hosts, other arguments, a body) is held back from
-the rendering that is kept: what the application cannot see, it cannot write into a page that
-others get.
+A page's key is its host, its path and the query arguments that the page names. A page to be
+cached is rendered without anything else that a visitor can send (cookies, forwarded hosts, other
+arguments, a body): what the application cannot see, it cannot write into a page for others.
 """
 
 from io import BytesIO
@@ -17,7 +16,7 @@ MOVED = "301 MOVED PERMANENTLY"
 MOST_FIELDS = 50
 LONGEST_KEY = 2_000
 
-# Of the request: the server's own facts. All that begins with HTTP_ is the visitor's.
+# Request keys set by the server. All that begin with HTTP_ come from the visitor.
 _VISITORS_WORD = frozenset({
     "CONTENT_LENGTH", "CONTENT_TYPE", "QUERY_STRING", "RAW_URI", "REMOTE_USER", "REQUEST_URI",
 })  # fmt: skip
@@ -30,12 +29,12 @@ _HARMLESS = frozenset({
     "HTTP_SEC_FETCH_SITE", "HTTP_SEC_FETCH_USER", "HTTP_SEC_GPC", "HTTP_UPGRADE_INSECURE_REQUESTS",
     "HTTP_USER_AGENT", "HTTP_VIA", "HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO",
 })  # fmt: skip
-# Written anew for each encoding, or of one connection only.
+# Set anew for each encoding, or valid for one connection only.
 _NOT_STORED = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
 
 
 def named_query(query: str, args: tuple[str, ...]) -> str | None:
-    """The named arguments of a query in one order; None if there are too many fields to look."""
+    """The named arguments of a query in a fixed order; None if it has too many fields."""
     if not args or not query:
         return ""
     try:
@@ -50,19 +49,19 @@ def named_query(query: str, args: tuple[str, ...]) -> str | None:
 def key_of(path: str, query: str) -> str:
     """The key of a page within its host; `query` is one of `named_query`.
 
-    The query stands first: a path begins with a slash, but may hold a question mark (`%3F`),
+    The query comes first: a path begins with a slash, but may hold a question mark (`%3F`),
     and `/blog%3Fpage=2` is not the second page of `/blog`.
     """
     return f"?{query} {path}" if query else path
 
 
 def path_of(key: str) -> str:
-    """The path that a key was made of."""
+    """The path within a key."""
     return key.partition(" ")[2] if key.startswith("?") else key
 
 
 def why_not(answer: WsgiResponse) -> str:
-    """What stands against keeping an answer that asks for it; empty when nothing does."""
+    """The reason not to cache an answer that asks for it; empty if there is none."""
     vary = {name.strip().lower() for name in answer.header("vary").split(",")}
     if vary - {"", "accept-encoding"}:
         return f"it varies on {', '.join(sorted(vary))}"
@@ -79,37 +78,37 @@ def why_not(answer: WsgiResponse) -> str:
 
 
 def wants_keeping(answer: WsgiResponse) -> bool:
-    """Whether the application offers this answer to others."""
+    """Whether the application asks to cache this answer."""
     return answer.header("x-page-cache").strip() == "store"
 
 
 def is_move(answer: WsgiResponse) -> bool:
-    """Whether the application offers an answer that leads elsewhere, for good and for all."""
+    """Whether the answer is a permanent redirect that the application asks to cache."""
     is_fit = not answer.header("set-cookie") and "public" in answer.header("cache-control")
     return answer.status == MOVED and wants_keeping(answer) and is_fit
 
 
 def headers_of_move(answer: WsgiResponse) -> list[Header]:
-    """The headers of an answer that leads elsewhere, which has no body."""
+    """The headers of a redirect without its body."""
     headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
     return [*headers, ("Content-Length", "0")]
 
 
 def args_of(answer: WsgiResponse) -> tuple[str, ...]:
-    """The query arguments that the page says it reads."""
+    """The query arguments that the page declares."""
     names = (name.strip() for name in answer.header("x-page-cache-args").split(","))
     return tuple(sorted({name for name in names if name}))
 
 
 def entry_of(answer: WsgiResponse) -> PageEntry:
-    """The entry of an answer that may be kept; reads and closes it."""
+    """The entry of a cacheable answer, which is read and closed."""
     headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
     headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
     return PageEntry.of(headers, answer.read(), args_of(answer))
 
 
 def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:
-    """Whether a request says anything beyond its key that a page could have written down."""
+    """Whether a request has anything beyond its key that could show in a page."""
     query = environ.get("QUERY_STRING", "")
     return (
         environ["REQUEST_METHOD"] != "GET"
@@ -121,7 +120,7 @@ def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:
 
 
 def bare_request(environ: WSGIEnvironment, query: str) -> WSGIEnvironment:
-    """The request that a kept page answers: its key and the server's own facts, nothing else."""
+    """The request that a cached page is rendered from: its key and the server's own keys."""
     bare = {
         name: value
         for name, value in environ.items()

@@ -17,14 +17,14 @@ NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *B
 
 
 def pack_path(settings: Settings) -> Path:
-    """Where the pack of all pages lies."""
+    """The path of the pack of all pages."""
     return settings.instance_path / "pages.pack"
 
 
 def served(app: Flask) -> WSGIApplication:
-    """The application as visitors meet it: page cache, then built files, then Flask.
+    """The application with its outer layers: page cache, then built files, then Flask.
 
-    In development it is Flask alone, so that what is saved is what is seen.
+    In development Flask alone, so that a saved change shows at once.
     """
     settings: Settings = app.config["SETTINGS"]
     if settings.site_env == "development":

@@ -1,4 +1,4 @@
-"""One at a time: of the threads of a process, and of the processes of a machine."""
+"""Locks by key, between threads of a process and between processes of a machine."""
 
 import fcntl
 import os
@@ -15,7 +15,7 @@ _PAUSE = 0.002
 
 
 class SingleFlight:
-    """A lock per key, for the threads of this process; keys that nobody holds take no room."""
+    """Locks by key for the threads of this process; unused keys take no memory."""
 
     def __init__(self) -> None:
         self._guard = Lock()
@@ -25,7 +25,7 @@ class SingleFlight:
     def alone(self, key: str, wait: float = LONGEST_WAIT) -> Iterator[None]:
         """Wait until no other thread is busy with `key`, but no longer than `wait` seconds.
 
-        After that the caller goes ahead beside the other: a page twice beats a page never.
+        After that the caller proceeds as well: rendering twice is better than never.
         """
         with self._guard:
             lock, waiting = self._flights.setdefault(key, (Lock(), []))
@@ -44,10 +44,10 @@ class SingleFlight:
 
 @contextmanager
 def alone_on_machine(folder: Path, key: str, wait: float = LONGEST_WAIT) -> Iterator[None]:
-    """Wait until no other process is busy with `key`; a killed one lets go by itself.
+    """Wait until no other process is busy with `key`; a killed one releases its lock.
 
-    The locks are a fixed number of files that stay where they are (a lock file that is deleted
-    can be held by two). Where they cannot be opened, the caller goes ahead.
+    The locks are a fixed number of files that are never deleted (two processes could hold a deleted
+    one). If they cannot be opened, the caller proceeds.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)

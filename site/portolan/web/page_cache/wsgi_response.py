@@ -1,4 +1,4 @@
-"""What an application answers, held before it goes on its way; light compression on that way."""
+"""The answer of a WSGI application, captured before it is sent; light compression when sent."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -24,32 +24,32 @@ _ExcInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple[None
 
 @dataclass(slots=True)
 class WsgiResponse:
-    """A status line, headers, and a body that nobody has read yet."""
+    """A status line, headers, and an unread body."""
 
     status: str
     headers: list[Header]
     body: Iterable[bytes]
 
     def header(self, name: str) -> str:
-        """The value of a header, all its lines joined; empty when it is not there."""
+        """The value of a header, all its lines joined; empty if missing."""
         return ", ".join(value for key, value in self.headers if key.lower() == name)
 
     def read(self) -> bytes:
-        """The whole body; the answer is closed by it."""
+        """The whole body; reading it closes the answer."""
         try:
             return b"".join(self.body)
         finally:
             self.close()
 
     def close(self) -> None:
-        """Tell the application that nobody reads on."""
+        """Close the body."""
         close: Callable[[], Any] | None = getattr(self.body, "close", None)
         if close is not None:
             close()
 
 
 class _Continued:
-    """A body of which the beginning has been read."""
+    """A body whose beginning has been read already."""
 
     def __init__(self, chunks: Iterator[bytes], body: object) -> None:
         self._chunks = chunks
@@ -60,7 +60,7 @@ class _Continued:
 
 
 def ask(app: WSGIApplication, environ: WSGIEnvironment) -> WsgiResponse:
-    """Call `app`; the status is known when this returns, also if it starts only with the body."""
+    """Call `app` and return its answer, whose status is known even if sent with the body only."""
     started: list[tuple[str, list[Header]]] = []
     written: list[bytes] = []
 
@@ -82,7 +82,7 @@ def ask(app: WSGIApplication, environ: WSGIEnvironment) -> WsgiResponse:
 def send(
     answer: WsgiResponse, environ: WSGIEnvironment, start_response: StartResponse
 ) -> Iterable[bytes]:
-    """Hand an answer over that is not kept; text of some length is compressed quickly."""
+    """Send an answer that is not cached; longer text is compressed quickly."""
     headers = [header for header in answer.headers if header[0].lower() not in INTERNAL]
     if environ["REQUEST_METHOD"] == "HEAD" or not _is_worth_compressing(answer):
         start_response(answer.status, headers)
@@ -107,16 +107,16 @@ def _is_worth_compressing(answer: WsgiResponse) -> bool:
         and answer.header("content-type").lower().startswith(_TEXT)
         and not answer.status.startswith(_WITHOUT_BODY)
         and not answer.header("content-encoding")
-        # Of another host: sent while it comes, whatever its length.
+        # From another host: streamed, whatever its length.
         and answer.header("x-page-cache") != "pass"
-        # A validator names the plain bytes; compressed ones would need another.
+        # An ETag is for the plain bytes; compressed ones would need another.
         and not answer.header("etag")
         and "no-transform" not in answer.header("cache-control").lower()
     )
 
 
 def vary_on_encoding(vary: str) -> str:
-    """The value of Vary with Accept-Encoding in it, once."""
+    """The value of Vary with Accept-Encoding added."""
     names = [name.strip() for name in vary.split(",") if name.strip()]
     if "*" in names or "accept-encoding" in (name.lower() for name in names):
         return ", ".join(names)

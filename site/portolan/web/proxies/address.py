@@ -1,4 +1,4 @@
-"""The address of a request, as it was written, and whether it may be sent on."""
+"""The raw path of a request, and whether it is safe to send on."""
 
 import re
 from typing import TYPE_CHECKING
@@ -7,11 +7,11 @@ from urllib.parse import quote, unquote_to_bytes
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
-# What RFC 3986 has in a path, and the brackets and bars that browsers leave as they are.
-# A semicolon is left out: some servers cut a segment off there.
+# The path characters of RFC 3986, and the brackets and bars that browsers leave unescaped.
+# A semicolon is left out: some servers cut segments there.
 _PLAIN = "!$&'()*+,=:@[]|~"
-# Whatever two servers could read differently: dots and slashes that wait to be folded, hidden
-# ones, ends of strings and lines, and what is encoded twice or not at all.
+# Anything that two servers could read differently: dot segments, repeated or encoded slashes,
+# ends of strings and lines, double and missing encoding.
 _UNFIT = re.compile(
     rf"[^\w/.%{re.escape(_PLAIN)}-]"
     r"|//|/\.{1,2}(?:/|$)"
@@ -23,9 +23,9 @@ _UNFIT_IN_QUERY = re.compile(r"[^!-~]")
 
 
 def raw_path(environ: "WSGIEnvironment") -> str:
-    """The path as the visitor wrote it; where the server only tells the decoded one, that anew.
+    """The path as the visitor wrote it, or the decoded one encoded again if the raw one is missing.
 
-    Granian decodes: it makes `%2f` a slash, which is then a slash to everybody.
+    Granian only has the decoded one, in which `%2f` has become a slash for all.
     """
     written: str = environ.get("RAW_URI") or environ.get("REQUEST_URI") or ""
     if written.startswith("/"):
@@ -34,12 +34,12 @@ def raw_path(environ: "WSGIEnvironment") -> str:
 
 
 def is_unfit(path: str, query: str) -> bool:
-    """Whether another server could take this for another address than we do."""
+    """Whether another server could read this address differently."""
     return bool(_UNFIT.search(path) or _UNFIT_IN_QUERY.search(query)) or not _is_text(path)
 
 
 def _is_text(path: str) -> bool:
-    """Overlong forms of dots and slashes are no UTF-8."""
+    """Overlong forms of dots and slashes are invalid UTF-8."""
     try:
         unquote_to_bytes(path).decode()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""Bodies on their way, part by part: no more than that is ever in memory."""
+"""Streaming of bodies, with one part at a time in memory."""
 
 from collections.abc import Iterator
 
@@ -13,22 +13,22 @@ _PART = 16 * 1024
 
 
 class CutOffError(Exception):
-    """The rest of an answer does not come. Raised to the server, which then breaks off too."""
+    """The upstream's answer is truncated; raised to the server, which then breaks off too."""
 
 
 def visitors_body(request: ProxiedRequest, deadline: Deadline) -> Iterator[bytes] | None:
-    """The parts of what a visitor sends; None where that is nothing.
+    """The parts of the visitor's body; None without a body.
 
     Raises, while it is read:
-        BadRequest: the line broke.
-        RequestEntityTooLarge: it is more than the rule allows.
+        BadRequest: the connection broke.
+        RequestEntityTooLarge: it is larger than the rule allows.
         RequestTimeout: it does not end in time.
     """
     return _counted(request, deadline) if request.has_body else None
 
 
 def hosts_body(answer: Response, deadline: Deadline) -> Iterator[bytes]:
-    """The parts of what a host answers; raises CutOffError where it does not come to its end."""
+    """The parts of the upstream's body; raises CutOffError if it is truncated."""
     try:
         for part in answer.iter_stream():
             yield part

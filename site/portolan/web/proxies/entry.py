@@ -1,4 +1,4 @@
-"""What is refused before anything is sent on: addresses, methods, framing, senders, sizes."""
+"""Checks before a request is sent on: address, method, framing, sender, size."""
 
 import re
 from collections.abc import Iterable
@@ -20,18 +20,18 @@ _LENGTH = re.compile("[0-9]{1,15}")
 
 
 def refuse_unfit(request: ProxiedRequest, site_urls: Iterable[str]) -> None:
-    """Raise the HTTPException that answers a request which may not be sent on.
+    """Raise an HTTPException for a request that may not be sent on.
 
     Args:
         request: the request.
-        site_urls: the base URLs whose pages may send something.
+        site_urls: the base URLs whose pages may post.
     """
     if is_unfit(request.path, request.query) or "HTTP_UPGRADE" in request.environ:
         raise BadRequest
     if request.method not in request.rule.methods:
         raise MethodNotAllowed(request.rule.methods)
     if "HTTP_SERVICE_WORKER" in request.environ:
-        # It would act in the name of our pages.
+        # A service worker would act in the name of our pages.
         raise Forbidden
     _refuse_unfit_body(request)
     if not request.only_reads and not request.rule.from_machines:
@@ -40,8 +40,8 @@ def refuse_unfit(request: ProxiedRequest, site_urls: Iterable[str]) -> None:
 
 def _refuse_unfit_body(request: ProxiedRequest) -> None:
     if request.coding:
-        # The server hands cut chunks on as if they were all, and a length beside them is one
-        # too many: the next server may believe the other one.
+        # The server passes on truncated chunks as if complete, and a length beside them is
+        # ambiguous: the next server may believe the other one.
         raise LengthRequired
     if request.length and not _LENGTH.fullmatch(request.length):
         raise BadRequest

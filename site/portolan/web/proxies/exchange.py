@@ -1,4 +1,4 @@
-"""There and back: a request goes to another host, and its answer comes as it comes."""
+"""The exchange with another host: the request sent on, the answer streamed back."""
 
 from contextlib import ExitStack
 
@@ -21,10 +21,10 @@ _WITHOUT_BODY = (204, 304)
 
 
 def exchange(request: ProxiedRequest, upstream: Upstream, *slots: Slots) -> WsgiResponse:
-    """Ask the upstream; the answer's body is read from it while it is sent to the visitor.
+    """The upstream's answer, whose body is streamed to the visitor.
 
-    A place in each room is held until the body is closed. Raises the HTTPException that is the
-    answer where nothing can be sent back.
+    A slot of each kind is held until the body is closed. Raises an HTTPException if nothing can be
+    sent back.
     """
     with ExitStack() as held:
         for places in slots:

@@ -1,4 +1,4 @@
-"""Why a request is not sent on, or came to nothing: each becomes an error page of the site."""
+"""Faults of the reverse proxy, answered with error pages of the site."""
 
 from dataclasses import replace
 
@@ -11,15 +11,15 @@ from portolan.web.form_posts import wants_json
 from portolan.web.response import PRIVATE, respond
 
 FAULT = "portolan.proxy_fault"
-"""WSGI environment key: the HTTPException that is the answer to a proxied request."""
+"""WSGI environment key of the HTTPException that answers a proxied request."""
 
 
 class NotConnected(ServiceUnavailable):
-    """The setting that names the host is empty."""
+    """The setting for the host is empty."""
 
 
 def init_proxies(app: Flask) -> None:
-    """Raise what the proxy hands over in the language of the site, before anything else is done."""
+    """Let the application raise the proxy's faults, once the locale is known."""
 
     @app.before_request
     def answer() -> None:

@@ -1,4 +1,4 @@
-"""The reverse proxy itself: a WSGI layer that lets other hosts answer some paths."""
+"""The WSGI layer of the reverse proxy."""
 
 from collections.abc import Iterable, Mapping
 from io import BytesIO
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from portolan.web.proxies.upstream import Upstream
 
 PASS_BY = ("X-Page-Cache", "pass")
-"""Tells the page cache to hand an answer on as it is, unread."""
+"""The header that makes the page cache pass an answer on unread."""
 
 
 class Proxies:
-    """Answers proxied paths from their hosts, and hands everything else on.
+    """A WSGI layer that answers proxied paths from their hosts, and passes all others on.
 
     Args:
-        application: this site, which also draws the page of whatever goes wrong.
+        application: this site, which also draws the error pages.
         settings: name the hosts.
     """
 
@@ -48,11 +48,11 @@ class Proxies:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answer, or hand the request on."""
+        """Answer a proxied path, or pass the request on."""
         request = self._proxied(environ)
         if request is None:
             return self._application(environ, start_response)
-        # Where no path is proxied, what speaks with other hosts is not loaded.
+        # Imported here: without proxied paths the HTTP client is not loaded.
         from portolan.web.proxies.exchange import exchange
 
         try:
@@ -65,16 +65,16 @@ class Proxies:
         return answer.body
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close idle connections."""
         for upstream in self._upstreams.values():
             upstream.close()
 
     def _proxied(self, environ: "WSGIEnvironment") -> ProxiedRequest | None:
-        """The request, where it is for another host."""
+        """The request, if its path is proxied."""
         path = raw_path(environ)
         rule = rule_of(path)
         locale = self._locales.get(environ.get("HTTP_HOST", "").lower())
-        # What the site asks of itself, to look behind a rewrite, stays here.
+        # The site's own requests, made for rewrites, stay here.
         if rule is None or locale is None or REPRESENTATION in environ:
             return None
         return ProxiedRequest(environ, rule, path, self._site_urls[locale.code])
@@ -95,6 +95,6 @@ def _upstreams(urls: Mapping[str, str]) -> Mapping[str, "Upstream"]:
 
 
 def _with_fault(environ: "WSGIEnvironment", fault: HTTPException) -> "WSGIEnvironment":
-    """The request for the fault's page: without the body, part of which may be gone."""
+    """The environment for the fault's page, without the body, which may be read in part."""
     bodiless = {name: value for name, value in environ.items() if name != "HTTP_TRANSFER_ENCODING"}
     return {**bodiless, FAULT: fault, "CONTENT_LENGTH": "0", "wsgi.input": BytesIO()}

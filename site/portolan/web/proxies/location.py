@@ -1,4 +1,4 @@
-"""Where the redirect of another host leads a visitor of this site."""
+"""Translation of another host's redirects."""
 
 import ada_url
 from werkzeug.exceptions import BadGateway
@@ -10,10 +10,10 @@ from portolan.web.proxies.upstream import Upstream
 
 
 def visitors_location(location: str, request: ProxiedRequest, upstream: Upstream) -> str:
-    """The value of `Location` for the visitor.
+    """The `Location` for the visitor.
 
-    Addresses of the upstream become ours where its paths are proxied. Only the web application
-    may lead elsewhere: to its other pages, or to whoever signs people in.
+    Addresses of the upstream become ours if their path is proxied. Only the web application may
+    redirect elsewhere: to its other pages, or to a sign-in service.
 
     Args:
         location: the value that the upstream gave.
@@ -21,7 +21,7 @@ def visitors_location(location: str, request: ProxiedRequest, upstream: Upstream
         upstream: the host that answered.
 
     Raises:
-        BadGateway: the value is no address, or one that visitors are not led to.
+        BadGateway: the value is not an address, or not an allowed one.
     """
     goal = _parsed(location, upstream.origin + upstream.base_path + request.target)
     path = goal.pathname.removeprefix(upstream.base_path)

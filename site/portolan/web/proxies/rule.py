@@ -1,4 +1,4 @@
-"""A rule of the reverse proxy: which paths another host answers, and what may pass."""
+"""A rule of the reverse proxy."""
 
 from dataclasses import dataclass
 
@@ -9,18 +9,18 @@ _WHOLE = 10
 
 @dataclass(frozen=True)
 class ProxyRule:
-    """A path, or with `/*` at its end one and everything below it, that another host answers.
+    """A path that another host answers; one that ends in `/*` includes everything below it.
 
     Attributes:
-        path: as visitors write it.
+        path: the path on this site.
         target: the setting that names the host; None for a path that stays with this site.
-        methods: what may be asked there.
-        upstream_path: the path on that host, where it is another one; not for `/*`.
-        cookies: names of the cookies that pass, both ways; all others stay behind.
-        sandboxed: whether browsers lock up what is stored there, since it may be anybody's file.
-        from_machines: whether programs send here and no pages: the post may come from anywhere,
-            and the program shows who it is with `Authorization`.
-        largest: bytes of a body, at most.
+        methods: the allowed methods.
+        upstream_path: the path on that host, if it differs; not for `/*`.
+        cookies: names of the cookies that pass in both directions; all others are dropped.
+        sandboxed: whether answers get a CSP sandbox, since they may be anybody's files.
+        from_machines: whether programs post here and not pages: posts may come from any origin,
+            with `Authorization`.
+        largest: maximum bytes of a body.
         patience: seconds to wait for the next byte.
     """
 
@@ -35,9 +35,9 @@ class ProxyRule:
     patience: float = 10.0
 
     def fits(self, path: str) -> bool:
-        """Whether `path` is an address of this rule; a slash at its end is ignored.
+        """Whether the rule matches `path`; a slash at its end is ignored.
 
-        What stays with this site stays in any case, in both senses of the word.
+        A rule for paths of this site ignores upper and lower case.
         """
         if self.target is None:
             path = path.lower()
@@ -46,22 +46,22 @@ class ProxyRule:
         return path.rstrip("/") == self.path
 
     def spelled(self, path: str) -> str | None:
-        """`path` as this rule writes it, whatever its case; None if it is none of its addresses."""
+        """`path` in the spelling of this rule, ignoring case; None if the rule does not match."""
         length = len(self.beginning)
         written = self.beginning + path[length:]
         return written if path[:length].lower() == self.beginning and self.fits(written) else None
 
     @property
     def beginning(self) -> str:
-        """What all its addresses begin with."""
+        """The common prefix of its paths."""
         return self.path.removesuffix("/*")
 
     @property
     def exact_path(self) -> str:
-        """Its only address; empty where there are many."""
+        """Its only path; empty if there are many."""
         return "" if self.path.endswith("/*") else self.path
 
     @property
     def whole(self) -> float:
-        """Seconds that a request may take in all, however it dribbles."""
+        """The maximum seconds of a whole request, however slowly it trickles."""
         return self.patience * _WHOLE

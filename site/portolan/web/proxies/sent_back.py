@@ -1,8 +1,7 @@
-"""The headers of another host's answer as the visitor gets them.
+"""The headers of another host's answer for the visitor.
 
-Only what describes the answer passes. Anything else would be that host's power over our origin
-and over the servers in front: service workers, policies, other hosts for the same name, files
-to send instead.
+Only headers that describe the answer pass. Others would give that host power over our origin and
+the servers in front: service workers, policies, alternative services, files to send instead.
 """
 
 import re
@@ -19,18 +18,18 @@ PASSED = frozenset({
     "last-modified", "pragma", "retry-after", "vary", "x-request-id", "x-total-count",
 })  # fmt: skip
 GUARDED = "frame-ancestors 'none'; base-uri 'none'"
-"""Beside the policy that an application has itself: browsers keep to both."""
+"""The policy added to the application's own; browsers apply both."""
 SANDBOX = (
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""For stored files: one that is a document runs nothing, and is of no origin."""
-# Their viewers do not work in a sandbox, and they cannot script a page.
+"""The policy of stored files: documents run nothing, and have no origin."""
+# The viewers of these types do not work in a sandbox, and such files cannot script a page.
 _WITH_VIEWER = re.compile(r"application/pdf|audio/[\w.+-]+|video/[\w.+-]+")
 
 
 def sent_back(answer: Response, rule: ProxyRule) -> list[Line]:
-    """The headers for the visitor, without `Location` and those that all our answers carry."""
+    """The headers for the visitor, without `Location` and those of all our answers."""
     given = [
         (name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in answer.headers
     ]
@@ -50,12 +49,12 @@ def _values(headers: list[Line], name: str) -> list[str]:
 
 def _of_one_hop(given: list[Line]) -> frozenset[str]:
     named = named_in(",".join(_values(given, "connection")))
-    # Chunks are put together here: a length beside them would be a second opinion.
+    # Chunks are joined here: a length beside them could contradict them.
     return named | {"content-length"} if _values(given, "transfer-encoding") else named
 
 
 def _cookies(given: list[Line], rule: ProxyRule) -> Iterator[str]:
-    """The cookies that the rule lets pass, for the host that was asked and for no other."""
+    """The cookies that the rule lets pass, limited to the requested host."""
     for line in _values(given, "set-cookie"):
         cookie, *attributes = (part.strip() for part in line.split(";"))
         if cookie.partition("=")[0].strip() in rule.cookies:

@@ -1,4 +1,4 @@
-"""The headers of a request as they are sent on to another host."""
+"""The headers of a request for another host."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 Line = tuple[str, str]
 """A header: its name and its value."""
 
-# Between a visitor and this server, and nobody else's business (RFC 9110, section 7.6.1).
+# Hop-by-hop headers (RFC 9110, section 7.6.1).
 ONE_HOP = frozenset({
     "connection", "expect", "http2-settings", "keep-alive", "proxy-authenticate",
     "proxy-authentication-info", "proxy-authorization", "proxy-connection", "te", "trailer",
     "transfer-encoding", "upgrade",
 })  # fmt: skip
-# What this server says itself, or says only where the rule allows it.
+# Headers that this server sets itself, or passes only if the rule allows it.
 _OURS = frozenset({
     "authorization", "content-length", "content-type", "cookie", "forwarded", "host", "proxy",
     "via",
 })  # fmt: skip
-# What proxies tell hosts of a visitor, who could pretend to be one; and what lets a request be
-# another one than it looks like.
+# Headers that proxies set, which a visitor could forge; and those that override the method or
+# path of a request.
 _PROXIES_WORD = (
     "cf-", "client-ip", "fastly-", "true-client-", "x-client-ip", "x-cluster-client-", "x-envoy-",
     "x-forwarded", "x-host", "x-http-method", "x-method-override", "x-original-", "x-real-",
@@ -47,7 +47,7 @@ def sent_on(request: ProxiedRequest, host: str) -> list[Line]:
 
 
 def named_in(connection: str) -> frozenset[str]:
-    """The headers that a `Connection` header keeps to one hop."""
+    """The header names in a `Connection` header, which end at this hop."""
     return frozenset(name.strip().lower() for name in connection.split(","))
 
 

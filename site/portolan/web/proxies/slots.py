@@ -1,4 +1,4 @@
-"""Who may wait for another host: a thread that waits is one that answers no page."""
+"""Limits on threads that wait for other hosts, since they answer no pages meanwhile."""
 
 import time
 from collections import Counter, defaultdict
@@ -7,28 +7,27 @@ from threading import Condition
 from werkzeug.exceptions import ServiceUnavailable
 
 EACH = 4
-"""Requests of one process that are with one host at a time."""
+"""Concurrent requests of one process to one host."""
 ALL = 5
-"""Requests of one process that are with any host: of eight threads, the script proxy may have
+"""Concurrent requests of one process to all hosts: of eight threads, the script proxy may have
 two more, and one is always left for pages."""
 SENDING = 2
-"""Of these, requests with a body: it may come as slowly as the visitor likes, and whoever only
-asks for something is not to wait for that."""
+"""Of these, requests with a body: slow uploads must not block requests without one."""
 LONG_WAIT, SHORT_WAIT = 2.0, 0.1
 RETRY_AFTER = 5
 _ANY = ""
 
 
 class Slots:
-    """The places of a process with its hosts.
+    """The slots of a process for requests to its hosts.
 
-    Whoever finds none free waits two seconds for one, but only while places are given back: a
-    host that hangs is known by its silence. On the last threads, little silence is enough.
+    If none is free, a request waits up to two seconds for one, but only while slots are released: a
+    silent host counts as hanging. On the last threads a short silence is enough.
 
     Args:
-        each: places with one host.
-        all_hosts: places with all hosts together.
-        long_wait: seconds of waiting, and of silence on a thread that can be spared.
+        each: slots for one host.
+        all_hosts: slots for all hosts together.
+        long_wait: seconds of waiting, and of silence while threads are to spare.
         short_wait: seconds of silence on the last threads.
     """
 
@@ -50,7 +49,7 @@ class Slots:
         self._waiting = 0
 
     def take(self, host: str) -> None:
-        """Take a place with a host; raises ServiceUnavailable if there is none in time."""
+        """Take a slot for a host; raises ServiceUnavailable if none is released in time."""
         with self._changed:
             self._waiting += 1
             try:
@@ -61,7 +60,7 @@ class Slots:
             self._note(host)
 
     def leave(self, host: str) -> None:
-        """Give the place back."""
+        """Release the slot."""
         with self._changed:
             self._held[host] -= 1
             self._note(host)

@@ -1,7 +1,7 @@
-"""The table of the proxied paths (specification, section 2.9): the first rule that fits counts.
+"""The table of proxied paths (specification, section 2.9); the first matching rule counts.
 
-Pages and redirect rules win over proxies. A path of theirs that lies within a rule stands above
-it, with None for its host; a test finds those that are missing.
+Pages and redirect rules win over proxies. Those of their paths that a rule would match are
+listed before it, with None for the host; a test finds missing ones.
 """
 
 from portolan.web.proxies.rule import MB, READ, ProxyRule
@@ -52,11 +52,11 @@ RULES = (
 )
 
 BEGINNINGS = tuple(rule.beginning for rule in RULES)
-"""What every proxied path begins with; some paths of ours may begin so too."""
+"""The prefixes of proxied paths; some of our own paths share them."""
 
 
 def settled(path: str) -> str | None:
-    """A proxied path in the case of its rule; None for one that is, and for every other path."""
+    """A proxied path corrected to the case of its rule; None if nothing is to correct."""
     if rule_of(path):
         return None
     spellings = (rule.spelled(path) for rule in RULES if rule.target)

@@ -1,4 +1,4 @@
-"""A host that stands behind paths of this site, and the connections to it."""
+"""A host behind paths of this site, and the connections to it."""
 
 import logging
 import ssl
@@ -27,15 +27,15 @@ from portolan.web.proxies.slots import EACH
 log = logging.getLogger(__name__)
 
 CONNECT_SECONDS = 2.0
-# Less than servers keep a connection open that is not used: none is closed while we write to it.
+# Less than servers keep idle connections open, so that none is closed while we write to it.
 IDLE_SECONDS = 2.0
 
 
 class Upstream:
-    """One host; nothing is connected before the first request.
+    """One host, connected at the first request.
 
     Args:
-        url: its base URL, from the settings; a path in it stands before every other.
+        url: its base URL, from the settings; its path prefixes every other.
     """
 
     def __init__(self, url: str) -> None:
@@ -53,12 +53,12 @@ class Upstream:
     def ask(
         self, request: ProxiedRequest, headers: Iterable[Line], body: Iterable[bytes] | None
     ) -> Response:
-        """Send a request and return the answer, whose body is still to come.
+        """Send a request and return the answer with its body unread.
 
         Raises:
-            BadGateway: there is no answer, or none that is HTTP.
-            GatewayTimeout: there is none in time.
-            BadRequest: the request cannot be written down.
+            BadGateway: there is no answer, or an invalid one.
+            GatewayTimeout: there is no answer in time.
+            BadRequest: the request cannot be expressed in HTTP.
         """
         try:
             answer = self._pool.handle_request(self._request(request, headers, body))
@@ -73,13 +73,13 @@ class Upstream:
         return answer
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close idle connections."""
         self._pool.close()
 
     def _request(
         self, request: ProxiedRequest, headers: Iterable[Line], body: Iterable[bytes] | None
     ) -> Request:
-        # Given in parts, the target is not touched: parsers fold dots and slashes.
+        # Given in parts, the target stays unchanged: URL parsers fold dots and slashes.
         url = URL(
             scheme=self._parts.scheme,
             host=self._parts.hostname or "",
@@ -100,5 +100,5 @@ class Upstream:
 
 @cache
 def _authorities() -> ssl.SSLContext:
-    """Whose certificates are believed; read once, since that takes a moment."""
+    """The trusted certificate authorities, read once since that takes a moment."""
     return default_ssl_context()

@@ -1,1 +1,1 @@
-"""Redirects and rewrites: what is answered at addresses where no page is (any more)."""
+"""Redirects and rewrites, for addresses without a page."""

@@ -1,4 +1,4 @@
-"""Redirects in order: match a rule, follow it to its target, answer. A page always wins."""
+"""The steps of a redirect: match a rule, follow it to its target, answer. Pages always win."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,13 +14,13 @@ from portolan.web.redirects.slashes import settle_slashes
 
 
 def init_redirects(app: Flask, files: Iterable[Path]) -> None:
-    """Read the sections' rules; those of documents' former addresses come with the content."""
+    """Read the rules of the files; those for former addresses come with the content."""
     app.extensions["redirects"] = Redirects(tuple(read_files(rule_files(files))))
     app.before_request(settle_slashes)
 
 
 def redirected() -> Response | None:
-    """What a rule answers to the current request, which is no page; None if there is no rule."""
+    """The answer of a rule to the current request, which has no page; None without a rule."""
     if request.method not in ("GET", "HEAD") or request.environ.get(REWRITTEN):
         return None
     match = answering(request.path)

@@ -1,4 +1,4 @@
-"""What is wrong with the rules, before a visitor meets it."""
+"""The check of the redirect rules."""
 
 import re
 from collections.abc import Callable, Collection, Iterator
@@ -10,16 +10,16 @@ from portolan.web.redirects.table import RuleTable
 from portolan.web.redirects.target import target
 
 MOST_HOPS = 5
-"""Rules that may take one another on."""
+"""The maximum length of a chain of rules."""
 
 Status = Callable[[str], int]
-"""Asks the site: path to status, without following a rule."""
+"""A function from a path to the site's status there, without rules applied."""
 
 
 def faults(table: RuleTable, status: Status, pages: Collection[str]) -> Iterator[str]:
-    """Every fault, with the place of the rule: hidden, shadowed, chained or looping, dead.
+    """Every fault with the place of its rule: hidden, shadowed, chained or looping, dead.
 
-    `pages` are the addresses of the site, for targets that stand for many of them.
+    `pages` are the addresses of the site, for targets with placeholders.
     """
     shapes: dict[str, RedirectRule] = {}
     for rule in table.rules:
@@ -58,14 +58,14 @@ def _faults_of_pattern(
     pattern = PLACEHOLDER.sub(lambda group: f":{group[1]}" if group[1] else "*", goal)
     if not any(fit(pattern, page) is not None for page in pages):
         yield f"no page is at {pattern}"
-    # Where no page is, another pattern may take it on, and is answered in the same hop.
+    # Without a page another pattern may match, and is followed within the same hop.
     sample = PLACEHOLDER.sub("no-such-page", goal)
     if _goes_round(sample, table):
         yield f"{sample} is led round in a circle"
 
 
 def _taken_on(rule: RedirectRule, goal: str, table: RuleTable) -> list[str]:
-    """The fault of a target that a rule leads away from."""
+    """The fault of a target that another rule redirects."""
     further = table.find(goal)
     if further is None:
         return []
@@ -84,5 +84,5 @@ def _goes_round(path: str, table: RuleTable) -> bool:
 
 
 def _shape(rule: RedirectRule) -> str:
-    """The same for rules that fit the same paths."""
+    """A value that is equal for rules that match the same paths."""
     return re.sub(r":\w+", ":", "/".join(segments(rule.from_path))).casefold()

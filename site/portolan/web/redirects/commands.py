@@ -37,7 +37,7 @@ def check() -> None:
 @click.argument("url")
 def explain(url: str) -> None:
     """Say which rule answers URL, and what."""
-    # Two slashes at the beginning of a path are no host.
+    # Two slashes at the beginning of a path do not start a host name.
     parts = urlsplit(url if "://" in url else f"http://site{url}")
     path = _SLASHES.sub("/", parts.path) or "/"
     if proxied := rule_of(path):
@@ -59,7 +59,7 @@ def _explained(path: str, query: str) -> str:
 
 
 def rule_faults(app: Flask) -> list[str]:
-    """What is wrong with the rules, each with its place."""
+    """The faults of the rules, each with its place."""
     with app.app_context():
         return list(faults(rule_table(), _status, _pages()))
 
@@ -70,13 +70,13 @@ def _pages() -> set[str]:
 
 
 def _status(path: str) -> int:
-    """The status of a page, with rules out of play."""
+    """The status of a page, without rules applied."""
     client, base = current_app.test_client(), _base_url()
 
     def ask() -> int:
         return client.get(path, base_url=base, environ_overrides={REWRITTEN: True}).status_code
 
-    # Below the application context of a command, Flask would let all requests share one `g`.
+    # Within the application context of a command, all requests would share one `g`.
     return Context().run(ask)
 
 

@@ -1,4 +1,4 @@
-"""The rules of the moment: those of the files, then the former addresses of documents."""
+"""The current rules: those of the files, then those for former addresses of documents."""
 
 from flask import current_app
 
@@ -9,7 +9,7 @@ from portolan.web.redirects.table import RuleTable
 
 
 class Redirects:
-    """The rules of the site, arranged anew when other content has been swapped in."""
+    """The rules of the site, rebuilt when the content has been swapped."""
 
     def __init__(self, rules: tuple[RedirectRule, ...]) -> None:
         self._rules = rules
@@ -17,7 +17,7 @@ class Redirects:
         self._table = RuleTable.of(rules)
 
     def table(self) -> RuleTable:
-        """The rules as they are now."""
+        """The current table of rules."""
         try:
             release = store().release()
         except ContentUnavailable:
@@ -35,9 +35,9 @@ def rule_table() -> RuleTable:
 
 
 def browser_rules() -> list[dict[str, object]]:
-    """The rules that the browser's navigation follows by itself, with the fields of the data.
+    """The rules that the browser's navigation follows by itself, as data.
 
-    It fills nothing in, so these are rules of one address each.
+    It cannot fill in placeholders, so these are rules for one address each.
     """
     return [
         {"fromPath": rule.from_path, "toPath": rule.to_path, "ignoreCase": rule.ignore_case}
@@ -47,5 +47,5 @@ def browser_rules() -> list[dict[str, object]]:
 
 
 def former_addresses() -> list[RedirectRule]:
-    """A rule for each address that a document once had."""
+    """A rule for each former address of a document."""
     return [RedirectRule(old, new, place=new) for old, new in store().former()]

@@ -1,7 +1,7 @@
-"""The rules as they lie on disk: `redirects.csv` beside the views of a section, or here.
+"""Files of rules: `redirects.csv` in the folder of a section, or here.
 
-A line is `fromPath,toPath,isPermanent,ignoreCase,redirectInBrowser,statusCode`; what is left empty
-is yes, yes, no and 301. Documents name their former addresses in their front matter.
+A line is `fromPath,toPath,isPermanent,ignoreCase,redirectInBrowser,statusCode`; the defaults of
+the last four are yes, yes, no and 301. Documents name their former addresses in their front matter.
 """
 
 import csv
@@ -12,15 +12,15 @@ from portolan.web.redirects.rule import REDIRECT, REWRITE, RedirectRule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")
 GENERAL = Path(__file__).with_name("redirects.csv")
-"""The rules that belong to no section."""
+"""The file of rules that belong to no section."""
 
 
 class RuleError(Exception):
-    """A line that is no rule; says which."""
+    """An invalid line; the message names it."""
 
 
 def rule_files(of_sections: Iterable[Path]) -> list[Path]:
-    """Every file of rules that there is, the general ones last."""
+    """The existing files of rules, the general ones last."""
     return [*sorted(file for file in of_sections if file.exists()), GENERAL]
 
 

@@ -1,4 +1,4 @@
-"""What the site itself answers at another path: the inside of a rewrite."""
+"""Internal requests, which rewrites are answered with."""
 
 from contextvars import Context
 
@@ -8,14 +8,14 @@ from portolan.web.page_cache.wsgi_response import ask
 from portolan.web.response import REPRESENTATION
 
 REWRITTEN = "portolan.rewritten"
-"""WSGI environment key: the request is the inside of a rewrite, which cannot be rewritten again."""
+"""WSGI environment key of an internal request for a rewrite, which is not rewritten again."""
 
 
 def ask_inside(path: str, query: str, *, rewritten: bool = False) -> Response:
-    """What the site answers to the visitor at another path."""
+    """The site's answer to the visitor at another path."""
     inside = {
         **request.environ,
-        # HEAD is cut short by whoever answers it.
+        # For HEAD the body is dropped later.
         "REQUEST_METHOD": "GET",
         "PATH_INFO": path.encode().decode("latin-1"),
         "QUERY_STRING": query,
@@ -23,6 +23,6 @@ def ask_inside(path: str, query: str, *, rewritten: bool = False) -> Response:
         REPRESENTATION: request.environ.get(REPRESENTATION, "html"),
     }
     g.is_page_data = True
-    # In a context of its own, or Flask would let the two requests share one `g`.
+    # In a context of its own, so that the two requests do not share one `g`.
     shown = Context().run(ask, current_app.wsgi_app, inside)
     return Response(shown.read(), shown.status, shown.headers)

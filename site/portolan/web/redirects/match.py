@@ -1,4 +1,4 @@
-"""The first steps of a redirect: the rule for a path, and where it leads in the end."""
+"""The first steps of a redirect: the rule for a path, and its final target."""
 
 from urllib.parse import urlsplit
 
@@ -17,12 +17,12 @@ OK = 200
 
 
 def answering(path: str) -> RuleMatch | None:
-    """The rule for a path that is no page: to a page spelled otherwise, of the data, or proxied."""
+    """The rule for a path without a page: to the correct case of a page, of the table, or proxied."""
     return _page_in_its_case(path) or rule_table().find(path) or _proxied_in_its_case(path)
 
 
 def final_target(match: RuleMatch, query: str) -> str:
-    """Where a rule leads in the end: a target that another rule takes on is not stopped at."""
+    """The final target of a rule, after all rules that match its targets."""
     goal = target(match, query)
     for _ in range(MOST_HOPS):
         parts = urlsplit(goal)
@@ -34,7 +34,7 @@ def final_target(match: RuleMatch, query: str) -> str:
 
 
 def is_page(path: str) -> bool:
-    """Whether a page with an address of its own is there."""
+    """Whether a page with an address of its own is at the path."""
     return path in current_app.extensions["listed_pages"] or bool(documents_at([path]))
 
 

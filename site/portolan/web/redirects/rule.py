@@ -1,4 +1,4 @@
-"""One redirect rule, with the fields that the site's owner gave it."""
+"""One redirect rule, with the fields of its file."""
 
 import re
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ REDIRECTS = (REDIRECT, TEMPORARY)
 
 @dataclass(frozen=True, slots=True)
 class RedirectRule:
-    """What is answered at an address where no page is.
+    """A redirect or rewrite for an address without a page.
 
     Attributes:
         from_path: segments may be `:name`, the last may be `*`.
-        to_path: where `:name` and `*` are filled in as `{name}` and `*`; may carry a query.
+        to_path: the target, where `{name}` and `*` are filled in; may have a query.
         is_permanent: 301 rather than 302.
-        ignore_case: whether `/Covid` is `/covid`.
+        ignore_case: whether `/Covid` matches `/covid`.
         redirect_in_browser: whether the browser's navigation knows the rule too.
-        status_code: 301, or 200 for a rewrite, which shows the other page at this address.
+        status_code: 301, or 200 for a rewrite, which answers with the other page at this address.
         place: the file and line that the rule comes from.
     """
 
@@ -33,7 +33,7 @@ class RedirectRule:
 
     @property
     def is_rewrite(self) -> bool:
-        """Whether the other page is shown at this address."""
+        """Whether the other page is answered at this address."""
         return self.status_code == REWRITE
 
     @property

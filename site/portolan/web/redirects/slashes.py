@@ -14,8 +14,8 @@ _SLASHES = re.compile(r"/{2,}")
 
 
 def settle_slashes() -> Response | None:
-    """The answer that leads to the path with single slashes, or where the rule of that leads."""
-    # As it came: `request.path` has lost the slashes in front.
+    """The redirect to the path with single slashes, or to the target of its rule."""
+    # The raw path: `request.path` has lost the leading slashes.
     given = request.environ.get("PATH_INFO", "")
     if "//" not in given or request.method not in ("GET", "HEAD"):
         return None

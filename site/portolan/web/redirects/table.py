@@ -1,7 +1,7 @@
-"""All rules: one address in a dictionary, patterns in a small tree of segments.
+"""The table of rules: single addresses in a dictionary, patterns in a small tree of segments.
 
 An exact rule wins over a pattern; among patterns a static segment beats `:name`, which beats `*`,
-segment by segment from the left. A miss costs a look into the dictionary and a step or two.
+segment by segment from the left. A miss costs a dictionary look-up and a step or two.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from portolan.web.redirects.rule import RedirectRule
 
 
 class RuleMatch(NamedTuple):
-    """The rule for an address, and the values of its dynamic segments."""
+    """The matching rule for an address, and the values of its dynamic segments."""
 
     rule: RedirectRule
     values: dict[str, str]
@@ -21,7 +21,7 @@ class RuleMatch(NamedTuple):
 
 @dataclass(slots=True)
 class _Node:
-    """The rules that go on from here."""
+    """A node of the tree: the rules that continue from here."""
 
     static: dict[str, "_Node"] = field(default_factory=dict)
     parameter: "_Node | None" = None
@@ -31,7 +31,7 @@ class _Node:
 
 @dataclass(frozen=True)
 class RuleTable:
-    """The rules, ready to be asked."""
+    """The rules, indexed for look-ups."""
 
     rules: tuple[RedirectRule, ...]
     _exact: dict[str, RedirectRule]
@@ -39,7 +39,7 @@ class RuleTable:
 
     @classmethod
     def of(cls, rules: Iterable[RedirectRule]) -> "RuleTable":
-        """Arrange the rules; of two for the same address the first counts."""
+        """The table of these rules; of two for the same address the first counts."""
         kept = tuple(rules)
         exact: dict[str, RedirectRule] = {}
         tree = _Node()
@@ -98,7 +98,7 @@ def _match(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
     if wanted[-1] == "*":
         values["*"] = "/".join(parts[at:])
     if rule.ignore_case:
-        # Our addresses are in lower case: one hop settles that too.
+        # Our addresses are in lower case, so that one hop corrects the case too.
         values = {name: value.lower() for name, value in values.items()}
     return RuleMatch(rule, values)
 

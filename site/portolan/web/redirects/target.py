@@ -1,4 +1,4 @@
-"""Where a rule leads: its target with everything filled in, on this site and nowhere else."""
+"""The target of a matched rule, always on this site."""
 
 import re
 from urllib.parse import parse_qsl, quote, unquote_plus, urlencode, urlsplit, urlunsplit
@@ -9,14 +9,14 @@ from portolan.web.redirects.table import RuleMatch
 # A browser drops some of these and takes others for a slash.
 _UNFIT = re.compile(r"[\x00-\x20\x7f\\]")
 _FOLDED = ("", ".", "..")
-# What a query may hold as it is; the rest is encoded.
+# The characters that a query holds unescaped.
 _IN_QUERY = "!$%'()*+,-./:;=?@[]_~"
 
 
 def target(hit: RuleMatch, query: str = "") -> str:
-    """The path and query that a rule answers with.
+    """The path and query of the matched rule's target.
 
-    The visitor's query is carried over; what the rule itself sets wins.
+    The visitor's query is carried over; arguments that the rule sets win.
     """
     rule, values = hit
 
@@ -25,7 +25,7 @@ def target(hit: RuleMatch, query: str = "") -> str:
 
     wanted = urlsplit(rule.to_path)
     filled = PLACEHOLDER.sub(value, wanted.path)
-    # A browser would fold dots away, and take two slashes at the beginning for a host.
+    # A browser would fold dots, and take two leading slashes for a host.
     path = "/" + "/".join(quote(part) for part in filled.split("/") if part not in _FOLDED)
     own = [
         (name, PLACEHOLDER.sub(value, text))
@@ -35,7 +35,7 @@ def target(hit: RuleMatch, query: str = "") -> str:
 
 
 def _merged(theirs: str, own: list[tuple[str, str]]) -> str:
-    """The visitor's fields as they came, but for those that the rule sets; then the rule's."""
+    """The visitor's fields unchanged, without those that the rule sets, then the rule's."""
     taken = {name for name, _ in own}
     fields = (field for field in theirs.split("&") if field)
     kept = [field for field in fields if unquote_plus(field.partition("=")[0]) not in taken]

@@ -1,1 +1,1 @@
-"""The script proxy: scripts of configured vendors, fetched by the server and served as our own."""
+"""The script proxy: scripts of configured vendors, fetched and served by this site."""

@@ -1,9 +1,9 @@
-"""Which addresses a vendor's name may stand for: those of the public internet alone."""
+"""The check that a vendor's IP address is on the public internet."""
 
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_network
 
-# Python's `is_global` goes by fewer ranges and calls `64:ff9b::a00:1` and `2002:7f00:1::`
-# global, so for IPv6 only what is handed out to networks counts.
+# Python's `is_global` knows fewer ranges and calls `64:ff9b::a00:1` and `2002:7f00:1::`
+# global, so for IPv6 only the ranges allocated to networks count.
 IPV6_UNICAST = IPv6Network("2000::/3")
 
 # The ranges of IANA's special-purpose registries that the two rules below let through.
@@ -25,7 +25,7 @@ SPECIAL = tuple(
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether the address is one machine on the public internet, and no special-purpose one."""
+    """Whether the address is a unicast one on the public internet, without special purpose."""
     if any(address in block for block in SPECIAL):
         return False
     if isinstance(address, IPv6Address):

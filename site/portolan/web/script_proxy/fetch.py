@@ -1,4 +1,4 @@
-"""Fetching a vendor's script: one GET over https, nothing sent along, nothing followed."""
+"""Fetching of a vendor's script: one GET over https, without cookies, redirects not followed."""
 
 import logging
 import ssl
@@ -34,7 +34,7 @@ JAVASCRIPT = {
     "text/ecmascript",
     "application/ecmascript",
 }
-# All that a vendor learns of the visitor is that there was one.
+# The vendor learns nothing about the visitor.
 HEADERS: Mapping[bytes | str, bytes | str] = {
     "User-Agent": "portolan-script-proxy",
     "Accept": "text/javascript, application/javascript",
@@ -44,17 +44,17 @@ HEADERS: Mapping[bytes | str, bytes | str] = {
 
 
 class UnfitError(Exception):
-    """The vendor answered, but not with a script that can be handed on."""
+    """The vendor's answer is not a script that can be passed on."""
 
 
 @dataclass(frozen=True)
 class Fetcher:
-    """Fetches scripts.
+    """A fetcher of scripts.
 
     Attributes:
-        look_up: gives the addresses of a host name.
-        sockets: opens the connection to an address that was checked.
-        tls: whose certificates are believed; None for the usual authorities.
+        look_up: returns the addresses of a host name.
+        sockets: opens the connection to a checked address.
+        tls: the trusted certificates; None for the usual authorities.
         clock: monotonic seconds.
     """
 
@@ -64,7 +64,7 @@ class Fetcher:
     clock: Clock = time.monotonic
 
     def __call__(self, url: str) -> bytes:
-        """The script at `url`, which is https; raises Unavailable if it cannot be had."""
+        """The script at `url`, which is https; raises Unavailable if it cannot be fetched."""
         try:
             return self._script(URL(url))
         except TimeoutException as error:

@@ -1,4 +1,4 @@
-"""The way to a vendor: one look-up, every address checked, and only those connected to."""
+"""Connections to vendors: one look-up, every address checked before it is connected to."""
 
 from collections.abc import Callable, Iterable, Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -21,10 +21,10 @@ LookUp = Callable[[str, float], Sequence[str]]
 
 
 def look_up(name: str, seconds: float) -> list[str]:
-    """The addresses of a host name, asked of DNS alone, within `seconds`.
+    """The addresses of a host name, from DNS alone, within `seconds`.
 
     Raises:
-        TimeoutException: nobody answered in time.
+        TimeoutException: no answer in time.
         ConnectError: the name has no address.
     """
     try:
@@ -36,16 +36,16 @@ def look_up(name: str, seconds: float) -> list[str]:
 
 
 class CheckedNetwork(NetworkBackend):
-    """Opens connections to checked addresses.
+    """A network backend that connects to checked addresses only.
 
-    The address that was checked is the one connected to, so a name that stands for another
-    address a moment later changes nothing. The TLS layer above still asks for the name.
+    The checked address is the one connected to, so DNS rebinding has no effect. The TLS layer
+    above still verifies the name.
 
     Args:
-        look_up: gives the addresses of a name.
+        look_up: returns the addresses of a name.
         sockets: opens the connection to an address.
-        connecting: until when the connection has to stand, TLS included.
-        whole: until when everything has to be read.
+        connecting: the deadline for the connection, TLS included.
+        whole: the deadline for reading everything.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class CheckedNetwork(NetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[SOCKET_OPTION] | None = None,
     ) -> NetworkStream:
-        """Connect to the first address of `host` that takes the connection."""
+        """Connect to the first address of `host` that accepts."""
         error = ConnectError("no address")
         for address in self._checked(host):
             try:
@@ -78,7 +78,7 @@ class CheckedNetwork(NetworkBackend):
         raise error
 
     def _checked(self, host: str) -> list[IPv4Address | IPv6Address]:
-        """The addresses of `host`, IPv4 first, as not every machine has a way to IPv6."""
+        """The checked addresses of `host`, IPv4 first, as not every machine has IPv6."""
         addresses = [ip_address(each) for each in self._look_up(host, left(self._connecting))]
         if not all(is_public(address) for address in addresses):
             raise ConnectError("an address is not public")

@@ -1,4 +1,4 @@
-"""Scripts that were fetched a moment ago, so that vendors are asked seldom and one by one."""
+"""The cache of fetched scripts."""
 
 import time
 from collections.abc import Callable
@@ -16,14 +16,14 @@ MOST_FETCHES = 2
 
 
 class StoredScript(NamedTuple):
-    """A script and when it was fetched, in monotonic seconds."""
+    """A script and the time of its fetch, in monotonic seconds."""
 
     body: bytes
     fetched: float
 
 
 class Failure(NamedTuple):
-    """Why a script could not be had, and when that was found, in monotonic seconds."""
+    """A failed fetch: its reason and time, in monotonic seconds."""
 
     status: int
     text: str
@@ -31,15 +31,15 @@ class Failure(NamedTuple):
 
 
 class ScriptStore:
-    """Fetches scripts and keeps the last ones.
+    """A cache that fetches scripts and stores the latest ones.
 
-    However slow the vendors are, they hold no more than `MOST_FETCHES` threads, those that wait
-    for another's fetch included. Whoever comes meanwhile gets the former script, if it is no
-    older than `STALE_SECONDS`, or hears at once that there is none. A vendor that failed is left
-    alone for `RETRY_SECONDS`.
+    However slow the vendors are, they occupy at most `MOST_FETCHES` threads, including those that
+    wait for another's fetch. Further requests get the former script, if it is not older than
+    `STALE_SECONDS`, or a failure at once. After a failure a vendor is not asked for
+    `RETRY_SECONDS`.
 
     Args:
-        fetch: gives the script at a URL, or raises Unavailable.
+        fetch: returns the script at a URL, or raises Unavailable.
         clock: monotonic seconds.
     """
 
@@ -55,7 +55,7 @@ class ScriptStore:
         self._places = BoundedSemaphore(MOST_FETCHES)
 
     def script(self, url: str) -> bytes:
-        """The script at `url`, which is an allowed one; raises Unavailable."""
+        """The script at `url`, which the caller has allowed; raises Unavailable."""
         fresh = self._younger_than(FRESH_SECONDS, url)
         if fresh is not None:
             return fresh
@@ -76,7 +76,7 @@ class ScriptStore:
             raise Unavailable(503, "Busy. Try again in a moment.")
         try:
             with self._flights.alone(url):
-                # Whoever waited here finds what became of the first one's request.
+                # Threads that waited here find the result of the first one.
                 fresh = self._younger_than(FRESH_SECONDS, url)
                 return self._ask(url) if fresh is None else fresh
         finally:

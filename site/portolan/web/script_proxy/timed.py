@@ -1,4 +1,4 @@
-"""Time limits over a whole exchange, which many small steps cannot stretch."""
+"""Time limits over a whole exchange, however many steps it has."""
 
 import ssl
 from typing import Any
@@ -9,8 +9,8 @@ from portolan.web.deadline import Deadline
 
 
 def left(deadline: Deadline) -> float:
-    """The seconds that remain; raises TimeoutException if there are none."""
-    # Read once: a moment later it may be below nothing, which no socket takes for a limit.
+    """The seconds left; raises TimeoutException if there are none."""
+    # Read once: a moment later it may be negative, which sockets reject as a limit.
     seconds = deadline.left
     if seconds <= 0:
         raise TimeoutException("took too long")
@@ -18,7 +18,7 @@ def left(deadline: Deadline) -> float:
 
 
 class TimedStream(NetworkStream):
-    """A connection of which each step takes no longer than what is left of the whole."""
+    """A connection whose steps share one deadline."""
 
     def __init__(self, stream: NetworkStream, connecting: Deadline, whole: Deadline) -> None:
         self._stream = stream
@@ -31,16 +31,16 @@ class TimedStream(NetworkStream):
         server_hostname: str | None = None,
         timeout: float | None = None,  # noqa: ARG002 - the deadline decides
     ) -> NetworkStream:
-        """Encrypt the connection, if the other side proves to be `server_hostname`."""
+        """Encrypt the connection, once the other side has proved to be `server_hostname`."""
         try:
             stream = self._stream.start_tls(ssl_context, server_hostname, left(self._connecting))
         except TimeoutException:
-            self.close()  # nobody above knows of the connection yet
+            self.close()  # the caller does not have the connection yet
             raise
         return TimedStream(stream, self._connecting, self._whole)
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ARG002 - as above
-        """At most `max_bytes`, as soon as some are there."""
+        """At most `max_bytes`, as soon as some have arrived."""
         return self._stream.read(max_bytes, left(self._whole))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ARG002 - as above
@@ -52,5 +52,5 @@ class TimedStream(NetworkStream):
         self._stream.close()
 
     def get_extra_info(self, info: str) -> Any:
-        """What the connection knows of itself."""
+        """Information about the connection."""
         return self._stream.get_extra_info(info)

@@ -1,8 +1,8 @@
-"""Why a script cannot be had, as far as a visitor is told."""
+"""The error of an unavailable script."""
 
 
 class Unavailable(Exception):  # noqa: N818 - a state of the vendor, not a mistake of ours
-    """A script that is allowed but not to be had now; the text holds nothing of the network."""
+    """An allowed script that cannot be fetched now; the message reveals nothing of the network."""
 
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)

@@ -1,7 +1,6 @@
-"""`GET /__third-party-proxy?url=`: the script of a vendor, for pages that run it off their thread.
+"""`GET /__third-party-proxy?url=`: a vendor's script, for pages that run it off the main thread.
 
-The answers are for scripts: short plain text where there is nothing to hand out, and never a
-page, whatever the method.
+The answers are for scripts: errors are short plain text, never a page.
 """
 
 from collections.abc import Mapping
@@ -16,13 +15,13 @@ from portolan.web.script_proxy.unavailable import Unavailable
 
 PATH = "/__third-party-proxy"
 SCRIPTS = "script_proxy"
-"""The key of the kept scripts among the application's extensions."""
+"""The key of the script store among the application's extensions."""
 
 MAX_AGE = 600
 # What `<script>` and `fetch` ask for. A worker, a service worker above all, or a frame made of
 # this answer would act in the name of the whole site. Old browsers do not say.
 DESTINATIONS = {"script", "empty", None}
-# `Vary`: whoever keeps the answer for others must not hand it to a worker either.
+# `Vary`: shared caches must not give the answer to a worker either.
 GUARDS = {
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Vary": "Sec-Fetch-Dest, Service-Worker",
@@ -39,7 +38,7 @@ def init_script_proxy(app: Flask) -> None:
 def third_party_script() -> Response:
     """The script at the URL of the query, if the settings name exactly that URL."""
     if REPRESENTATION in request.environ:
-        abort(404)  # asked for as the data of a page
+        abort(404)  # requested as page data
     if request.method != "GET":
         return _refused(405, "GET only.", {"Allow": "GET"})
     if "Service-Worker" in request.headers or _destination() not in DESTINATIONS:
@@ -73,7 +72,7 @@ def _refused(status: int, text: str, more: Mapping[str, str] | None = None) -> R
 
 
 def _fetch(url: str) -> bytes:
-    # Imported with the first script: most processes fetch none, and start sooner without.
+    # Imported here: most processes fetch no script, and start sooner without it.
     from portolan.web.script_proxy.fetch import Fetcher
 
     return Fetcher()(url)

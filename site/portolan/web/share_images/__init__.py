@@ -1,6 +1,6 @@
-"""The pictures that other sites show beside a link: one for each page, drawn when it is asked for.
+"""Share images: the pictures that other sites show beside a link, drawn at the first request.
 
-`picture` says what is drawn and under which address; `letters` are outlines that a build step
-has collected, so that neither a font nor Node is needed where the site is served; `layout` sets
-the title, `drawing` makes SVG and PNG of it, `view` answers.
+`picture` has the words and the address; `glyphs` are outlines collected by a build step, so that
+serving needs neither fonts nor Node; `layout` sets the title, `drawing` makes SVG and PNG of it,
+`view` answers.
 """

@@ -1,4 +1,4 @@
-"""Where a title may break, and how it breaks into lines of about the same width."""
+"""Line breaking of titles, into lines of about the same width."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ _ENDS_PHRASE = frozenset("，。、：；？！")
 _OPENS_PHRASE = frozenset("（「『《〈【“")
 
 MID_PHRASE = 0.06
-"""What a break inside a Chinese phrase costs, in squares of the full width."""
+"""The cost of a break inside a Chinese phrase, in squares of the full width."""
 
 
 @dataclass(frozen=True)
 class TitlePiece:
-    """A part of a title that stays in one line; `gap` says that a space stands before it."""
+    """An unbreakable part of a title; `gap` means that a space precedes it."""
 
     words: str
     gap: bool
 
 
 def pieces(title: str) -> list[TitlePiece]:
-    """The title cut wherever a line may end."""
+    """The title cut at every possible line break."""
     parts = []
     for word in _words(title):
         start = 0
@@ -38,7 +38,7 @@ def pieces(title: str) -> list[TitlePiece]:
 
 
 def _words(title: str) -> list[str]:
-    """What stands between spaces; a figure stays with the word that it follows."""
+    """The words between spaces; a figure stays with the word before it."""
     words: list[str] = []
     for word in title.split():
         if words and word[0].isdigit() and _is_plain(words[-1][-1]):
@@ -49,7 +49,7 @@ def _words(title: str) -> list[str]:
 
 
 def phrases(parts: Sequence[TitlePiece]) -> list[TitlePiece]:
-    """Chinese pieces put together again: they part after punctuation and before brackets alone."""
+    """Chinese pieces joined to phrases, which end after punctuation and before brackets only."""
     whole: list[TitlePiece] = []
     for part in parts:
         if whole and not _is_border(whole[-1].words[-1], part.words[0]):
@@ -89,9 +89,9 @@ def _is_wide(character: str) -> bool:
 def filled(
     parts: Sequence[TitlePiece], width: float, measure: Callable[[str], float]
 ) -> list[list[TitlePiece]]:
-    """Lines filled one after the other: the fewest that hold the pieces.
+    """The pieces in as few lines as possible.
 
-    A piece that is wider than the line stands alone in its own.
+    A piece wider than the line gets a line of its own.
     """
     lines: list[list[TitlePiece]] = []
     for part in parts:
@@ -107,7 +107,7 @@ def balanced(
 ) -> list[str]:
     """The pieces in `count` lines of about the same width, none wider than `width`.
 
-    Chinese lines rather end where a phrase does. Where it cannot be done, the lines are filled.
+    Chinese lines preferably end with a phrase. If that is impossible, the lines are filled.
     """
 
     @cache
@@ -139,7 +139,7 @@ def _cost(
     taken = measure(joined(parts[start:end])) / width
     if taken > 1:
         return float("inf")
-    # The widths add up to the same in any case: their squares are least where they are equal.
+    # The sum of the widths is fixed, so the sum of their squares is least if they are equal.
     is_torn = end < len(parts) and not (
         parts[end].gap or _is_border(parts[end - 1].words[-1], parts[end].words[0])
     )

@@ -1,4 +1,4 @@
-"""`flask letters`: the outlines that the pictures of pages are set in."""
+"""`flask letters`: builds the glyphs of the share images."""
 
 import click
 from flask import current_app
@@ -13,8 +13,8 @@ letters_cli = AppGroup("letters")
 
 @letters_cli.command("build")
 def build_letters() -> None:
-    """Draw the characters of all titles anew, if they or the fonts have changed."""
-    # Here, since only this command needs the reader of fonts, which takes its time to load.
+    """Rebuild the glyphs of all titles, if the titles or the fonts have changed."""
+    # Imported here: only this command needs the font reader, which is slow to load.
     from portolan.web.share_images.glyphs_build import FontsMissing, build, characters
 
     settings: Settings = current_app.config["SETTINGS"]

@@ -1,4 +1,4 @@
-"""Drawing a picture: the ground, then the words as outlines; SVG first, then PNG."""
+"""Drawing of share images: the background, then the words as outlines; SVG first, then PNG."""
 
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -23,7 +23,7 @@ DRAUGHTS = ("6", "4", "2")
 
 
 def svg(picture: Picture, glyphs: GlyphStore) -> str:
-    """The picture as SVG without text elements: it looks the same on every machine."""
+    """The picture as SVG without text elements, so that it looks the same on every machine."""
     title = glyphs.alphabet(picture.title + picture.section + ELLIPSIS, picture.locale)
     own = glyphs.alphabet(BRAND.name + "".join(DRAUGHTS), EN_US)
     return element(
@@ -41,7 +41,7 @@ def svg(picture: Picture, glyphs: GlyphStore) -> str:
 
 
 def png(drawing: str) -> bytes:
-    """The picture as it is sent."""
+    """The drawing as PNG."""
     return resvg_py.svg_to_bytes(svg_string=drawing, skip_system_fonts=True)
 
 
@@ -49,7 +49,7 @@ def _words(picture: Picture, alphabet: Alphabet) -> str:
     setting = fitted(picture.title, alphabet, picture.locale, TITLE_BOX)
     if setting is None:
         return ""
-    # A list is called what its section is called: said once.
+    # A list often has the name of its section, which is then drawn once.
     section = "" if picture.section == picture.title else picture.section
     above = Face(alphabet, SECTION_SIZE, class_="quiet")
     return _title(setting, alphabet) + line(section, above, EDGE, SECTION_BASE)
@@ -65,7 +65,7 @@ def _title(setting: TitleLayout, alphabet: Alphabet) -> str:
 
 
 def _brand(alphabet: Alphabet) -> str:
-    """The mark and the name, in the water."""
+    """The brand's mark and name, below the waterline."""
     beside = EDGE + MARK_SIZE + 14
     return mark(EDGE, BRAND_BASE - MARK_SIZE + 9, MARK_SIZE) + line(
         BRAND.name, Face(alphabet, BRAND_SIZE, -0.02), beside, BRAND_BASE
@@ -73,7 +73,7 @@ def _brand(alphabet: Alphabet) -> str:
 
 
 def _draught(alphabet: Alphabet) -> str:
-    """The draught marks of the stem, from the topsides down into the water."""
+    """The draught marks of a ship's stem, down into the water."""
     face = Face(alphabet, DRAUGHT_SIZE)
     left = WIDTH - EDGE - DRAUGHT_SIZE * 0.6
     bases = [BRAND_BASE - at * DRAUGHT_STEP for at in reversed(range(len(DRAUGHTS)))]
@@ -82,7 +82,7 @@ def _draught(alphabet: Alphabet) -> str:
 
 @dataclass(frozen=True)
 class Face:
-    """How words are set: their letters, the size in pixels, the tracking in ems, the color."""
+    """A text style: alphabet, size in pixels, tracking in ems, color."""
 
     alphabet: Alphabet
     size: float
@@ -91,7 +91,7 @@ class Face:
 
 
 def line(words: str, face: Face, x: float, y: float) -> str:
-    """One line of words, of which the ink begins at `x` and which stands on `y`."""
+    """One line of words, with its ink starting at `x` and its baseline at `y`."""
     glyphs = [face.alphabet.glyphs[each] for each in face.alphabet.known(words)]
     if not glyphs:
         return ""

@@ -1,4 +1,4 @@
-"""Outlines and kerning out of the fonts of npm; only the build of the letters needs this."""
+"""Outlines and kerning from the npm fonts, for the build of the glyphs only."""
 
 # mypy: disable-error-code="import-untyped"
 
@@ -25,14 +25,14 @@ _PAIRS = 2
 
 @dataclass(frozen=True)
 class FontFile:
-    """A file of a face, below `node_modules`; of two that have a character the first one counts."""
+    """A font file of a face in `node_modules`; of two with the same character the first counts."""
 
     face: str
     path: str
 
     @property
     def file(self) -> Path:
-        """Where npm has put it."""
+        """Its path in `node_modules`."""
         return NODE_MODULES / self.path
 
 
@@ -55,7 +55,7 @@ Kern = tuple[str, str, int]
 
 
 class Font:
-    """An opened font in weight 600."""
+    """An open font in weight 600."""
 
     def __init__(self, file: Path) -> None:
         font = TTFont(file)
@@ -65,13 +65,13 @@ class Font:
         self._scale = UNITS / self._font["head"].unitsPerEm
 
     def glyphs(self, face: str, characters: Iterable[str]) -> Iterator[Glyph]:
-        """The letters that the font has of these characters."""
+        """The glyphs of these characters, as far as the font has them."""
         for character in characters:
             if name := self._names.get(ord(character)):
                 yield self._glyph(face, character, name)
 
     def kerns(self, characters: Iterable[str]) -> Iterator[Kern]:
-        """The pairs of these characters that are kerned, with what is added to the advance."""
+        """The kerned pairs of these characters, with the change of the advance."""
         names = {each: self._names[ord(each)] for each in characters if ord(each) in self._names}
         tables = list(self._pair_tables())
         for first, left in names.items():
@@ -84,7 +84,7 @@ class Font:
         glyph = self._glyphs[name]
         bounds = BoundsPen(self._glyphs)
         glyph.draw(bounds)
-        # Fonts count upward from the baseline, SVG downward.
+        # The y axis points up in fonts, down in SVG.
         pen = SVGPathPen(self._glyphs, ntos=lambda value: str(otRound(value)))
         glyph.draw(TransformPen(pen, (self._scale, 0, 0, -self._scale, 0, 0)))
         bearing = bounds.bounds[0] if bounds.bounds else 0
@@ -104,7 +104,7 @@ class Font:
 
 
 def _kern(tables: Iterable[Any], left: str, right: str) -> int:
-    """The kerning of a pair: of the first table that speaks of it."""
+    """The kerning of a pair, from the first table that has it."""
     for table in tables:
         if table.Format == 1:
             pairs = table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord

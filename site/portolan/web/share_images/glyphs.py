@@ -1,4 +1,4 @@
-"""The letters of the pictures: outlines in one small SQLite file, read without any font."""
+"""The store of glyphs: outlines in one small SQLite file, read without any font."""
 
 import logging
 import sqlite3
@@ -16,7 +16,7 @@ _LOG = logging.getLogger(__name__)
 
 LATIN, CHINESE = "familjen-grotesk", "noto-sans-sc"
 UNITS = 1_000
-"""Units of an outline in one em."""
+"""Units of outlines per em."""
 
 TABLES = """
 CREATE TABLE edition (id TEXT NOT NULL);
@@ -33,7 +33,7 @@ CREATE TABLE kern (
 
 @dataclass(frozen=True)
 class Glyph:
-    """One character of a face; `outline` is the data of an SVG path, y downward from the baseline.
+    """One character of a face; `outline` is SVG path data, y down from the baseline.
 
     Advance and bearing (the space before the ink) are in thousandths of an em.
     """
@@ -47,36 +47,36 @@ class Glyph:
 
 @dataclass(frozen=True)
 class Alphabet:
-    """The letters of some text, and the pairs of them that stand closer or wider than others."""
+    """The glyphs of some text, and their kerned pairs."""
 
     glyphs: dict[str, Glyph] = field(default_factory=dict)
     kerns: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def known(self, words: str) -> str:
-        """The words without the characters that there is no outline for."""
+        """The words without characters that have no outline."""
         return "".join(each for each in words if each in self.glyphs)
 
     def kern(self, first: str, second: str) -> int:
-        """What is added to the advance of `first` before `second`."""
+        """The kerning: a change to the advance of `first` before `second`."""
         return self.kerns.get((first, second), 0)
 
 
 def faces(character: str, locale: Locale) -> tuple[str, str]:
-    """The faces in which to look for a character, in order: as the styles of the pages say it."""
+    """The faces to look up a character in, in the order of the pages' style sheet."""
     # On Chinese pages “ ” — … are full-width; ASCII and the letters of names (í) stay Latin.
     is_latin = character.isascii() or unicodedata.name(character, "").startswith("LATIN ")
     return (CHINESE, LATIN) if locale is ZH_CN and not is_latin else (LATIN, CHINESE)
 
 
 def glyph_file(settings: Settings) -> Path:
-    """Where the letters lie."""
+    """The path of the file of glyphs."""
     return settings.instance_path / "letters.sqlite"
 
 
 class GlyphStore:
-    """The file of letters; one that is missing gives pictures without words, and a line in the log.
+    """The file of glyphs; without it pictures have no words, and the log has a warning.
 
-    It is looked for at each use: a build may put it there, or another one, at any time.
+    The file is checked at each use, since a build may replace it at any time.
     """
 
     def __init__(self, file: Path) -> None:
@@ -84,7 +84,7 @@ class GlyphStore:
         self._reported = Lock()
 
     def edition(self) -> str:
-        """The identity of the letters; empty where there are none."""
+        """The id of the glyphs; empty without any."""
         try:
             with closing(self._open()) as connection:
                 return str(connection.execute("SELECT id FROM edition").fetchone()[0])
@@ -93,7 +93,7 @@ class GlyphStore:
             return ""
 
     def alphabet(self, words: str, locale: Locale) -> Alphabet:
-        """The letters of a text in a locale; characters that have no outline are left out."""
+        """The glyphs of a text in a locale; characters without an outline are left out."""
         try:
             with closing(self._open()) as connection:
                 return _read(connection, sorted(set(words)), locale)
@@ -105,7 +105,7 @@ class GlyphStore:
         return sqlite3.connect(f"{self._file.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
     def _say_once(self) -> None:
-        # The lock is never released: whoever gets it is the first.
+        # The lock is never released: only the first thread gets it.
         if self._reported.acquire(blocking=False):
             _LOG.error("%s cannot be read: run `flask letters build`", self._file)
 

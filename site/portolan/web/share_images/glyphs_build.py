@@ -1,4 +1,4 @@
-"""Builds the letters: the outlines of every character that a title can hold, in one file."""
+"""The build of the glyphs: outlines of every character in a title, in one file."""
 
 import hashlib
 import os
@@ -18,12 +18,12 @@ PUNCTUATION = "·×°–—‘’“”…−，。、：；？！（）「」�
 
 
 class FontsMissing(Exception):  # noqa: N818 - a state of the machine, not a programming error
-    """The fonts are not installed; names the first file that is missing."""
+    """The fonts are not installed; the message names the first missing file."""
 
 
 @dataclass(frozen=True)
 class GlyphReport:
-    """What a build did: how many letters there are, whether they were drawn anew, and in bytes."""
+    """The result of a build: number of glyphs, whether they were rebuilt, size in bytes."""
 
     glyphs: int
     rebuilt: bool
@@ -52,9 +52,9 @@ def build(
     needed: str,
     progress: Callable[[str], object] = lambda _: None,
 ) -> GlyphReport:
-    """Write the letters to `target`, unless those there are of the same fonts and characters.
+    """Write the glyphs to `target`, unless it has them of the same fonts and characters.
 
-    Raises FontsMissing; what was there stays in that case.
+    Raises FontsMissing, and leaves the old file.
     """
     edition = _edition(needed)
     if edition == _edition_of(target):
@@ -64,7 +64,7 @@ def build(
     draft.unlink(missing_ok=True)
     try:
         _write(draft, edition, needed, progress)
-        # In one step: a reader sees the whole old file or the whole new one.
+        # Atomically: a reader sees the whole old file or the whole new one.
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
@@ -95,12 +95,12 @@ def _add(database: sqlite3.Connection, face: str, font: fonts.Font, needed: str)
 
 
 def _of_face(face: str, needed: str) -> Sequence[str]:
-    """Of the Chinese face all but ASCII, which both locales set in the Latin one."""
+    """The needed characters of a face; the Chinese one has no ASCII, which both locales set in Latin."""
     return [each for each in needed if face != CHINESE or not each.isascii()]
 
 
 def _edition(needed: str) -> str:
-    """Changes with the characters, the fonts and the code that draws them."""
+    """An id that changes with the characters, the fonts and the code that draws them."""
     digest = hashlib.sha256(needed.encode())
     for file in _sources():
         try:

@@ -1,7 +1,7 @@
-"""What all pictures have in common: wind network, lanes, waterline, water; the same for a harbor.
+"""The background of share images: wind network, lanes, waterline, water.
 
-The rose lies on the harbor of one of the brand's offices. Every ray runs on the bearing of another
-harbor, to where that harbor falls on the chart; those that would cross the title are left out.
+The wind rose is centered on the harbor of one of the brand's offices. Every ray has the bearing of
+another harbor and ends at its place on the chart; rays that would cross the title are left out.
 """
 
 from functools import cache
@@ -25,11 +25,11 @@ ROSE = Point(1076, 124)
 ROSE_RADIUS, DOT, END = 60.0, 7.0, 4.5
 NETWORK_RADIUS = 620.0
 TITLE = Point(1052, 172)
-"""Left of and below this point stands the title."""
+"""The upper right corner of the title's area."""
 SECTION = Point(380, 50)
-"""Left of and below this one, the name of the section."""
+"""The upper right corner of the section name's area."""
 SPAN = 220.0
-"""Degrees of longitude in the width of the picture."""
+"""Degrees of longitude over the width of the picture."""
 
 LEAST_RAYS = 5
 
@@ -49,19 +49,19 @@ STYLE = f"""
 
 @cache
 def origins() -> tuple[Harbor, ...]:
-    """The harbors on which a rose can lie: those of offices from which enough rays can be seen."""
+    """The possible centers of the rose: harbors of offices with enough visible rays."""
     harbors = [harbor(office.code) for office in BRAND.offices]
     return tuple(each for each in harbors if len(_ends(each)) >= LEAST_RAYS) or tuple(harbors)
 
 
 def origin(number: int) -> Harbor:
-    """The harbor of a picture; every number has one."""
+    """The harbor for a number, such as a digest; every number has one."""
     return origins()[number % len(origins())]
 
 
 @cache
 def ground(harbor: Harbor) -> str:
-    """The markup below the words, with the wind rose on that harbor."""
+    """The SVG behind the words, with the wind rose on that harbor."""
     water = WATERLINE + LINE
     return "".join(
         (
@@ -91,7 +91,7 @@ def _rays(harbor: Harbor) -> str:
 
 
 def _ends(harbor: Harbor) -> list[Point]:
-    """Where the other harbors fall that lie in the picture, off the rose and off the title."""
+    """The positions of the other harbors within the picture, outside of the rose and the title."""
     window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
     points = [window.nearest_point(each.position) for each in HARBORS]
     return [point for point in points if window.holds(point) and _is_free(point)]

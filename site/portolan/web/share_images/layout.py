@@ -1,4 +1,4 @@
-"""Setting a title: as large as its box allows, in balanced lines."""
+"""Layout of titles: as large as the box allows, in balanced lines."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ ELLIPSIS = "…"
 _STOPS = " ,.:;，、：；。"
 
 CAPITALS = 0.7
-"""What the first line takes above its baseline, in ems."""
+"""The height of capitals in ems."""
 
 WORTH = 0.5
-"""Whole phrases in each line are worth a size of so much of the one that torn ones would allow."""
+"""The smallest size for lines of whole phrases, as a share of the size with broken phrases."""
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How titles of a locale are set; leading and tracking are in ems, sizes in pixels."""
+    """The typography of titles in a locale; leading and tracking in ems, sizes in pixels."""
 
     sizes: tuple[int, ...]
     leading: float
@@ -29,7 +29,7 @@ class Manner:
     tracking: float
 
     def leading_at(self, size: int) -> float:
-        """Small lines stand further apart."""
+        """The leading at a size; smaller lines have more."""
         return self.leading if size > SMALL else self.small_leading
 
 
@@ -44,19 +44,19 @@ Measure = Callable[[str], float]
 
 @dataclass(frozen=True)
 class Box:
-    """The room for a title, in pixels."""
+    """The box of a title, in pixels."""
 
     width: float
     height: float
 
     def most_lines(self, size: int, how: Manner) -> int:
-        """How many lines it has room for, from the first one's capitals to the last baseline."""
+        """The number of lines that fit, from the first one's capitals to the last baseline."""
         return int((self.height / size - CAPITALS) / how.leading_at(size)) + 1
 
 
 @dataclass(frozen=True)
 class TitleLayout:
-    """A title that is set: its lines from the top, and the size in pixels."""
+    """A laid-out title: its lines from the top, and the size in pixels."""
 
     lines: tuple[str, ...]
     size: int
@@ -65,7 +65,7 @@ class TitleLayout:
 
 
 def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
-    """The width of a line, in ems; characters that have no outline take no room."""
+    """The width of a line in ems; characters without an outline have none."""
     known = alphabet.known(words)
     total = sum(alphabet.glyphs[each].advance for each in known)
     total += sum(alphabet.kern(first, second) for first, second in pairwise(known))
@@ -73,7 +73,7 @@ def advance(words: str, alphabet: Alphabet, tracking: float = 0.0) -> float:
 
 
 def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> TitleLayout | None:
-    """The title in the largest size that fits the box; None where nothing of it can be drawn.
+    """The title in the largest size that fits the box; None if no character has an outline.
 
     One that is too long for the smallest size ends with an ellipsis.
     """
@@ -109,7 +109,7 @@ def _set(lines: Sequence[str], size: int, how: Manner) -> TitleLayout:
 
 
 def _cut(parts: Sequence[TitlePiece], box: Box, how: Manner, measure: Measure) -> TitleLayout:
-    """A title that does not fit in any size: in the smallest one, without its end."""
+    """A title too long for every size: in the smallest one, truncated."""
     size = how.sizes[-1]
     room = box.width / size
     rows = filled(_in_characters(parts, room, measure), room, measure)
@@ -121,7 +121,7 @@ def _cut(parts: Sequence[TitlePiece], box: Box, how: Manner, measure: Measure) -
 
 
 def _in_characters(parts: Sequence[TitlePiece], room: float, measure: Measure) -> list[TitlePiece]:
-    """The pieces, those that are wider than a line cut into their characters."""
+    """The pieces; those wider than a line are cut into characters."""
     return [
         piece
         for part in parts

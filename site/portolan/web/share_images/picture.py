@@ -1,4 +1,4 @@
-"""What a picture says, and the address under which it is found."""
+"""The words of a share image, and its address."""
 
 import hashlib
 from dataclasses import dataclass
@@ -24,22 +24,22 @@ class Picture:
 
     @property
     def digest(self) -> str:
-        """Changes with the words and with the code that draws them."""
+        """An id that changes with the words and with the code that draws them."""
         parts = (self.title, self.section, self.locale.code, _drawn_by())
         words = "\0".join(parts)
         return hashlib.blake2b(words.encode(), digest_size=8).hexdigest()
 
 
 def picture_of(path: str, title: str, locale: Locale) -> Picture:
-    """The picture of the page at `path`; a list, which is no document, names itself."""
+    """The picture of the page at `path`; one that is not a document has no section name."""
     documents = documents_at([path])
     return Picture(title, str(documents[0].section_label) if documents else "", locale)
 
 
 def address(path: str, picture: Picture, args: list[tuple[str, str]]) -> str:
-    """Where the picture of a page is, below the site's base URL.
+    """The path of a page's picture.
 
-    Beside the page's own arguments stands the digest of what is drawn, so that a changed title
+    Its query has the page's own arguments and the digest of the picture, so that a changed title
     has a new address.
     """
     name = "/index" if path == "/" else path
@@ -47,13 +47,13 @@ def address(path: str, picture: Picture, args: list[tuple[str, str]]) -> str:
 
 
 def page_of(name: str) -> str:
-    """The path of the page whose picture is called `name`: the inverse of `address`."""
+    """The path of the page whose picture has this name: the inverse of `address`."""
     return "/" if name == "index" else f"/{name}"
 
 
 @cache
 def _drawn_by() -> str:
-    """A digest of this room and of the charts."""
+    """A digest of the code of this folder and of the charts."""
     digest = hashlib.sha256()
     for folder in (Path(__file__).parent, Path(maps.__file__).parent):
         for file in sorted(folder.rglob("*.py")):

@@ -1,8 +1,8 @@
-"""`/social/{page}.png`: the picture of a page, with the title that the page itself answers.
+"""`/social/{page}.png`: the share image of a page, with the title from its page data.
 
-The pictures are not kept by the page cache: the hundreds of them, some 80 KB each and nothing
-that brotli could press, would push the pages out of its memory, for what a few robots fetch once.
-Each process keeps the last ones that it has drawn; browsers and proxies keep them for a day.
+The page cache does not store them: hundreds of pictures of some 80 KB, which brotli cannot
+compress, would evict pages for the sake of a few robots. Each process caches the latest ones;
+browsers and proxies cache them for a day.
 """
 
 import json
@@ -25,7 +25,7 @@ from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, pic
 LETTERS = "social_letters"
 CACHE_CONTROL = "public, max-age=86400"
 WITHOUT_WORDS = "no-store"
-"""Nobody keeps a picture that waits for its letters."""
+"""A picture without words, for lack of glyphs, is not cached."""
 
 _LAST = 64
 
@@ -33,7 +33,7 @@ blueprint = Blueprint("social", __name__)
 
 
 def init_share_images(app: Flask) -> None:
-    """Answer with pictures, and tell whether they have letters."""
+    """Register the view, and a readiness check of the glyphs."""
     settings: Settings = app.config["SETTINGS"]
     glyphs = GlyphStore(glyph_file(settings))
     app.extensions[LETTERS] = glyphs
@@ -43,8 +43,8 @@ def init_share_images(app: Flask) -> None:
 
 @blueprint.get("/social/<path:name>.png")
 def picture(name: str) -> Response:
-    """The picture of the page called `name`; 404 where there is no such page, or none to show."""
-    # A picture has no picture: otherwise an address could make the site ask itself on and on.
+    """The share image of the page with that name; 404 if there is no such page or picture."""
+    # A picture has no picture: otherwise an address could cause endless internal requests.
     if name.startswith("social/") or REPRESENTATION in request.environ:
         abort(404)
     path = page_of(name)
@@ -59,7 +59,7 @@ def _answer(image: Picture) -> Response:
     edition = glyphs.edition()
     answer = Response(mimetype="image/png")
     answer.headers["Cache-Control"] = CACHE_CONTROL if edition else WITHOUT_WORDS
-    # Other sites show it in their own pages: that is what it is for.
+    # Other sites show it in their own pages.
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     answer.set_etag(f"{image.digest}-{edition}")
     answer.make_conditional(request)
@@ -74,7 +74,7 @@ def _drawn(image: Picture, glyphs: GlyphStore, edition: str) -> bytes:  # noqa: 
 
 
 def _title_of(path: str) -> str | None:
-    """The title of the page at a path, as its data tells it; None where it has no picture."""
+    """The title of the page at a path, from its page data; None if it has no picture."""
     page = _page_data(path)
     if page is None:
         return None
@@ -85,12 +85,12 @@ def _title_of(path: str) -> str | None:
 
 
 def _page_data(path: str) -> dict[str, Any] | None:
-    """The data of the page, as the browser's navigation gets it; None unless it answers 200."""
+    """The page data, as the browser's navigation gets it; None unless the status is 200."""
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
     own = [each for each in request.args.items(multi=True) if each[0] != VERSION_ARG]
     scheme = urlsplit(site_url(current_locale())).scheme
     inside = request_for(request.host, data_address(quote(path)), urlencode(own), scheme)
-    # In a context of its own: the request under way keeps its locale and its messages.
+    # In a context of its own, so that the current request keeps its locale and messages.
     answer = Context().run(ask, app, inside)
     body = answer.read()
     if not answer.status.startswith("200") or answer.header("content-type") != "application/json":

@@ -1,6 +1,6 @@
-"""Structured data (schema.org): what a page shows, said once more for search engines.
+"""Structured data (schema.org): the facts of a page for search engines.
 
-Each module builds what several sections tell; what one section alone tells lies there, and the kind
-of document says which it is.
-Nothing is told here that a visitor cannot read on the page itself.
+Modules here serve several sections; mappings of one section lie in its own folder, and the kind
+of document names its mapping.
+It has no fact that a visitor cannot read on the page itself.
 """

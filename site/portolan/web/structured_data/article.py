@@ -1,4 +1,4 @@
-"""Dated texts: posts, papers, guides, market updates, news."""
+"""Articles: posts, papers, guides, market updates, news."""
 
 from collections.abc import Callable
 
@@ -9,16 +9,16 @@ from portolan.web.structured_data.picture import picture_address
 from portolan.web.structured_data.thing import Thing, absolute, instant, language, referred, thing
 
 ARTICLES = ("Article", "BlogPosting", "NewsArticle")
-"""What schema.org calls dated texts."""
+"""The article types of schema.org."""
 
 
 def article(name: str) -> Callable[[Doc], Thing]:
-    """Describes documents as that one of `ARTICLES`."""
+    """A mapping of documents to that type of `ARTICLES`."""
     return lambda doc: _described(doc, name)
 
 
 def _described(doc: Doc, name: str) -> Thing:
-    """A dated text; what nobody signs is the provider's own word."""
+    """The article of a dated document; without an author, the provider is the author."""
     address = absolute(doc.path)
     return thing(
         name,
@@ -37,17 +37,17 @@ def _described(doc: Doc, name: str) -> Thing:
 
 
 def signed(doc: Doc) -> bool:
-    """Whether an author stands under the text."""
+    """Whether the document names an author."""
     return "author" in doc.meta
 
 
 def published(doc: Doc) -> str:
-    """When a dated text was published; the schema of its front matter asks for the day."""
+    """The publication of a dated document, which its front matter schema requires."""
     if doc.date is None:
         raise ValueError(f"{doc.path} has no date")
     return instant(doc.date)
 
 
 def modified(doc: Doc) -> str:
-    """When it was last changed in a way that the page tells its readers of."""
+    """The last change that the page mentions to its readers."""
     return instant(doc.updated) if doc.updated else published(doc)

@@ -1,4 +1,4 @@
-"""The way from the home page, as the page itself shows it."""
+"""The breadcrumbs of a page, as the page itself shows them."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from portolan.web.structured_data.thing import Thing, absolute, thing
 
 
 def breadcrumb_list(crumbs: Sequence[tuple[str, str | None]], path: str) -> Thing:
-    """The steps to the page at `path`; the step without an address is the page itself."""
+    """The breadcrumbs to the page at `path`; the one without an address is the page itself."""
     steps = [
         thing("ListItem", position=position, name=str(label), item=absolute(href or path))
         for position, (label, href) in enumerate(crumbs, 1)

@@ -1,4 +1,4 @@
-"""What the page of a document tells machines, by what its kind says of schema.org."""
+"""Structured data of a document's page, by the mapping of its kind."""
 
 from collections.abc import Mapping
 from typing import TypedDict
@@ -9,13 +9,13 @@ from portolan.web.structured_data.thing import Thing
 
 
 class Described(TypedDict):
-    """What the page of a document tells machines about it."""
+    """The metadata of a document's page."""
 
     structured: tuple[Thing, ...]
     open_graph: Mapping[str, str]
 
 
 def described(doc: Doc) -> Described:
-    """What machines are told about a document, for the `Page` that shows it."""
+    """The structured data and Open Graph properties of a document, for its `Page`."""
     found = doc.type.schema_org(doc) if doc.type.schema_org else None
     return {"structured": (found,) if found else (), "open_graph": open_graph(doc, found)}

@@ -1,4 +1,4 @@
-"""What kind of thing a page is to sites that show a card beside a link (ogp.me)."""
+"""Open Graph properties of documents, for link previews (ogp.me)."""
 
 from portolan.content.store import Doc
 from portolan.web.structured_data.article import ARTICLES, signed
@@ -6,11 +6,11 @@ from portolan.web.structured_data.thing import Thing
 
 
 def open_graph(doc: Doc, described: Thing | None) -> dict[str, str]:
-    """The type of a document and its properties; empty where it is but a page of the site.
+    """The Open Graph type of a document and its properties; empty for ordinary pages.
 
     Args:
         doc: the document.
-        described: what schema.org is told of it.
+        described: its structured data.
     """
     if described and described["@type"] == "ProfilePage":
         return {"og:type": "profile"}
@@ -22,7 +22,7 @@ def _article(doc: Doc, described: Thing) -> dict[str, str]:
         "og:type": "article",
         "article:published_time": described["datePublished"],
         "article:modified_time": described["dateModified"],
-        # An author is named by the address of the profile, not by name.
+        # Open Graph names an author by the address of the profile.
         "article:author": described["author"]["url"] if signed(doc) else "",
         "article:section": str(doc.section_label),
     }

@@ -1,4 +1,4 @@
-"""The provider itself, and its site with the search in it."""
+"""The provider, and its site with the search."""
 
 from portolan.core.brand import BRAND
 from portolan.web.icons.files import LOGO
@@ -11,19 +11,19 @@ def organization() -> Thing:
 
 
 def publisher() -> Thing:
-    """The provider in short, for things that it publishes, organizes or offers."""
+    """The short form of the provider, for things that it publishes, organizes or offers."""
     return thing(
         "Organization", _identity(), name=BRAND.name, url=absolute("/"), logo=absolute(LOGO)
     )
 
 
 def website() -> Thing:
-    """The site, and where it is searched."""
+    """The site with its search action."""
     search = thing(
         "SearchAction",
         target=thing("EntryPoint", urlTemplate=absolute("/search?q={search_term_string}")),
     )
-    # The hyphen keeps this name out of a keyword's place.
+    # The name has a hyphen, so it cannot be a keyword argument.
     search["query-input"] = "required name=search_term_string"
     return thing(
         "WebSite",

@@ -1,4 +1,4 @@
-"""The picture of a document's page: the one that Open Graph names too."""
+"""The picture of a document's page, the same as in Open Graph."""
 
 from portolan.content.store import Doc
 from portolan.web.locale import current_locale
@@ -7,6 +7,6 @@ from portolan.web.structured_data.thing import absolute
 
 
 def picture_address(doc: Doc) -> str:
-    """Where the picture of a document's page is."""
+    """The URL of the picture of a document's page."""
     shown = picture_of(doc.path, doc.title, current_locale())
     return absolute(address(doc.path, shown, []))

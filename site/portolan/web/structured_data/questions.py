@@ -1,4 +1,4 @@
-"""Questions with their answers, where a page shows them in full."""
+"""Questions and answers that a page shows in full."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 
 def faq_page(doc: Doc) -> Thing:
-    """The questions of a page that sells."""
+    """The FAQPage of a document."""
     return thing(
         "FAQPage",
         url=absolute(doc.path),
