@@ -17,7 +17,7 @@ OK = 200
 
 
 def answering(path: str) -> RuleMatch | None:
-    """The rule for a path without a page: to the correct case of a page, of the table, or proxied."""
+    """The rule for a path without a page: another case of a page, of the table, or proxied."""
     return _page_in_its_case(path) or rule_table().find(path) or _proxied_in_its_case(path)
 
 

@@ -95,7 +95,7 @@ def _add(database: sqlite3.Connection, face: str, font: fonts.Font, needed: str)
 
 
 def _of_face(face: str, needed: str) -> Sequence[str]:
-    """The needed characters of a face; the Chinese one has no ASCII, which both locales set in Latin."""
+    """The needed characters of a face; the Chinese one has no ASCII, which is set in Latin."""
     return [each for each in needed if face != CHINESE or not each.isascii()]
 
 
