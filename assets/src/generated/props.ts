@@ -27,7 +27,7 @@ export interface AdviceView {
   link: LinkView | null;
 }
 
-/** The form, and the label of a good number; `id` is that of the label on the page. */
+/** The form, and the label of a valid number; `id` is the label's on the page. */
 export interface BorderLabelProps {
   action: string;
   id: string;
@@ -38,7 +38,7 @@ export interface BorderLabelProps {
   result: LabelResult | null;
 }
 
-/** A line of a comparison, with a bar of so many percent. */
+/** A line of a comparison, with a bar in percent. */
 export interface ComparedLine {
   name: string;
   detail: string;
@@ -48,7 +48,7 @@ export interface ComparedLine {
   is_asked: boolean;
 }
 
-/** Other ways or other sets of factors, beside the one that was asked for. */
+/** Other modes or other sets of factors, compared with the chosen one. */
 export interface Comparison {
   label: string;
   title: string;
@@ -63,7 +63,7 @@ export interface Download {
   href: string;
 }
 
-/** The form, with its answer where there is one. */
+/** The form, with the result if there is one. */
 export interface EmissionsCalculatorProps {
   action: string;
   label: string;
@@ -73,20 +73,20 @@ export interface EmissionsCalculatorProps {
   result: ResultView | null;
 }
 
-/** A name and what there is to say. */
+/** A name and its text. */
 export interface FactView {
   label: string;
   text: string;
 }
 
-/** The formula, read from the left to the right, with its result. */
+/** The formula from left to right, with its result. */
 export interface FormulaView {
   label: string;
   title: string;
   terms: TermView[];
 }
 
-/** The search: its `id` on the page, where it is sent, where its suggestions come from. */
+/** The search: its `id` on the page, its action, the address of its suggestions. */
 export interface HsSearchProps {
   id: string;
   action: string;
@@ -102,7 +102,7 @@ export interface JobChoice {
   count: number;
 }
 
-/** What the list can be filtered by. */
+/** The choices of the filter. */
 export interface JobChoices {
   location: JobChoice[];
   team: JobChoice[];
@@ -116,13 +116,13 @@ export interface JobListProps {
   wish: WishView;
 }
 
-/** A part of the number and what it is called. */
+/** A part of the number and its name. */
 export interface LabelPart {
   label: string;
   text: string;
 }
 
-/** A good number with its label, drawn as SVG. */
+/** A valid number with its label as SVG. */
 export interface LabelResult {
   title: string;
   number: string;
@@ -135,13 +135,13 @@ export interface LabelResult {
   print: string;
 }
 
-/** Where a piece of advice leads. */
+/** The link of a piece of advice. */
 export interface LinkView {
   href: string;
   label: string;
 }
 
-/** An open role, and whether it fits what was wished for when the page was drawn. */
+/** An open role, and whether it matched the filter when the page was drawn. */
 export interface MatchedJob {
   path: string;
   title: string;
@@ -164,7 +164,7 @@ export interface PlacePickerProps {
   endpoint: string;
 }
 
-/** The form. What the script asks for one step after another needs is at the end. */
+/** The quote form; the last entries are for the script that shows one step at a time. */
 export interface QuoteFormProps {
   name: string;
   action: string;
@@ -181,13 +181,13 @@ export interface QuoteFormProps {
   left_out: Record<string, string>;
 }
 
-/** Where a result leads. */
+/** A link from a result. */
 export interface ResultLink {
   label: string;
   href: string;
 }
 
-/** An answer. `quote` asks for a price with all that was answered, where we sell a quote. */
+/** A result; `quote` links to the quote form with the same input, for modes that we quote. */
 export interface ResultView {
   title: string;
   figure: string;
@@ -202,7 +202,7 @@ export interface ResultView {
   links: ResultLink[];
 }
 
-/** The frame of a chart, by the name that it has for those who do not see it. */
+/** The frame of a chart, with its accessible name. */
 export interface RouteMapProps {
   label: string;
 }
@@ -216,27 +216,27 @@ export interface SearchBoxProps {
   value: string;
 }
 
-/** Where a factor was published. */
+/** The publication of a factor. */
 export interface SourceView {
   label: string;
   text: string;
   url: string;
 }
 
-/** A group of the form as a step: its id on the page, and where it stands among them. */
+/** A group of the form as a step: its id on the page, and its position. */
 export interface StepView {
   id: string;
   place: string;
 }
 
-/** A term of the formula; `sign` joins it to those before it and is empty for the first. */
+/** A term of the formula; `sign` precedes it, and is empty for the first. */
 export interface TermView {
   sign: string;
   figure: string;
   label: string;
 }
 
-/** What the address of the page asks for. */
+/** The filter in the query of the page. */
 export interface WishView {
   location: string;
   team: string;

@@ -1,7 +1,7 @@
-"""What has addresses: one folder for each section.
+"""The sections of the site, one folder each.
 
-`NAMES` lists them in the order of menus, search filters and sitemap. Whoever needs something of a
-section reads it from its blueprint, a `Section`; nothing else names them.
+`NAMES` lists them in the order of menus, search filters and sitemap. Other code reads what it
+needs of a section from its blueprint, a `Section`; nothing else names sections.
 """
 
 from importlib import import_module
@@ -43,7 +43,7 @@ NAMES = (
 
 
 def load_sections() -> tuple[Section, ...]:
-    """The sections, in their order; their kinds of document are known from then on."""
+    """The sections in order; loading them registers their kinds of document."""
     sections = tuple(import_module(f"{__name__}.{name}").blueprint for name in NAMES)
     for section in sections:
         register(section.kinds)

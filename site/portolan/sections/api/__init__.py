@@ -1,4 +1,4 @@
-"""The tools' JSON: places, routes, emissions and HS codes, by the pages' own code."""
+"""The JSON API: places, routes, emissions and HS codes, computed by the pages' own code."""
 
 from portolan.sections.api.views import blueprint
 

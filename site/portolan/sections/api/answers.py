@@ -1,4 +1,4 @@
-"""What an answer of the tools is like: JSON that may be kept for a while, or one error."""
+"""Responses of the API: cacheable JSON, or one error."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -9,12 +9,12 @@ from flask import Response, jsonify, request
 from portolan.web.response import PRIVATE
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
-# As long as pages, and for browsers a few minutes: what the tools say changes with a build.
+# As long as pages, and in browsers for a few minutes: results change with a build.
 CACHE_CONTROL = "public, max-age=300, s-maxage=600, stale-while-revalidate=86400"
 
 
 class Refused(Exception):  # noqa: N818 - reads as what happened where a view raises it
-    """A question that cannot be answered: why, in the visitor's language, and by which field."""
+    """An invalid request: the reason, in the visitor's language, and the field."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class Refused(Exception):  # noqa: N818 - reads as what happened where a view ra
 
 
 def answered(content: Mapping[str, Any]) -> Response:
-    """The answer, with a tag by which an unchanged one need not be sent again."""
+    """The JSON response, with an ETag."""
     answer = jsonify(content)
     answer.headers["Cache-Control"] = CACHE_CONTROL
     answer.headers["Access-Control-Allow-Origin"] = "*"
@@ -40,7 +40,7 @@ def answered(content: Mapping[str, Any]) -> Response:
 
 
 def refusal(error: Refused) -> Response:
-    """The error as JSON."""
+    """The error response, as JSON."""
     fault: dict[str, Any] = {"message": error.message, "field": error.field}
     if error.choices:
         fault["choices"] = list(error.choices)

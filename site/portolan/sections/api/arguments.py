@@ -1,4 +1,4 @@
-"""What a question says, read field by field; what is wrong with one is refused by its name."""
+"""Parsing of query arguments; invalid ones raise `Refused` with their name."""
 
 from decimal import Decimal
 from typing import NoReturn
@@ -22,17 +22,17 @@ NOT_FOUND, UNPROCESSABLE = 404, 422
 
 
 def text(field: str) -> str:
-    """A field as it was sent, without the space around it; empty if it was not."""
+    """The text of an argument without outer whitespace; empty if missing."""
     return request.args.get(field, "")[: 4 * LONGEST].strip()
 
 
 def required(field: str) -> str:
-    """A field that has to say something."""
+    """The text of a required argument."""
     return text(field) or _refuse(_("Required"), field)
 
 
 def place(field: str) -> Place:
-    """The one place that a field means: by code, slug or name."""
+    """The place that an argument names, by code, slug or name."""
     resolution = meant(route_network(), required(field))
     if resolution.best:
         return resolution.best
@@ -44,7 +44,7 @@ def place(field: str) -> Place:
 
 
 def kind(field: str) -> PlaceKind | None:
-    """A kind of place, or none for any."""
+    """A kind of place; None for any."""
     value = text(field)
     if value and value not in list(PlaceKind):
         _refuse(_("Please enter a valid response"), field)
@@ -52,7 +52,7 @@ def kind(field: str) -> PlaceKind | None:
 
 
 def count(field: str, default: int, most: int) -> int:
-    """A whole number from one to so many."""
+    """A whole number from 1 to `most`."""
     value = text(field)
     number = count_of(value) if value else default
     if number is None or not 1 <= number <= most:
@@ -61,7 +61,7 @@ def count(field: str, default: int, most: int) -> int:
 
 
 def words(field: str) -> str:
-    """Words or a code to search for, with a letter or a digit in them."""
+    """A search text, with at least one letter or digit."""
     value = required(field)
     if len(value) > LONGEST_QUERY or not any(character.isalnum() for character in value):
         _refuse(_("Please enter a valid response"), field)
@@ -69,7 +69,7 @@ def words(field: str) -> str:
 
 
 def hs_code(text: str) -> HsCode:
-    """The HS code that a part of the address names: `XVI`, `84`, `8471.30`, or its slug."""
+    """The HS code of a path segment: `XVI`, `84`, `8471.30`, or its slug."""
     store, section = hs_store(), section_number(text)
     code = store.code(section) if section else store.addressed(text)
     if code is None:

@@ -1,4 +1,4 @@
-"""The emissions that a question asks for: reckoned as the calculator reckons them."""
+"""Emissions in the API, calculated by the calculator's code."""
 
 from flask import request
 
@@ -10,8 +10,8 @@ from portolan.sections.shared.emissions_query.result import EmissionsResult, ans
 
 
 def emissions_result() -> EmissionsResult:
-    """Reckon what the query asks for; what is wrong with it first is refused by its field."""
-    # The calculator's form begins with a mode; a program says which it means.
+    """The emissions for the query; raises `Refused` for its first invalid field."""
+    # The calculator's form has a default mode; the API requires one.
     arguments.required("mode")
     try:
         return answer_to(EmissionsQuery.of(request.args))

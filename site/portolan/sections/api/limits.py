@@ -1,4 +1,4 @@
-"""How often one network may ask the tools: enough for a busy office that types fast."""
+"""The rate limit of the API for one network: enough for a busy office that types fast."""
 
 from flask import current_app
 
@@ -8,11 +8,11 @@ from portolan.sections.api.answers import Refused
 
 TOO_MANY = 429
 RULE = "600 per minute; 20000 per day"
-"""Configuration may set another under the name API_LIMIT."""
+"""The default limit; API_LIMIT in the configuration overrides it."""
 
 
 def check_limits() -> None:
-    """Refuse the question if it is one too many; it counts."""
+    """Count the request, and refuse it above the limit."""
     if not within_rate(current_app.config.get("API_LIMIT", RULE), "api"):
         wait = {"Retry-After": str(wait_seconds())}
         message = _("Please wait a minute, then try again.")

@@ -1,4 +1,4 @@
-"""The OpenAPI document of the tools, made from the same data as their page."""
+"""The OpenAPI document of the API, made from the same data as its page."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The questions that the tools answer, as data: for the page and for the OpenAPI document."""
+"""The operations of the API as data, for the page and for the OpenAPI document."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,12 +26,12 @@ from portolan.sections.shared.emissions_query.query import LONGEST, YES, contain
 
 PLACE_EXAMPLE = "Shanghai"
 PLACES, CODES = 50, 60
-"""How many places or codes one answer gives at most."""
+"""The maximum number of places and of codes in one response."""
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A field of a question: its name, what it says, an example, and what it may say."""
+    """A query parameter: its name, its meaning, an example, and its possible values."""
 
     name: str
     says: LazyString
@@ -41,12 +41,12 @@ class Parameter:
     kind: str = "string"
     within: str = "query"
     limits: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """The bounds that are kept to, in the words of JSON Schema."""
+    """Its bounds, as JSON Schema keywords."""
 
 
 @dataclass(frozen=True)
 class Operation:
-    """A question: its path, what it is for, its fields, and the shape of its answer."""
+    """An operation: its path, purpose, parameters, and the schema of its response."""
 
     path: str
     name: str

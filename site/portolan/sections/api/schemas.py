@@ -1,4 +1,4 @@
-"""The shapes of the answers, in the part of JSON Schema that the OpenAPI document uses."""
+"""JSON Schemas of the responses, for the OpenAPI document."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ TEXT_OR_NONE = {"type": ["string", "null"]}
 
 
 def obj(**properties: Any) -> dict[str, Any]:
-    """An object that has all of these properties."""
+    """The schema of an object with all of these properties."""
     return {"type": "object", "properties": properties, "required": list(properties)}
 
 
 def listed(items: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """A list of one kind of thing."""
+    """The schema of a list."""
     return {"type": "array", "items": items, **more}
 
 

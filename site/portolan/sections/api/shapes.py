@@ -1,4 +1,4 @@
-"""Places, routes, emissions and codes as the tools' JSON writes them."""
+"""Places, routes, emissions and codes as JSON of the API."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ OCEAN_MODES = ("ocean-fcl", "ocean-lcl")
 
 
 def place_shape(place: Place) -> dict[str, Any]:
-    """A place; its name and its country's in the visitor's language."""
+    """A place, with its name and country in the visitor's language."""
     return {
         "code": place.code,
         "name": name_of(place),
@@ -33,7 +33,7 @@ def place_shape(place: Place) -> dict[str, Any]:
 
 
 def options(route: Route) -> Iterator[dict[str, Any]]:
-    """Every way by every mode: by sea the shortest, then with the canals closed; by air."""
+    """The options of a route: by sea the shortest, then with the canals closed; by air."""
     if route.ports:
         ends = _ends(*(served.place for served in route.ports))
         for mode in OCEAN_MODES:
@@ -65,9 +65,9 @@ def _figures(way: OceanWay | AirWay) -> dict[str, Any]:
 
 
 def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
-    """A figure with its working, and what it was reckoned for.
+    """An emissions figure with its working and its input.
 
-    `from` and `to` are none where the distance is the visitor's own.
+    `from` and `to` are null if the distance is the visitor's own.
     """
     emission, line = answer.emission, answer.emission.line
     first, last = answer.way.ends or (None, None)
@@ -94,7 +94,7 @@ def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
 
 
 def code_shape(code: HsCode) -> dict[str, Any]:
-    """A code; its text in the visitor's language, or in English where there is no other."""
+    """An HS code, with its text in the visitor's language or else in English."""
     locale = current_locale()
     return {
         "code": code.code,
@@ -107,12 +107,12 @@ def code_shape(code: HsCode) -> dict[str, Any]:
 
 
 def match_shape(match: HsMatch) -> dict[str, Any]:
-    """A code that was found, and why."""
+    """A search result: a code and the reason for the match."""
     return {**code_shape(match.code), "why": match.why.value, "name": match.name}
 
 
 def entry_shape(entry: CodeEntry) -> dict[str, Any]:
-    """A code with the codes and notes around it."""
+    """An HS code with the codes and notes around it."""
     return {
         **code_shape(entry.code),
         "parents": [code_shape(one) for one in entry.parents],

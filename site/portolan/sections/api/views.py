@@ -1,4 +1,4 @@
-"""The tools' JSON and the page that explains it."""
+"""The JSON API and the page that explains it."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -47,12 +47,12 @@ blueprint.register_error_handler(Refused, refusal)
 
 @blueprint.errorhandler(DataUnavailable)
 def missing(_error: DataUnavailable) -> Response:
-    """A tool whose data have not been built says so, in JSON too."""
+    """The JSON error for a tool whose data have not been built."""
     return refusal(Refused(_("This part of the site is not available right now."), None, 503))
 
 
 def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
-    """Answer `rule` with JSON, within limits."""
+    """Answer `rule` with JSON, within the rate limit."""
 
     def register(view: Callable[..., Response]) -> Callable[..., Response]:
         @wraps(view)
@@ -62,7 +62,7 @@ def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Respons
             check_limits()
             return view(**values)
 
-        # Every method arrives here, so that the wrong ones are answered with JSON too.
+        # Every method is routed here, so that the wrong ones are answered with JSON too.
         blueprint.add_url_rule(rule, view.__name__, answer, methods=METHODS)
         return answer
 
@@ -71,7 +71,7 @@ def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Respons
 
 @blueprint.page("/api")
 def explained() -> Page:
-    """What can be asked, how, and what comes back."""
+    """The page that explains the API."""
     return Page(
         Body(
             "api/index.html",
@@ -93,13 +93,13 @@ def explained() -> Page:
 
 @tool("/api/openapi.json")
 def openapi() -> Response:
-    """The same, for programs."""
+    """The OpenAPI document."""
     return answered(document())
 
 
 @tool("/api/places")
 def places() -> Response:
-    """The places that a text may mean, best first; for no text the most important ones."""
+    """The places that match a text, best first; without a text the most important ones."""
     kind, limit = arguments.kind("type"), arguments.count("limit", SUGGESTED_PLACES, PLACES)
     text = arguments.text("q")
     if text:
@@ -112,7 +112,7 @@ def places() -> Response:
 
 @tool("/api/routes")
 def routes() -> Response:
-    """The ways between two places."""
+    """The routes between two places."""
     origin, destination = arguments.place("origin"), arguments.place("destination")
     if origin == destination:
         raise Refused(_("These are one place. Choose two."), "destination")
@@ -128,13 +128,13 @@ def routes() -> Response:
 
 @tool("/api/emissions")
 def emissions() -> Response:
-    """What one consignment emits, with the working."""
+    """The emissions of one consignment, with the working."""
     return answered(emission_shape(emissions_result()))
 
 
 @tool("/api/hs")
 def codes() -> Response:
-    """The HS codes that words or digits may mean, best first."""
+    """The HS codes that match words or digits, best first."""
     limit = arguments.count("limit", SUGGESTED_CODES, CODES)
     result = search(hs_store(), arguments.words("q"), limit)
     matches = () if result.is_of_no_code else result.hits
@@ -148,19 +148,19 @@ def codes() -> Response:
 
 @tool("/api/hs/<code>")
 def code(code: str) -> Response:
-    """One HS code with what stands above, below and beside it."""
+    """One HS code with those above, below and beside it."""
     return answered(entry_shape(hs_store().entry(arguments.hs_code(code))))
 
 
 @blueprint.route("/api/<path:_rest>", methods=METHODS)
 def unknown(_rest: str) -> Response:
-    """No tool answers at any other path."""
+    """The JSON error for any other path."""
     message = _("No tool answers at this path.")
     raise Refused(message, None, arguments.NOT_FOUND)
 
 
 def _example(one: Operation) -> str:
-    """A question that can be followed as a link."""
+    """The link to an example request."""
     examples = {each.name: each.example for each in one.parameters if each.example}
     path = one.path.format_map(examples)
     query = {name: value for name, value in examples.items() if f"{{{name}}}" not in one.path}

@@ -1,4 +1,4 @@
-"""What lies around a place: the ports and airports that matter, nearest first."""
+"""The ports and airports around a place, nearest first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,19 +8,19 @@ from portolan.domain.routes.network import Neighbor, RouteNetwork
 
 SHOWN, LEAST = 6, 3
 SIGHT_NM = 200
-"""How far the chart of a place reaches, and where its nearest places are looked for first."""
+"""The radius of a place's chart and of the first search around it, in nautical miles."""
 
 
 @dataclass(frozen=True)
 class Surroundings:
-    """The ports and airports around a place: in sight on its chart, and those to list."""
+    """The ports and airports around a place: those on its chart, and those to list."""
 
     in_sight: Sequence[Place]
     nearest: Sequence[tuple[PlaceKind, Sequence[Neighbor]]]
 
 
 def surroundings(network: RouteNetwork, place: Place) -> Surroundings:
-    """Return what lies around a place, its own kind first."""
+    """Return the surroundings of a place, its own kind first."""
     kinds = sorted(PlaceKind, key=lambda kind: kind is not place.kind)
     seen = {kind: network.within(place, kind, SIGHT_NM) for kind in kinds}
     ranked = sorted((one for each in seen.values() for one in each), key=_by_importance)
@@ -33,7 +33,7 @@ def surroundings(network: RouteNetwork, place: Place) -> Surroundings:
 def _listed(
     network: RouteNetwork, place: Place, kind: PlaceKind, near: Sequence[Neighbor]
 ) -> Sequence[Neighbor]:
-    """Return the nearest of a kind; airstrips and jetties only where there is little else."""
+    """Return the nearest of a kind; minor ones only if there are few others."""
     known = [one for one in near if one.place.importance >= MIDDLING]
     if len(known) < LEAST:
         return network.nearest(place, kind, SHOWN)

@@ -25,13 +25,13 @@ MAIN_LANES = (
     ("SGSIN", "NLRTM"),
 )
 MAJOR = frozenset({"NLRTM", "CNSHA", "SGSIN", "ZADUR", "AUSYD", "USLAX", "USNYC", "BRSSZ"})
-"""The gateways that small screens name too."""
+"""The gateways that are labelled on small screens too."""
 
 SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
 
 
 def world_chart(gazetteer: RouteNetwork) -> Markup:
-    """Every place that is written up, and the main lanes between ports."""
+    """The chart of all places with a document, and the main lanes between ports."""
     label = _("World chart: the ports and airports that are written up, and the main lanes.")
     marks = _marks(gazetteer)
     drawn = (maps.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
@@ -55,7 +55,7 @@ def _positions(gazetteer: RouteNetwork, kind: PlaceKind) -> tuple[Position, ...]
 
 
 def place_chart(place: Place, in_sight: Sequence[Place], name: str) -> Markup:
-    """The chart around a place, with the ports and airports in sight, the most important first."""
+    """The chart around a place, with the ports and airports nearby, the most important first."""
     others = [_mark(one) for one in in_sight]
     label = _("Chart of the waters and coasts around {{name}}.", name=name)
     center = Landmark(place.code, place.position, major=True)
@@ -63,14 +63,14 @@ def place_chart(place: Place, in_sight: Sequence[Place], name: str) -> Markup:
 
 
 def spot_chart(position: Position, words: str, near: Sequence[Place], label: str) -> Markup:
-    """The chart around a spot that is no port, with the places near it."""
+    """The chart around a position that is not a port, with the places near it."""
     center = Landmark(words, position, major=True)
     drawn = maps.around(center, [_mark(one) for one in near], "around", label)
     return Markup(drawn)  # noqa: S704 - drawn by us
 
 
 def lanes_chart(places: Sequence[Place], lanes: Sequence[AtlasLane], label: str) -> Markup:
-    """The chart of the lanes between some places, with the passages on the way."""
+    """The chart of lanes between places, with the passages on the way."""
     ends = [Mark(place.code, place.position, major=True) for place in dict.fromkeys(places)]
     passed = dict.fromkeys(passage for lane in lanes for passage in lane.passages)
     marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed if each in AT]

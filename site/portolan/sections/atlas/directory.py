@@ -1,4 +1,4 @@
-"""Every port and airport that is written up, by country: the marks of the chart as links."""
+"""The directory: links to all ports and airports with a document, by country."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Country:
 
 
 def directory() -> list[tuple[AtlasKind, list[Country]]]:
-    """The written-up ports, then the airports, by country in the order of the language."""
+    """The ports, then the airports with a document, by country in the order of the language."""
     return [(PLACES[kind], _by_country(kind)) for kind in (PlaceKind.OCEANPORT, PlaceKind.AIRPORT)]
 
 

@@ -22,11 +22,11 @@ from portolan.web.content import documents
 from portolan.web.templating import country, in_a_row, number
 
 SIZES = ((15_000, 25_001), (8_000, 15_000), (3_000, 8_000), (0, 3_000))
-"""Classes of vessels by TEU; the last three are those of the emission factors."""
+"""Size classes of vessels in TEU; the last three are those of the emission factors."""
 
 
 def vessel_listing() -> Listing:
-    """The vessels that the address asks for."""
+    """The list of vessels, filtered by the query."""
     docs = _worded(VESSEL.name)
     operators = counted((_operator(doc) for doc in docs), str)
     sizes = [
@@ -49,7 +49,7 @@ def vessel_listing() -> Listing:
 
 
 def warehouse_listing() -> Listing:
-    """The warehouses that the address asks for."""
+    """The list of warehouses, filtered by the query."""
     docs = _worded(WAREHOUSE.name)
     countries = counted((doc.meta["country"] for doc in docs), country)
     where = Filter(
@@ -64,12 +64,12 @@ def warehouse_listing() -> Listing:
 
 
 def route_listing() -> Listing:
-    """The routes that the address asks for."""
+    """The list of routes, filtered by the query."""
     return _by_mode(ROUTE.name, _route_row)
 
 
 def service_listing() -> Listing:
-    """The services that the address asks for."""
+    """The list of services, filtered by the query."""
     return _by_mode(SERVICE.name, _service_row)
 
 
@@ -86,7 +86,7 @@ def _by_mode(name: str, row: Callable[[Doc], Row]) -> Listing:
 
 
 def _worded(name: str) -> Sequence[Doc]:
-    """The documents of a kind in which every word occurs that the address asks for."""
+    """The documents of a kind that contain every word of the query."""
     parts = words().casefold().split()
     docs = documents(KINDS[name].content)
     return [doc for doc in docs if all(word in _text(doc) for word in parts)]
@@ -103,7 +103,7 @@ def _texts(meta: Mapping[str, Any]) -> list[str]:
 
 
 def _operator(doc: Doc) -> str:
-    """Who sails it, without the note for whom it was built."""
+    """The operator of a vessel, without a note in parentheses."""
     return str(doc.meta["operator"]).split(" (")[0].split("（")[0]
 
 

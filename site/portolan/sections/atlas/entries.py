@@ -1,4 +1,4 @@
-"""Places and documents together: which places are written up, and finding what an address means."""
+"""Entries of the atlas: addresses of places, and look-up of places and documents by address."""
 
 from collections.abc import Iterable, Iterator
 
@@ -15,24 +15,24 @@ def path_of(place: Place) -> str:
 
 
 def is_offered(place: Place) -> bool:
-    """Whether search engines may list its page: airstrips and minor jetties say too little."""
+    """Whether search engines may list its page; airstrips and minor jetties have too little."""
     return place.importance >= MIDDLING
 
 
 def is_one_of_many(place: Place) -> bool:
-    """Whether its page is made from data sets alone, as thousands are: walkers leave it out."""
+    """Whether its page is one of thousands made from data sets alone, which crawls leave out."""
     return place.importance < WRITTEN_UP
 
 
 def offered_paths(kind: PlaceKind) -> list[str]:
-    """The pages of the places of a kind that search engines may list and that are no documents."""
+    """The paths of listed places of a kind without a document."""
     documented = {doc.path for doc in documents(PLACES[kind].content)}
     paths = [path_of(place) for place in route_network().of_kind(kind) if is_offered(place)]
     return [path for path in paths if path not in documented]
 
 
 def place_meant(kind: PlaceKind, text: str) -> Place | None:
-    """The place that the end of an address means: a slug, a code, or another spelling."""
+    """The place of a path segment: a slug, a code, or another spelling."""
     known = route_network()
     for code in (text, text.rsplit("-", 1)[-1]):
         place = known.by_code.get(code.upper())
@@ -43,13 +43,13 @@ def place_meant(kind: PlaceKind, text: str) -> Place | None:
 
 
 def document_meant(kind: AtlasKind, text: str) -> Doc | None:
-    """The document that the end of an address means: an IMO number, a title, an alias."""
+    """The document of a path segment: an IMO number, a title, an alias."""
     documents = documents_called(kind, text)
     return documents[0] if len(documents) == 1 else None
 
 
 def documents_called(kind: AtlasKind, text: str) -> list[Doc]:
-    """The documents of a kind that go by a name, in either language, or by a number."""
+    """The documents of a kind with this name, in either language, or this number."""
     folded = _folded(text)
     return [doc for doc in documents(kind.content) if folded in map(_folded, _names(doc))]
 
@@ -65,6 +65,6 @@ def _folded(name: str) -> str:
 
 
 def places_of(codes: Iterable[str]) -> list[Place]:
-    """The places of these codes; one that the gazetteer does not know is passed over."""
+    """The places with these codes; unknown codes are skipped."""
     by_code = route_network().by_code
     return [by_code[code] for code in codes if code in by_code]

@@ -1,6 +1,6 @@
-"""The gateways: for each region of the world the port and the airport that stand for it.
+"""The gateways: a port and an airport for each region of the world.
 
-gateways.csv is edited by hand; what is not in the gazetteer is passed over.
+gateways.csv is edited by hand; unknown codes are skipped.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ COLUMNS = ("region", "oceanport", "airport")
 
 
 def gateways(network: RouteNetwork, kind: PlaceKind) -> list[Place]:
-    """The ports or airports that stand for their regions, from east Asia westward."""
+    """The gateways of a kind, from east Asia westward."""
     return [network.by_code[code] for code in _codes(kind) if code in network.by_code]
 
 

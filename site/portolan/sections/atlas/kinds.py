@@ -1,4 +1,4 @@
-"""The six kinds of entry: what each is called, and what it is."""
+"""The six kinds of entry in the atlas."""
 
 from dataclasses import dataclass
 
@@ -26,8 +26,8 @@ class AtlasKind:
     Attributes:
         content: the kind of its documents.
         plural: the title of its list.
-        about: one sentence on what is in the list.
-        place: the kind of place that it is in the gazetteer, if it is one.
+        about: one sentence about its list.
+        place: its kind of place, if it is one.
     """
 
     content: ContentType

@@ -1,4 +1,4 @@
-"""Lanes and what is computed for them: distance, days, passages, emissions."""
+"""Lanes with their distance, days, passages and emissions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,13 +26,13 @@ from portolan.drawing.maps.lines import Kind
 from portolan.sections.atlas.gateways import gateways
 
 NEIGHBORHOOD_NM = 500
-"""A gateway nearer than this is not in another region."""
+"""Nautical miles; a nearer gateway counts as the same region."""
 TONNE_KG = 1000
 
 
 @dataclass(frozen=True)
 class AtlasLane:
-    """A lane between two places; the days are an estimate, port to port.
+    """A lane between two places; the days are estimated, port to port.
 
     A lane by air has no passages; its course is the great circle. From a port to an airport, or the
     other way, a truck carries the cargo: the great circle again, and no days.
@@ -50,30 +50,30 @@ class AtlasLane:
 
     @property
     def href(self) -> str:
-        """Where the route search shows the lane."""
+        """The address of the lane in the route search."""
         return search_path(self.origin, self.destination)
 
     @property
     def line(self) -> MapLine:
-        """The lane as charts draw it."""
+        """The line of the lane on charts."""
         return MapLine(self.kind, positions_of(self.course))
 
     @property
     def mode(self) -> Mode:
-        """By sea, by air, or between the two by road."""
+        """The mode: by sea, by air, or by road between a port and an airport."""
         if self.kind != "circle":
             return Mode.SEA
         return Mode.AIR if self.days else Mode.ROAD
 
     @property
     def emission(self) -> Emission:
-        """What a tonne emits on it, by the default set of factors."""
+        """The emissions of one tonne, by the default set of factors."""
         factor = factor_by_weight(factor_set(), self.mode, self.distance_km)
         return emissions_by_weight(TONNE_KG, self.distance_km, factor)
 
     @property
     def formula(self) -> str:
-        """The working of the emission in a line of figures."""
+        """The formula of the emissions in one line."""
         return in_figures(self.emission.formula)
 
 
@@ -83,7 +83,7 @@ def search_path(origin: Place, destination: Place) -> str:
 
 
 def air_lane(origin: Place, destination: Place) -> AtlasLane:
-    """The lane by air: the great circle; with a port at one end, the way to or from it by road."""
+    """The lane along the great circle: by air, or by road if one end is a port."""
     km = great_circle_km(origin.position, destination.position)
     nm = great_circle_nm(origin.position, destination.position)
     course = [LonLat(end.longitude, end.latitude) for end in (origin, destination)]
@@ -92,7 +92,7 @@ def air_lane(origin: Place, destination: Place) -> AtlasLane:
 
 
 def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> list[AtlasLane]:
-    """The ways by sea, the shortest first; raise FreightError where there is none."""
+    """The lanes by sea, the shortest first; raises FreightError if there is none."""
     ways = gazetteer.sea_ways(origin, destination)
     chosen = [way for way in (ways.shortest, ways.by_cape) if way]
     return [_of_sea(origin, destination, way) for way in chosen]
@@ -101,9 +101,9 @@ def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> lis
 def sea_lane(
     gazetteer: RouteNetwork, origin: Place, destination: Place, *, drawn: bool = True
 ) -> AtlasLane:
-    """The shortest way by sea; raise FreightError where there is none.
+    """The shortest lane by sea; raises FreightError if there is none.
 
-    One that is not to be drawn may come without its course.
+    A lane that is not drawn may lack its course.
     """
     ways = gazetteer.sea_ways(origin, destination, drawn=drawn)
     return _of_sea(origin, destination, ways.shortest)
@@ -124,10 +124,10 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
 
 
 def lanes_from(gazetteer: RouteNetwork, place: Place) -> list[AtlasLane]:
-    """The lanes to the gateways of other regions, the shortest first, to be told and not drawn.
+    """The lanes to the gateways of other regions, the shortest first, not for drawing.
 
-    By sea only between ports that are written up: those ways are kept, others would have to be
-    searched for while the visitor waits.
+    By sea only between ports with a document: their routes are stored, while others would have to
+    be searched for while the visitor waits.
     """
     return sorted(_lanes_from(gazetteer, place), key=lambda lane: lane.distance_nm)
 

@@ -1,4 +1,4 @@
-"""The lists of the atlas: which entries a visitor wants, in which order, and a row for each."""
+"""The lists of the atlas: filters, sorting and rows."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +14,7 @@ LONGEST = 80
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a list; `many` marks a page that is one of thousands made alike."""
+    """A row of a list; `many` marks a page that is one of thousands made from a data set."""
 
     path: str
     code: str
@@ -28,7 +28,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Choice:
-    """A line of a filter, with the number of entries behind it where that is told."""
+    """A choice of a filter, with its number of entries if that is shown."""
 
     value: str
     label: str
@@ -37,9 +37,9 @@ class Choice:
 
 @dataclass(frozen=True)
 class Filter:
-    """A field of the form above a list: its name, its label, its lines, and what was chosen.
+    """A filter above a list: its name, its label, its choices, and the chosen one.
 
-    `every` is the line for no wish; a filter without it always has a value.
+    `every` is the choice of all entries; a filter without it always has a value.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Filter:
 
 @dataclass(frozen=True)
 class Listing:
-    """The entries that fit, the fields that chose them, and how an entry becomes a row."""
+    """A filtered list: its entries, its filters, and the function that makes rows."""
 
     entries: Sequence[Any]
     row: Callable[[Any], Row]
@@ -60,7 +60,7 @@ class Listing:
 
     @property
     def wish(self) -> dict[str, str]:
-        """What the address asks for, without what is the same as no wish."""
+        """The active filters, without default values."""
         first = {one.name: one.choices[0].value for one in self.filters if not one.every}
         chosen = {one.name: one.chosen for one in self.filters}
         args = {"q": self.words, **chosen}
@@ -68,23 +68,23 @@ class Listing:
 
 
 def words() -> str:
-    """The words that the address asks for."""
+    """The search words of the query."""
     return " ".join(request.args.get("q", "").split())[:LONGEST]
 
 
 def chosen(name: str, choices: Iterable[Choice], default: str = "") -> str:
-    """The value that the address asks for; an unknown one is no wish."""
+    """The chosen value in the query; unknown ones are ignored."""
     value = request.args.get(name, default)
     return value if value in {one.value for one in choices} else default
 
 
 def sorting(*orders: tuple[str, str]) -> Filter:
-    """The field for the order; the first one is that of the list itself."""
+    """The filter for the order; the first one is the default."""
     choices = [Choice(value, label) for value, label in orders]
     return Filter("sort", _("Order"), choices, chosen("sort", choices, orders[0][0]))
 
 
 def counted(values: Iterable[str], label: Callable[[str], str]) -> list[Choice]:
-    """A line for each value, by its label, with how often it occurs."""
+    """A choice for each value, sorted by label, with its number of occurrences."""
     lines = [Choice(value, label(value), count) for value, count in Counter(values).items()]
     return sorted(lines, key=lambda one: one.label)

@@ -1,4 +1,4 @@
-"""What a visitor may mean by the words in the atlas's search."""
+"""The search of the atlas."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ SUGGESTED = 8
 
 @dataclass(frozen=True)
 class LookupResult:
-    """The page that is meant, or entries to choose from; `is_certain` if they bear that name."""
+    """One matching page, or entries to choose from; `is_certain` if their names match exactly."""
 
     path: str = ""
     rows: Sequence[tuple[AtlasKind, Row]] = ()
@@ -28,7 +28,7 @@ class LookupResult:
 
 
 def answer_to(text: str) -> LookupResult:
-    """What the words mean: one page, or several to choose from."""
+    """The match for the words: one page, or several to choose from."""
     titled = _titled(text)
     resolution = meant(route_network(), text, limit=SUGGESTED)
     places = resolution.candidates if resolution.is_exact or not titled else ()
@@ -41,7 +41,7 @@ def answer_to(text: str) -> LookupResult:
 
 
 def suggestions(kind: AtlasKind, text: str) -> list[Row]:
-    """What else of a kind may have been meant."""
+    """Similar entries of a kind."""
     if kind.place:
         resolution = route_network().resolver.resolve(text, kind.place, SUGGESTED)
         return [place_row(place) for place in resolution.candidates if place.kind is kind.place]
@@ -50,13 +50,13 @@ def suggestions(kind: AtlasKind, text: str) -> list[Row]:
 
 
 def _titled(text: str) -> list[Doc]:
-    """The vessels, warehouses, routes and services of that name, alias or number."""
+    """The vessels, warehouses, routes and services with that name, alias or number."""
     kinds = [kind for kind in KINDS.values() if not kind.place]
     return [doc for kind in kinds for doc in documents_called(kind, text)]
 
 
 def _searched(text: str, known: Sequence[Doc]) -> list[Doc]:
-    """What the site's search finds in the atlas beyond places and what is known already."""
+    """Further documents of the atlas from the site's search, without `known` ones."""
     results = search(store(), text, current_locale(), section="atlas", limit=SUGGESTED, offset=0)
     paths = [item.path for item in results.items]
     taken = {doc.path for doc in known}

@@ -1,4 +1,4 @@
-"""Which routes, services and warehouses speak of a place."""
+"""The routes, services and warehouses that mention a place."""
 
 from portolan.content.store import Doc
 from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, WAREHOUSE

@@ -1,4 +1,4 @@
-"""What areas, passages and time zones are called in the visitor's language."""
+"""Names of areas, passages and time zones in the visitor's language."""
 
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -13,7 +13,7 @@ from portolan.web.templating import country, in_a_row
 
 
 def area_of(place: Place) -> str:
-    """Country, with the state or province before it where neither the name nor the page has it."""
+    """The country, preceded by the state or province unless the name or the page has it."""
     whole = country(place.country)
     if not place.region or place.is_twin or language() != "en":
         return whole
@@ -21,12 +21,12 @@ def area_of(place: Place) -> str:
 
 
 def passages_of(passages: tuple[Passage, ...]) -> str:
-    """The passages of a way, one after another."""
+    """The names of passages, joined."""
     return in_a_row(str(PASSAGE_NAMES[passage]) for passage in passages)
 
 
 def offset_text(zone: str) -> str:
-    """How far the clocks of a time zone are from UTC, all year round: it never ages."""
+    """The UTC offset of a time zone, in winter and in summer, so that the text holds all year."""
     winter, summer = _offsets(zone, datetime.now(UTC).year)
     if winter == summer:
         return winter
@@ -35,7 +35,7 @@ def offset_text(zone: str) -> str:
 
 @lru_cache(maxsize=512)
 def _offsets(zone: str, year: int) -> tuple[str, str]:
-    """Return how far the clocks of a zone are from UTC in its winter and in its summer."""
+    """Return the UTC offsets of a zone in its winter and in its summer."""
     noons = [datetime(year, month, 1, 12, tzinfo=ZoneInfo(zone)) for month in (1, 7)]
     winter, summer = sorted(noons, key=lambda noon: noon.dst() or timedelta(0))
     return _utc(winter), _utc(summer)

@@ -1,4 +1,4 @@
-"""What the detail pages of the atlas have in common: way, title, and what a document adds."""
+"""Common parts of the atlas's detail pages: breadcrumbs, context, and the page of a document."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,12 +15,12 @@ SEARCH_INDEX = "atlas"
 
 
 def way(*steps: tuple[object, str | None]) -> Crumbs:
-    """The way from the home page through the atlas."""
+    """The breadcrumbs from the home page through the atlas."""
     return crumbs((_("Atlas"), HOME), *steps)
 
 
 def frame(kind: AtlasKind, doc: Doc | None) -> dict[str, Any]:
-    """The context that every detail page has."""
+    """The template context common to all detail pages."""
     return {
         "kind": kind,
         "crumbs": way((kind.plural, kind.path)),
@@ -33,7 +33,7 @@ def frame(kind: AtlasKind, doc: Doc | None) -> dict[str, Any]:
 
 
 def related(doc: Doc | None) -> Sequence[Doc]:
-    """What the document's editor would have one read next."""
+    """The further reading that the document's editor has chosen."""
     return documents_at(doc.meta["related"]) if doc else ()
 
 

@@ -1,4 +1,4 @@
-"""The lists of ports and of airports: thousands of places, those that are written up first."""
+"""The lists of ports and of airports, those with a document first."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -21,14 +21,14 @@ MOST_MATCHES = 200
 
 @dataclass(frozen=True)
 class PlaceIndex:
-    """The places of a kind by name, and how many each country has."""
+    """The places of a kind by name, and their number in each country."""
 
     by_name: Sequence[Place]
     countries: Mapping[str, int]
 
 
 def place_listing(kind: PlaceKind) -> Listing:
-    """The places that the address asks for."""
+    """The list of places of a kind, filtered by the query."""
     text = words()
     countries = _countries(kind)
     order = sorting(
@@ -62,7 +62,7 @@ def _countries(kind: PlaceKind) -> list[Choice]:
 
 
 def _shelf(kind: PlaceKind) -> PlaceIndex:
-    """The places of a kind, sorted once for each process."""
+    """The sorted places of a kind, computed once per process."""
     shelves: dict[PlaceKind, PlaceIndex] = current_app.extensions.setdefault("atlas_shelves", {})
     if kind not in shelves:
         places = route_network().of_kind(kind)
@@ -72,7 +72,7 @@ def _shelf(kind: PlaceKind) -> PlaceIndex:
 
 
 def place_row(place: Place) -> Row:
-    """A place as a line of a list."""
+    """The row of a place."""
     return Row(
         path=path_of(place),
         code=place.code,

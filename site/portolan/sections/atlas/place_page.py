@@ -1,4 +1,4 @@
-"""The page of a port or an airport: from the data sets, with the words of its document if any."""
+"""The page of a port or an airport, from data sets and its document, if any."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ def place_page(place: Place) -> Page:
 
 
 def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, Any]:
-    """What the data sets say of a place."""
+    """The context from the data sets."""
     lanes, around = lanes_from(known, place), surroundings(known, place)
     return {
         "place": place,
@@ -65,7 +65,7 @@ def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, An
 
 
 def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
-    """What the document's front matter says, beside its text."""
+    """The facts in the document's front matter."""
     if doc is None:
         return []
     meta = doc.meta
@@ -78,7 +78,7 @@ def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
 
 
 def _title(place: Place) -> str:
-    """For the tab: a city's port and its airport must not be the same."""
+    """The page title, which distinguishes a city's port from its airport."""
     values = {"name": name_of(place), "code": place.code}
     if place.kind is PlaceKind.AIRPORT:
         return _("{{name}}, airport {{code}}", **values)

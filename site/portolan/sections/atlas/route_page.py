@@ -1,4 +1,4 @@
-"""The page of a route: the lane computed and drawn, what a tonne emits on it, and alternatives."""
+"""The page of a route: its lane and chart, the emissions of a tonne, and alternatives."""
 
 from flask import abort
 

@@ -1,4 +1,4 @@
-"""What the atlas tells of places, ships, sheds, lanes and sailings, beside what data sets know."""
+"""Front matter of the atlas's documents."""
 
 from typing import Annotated, Literal
 
@@ -27,7 +27,7 @@ Imo = Annotated[str, StringConstraints(pattern=r"^\d{7}$"), AfterValidator(_has_
 
 
 class AtlasPort(FrontMatter):
-    """A seaport that is written up; position and country come from the data set by its code."""
+    """A seaport; position and country come from the data set, by its code."""
 
     code: Locode
     waters: Line
@@ -36,7 +36,7 @@ class AtlasPort(FrontMatter):
 
 
 class AtlasAirport(FrontMatter):
-    """A cargo airport that is written up."""
+    """A cargo airport."""
 
     code: Iata
     serves: Line
@@ -44,7 +44,7 @@ class AtlasAirport(FrontMatter):
 
 
 class AtlasVessel(FrontMatter):
-    """A container ship. Its nominal capacity is the one that its operator states."""
+    """A container ship, with the nominal capacity that its operator states."""
 
     imo: Imo
     operator: Line

@@ -47,7 +47,7 @@ def service_page(doc: Doc) -> Page:
 
 
 def week(departs: list[int], cutoff_days: int) -> list[dict[str, object]]:
-    """The seven days, Monday first, and what happens on each: a cut-off, a departure, both."""
+    """The seven days, Monday first, each with its cut-off and departure, if any."""
     closes = {(day - cutoff_days) % DAYS for day in departs}
     return [
         {
@@ -67,6 +67,6 @@ def _leg(origin: Place, destination: Place) -> AtlasLane:
 
 
 def _total(legs: list[AtlasLane]) -> Days:
-    """The days from the first call to the last, the legs one after another."""
+    """The days from the first call to the last."""
     days = [leg.days for leg in legs if leg.days]
     return Days(sum(each.low for each in days), sum(each.high for each in days))

@@ -19,12 +19,12 @@ EVERY_M = 50
 FORTY_FEET_M, EIGHT_FEET_M = 40 * 0.3048, 8 * 0.3048
 WIDE_HEIGHT, NARROW_HEIGHT = 330, 280
 BOW = 0.09
-"""The part of the length in which the sides come together at the bow."""
+"""The length of the tapered bow, as a share of the whole length."""
 
 
 @lru_cache(maxsize=128)
 def ship_drawing(length_m: float, beam_m: float) -> str:
-    """Return the drawing in both shapes; the style sheet shows the one that suits the screen."""
+    """Return the drawing for wide and narrow screens; the style sheet shows one of them."""
     sheets = (wide_sheet(WIDE_HEIGHT), narrow_sheet(NARROW_HEIGHT))
     return "".join(_svg(sheet, length_m, beam_m) for sheet in sheets)
 
@@ -58,14 +58,14 @@ _STEPS = tuple(i / 12 for i in range(13))
 
 
 def _container(sheet: Sheet, scale: Scale, middle: float) -> str:
-    """Return a container of forty feet, lengthwise on the deck, and what it is."""
+    """Return a container of forty feet, lengthwise on the deck, with its label."""
     x, long, wide = scale.at(24), FORTY_FEET_M * scale.unit, EIGHT_FEET_M * scale.unit
     label = text("40′", x=x + long + sheet.em * 0.5, y=middle + sheet.em * 0.36)
     return frame(x, middle - wide / 2, long, wide, "solid") + label
 
 
 def _lengths(sheet: Sheet, scale: Scale, length_m: float, foot: float) -> str:
-    """Return the length of the ship, as a line below it."""
+    """Return the length of the ship, as a dimension line below it."""
     y = foot + sheet.em * 1.4
     tick = sheet.em * 0.4
     ends = uprights([(scale.at(m), y - tick, y + tick) for m in (0, length_m)], "mid")

@@ -1,4 +1,4 @@
-"""Words for what the front matter of routes and services says."""
+"""Texts for the front matter of routes and services."""
 
 from typing import Literal
 
@@ -29,5 +29,5 @@ def departures(doc: Doc) -> list[int]:
 
 
 def days_of(doc: Doc) -> str:
-    """The days on which a service departs, one after another."""
+    """The names of the days on which a service departs, joined."""
     return in_a_row(day_name(number) for number in departures(doc))

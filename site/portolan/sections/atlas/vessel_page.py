@@ -1,4 +1,4 @@
-"""The page of a vessel: its figures, its drawing to scale, and the arithmetic of its number."""
+"""The page of a vessel: its figures, its drawing to scale, and its check digit."""
 
 from markupsafe import Markup
 
@@ -26,7 +26,7 @@ def vessel_page(doc: Doc) -> Page:
 
 
 def check_digit(imo: str) -> dict[str, object]:
-    """How the last digit of an IMO number follows from the others: the products and their sum."""
+    """The working of an IMO number's check digit: the products and their sum."""
     products = [(int(digit), weight) for digit, weight in zip(imo, WEIGHTS, strict=False)]
     total = sum(digit * weight for digit, weight in products)
     return {"products": products, "sum": total, "digit": total % 10}

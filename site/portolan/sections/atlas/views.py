@@ -50,7 +50,7 @@ blueprint = Section(
 
 @blueprint.context_processor
 def words_for_places() -> dict[str, object]:
-    """What the templates of the atlas call places and lanes by."""
+    """The template functions of the atlas."""
     return {
         "lang_of": lang_of,
         "name_of": name_of,
@@ -81,7 +81,7 @@ DETAILS: dict[str, Callable[[Doc], Page]] = {
 
 @blueprint.page(HOME)
 def index() -> Page | Response:
-    """The chart of all that is written up, the six kinds, and the search, which leads on."""
+    """The index: chart, the six kinds, and the search, which redirects to an exact match."""
     typed = words()
     answer = answer_to(typed) if typed else None
     if answer and answer.path:
@@ -112,7 +112,7 @@ def index() -> Page | Response:
 
 @blueprint.page("/atlas/<name>", listed=False)
 def listing(name: str) -> Page:
-    """The entries of a kind that the address asks for."""
+    """The list of a kind, filtered by the query."""
     kind = _kind(name)
     listed = LISTINGS[name]()
     page_rows, pages = paginate(listed.entries, PAGE_SIZE, **listed.wish)
@@ -140,7 +140,7 @@ def listing(name: str) -> Page:
 
 @blueprint.page("/atlas/<name>/<slug>")
 def entry(name: str, slug: str) -> Page | Response:
-    """One entry; a code or another spelling leads to it."""
+    """One entry; codes and other spellings redirect to it."""
     kind = _kind(name)
     if kind.place:
         return _place(kind, kind.place, slug)
@@ -159,7 +159,7 @@ def _place(kind: AtlasKind, place_kind: PlaceKind, slug: str) -> Page | Response
 
 
 def _unknown(kind: AtlasKind, slug: str) -> Page | Response:
-    """Nothing at this address: where a rule does not know better, what may have been meant."""
+    """The 404 page with similar entries, unless a redirect rule matches."""
     if (answer := redirected()) is not None:
         return answer
     return Page(

@@ -1,4 +1,4 @@
-"""The page of a warehouse: its figures, where it lies, and what is near it."""
+"""The page of a warehouse: its figures, its chart, and the places near it."""
 
 from portolan.content.store import Doc
 from portolan.core.i18n import _

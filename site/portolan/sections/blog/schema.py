@@ -1,4 +1,4 @@
-"""What the front matter of posts and authors says."""
+"""Front matter of posts and authors."""
 
 from portolan.content.schema import FrontMatter, Locode, Signed, Slug
 

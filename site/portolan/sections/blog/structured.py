@@ -1,4 +1,4 @@
-"""What search engines are told of an author."""
+"""Structured data of authors."""
 
 from portolan.content.store import Doc
 from portolan.web.structured_data.organization import publisher
@@ -7,6 +7,6 @@ from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 
 def profile_page(doc: Doc) -> Thing:
-    """The page of an author, with what they do."""
+    """The ProfilePage of an author."""
     person = {**author(doc), "jobTitle": doc.meta["role"], "worksFor": publisher()}
     return thing("ProfilePage", url=absolute(doc.path), inLanguage=language(), mainEntity=person)

@@ -1,4 +1,4 @@
-"""Border: the numbers of trucks into the United States (PAPS) and into Canada (PARS)."""
+"""Border labels: numbers of trucks into the United States (PAPS) and Canada (PARS)."""
 
 from portolan.sections.border_labels.views import blueprint
 

@@ -1,4 +1,4 @@
-"""What the label tool's island and its template are drawn from."""
+"""The props of the label tool."""
 
 from typing import TypedDict
 
@@ -6,7 +6,7 @@ from forms.field_view import FieldView, SummaryView
 
 
 class LabelPart(TypedDict):
-    """A part of the number and what it is called."""
+    """A part of the number and its name."""
 
     label: str
     text: str
@@ -20,7 +20,7 @@ class Download(TypedDict):
 
 
 class LabelResult(TypedDict):
-    """A good number with its label, drawn as SVG."""
+    """A valid number with its label as SVG."""
 
     title: str
     number: str
@@ -34,7 +34,7 @@ class LabelResult(TypedDict):
 
 
 class BorderLabelProps(TypedDict):
-    """The form, and the label of a good number; `id` is that of the label on the page."""
+    """The form, and the label of a valid number; `id` is the label's on the page."""
 
     action: str
     id: str

@@ -1,4 +1,4 @@
-"""The label tool: from what was typed to the number, its faults and its label."""
+"""The label tool: from the typed text to the number, its faults and its label."""
 
 from werkzeug.datastructures import MultiDict
 
@@ -20,7 +20,7 @@ ARGS = ("number", "bars")
 
 
 class Tool:
-    """One question to the tool of a kind; `is_asked` where a number stands in the address."""
+    """One request to the tool of a kind; `is_asked` if the query has a number."""
 
     def __init__(self, kind: NumberKind, args: MultiDict[str, str]) -> None:
         self.kind = kind
@@ -30,17 +30,17 @@ class Tool:
 
     @property
     def is_refused(self) -> bool:
-        """Whether a number was given that is none."""
+        """Whether an invalid number was given."""
         return self.has_query and not self.number.is_valid
 
     def svg(self) -> str:
-        """The label; raise InvalidNumber for a faulty number."""
+        """The label as SVG; raises InvalidNumber for an invalid number."""
         if not self.number.is_valid:
             raise InvalidNumber(self.number)
         return label_svg(self.kind, self.number.number, self.bars)
 
     def view(self) -> BorderLabelProps:
-        """What the island is drawn from: the form, and the label of a good number."""
+        """The props of the island: the form, and the label of a valid number."""
         number = self._number_field()
         return {
             "action": f"/{self.kind}",
@@ -100,5 +100,5 @@ def _summary(number: FieldView) -> SummaryView:
 
 
 def _symbology(text: str) -> Symbology:
-    """The bars by their code; Code 128, which is the shorter, where there is none of that code."""
+    """The symbology by its name; for unknown names Code 128, the shorter one."""
     return Symbology(text) if text in set(Symbology) else Symbology.CODE_128

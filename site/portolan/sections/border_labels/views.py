@@ -1,4 +1,4 @@
-"""The pages of PAPS and PARS: what the number is, and a label of it."""
+"""The pages of PAPS and PARS, and labels as files."""
 
 from flask import Response, abort, request
 
@@ -23,7 +23,7 @@ UNPROCESSABLE = 422
 
 @blueprint.page("/paps")
 def paps() -> Page:
-    """The number of a truck into the United States."""
+    """The page of PAPS numbers, for trucks into the United States."""
     description = _(
         "What a PAPS number is, how it is made up, and a bar code label of it to print: "
         "for trucks into the United States."
@@ -33,7 +33,7 @@ def paps() -> Page:
 
 @blueprint.page("/pars")
 def pars() -> Page:
-    """The number of a truck into Canada."""
+    """The page of PARS numbers, for trucks into Canada."""
     description = _(
         "What a PARS number is, how it is made up, and a bar code label of it to print: "
         "for trucks into Canada."
@@ -64,7 +64,7 @@ def _page(kind: NumberKind, title: str, description: str) -> Page:
         metadata=Metadata(description=description, indexable=not tool.has_query),
         caching=Caching(
             args=ARGS,
-            # Numbers have no end, and are nobody else's business: no answer is stored or listed.
+            # Numbers are unlimited and private, so the page cache does not store results.
             ages=tool.has_query,
         ),
         status=UNPROCESSABLE if tool.is_refused else 200,

@@ -1,4 +1,4 @@
-"""What is said of a number: its faults, what to look at again, the two kinds of bars."""
+"""Texts about a number: its faults, cautions, the two symbologies."""
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.border import (
@@ -50,12 +50,12 @@ MOST_STRANGE = 5
 
 
 def fault_text(number: BorderNumber) -> str:
-    """What is wrong with a number, in one line; empty for a good one."""
+    """The fault of a number in one line; empty for a valid one."""
     return " ".join(_fault(fault, number) for fault in number.faults)
 
 
 def caution_texts(number: BorderNumber) -> list[str]:
-    """What to look at again before the label is stuck on."""
+    """Cautions to check before the label is used."""
     return [str(CAUTIONS[caution]) for caution in number.warnings]
 
 

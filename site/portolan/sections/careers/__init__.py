@@ -1,4 +1,4 @@
-"""Careers: teams, offices, open roles, and what we hold ourselves to."""
+"""Careers: teams, offices, open roles, and our commitments."""
 
 from portolan.sections.careers.views import blueprint
 

@@ -1,4 +1,4 @@
-"""Which open roles a visitor wants to see: by office, by team, by word."""
+"""The filter of open roles: by office, by team, by word."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ LONGEST = 80
 
 @dataclass(frozen=True)
 class JobFilter:
-    """What the query asks for; an unknown office or team is no wish."""
+    """The filter in the query; an unknown office or team is ignored."""
 
     location: str = ""
     team: str = ""
@@ -26,7 +26,7 @@ class JobFilter:
 
     @classmethod
     def of_request(cls) -> "JobFilter":
-        """The wish that the address of the page states."""
+        """The filter in the query of the current request."""
         return cls(
             location=_known(request.args.get("location", ""), documents(CONTENT_TYPES["office"])),
             team=_known(request.args.get("team", ""), documents(TEAM)),
@@ -54,7 +54,7 @@ def job_views() -> list[JobView]:
 
 
 def fits(job: JobView, wish: JobFilter) -> bool:
-    """Whether a role is one of those asked for: every word has to occur in what is shown of it."""
+    """Whether a role matches: every word has to occur in its visible text."""
     if wish.location not in ("", job["location"]) or wish.team not in ("", job["team"]):
         return False
     text = " ".join((job["title"], job["summary"], job["place"], job["group"])).lower()
@@ -62,7 +62,7 @@ def fits(job: JobView, wish: JobFilter) -> bool:
 
 
 def choices(jobs: Sequence[JobView]) -> JobChoices:
-    """The offices and teams that have open roles, with how many."""
+    """The offices and teams with open roles, and their numbers of roles."""
     return {
         "location": _choices(CONTENT_TYPES["office"], Counter(job["location"] for job in jobs)),
         "team": _choices(TEAM, Counter(job["team"] for job in jobs)),

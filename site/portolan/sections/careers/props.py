@@ -1,10 +1,10 @@
-"""What the list of open roles is drawn from, by its template and by its island."""
+"""The props of the list of open roles."""
 
 from typing import TypedDict
 
 
 class JobView(TypedDict):
-    """An open role; `place` and `group` name what `location` and `team` are the slugs of."""
+    """An open role; `place` and `group` are the names for the slugs `location` and `team`."""
 
     path: str
     title: str
@@ -17,7 +17,7 @@ class JobView(TypedDict):
 
 
 class MatchedJob(JobView):
-    """An open role, and whether it fits what was wished for when the page was drawn."""
+    """An open role, and whether it matched the filter when the page was drawn."""
 
     fits: bool
 
@@ -31,14 +31,14 @@ class JobChoice(TypedDict):
 
 
 class JobChoices(TypedDict):
-    """What the list can be filtered by."""
+    """The choices of the filter."""
 
     location: list[JobChoice]
     team: list[JobChoice]
 
 
 class WishView(TypedDict):
-    """What the address of the page asks for."""
+    """The filter in the query of the page."""
 
     location: str
     team: str

@@ -1,4 +1,4 @@
-"""What the front matter of teams and jobs says."""
+"""Front matter of teams and jobs."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from portolan.content.schema import Dated, Headline, Ordered, Slug
 
 
 class Team(Ordered):
-    """People who do one kind of work."""
+    """A team."""
 
     headline: Headline
 

@@ -1,4 +1,4 @@
-"""Open roles; a role that is filled has no document any more."""
+"""Structured data of open roles; filled ones have no document any more."""
 
 import re
 
@@ -12,14 +12,14 @@ from portolan.web.structured_data.thing import Thing, absolute, referred, thing
 
 HOURS = {"full-time": "FULL_TIME", "part-time": "PART_TIME"}
 CONTRACTS = {"fixed-term": "TEMPORARY", "internship": "INTERN"}
-"""Contracts that search engines have a word for; the others are told by their hours alone."""
+"""The contract types of schema.org; others are described by their hours alone."""
 
 PLAIN_TAGS = {"h2", "h3", "li", "ol", "p", "ul"}
 _ANCHOR = re.compile(r'<a class="anchor".*?</a>')
 
 
 def job_posting(doc: Doc) -> Thing:
-    """An open role at one of the offices."""
+    """The JobPosting of an open role."""
     return thing(
         "JobPosting",
         title=doc.title,
@@ -33,7 +33,7 @@ def job_posting(doc: Doc) -> Thing:
 
 
 def _description(doc: Doc) -> str:
-    """The text of the page as HTML of the plain kind that job boards take: no links, no classes."""
+    """The text of the page as plain HTML for job boards, without links and classes."""
     text = f"<p>{escape(doc.summary)}</p>{_ANCHOR.sub('', doc.html)}"
     return nh3.clean(text, tags=PLAIN_TAGS, attributes={})
 

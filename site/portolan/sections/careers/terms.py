@@ -1,4 +1,4 @@
-"""What a job's front matter says of its contract, in the visitor's words."""
+"""The contract terms of a job, in the visitor's language."""
 
 from portolan.content.store import Doc
 from portolan.core.i18n import _, lazy

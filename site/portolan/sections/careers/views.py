@@ -40,7 +40,7 @@ DIVERSITY = f"{HOME}/diversity-and-inclusion"
 
 @blueprint.page(HOME)
 def landing() -> Page:
-    """What it is like to work here, the teams, and the newest roles."""
+    """The landing page: working here, the teams, and the newest roles."""
     jobs = newest_first(JOB)
     return _company_page(
         "careers/landing.html",
@@ -55,7 +55,7 @@ def landing() -> Page:
 
 @blueprint.page(f"{HOME}/our-global-offices")
 def offices() -> Page:
-    """Every office, with its clock and its open roles."""
+    """Every office, with its local time and its open roles."""
     office = CONTENT_TYPES["office"]
     whole = [document_or_404(office, doc.slug) for doc in in_order(office)]
     return _company_page(
@@ -68,13 +68,13 @@ def offices() -> Page:
 
 @blueprint.page(DIVERSITY)
 def diversity() -> Page:
-    """What we hold ourselves to."""
+    """The page on diversity."""
     return _company_page("careers/diversity.html", "diversity-and-inclusion")
 
 
 @blueprint.page(f"{DIVERSITY}/ceo-statement")
 def ceo_statement() -> Page:
-    """The chief executive's word on it."""
+    """The chief executive's statement."""
     doc = document_or_404(CONTENT_TYPES["company-page"], "diversity-and-inclusion")
     return _company_page("careers/statement.html", "ceo-statement", (doc.title, doc.path))
 
@@ -98,7 +98,7 @@ def team(slug: str) -> Page:
 
 @blueprint.page(JOBS)
 def jobs() -> Page:
-    """The open roles that fit the filter; all of them come along for the filter in the browser."""
+    """The open roles that match the filter; all are sent, for the filter in the browser."""
     everything, wish = job_views(), JobFilter.of_request()
     return Page(
         Body(
@@ -118,7 +118,7 @@ def jobs() -> Page:
         ),
         caching=Caching(
             args=("location", "team", "q"),
-            # Words have no end: a page that was searched for is not kept.
+            # Search words are unlimited, so the page cache does not store such a page.
             ages=bool(wish.q),
         ),
     )

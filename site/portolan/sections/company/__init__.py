@@ -1,4 +1,4 @@
-"""The company: who we are."""
+"""The company."""
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import lazy
@@ -26,7 +26,7 @@ blueprint = Section(
 
 @blueprint.page("/company/about-us")
 def about_us() -> Page:
-    """Who we are, where, and what we have announced lately."""
+    """The page about the company, its offices and latest news."""
     doc = document_or_404(COMPANY_PAGE, "about-us")
     return document_page(
         "company/about_us.html",

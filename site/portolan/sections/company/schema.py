@@ -1,4 +1,4 @@
-"""What the front matter of pages and offices says."""
+"""Front matter of company pages and offices."""
 
 from portolan.content.schema import Addressed, Country, Figure, Headline, Locode, Ordered
 
@@ -11,7 +11,7 @@ class CompanyPage(Addressed):
 
 
 class Office(Ordered):
-    """A place of work; the title is the city, `code` the harbor or airport it works for."""
+    """An office; the title is the city, `code` the port or airport that it serves."""
 
     code: Locode
     country: Country

@@ -1,4 +1,4 @@
-"""The contact section: the form, and the page that thanks for it."""
+"""The contact section: the form and its confirmation."""
 
 from portolan.sections.contact.views import blueprint
 

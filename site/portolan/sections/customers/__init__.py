@@ -1,4 +1,4 @@
-"""Customer stories: what a shipper had to solve, and how it was done."""
+"""Customer stories: a shipper's problem and its solution."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -17,7 +17,7 @@ from portolan.web.navigation import Link
 
 
 def story(doc: Doc) -> Context:
-    """The products that a story used, and the chart of its lane."""
+    """The products of a story, and the chart of its lane."""
     return {
         "products": documents_named(doc, "products"),
         "lane_chart": lane_chart(doc.meta["lane"]),

@@ -1,4 +1,4 @@
-"""What the front matter of stories says."""
+"""Front matter of customer stories."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from portolan.content.schema import Figures, FrontMatter, Headline, Line, Locode
 
 
 class CaseStudy(FrontMatter):
-    """A shipper's story, made up to illustrate; `lane` names its harbors in the order sailed."""
+    """A fictional shipper's story; `lane` names its harbors in sailing order."""
 
     customer: Line
     sector: Line

@@ -1,9 +1,9 @@
-"""What the front matter of guides says."""
+"""Front matter of guides."""
 
 from portolan.content.schema import Line, Signed
 
 
 class EGuide(Signed):
-    """A long guide to read, print and keep; `audience` says for whom it was written."""
+    """A long guide to read, print and keep; `audience` names its readers."""
 
     audience: Line

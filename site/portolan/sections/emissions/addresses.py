@@ -1,3 +1,3 @@
-"""Where the calculator stands."""
+"""The addresses of the calculator."""
 
 PATH = "/emissions-calculator"

@@ -1,4 +1,4 @@
-"""The two comparisons of an answer: other ways by one set, other sets on one way."""
+"""The two comparisons of a result: other modes by one set of factors, and one mode by all sets."""
 
 from collections.abc import Sequence
 from decimal import Decimal
@@ -20,7 +20,7 @@ FULL = 100
 
 
 def modes_compared(answer: EmissionsResult) -> Comparison:
-    """The same cargo by other modes, the least first."""
+    """The same cargo by other modes, the lowest emissions first."""
     lines = answer.modes
     details = [distance_text(line.way) for line in lines]
     return {
@@ -33,7 +33,7 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
 
 
 def sets_compared(answer: EmissionsResult) -> Comparison:
-    """The same way and cargo by every set, in the order of their table."""
+    """The same way and cargo by every set of factors, in the order of their table."""
     lines = answer.sets
     return {
         "label": _("Sets of factors"),
@@ -52,7 +52,7 @@ def _rows(
     names: Sequence[str],
     details: Sequence[str],
 ) -> list[ComparedLine]:
-    """The lines, each with a bar as long as its share of the greatest, in percent."""
+    """The rows, each with a bar in percent of the greatest figure."""
     greatest = max(line.emission.co2e_kg for line in lines if line.emission)
     return [
         {

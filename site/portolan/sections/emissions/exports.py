@@ -1,4 +1,4 @@
-"""The answer for machines: JSON with the names of the tools' JSON, and CSV with a line a figure."""
+"""The result as JSON, with the names of the API, and as CSV, one line per figure."""
 
 import csv
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ FORMULA_SIGNS = ("=", "+", "-", "@")
 
 
 def as_data(answer: EmissionsResult) -> dict[str, Any]:
-    """The answer as JSON; figures are numbers, the formula is a line of text."""
+    """The result as JSON data; figures are numbers, the formula is a line of text."""
     main = next(line for line in answer.modes if line.emission is answer.emission)
     return {
         "origin": _end(answer.origin),
@@ -41,13 +41,13 @@ def as_data(answer: EmissionsResult) -> dict[str, Any]:
 
 
 def as_csv(answer: EmissionsResult) -> str:
-    """The answer as a table: the result, then the other modes, then the other sets."""
+    """The result as CSV: the figure, then the other modes, then the other sets of factors."""
     text = StringIO()
     table = csv.DictWriter(text, COLUMNS, extrasaction="ignore")
     table.writeheader()
     for row in _rows(answer):
         table.writerow({name: _cell(value) for name, value in row.items()})
-    # The mark of UTF-8 that spreadsheets ask for.
+    # The byte order mark by which spreadsheets recognise UTF-8.
     return "\ufeff" + text.getvalue()
 
 
@@ -96,6 +96,6 @@ def _end(end: End) -> dict[str, str | None]:
 
 
 def _cell(value: object) -> object:
-    """A cell that no spreadsheet takes for a formula, whatever the visitor typed."""
+    """A cell that no spreadsheet interprets as a formula."""
     text = "" if value is None else str(value)
     return f"'{text}" if text.startswith(FORMULA_SIGNS) else text

@@ -1,4 +1,4 @@
-"""What stands behind a figure: distance, weight, factor, and what was not added."""
+"""The facts behind a figure: distance, weight, factor, and what is not included."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ from portolan.web.templating import number
 
 
 def facts(answer: EmissionsResult) -> Iterator[FactView]:
-    """Everything that the figure stands on, the distance first."""
+    """All facts behind the figure, the distance first."""
     yield from _of_the_way(answer)
     yield from _of_the_cargo(answer)
     yield from _of_the_factor(answer)
@@ -44,7 +44,7 @@ def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
 
 
 def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
-    """The ports and the airports of the ways shown that stand in for another place."""
+    """The ports and airports that stand in for another place, in the ways shown."""
     for label, mode in ((_("Seaport"), Mode.SEA), (_("Airport"), Mode.AIR)):
         served = next((line.way.ends for line in answer.modes if line.way.mode is mode), None)
         ends = zip((answer.origin, answer.destination), served or (), strict=False)

@@ -1,4 +1,4 @@
-"""The form of the calculator, in the dicts from which Jinja and React draw every form."""
+"""The form of the calculator, as field dicts for Jinja and React."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("air
 
 
 class FormFields:
-    """Draws the fields of one question, each with what is wrong with it."""
+    """The fields of one query, with their errors."""
 
     def __init__(self, query: EmissionsQuery, problems: Sequence[Problem]) -> None:
         self._query = query
@@ -40,7 +40,7 @@ class FormFields:
         self._ends = {field: self._known_end(field) for field in ("origin", "destination")}
 
     def groups(self) -> list[GroupView]:
-        """The three groups: the way, the cargo, the reckoning."""
+        """The three groups: the way, the cargo, the method."""
         return [
             {"legend": _("The way"), "fields": self._way()},
             {"legend": _("The cargo"), "fields": self._cargo()},
@@ -48,7 +48,7 @@ class FormFields:
         ]
 
     def summary(self) -> SummaryView | None:
-        """The list of problems above the form; each leads to its field."""
+        """The error summary above the form, with a link to each field."""
         if not self._problems:
             return None
         count = len(self._problems)
@@ -58,7 +58,7 @@ class FormFields:
         return {"title": title, "errors": [self._error(problem) for problem in self._problems]}
 
     def _error(self, problem: Problem) -> ErrorView:
-        """A line of the summary, which leads to the field, or to what can be chosen for it."""
+        """A line of the summary, with a link to the field or to the choices for it."""
         end = self._ends.get(problem.field)
         target = f"{problem.field}_choice" if end and end.offered else problem.field
         label = _labels()[problem.field]
@@ -74,7 +74,7 @@ class FormFields:
             hint=_("Needed by road and rail. In every mode it goes before our own distance."),
         )
         ends = self._ends.values()
-        # Side by side, unless there is something to choose below one of them.
+        # Side by side, unless there are choices below one of them.
         width: Width = "full" if any(end.offered for end in ends) else "half"
         return [mode, *(one for end in ends for one in self._end(end, width)), own]
 
@@ -99,7 +99,7 @@ class FormFields:
         return [typed, self._field("radio", choice, label=label, choices=lines)]
 
     def _known_end(self, field: str) -> End:
-        """The end, with what it may be where that matters."""
+        """The end, looked up only if it has to be a known place."""
         is_looked_up = self._query["mode"] in MODES and not self._query.names_will_do
         return end_of(self._query, field) if is_looked_up else End(field, "")
 
@@ -151,7 +151,7 @@ class FormFields:
 
 
 def place_line(place: Place) -> str:
-    """A place to choose: `Valencia, Spain: seaport, ESVLC`."""
+    """The text of a place as a choice: `Valencia, Spain: seaport, ESVLC`."""
     name = name_of(place)
     land, kind = country(place.country), KIND_NAMES[place.kind]
     return _(
@@ -164,7 +164,7 @@ def place_line(place: Place) -> str:
 
 
 def _labels() -> dict[str, str]:
-    """What each field is called."""
+    """The labels of the fields."""
     return {
         "mode": _("Mode"),
         "origin": _("Origin"),

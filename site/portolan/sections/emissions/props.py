@@ -1,4 +1,4 @@
-"""What the calculator's island and its template are drawn from; texts are ready to be read."""
+"""The props of the calculator; texts are ready to read."""
 
 from typing import TypedDict
 
@@ -6,7 +6,7 @@ from forms.field_view import GroupView, SummaryView
 
 
 class TermView(TypedDict):
-    """A term of the formula; `sign` joins it to those before it and is empty for the first."""
+    """A term of the formula; `sign` precedes it, and is empty for the first."""
 
     sign: str
     figure: str
@@ -14,7 +14,7 @@ class TermView(TypedDict):
 
 
 class FormulaView(TypedDict):
-    """The formula, read from the left to the right, with its result."""
+    """The formula from left to right, with its result."""
 
     label: str
     title: str
@@ -22,14 +22,14 @@ class FormulaView(TypedDict):
 
 
 class FactView(TypedDict):
-    """A name and what there is to say."""
+    """A name and its text."""
 
     label: str
     text: str
 
 
 class SourceView(TypedDict):
-    """Where a factor was published."""
+    """The publication of a factor."""
 
     label: str
     text: str
@@ -37,16 +37,16 @@ class SourceView(TypedDict):
 
 
 class ResultLink(TypedDict):
-    """Where a result leads."""
+    """A link from a result."""
 
     label: str
     href: str
 
 
 class ComparedLine(TypedDict):
-    """A line of a comparison, with a bar of so many percent.
+    """A line of a comparison, with a bar in percent.
 
-    `is_known` says whether there is a figure, or only the word that there is none.
+    `is_known` says whether there is a figure, or only a text that there is none.
     """
 
     name: str
@@ -58,7 +58,7 @@ class ComparedLine(TypedDict):
 
 
 class Comparison(TypedDict):
-    """Other ways or other sets of factors, beside the one that was asked for."""
+    """Other modes or other sets of factors, compared with the chosen one."""
 
     label: str
     title: str
@@ -68,7 +68,7 @@ class Comparison(TypedDict):
 
 
 class ResultView(TypedDict):
-    """An answer. `quote` asks for a price with all that was answered, where we sell a quote."""
+    """A result; `quote` links to the quote form with the same input, for modes that we quote."""
 
     title: str
     figure: str
@@ -84,7 +84,7 @@ class ResultView(TypedDict):
 
 
 class EmissionsCalculatorProps(TypedDict):
-    """The form, with its answer where there is one."""
+    """The form, with the result if there is one."""
 
     action: str
     label: str

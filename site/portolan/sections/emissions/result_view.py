@@ -1,4 +1,4 @@
-"""The answer in words and figures, as the page, its script and its data are drawn from it."""
+"""The result as texts and figures, for the page, its script and its data."""
 
 from collections.abc import Iterator
 from urllib.parse import urlencode
@@ -25,11 +25,11 @@ from portolan.sections.shared.emissions_query.query import container_arg
 from portolan.sections.shared.emissions_query.result import EmissionsResult
 
 QUOTED = dict(QUOTED_MODES)
-"""The modes that the form for a quote knows."""
+"""The modes of the quote form."""
 
 
 def title_of(answer: EmissionsResult) -> str:
-    """The two ends: `Shanghai to Rotterdam`; the mode where nobody named them."""
+    """The two ends: `Shanghai to Rotterdam`; the mode if they are not named."""
     names = [end_name(end) for end in (answer.origin, answer.destination)]
     if not all(names):
         return str(MODE_NAMES[answer.query["mode"]])
@@ -37,7 +37,7 @@ def title_of(answer: EmissionsResult) -> str:
 
 
 def result_view(answer: EmissionsResult) -> ResultView:
-    """Everything that is shown of an answer; texts and figures are ready to be read."""
+    """The view of a result; texts and figures are ready to read."""
     return {
         "title": title_of(answer),
         "figure": kilograms(answer.emission.co2e_kg),
@@ -71,7 +71,7 @@ def _summary(answer: EmissionsResult) -> str:
 
 
 def _terms(answer: EmissionsResult) -> Iterator[TermView]:
-    """The formula, read from the left to the right, with its result."""
+    """The formula from left to right, with its result."""
     for at, term in enumerate(answer.emission.formula):
         sign = "" if at == 0 else "+" if term.is_added else "×"
         yield {"sign": sign, "figure": _figure(term), "label": _label(term, answer)}
@@ -93,7 +93,7 @@ def _label(term: Term, answer: EmissionsResult) -> str:
 
 
 def _quote(answer: EmissionsResult) -> ResultLink | None:
-    """The link that asks for a price, with all that was answered; None where we sell no quote."""
+    """The link to the quote form with the same input; None for modes without quotes."""
     asked_for = answer.query
     if asked_for["mode"] not in QUOTED:
         return None

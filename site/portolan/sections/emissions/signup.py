@@ -1,4 +1,4 @@
-"""The page of the sign-up for open emissions."""
+"""The sign-up page for open emissions."""
 
 from forms.open_emissions import OpenEmissionsForm
 from portolan.core.i18n import lazy

@@ -33,9 +33,9 @@ UNPROCESSABLE = 422
 
 @blueprint.page(PATH)
 def calculator() -> Page:
-    """The form; with a question in the address its answer too, or what is wrong with it.
+    """The form; with a query also the result, or its errors.
 
-    A link may fill the form in without asking: what it left out is not told to be wrong.
+    A link may fill in a part of the form: the rest does not count as errors.
     """
     query = EmissionsQuery.of(request.args)
     if not query.has_input:
@@ -48,20 +48,20 @@ def calculator() -> Page:
 
 @blueprint.get(f"{PATH}.json")
 def data() -> Response:
-    """The answer as JSON."""
+    """The result as JSON."""
     return _cached(jsonify(as_data(answer_to(EmissionsQuery.of(request.args)))))
 
 
 @blueprint.get(f"{PATH}.csv")
 def table() -> Response:
-    """The answer as a table for spreadsheets."""
+    """The result as CSV."""
     answer = Response(as_csv(answer_to(EmissionsQuery.of(request.args))), mimetype="text/csv")
     answer.headers["Content-Disposition"] = 'attachment; filename="emissions.csv"'
     return _cached(answer)
 
 
 def _problems(query: EmissionsQuery, refused: Unanswerable) -> tuple[Problem, ...]:
-    """What is wrong with the question; with one that a link began, what is wrong so far."""
+    """The errors of the query; of a partly filled one, only those in filled fields."""
     if query.is_sent:
         return refused.problems
     return tuple(one for one in refused.problems if query.typed.get(one.field))
@@ -90,7 +90,7 @@ def _page(
         ),
         caching=Caching(
             args=arguments(),
-            # Places and weights have no end: an answer is neither kept nor listed.
+            # Places and weights are unlimited, so the page cache does not store results.
             ages=query.has_input,
         ),
         status=UNPROCESSABLE if problems else 200,
@@ -100,7 +100,7 @@ def _page(
 def _view(
     query: EmissionsQuery, answer: EmissionsResult | None, problems: tuple[Problem, ...]
 ) -> EmissionsCalculatorProps:
-    """What the island is drawn from."""
+    """The props of the island."""
     fields = FormFields(query, problems)
     return {
         "action": PATH,
@@ -114,7 +114,7 @@ def _view(
 
 @blueprint.errorhandler(Unanswerable)
 def refusal(refused: Unanswerable) -> Response:
-    """What is wrong with a question for data or a table, as JSON."""
+    """The JSON error of a query for JSON or CSV."""
     first = refused.problems[0]
     answer = jsonify(error={"message": first.message, "field": first.field})
     answer.status_code = UNPROCESSABLE

@@ -1,4 +1,4 @@
-"""What the calculator calls modes, distances and terms."""
+"""Texts for modes, distances and terms of the calculator."""
 
 from decimal import Decimal
 
@@ -58,24 +58,24 @@ LARGE, MIDDLING = 100, 10
 
 
 def end_name(end: End) -> str:
-    """What an end is called: by the gazetteer, or as it was typed."""
+    """The name of an end: that of its place, or the typed text."""
     return name_of(end.place) if end.place else end.typed
 
 
 def kilograms(value: Decimal) -> str:
-    """Kilograms as finely as a factor of this kind deserves: three digits and no more."""
+    """Kilograms with three significant digits, as precise as the factors allow."""
     if value >= LARGE:
         return number(float(value))
     return number(float(value), 1 if value >= MIDDLING else 3 if value < Decimal("0.1") else 2)
 
 
 def exact_figure(value: Decimal) -> str:
-    """A figure of the formula, with every decimal that it has and the locale's separators."""
+    """A figure of the formula with all its decimals, in the locale's format."""
     return str(format_decimal(value.normalize(), "#,##0.######", locale=current_locale().babel))
 
 
 def distance(way: Way) -> str:
-    """A distance as it is known: in nautical miles first where it was measured at sea."""
+    """A distance, at sea in nautical miles first."""
     km = _("{{km}} km", km=number(float(way.km)))
     if way.nm is None:
         return km
@@ -83,7 +83,7 @@ def distance(way: Way) -> str:
 
 
 def manner(way: Way) -> str:
-    """How a distance was come by: `shortest way by sea, Suez Canal`."""
+    """The origin of a distance: `shortest way by sea, Suez Canal`."""
     if not way.named:
         return str(KINDS[way.kind])
     canals = in_a_row(str(PASSAGE_NAMES[passage]) for passage in way.named)
@@ -91,12 +91,12 @@ def manner(way: Way) -> str:
 
 
 def distance_text(way: Way) -> str:
-    """A distance and how it was come by."""
+    """A distance and its origin."""
     return _("{{distance}}: {{manner}}", distance=distance(way), manner=manner(way))
 
 
 def heading(way: Way) -> str:
-    """What a line of the comparison is called: `Ocean, by the Cape`."""
+    """The name of a line in the comparison: `Ocean, by the Cape`."""
     if way.kind is DistanceKind.CANALS_CLOSED:
         return _("Ocean, canals closed")
     return _("Ocean, by the Cape") if way.kind is DistanceKind.CAPE else str(TRANSPORT[way.mode])

@@ -18,7 +18,7 @@ from portolan.web.navigation import Link
 
 
 def when(doc: Doc) -> Context:
-    """Beginning and end on the clock of the place, and whether it is over."""
+    """Start and end in the local time of the place, and whether it is over."""
     zone = ZoneInfo(doc.meta["timezone"])
     return {
         "starts": starts(doc).astimezone(zone),

@@ -1,4 +1,4 @@
-"""What the front matter of events says."""
+"""Front matter of events."""
 
 from pydantic import AwareDatetime
 
@@ -6,14 +6,14 @@ from portolan.content.schema import FrontMatter, Line, Locode, Minute, Part
 
 
 class Hour(Part):
-    """A line of an event's program, in the time of the place."""
+    """A line of an event's program, in local time."""
 
     time: Minute
     title: Line
 
 
 class Event(FrontMatter):
-    """A day at one of the offices, in the time of the place."""
+    """An event at one of the offices, in local time."""
 
     starts: AwareDatetime
     ends: AwareDatetime

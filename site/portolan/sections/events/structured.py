@@ -1,4 +1,4 @@
-"""What search engines are told of an event."""
+"""Structured data of events."""
 
 from zoneinfo import ZoneInfo
 
@@ -10,11 +10,11 @@ OFFLINE = "https://schema.org/OfflineEventAttendanceMode"
 
 
 def event(doc: Doc) -> Thing | None:
-    """A day at one of the offices, on the clock of the place; nothing once it is over."""
+    """The schema.org Event at one of the offices, in local time; None once it is over."""
     address = thing(
         "PostalAddress",
         addressLocality=doc.meta["city"],
-        # A UN/LOCODE begins with the code of its country.
+        # A UN/LOCODE starts with the code of its country.
         addressCountry=doc.meta["place"][:2],
     )
     return event_to_come(

@@ -1,4 +1,4 @@
-"""What the front matter of terms says."""
+"""Front matter of glossary terms."""
 
 from portolan.content.schema import FrontMatter
 

@@ -1,11 +1,11 @@
-"""The terms of the glossary."""
+"""Structured data of glossary terms."""
 
 from portolan.content.store import Doc
 from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 
 def defined_term(doc: Doc) -> Thing:
-    """A term; the summary of its document is its definition."""
+    """The DefinedTerm of a document, whose summary is the definition."""
     glossary = thing(
         "DefinedTermSet",
         absolute(f"{doc.type.listed}#terms"),

@@ -1,4 +1,4 @@
-"""The help center: articles on shelves."""
+"""The help center: articles in categories."""
 
 from portolan.sections.help.views import blueprint
 

@@ -1,4 +1,4 @@
-"""What the front matter of articles says."""
+"""Front matter of help articles."""
 
 import datetime as dt
 
@@ -6,7 +6,7 @@ from portolan.content.schema import Ordered, SitePath, Slug
 
 
 class HelpArticle(Ordered):
-    """An answer; one with `moved_to` only points at where the answer is now."""
+    """A help article; one with `moved_to` only points to its new address."""
 
     category: Slug
     checked: dt.date

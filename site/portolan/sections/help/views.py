@@ -74,7 +74,7 @@ def category(slug: str) -> Page:
 
 @blueprint.page("/help/<slug>")
 def article(slug: str) -> Page:
-    """One article; where it has moved, the notice that says so."""
+    """One article, or the notice that it has moved."""
     doc = document_or_404(HELP_ARTICLE, slug)
     shelf = document_or_404(HELP_CATEGORY, doc.meta["category"])
     way = crumbs((_("Help Center"), "/help"), (shelf.title, shelf.path))

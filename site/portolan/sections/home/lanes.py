@@ -1,4 +1,4 @@
-"""The lanes that the home page draws: which harbors, and what is computed for them."""
+"""The lanes on the home page: their harbors, figures and charts."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ def hero_chart() -> Markup:
 
 
 def hero_lane() -> Lane:
-    """The lane that the hero's sentence speaks of."""
+    """The lane in the hero's sentence."""
     return maps.lane_figures(harbor(HERO_ORIGIN), harbor(HERO_DESTINATIONS[0]))
 
 
@@ -56,7 +56,7 @@ def lane_figures() -> list[Lane]:
 
 
 def lanes_chart(shape: maps.Shape) -> Markup:
-    """The world with every lane, as rhumb line and as great circle."""
+    """The world chart with every lane, as rhumb line and as great circle."""
     label = _("World chart: each lane drawn as a rhumb line and as a great circle")
     return Markup(maps.lanes(_lanes(), shape, f"lanes-{shape}", label))  # noqa: S704 - drawn by us
 

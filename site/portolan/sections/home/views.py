@@ -1,4 +1,4 @@
-"""The home page: one view that gathers what the other sections have to show."""
+"""The home page, with content of the other sections."""
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _

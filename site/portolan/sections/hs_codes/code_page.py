@@ -1,4 +1,4 @@
-"""The page of one code: its text, the way down to it, what lies below and beside it."""
+"""The page of one code: its text, the codes above, below and beside it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ MOST_NAMES, MOST_NAMES_BELOW = 16, 4
 
 @dataclass(frozen=True)
 class Child:
-    """A code below, and a few names of what usually falls under it."""
+    """A code below, with a few names of goods that it covers."""
 
     code: HsCode
     names: Sequence[str]

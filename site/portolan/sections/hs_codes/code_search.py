@@ -1,4 +1,4 @@
-"""What a visitor asks the search for: words, a code, or something that cannot be asked."""
+"""The search for HS codes by words or digits."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ NOT_FOUND, UNPROCESSABLE = 404, 422
 
 @dataclass(frozen=True)
 class CodeSearch:
-    """A question: as it was typed, what it found, and what is wrong with it."""
+    """A search: the typed text, the matches, and the error."""
 
     text: str = ""
     found: HsResult | None = None
@@ -24,14 +24,14 @@ class CodeSearch:
 
     @property
     def status(self) -> int:
-        """How the page answers: 422 to what cannot be asked, 404 to digits that are no code."""
+        """The status of the page: 422 for invalid text, 404 for digits that are not a code."""
         if self.problem:
             return UNPROCESSABLE
         return NOT_FOUND if self.found and self.found.is_of_no_code else 200
 
 
 def code_search() -> CodeSearch:
-    """The question that the address holds; an empty one where there is none."""
+    """The search in the query; an empty one without."""
     text = " ".join(request.args.get("q", "")[: 4 * LONGEST_QUERY].split())
     if not text:
         return CodeSearch()

@@ -1,4 +1,4 @@
-"""Notes as a page tells them: by what they say, with a link on every code that they name."""
+"""Views of notes, grouped by kind, with links on the codes that they name."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -16,14 +16,14 @@ from portolan.web.locale import current_locale
 
 @dataclass(frozen=True)
 class NoteView:
-    """A note, and the code above that it stands at; None where that is the page's own."""
+    """A note, and the code above that it belongs to; None if that is the page's own."""
 
     text: Markup
     of: HsCode | None
 
 
 def note_views(code: HsCode, notes: Sequence[HsNote]) -> list[tuple[str, list[NoteView]]]:
-    """The notes of a page, under what they say; what nothing is said about is left out."""
+    """The notes of a page by kind; empty kinds are left out."""
     named = {one for note in notes for one in (note.code, *note.mentions)}
     codes = hs_store().codes(tuple(named))
     views = {
@@ -39,13 +39,13 @@ def _view(note: HsNote, code: HsCode, codes: Mapping[str, HsCode]) -> NoteView:
 
 
 def _linked(text: str, mentioned: Sequence[HsCode]) -> Markup:
-    """The text with the first place of each code that it names as a link."""
+    """The text with a link at the first mention of each code."""
     html = str(escape(text))
     for code in mentioned:
         link = Markup('<a href="{}" title="{}">{}</a>').format(
             path_of(code), numbered(code), code.dotted
         )
-        # Not within a longer number, nor within the address or title of a link made before.
+        # Not within a longer number, nor within the address or title of an earlier link.
         spelled = rf"(?<![\dA-Za-z.\"=/-]){re.escape(dotted(code.code))}(?![\d\"-]|\.\d)(?![^<]*>)"
         html = re.sub(spelled, link.replace("\\", r"\\"), html, count=1)
     return Markup(html)  # noqa: S704 - escaped above

@@ -1,4 +1,4 @@
-"""What the search for HS codes is drawn from, by its template and by its island."""
+"""The props of the search for HS codes."""
 
 from typing import TypedDict
 
@@ -6,9 +6,9 @@ from portolan.sections.hs_codes.addresses import HOME
 
 
 class HsSearchProps(TypedDict):
-    """The search: its `id` on the page, where it is sent, where its suggestions come from.
+    """The search: its `id` on the page, its action, the address of its suggestions.
 
-    `error` is what is wrong with the text in it, empty where nothing is.
+    `error` is the error of its text, or empty.
     """
 
     id: str
@@ -19,7 +19,7 @@ class HsSearchProps(TypedDict):
 
 
 def hs_search_props(value: str = "", error: str = "") -> HsSearchProps:
-    """The search with a text in it, and what is wrong with that."""
+    """The props of the search with a text and its error."""
     return {
         "id": "hs-q",
         "action": HOME,

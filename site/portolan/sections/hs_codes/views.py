@@ -30,13 +30,13 @@ SUGGESTED = 8
 
 @blueprint.context_processor
 def words_for_codes() -> dict[str, object]:
-    """What the templates call codes by."""
+    """The template functions of the HS codes."""
     return {"numbered": numbered, "path_of": path_of, "reason": reason}
 
 
 @blueprint.page(HOME)
 def index() -> Page:
-    """What a code is, the search, and the sections with their chapters."""
+    """The index: an introduction, the search, and the sections with their chapters."""
     searched, store = code_search(), hs_store()
     title = _("HS codes: {{words}}", words=searched.text) if searched.text else _("HS codes")
     return Page(
@@ -66,7 +66,7 @@ def index() -> Page:
 
 @blueprint.page(f"{HOME}/<segment>")
 def code(segment: str) -> Page | Response:
-    """One code; any other spelling of its address leads to it."""
+    """One code; other spellings of its address redirect to it."""
     meant = hs_store().addressed(segment)
     if meant is None:
         return _unknown(segment)
@@ -84,7 +84,7 @@ def _sections() -> list[tuple[object, list[object]]]:
 
 
 def _unknown(segment: str) -> Page | Response:
-    """No such code: where a rule does not know better, the nearest ones."""
+    """The 404 page with the nearest codes, unless a redirect rule matches."""
     if (answer := redirected()) is not None:
         return answer
     words = segment.replace("-", " ")

@@ -1,4 +1,4 @@
-"""What the pages call the levels of the nomenclature, the reasons of a search and the notes."""
+"""Texts for levels of codes, reasons of matches and kinds of notes."""
 
 from collections.abc import Callable
 
@@ -42,12 +42,12 @@ _REASONS = {
 
 
 def numbered(code: HsCode) -> str:
-    """The level and the number of a code: `Chapter 84`."""
+    """The level and number of a code: `Chapter 84`."""
     return _NUMBERED[code.level](code.dotted)
 
 
 def reason(match: HsMatch) -> str:
-    """Why a search found a code."""
+    """The reason for a match, as text."""
     if match.why is Why.EVERYDAY:
         return _("Goods called “{{name}}” usually fall here", name=match.name)
     return str(_REASONS[match.why])

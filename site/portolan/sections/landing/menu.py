@@ -1,4 +1,4 @@
-"""Its entries in the menus."""
+"""The section's menu entries."""
 
 from portolan.core.i18n import lazy
 from portolan.web.navigation import Link

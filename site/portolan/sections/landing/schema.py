@@ -1,4 +1,4 @@
-"""What the front matter of landing pages and campaigns says."""
+"""Front matter of landing pages and campaigns."""
 
 import datetime as dt
 

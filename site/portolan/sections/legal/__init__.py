@@ -21,13 +21,13 @@ blueprint = Section(
 
 @blueprint.page("/privacy")
 def privacy() -> Page:
-    """What becomes of what visitors tell us."""
+    """The privacy notice."""
     return _page("legal/page.html", document_or_404(LEGAL_PAGE, "privacy"))
 
 
 @blueprint.page("/terms-and-conditions")
 def terms() -> Page:
-    """The general terms, and the way to those of single services."""
+    """The general terms, with links to those of single services."""
     doc = document_or_404(LEGAL_PAGE, "terms-and-conditions")
     return _page("legal/page.html", doc, in_order(TERMS_DETAIL))
 

@@ -1,4 +1,4 @@
-"""What the front matter of legal texts says."""
+"""Front matter of legal texts."""
 
 import datetime as dt
 from typing import Annotated
@@ -11,7 +11,7 @@ Version = Annotated[str, StringConstraints(pattern=r"^\d+\.\d+$")]
 
 
 class LegalPage(Addressed):
-    """Text that binds: which version it is and since when it holds."""
+    """A legal text with its version and effective date."""
 
     version: Version
     effective: dt.date

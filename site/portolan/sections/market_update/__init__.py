@@ -1,4 +1,4 @@
-"""The Global Logistics Update: what each month brings, and what to do about it."""
+"""The Global Logistics Update: monthly news, and what to do about them."""
 
 from pathlib import Path
 

@@ -1,9 +1,9 @@
-"""What the front matter of the monthly updates says."""
+"""Front matter of the monthly updates."""
 
 from portolan.content.schema import Line, Signed
 
 
 class MarketUpdate(Signed):
-    """A month on the water, in the air and at the border; `actions` are what to do about it."""
+    """A month at sea, in the air and at the border; `actions` are recommendations."""
 
     actions: tuple[Line, ...]

@@ -1,4 +1,4 @@
-"""The newsletter section: the form of every page, and what the links in its mails lead to."""
+"""The newsletter section: the form of every page, and the pages behind links in mails."""
 
 from portolan.sections.newsletter.views import blueprint
 

@@ -1,4 +1,4 @@
-"""The pages that the links in mails lead to; their words are in `words`."""
+"""The pages behind the links in mails; their texts are in `words`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -31,7 +31,7 @@ Headers = Mapping[str, str]
 NO_HEADERS: Headers = MappingProxyType({})
 
 
-# Where a link has done what it is for, by what it is for.
+# The subscriber's standing after a link has worked, by purpose.
 _OVER: Mapping[tuple[LinkPurpose, Standing | None], Over] = MappingProxyType(
     {
         (LinkPurpose.CONFIRM, None): USED,
@@ -44,7 +44,7 @@ _OVER: Mapping[tuple[LinkPurpose, Standing | None], Over] = MappingProxyType(
 
 
 def opened(purpose: LinkPurpose, token: str, standing: Standing | None) -> Page:
-    """The page of a good link, for a subscriber who stands there."""
+    """The page of a valid link, for a subscriber of that standing."""
     outcome = _OVER.get((purpose, standing))
     return over(outcome) if outcome else _button(purpose, token)
 
@@ -52,24 +52,24 @@ def opened(purpose: LinkPurpose, token: str, standing: Standing | None) -> Page:
 def refused(
     purpose: LinkPurpose, token: str, refusal: Refusal, headers: Headers = NO_HEADERS
 ) -> Page:
-    """The button again, and why nothing was done."""
+    """The page with the button again, and the reason why nothing was done."""
     page = _button(purpose, token, failure=str(refusal.text))
     return replace(page, status=int(refusal.status), headers=headers)
 
 
 def done(purpose: LinkPurpose) -> Page:
-    """What is so now."""
+    """The page after a successful press."""
     return _page("newsletter/done.html", DONE[purpose])
 
 
 def over(what: Over) -> Page:
-    """Why there is no button, with the form to ask anew."""
+    """The page without a button: the reason, and the form to subscribe again."""
     form = form_view(NewsletterForm(None, locale=current_locale()))
     return _page("newsletter/over.html", what.words, status=what.status, form_view=form)
 
 
 def as_data(page: Page) -> Response:
-    """What a page says, for a script: with the same status."""
+    """The message of a page as JSON, with the same status."""
     words, failure = page.body.context["words"], page.body.context.get("failure")
     answer = jsonify(heading=str(words.heading), message=failure or str(words.text))
     answer.status_code = page.status
@@ -83,7 +83,7 @@ def _button(purpose: LinkPurpose, token: str, failure: str | None = None) -> Pag
         "newsletter/button.html",
         BUTTONS[purpose],
         failure=failure,
-        # What the reader presses is the link that was opened: mail programs post to it as well.
+        # The button posts to the opened link itself, as mail programs do.
         target=f"{purpose.path}?{urlencode({'token': token})}",
     )
 
@@ -101,7 +101,7 @@ def _page(
         ),
         metadata=Metadata(description=str(words.text), indexable=False),
         caching=Caching(
-            # The address names a person: stored and listed by nobody; the other language has it.
+            # The address names a person, so it is neither cached nor listed.
             read_args=("token",),
             args=None,
         ),

@@ -1,4 +1,4 @@
-"""What a link in a mail leads to: a page with one button, and what pressing it does."""
+"""The handling of links in mails: a page with one button, and the effect of the button."""
 
 import logging
 from collections.abc import Callable
@@ -21,23 +21,23 @@ from portolan.web.page import Page
 log = logging.getLogger(__name__)
 
 LIMIT = "10 per 10 minutes"
-"""Presses of one link. Configuration may set another rule under the name NEWSLETTER_LINK_LIMIT.
+"""The default limit of presses per link; NEWSLETTER_LINK_LIMIT in the configuration overrides it.
 
-By the link and not by the network: mail programs press the button for all their readers at once.
+By link and not by network, since mail services press the button for many readers at once.
 """
 
 
 def show(purpose: LinkPurpose, token: str) -> Page:
-    """The page of a link that somebody, or some program, has opened: it changes nothing."""
+    """The page of an opened link; opening changes nothing, since programs open links too."""
     return _with_subscriber(
         purpose, token, lambda subscriber_id: pages.opened(purpose, token, _standing(subscriber_id))
     )
 
 
 def confirm(token: str) -> Page:
-    """Put who has pressed the button on the list; a second press says the same as the first.
+    """Confirm the subscription; a second press has the same answer as the first.
 
-    Only our own page may press it: nobody's else can put the reader of a mail on a list.
+    Only our own page may post here, so that no other site can subscribe the reader.
     """
     if current_sender().verdict is Verdict.FOREIGN:
         return pages.refused(LinkPurpose.CONFIRM, token, words.FOREIGN)
@@ -50,9 +50,9 @@ def confirm(token: str) -> Page:
 
 
 def leave(token: str) -> Page:
-    """Take who has pressed the button off the list, now or when the database is back.
+    """End the subscription, now or when the database is back.
 
-    Mail programs press it too, from wherever they are (RFC 8058).
+    Mail programs post here too, from any origin (RFC 8058).
     """
 
     def press(subscriber_id: UUID) -> Page:
@@ -64,7 +64,7 @@ def leave(token: str) -> Page:
 
 
 def _pressed(purpose: LinkPurpose, token: str, press: Callable[[UUID], Page]) -> Page:
-    """What `press` answers for a good link, as often as it may be used."""
+    """The answer of `press` for a valid link, within the limit."""
     rule = current_app.config.get("NEWSLETTER_LINK_LIMIT", LIMIT)
 
     def act(subscriber_id: UUID) -> Page:
@@ -77,7 +77,7 @@ def _pressed(purpose: LinkPurpose, token: str, press: Callable[[UUID], Page]) ->
 
 
 def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Page]) -> Page:
-    """What `act` answers for the subscriber of a good link, and what there is to say of others."""
+    """The answer of `act` for the subscriber of a valid link; otherwise the reason."""
     try:
         return act(subscriber_of(purpose, token))
     except LinkExpired:
@@ -90,7 +90,7 @@ def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Pag
 
 
 def _standing(subscriber_id: UUID) -> Standing | None:
-    """Where the subscriber stands; without the database nothing is known against the link."""
+    """The subscriber's standing; without the database the link counts as valid."""
     try:
         return standing_of(subscriber_id)
     except SQLAlchemyError as error:

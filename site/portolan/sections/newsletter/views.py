@@ -60,12 +60,12 @@ def newsletter_form() -> PostFormProps:
     return form_view(NewsletterForm(None, locale=current_locale()))
 
 
-# What a link does is imported with the first one that is followed: it needs the database.
+# Imported here, with the first link that is followed: it loads the database.
 
 
 @blueprint.page(LinkPurpose.CONFIRM.path, listed=False)
 def show_confirming() -> Page:
-    """The button that confirms, and nothing more: programs open the links of mails too."""
+    """The page with the button that confirms; opening it changes nothing."""
     from portolan.sections.newsletter import pressing
 
     return pressing.show(LinkPurpose.CONFIRM, request.args.get("token", ""))
@@ -73,7 +73,7 @@ def show_confirming() -> Page:
 
 @blueprint.page(LinkPurpose.CONFIRM.path, methods=("POST",))
 def confirm() -> Page | Response:
-    """Puts who has pressed the button on the list."""
+    """Confirm the subscription."""
     from portolan.sections.newsletter import pressing
 
     return _answer(pressing.confirm(request.args.get("token", "")))
@@ -81,7 +81,7 @@ def confirm() -> Page | Response:
 
 @blueprint.page(LinkPurpose.UNSUBSCRIBE.path, listed=False)
 def show_leaving() -> Page:
-    """The button that leaves the list."""
+    """The page with the button that unsubscribes."""
     from portolan.sections.newsletter import pressing
 
     return pressing.show(LinkPurpose.UNSUBSCRIBE, request.args.get("token", ""))
@@ -89,12 +89,12 @@ def show_leaving() -> Page:
 
 @blueprint.page(LinkPurpose.UNSUBSCRIBE.path, methods=("POST",))
 def leave() -> Page | Response:
-    """Takes who has pressed the button off the list; mail programs post here too (RFC 8058)."""
+    """End the subscription; mail programs post here too (RFC 8058)."""
     from portolan.sections.newsletter import pressing
 
     return _answer(pressing.leave(request.args.get("token", "")))
 
 
 def _answer(page: Page) -> Page | Response:
-    """The page, or for a script what it says."""
+    """The page, or its message as JSON for a script."""
     return as_data(page) if wants_json() else page

@@ -1,4 +1,4 @@
-"""What the pages of the links in mails say, and why a link or its button may do nothing."""
+"""Texts of the pages behind links in mails, and the reasons why a link or its button fails."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -13,7 +13,7 @@ from portolan.leads.links import LINK_LIFE, LinkPurpose
 
 
 class Words(NamedTuple):
-    """A page's heading and what it says below; `action` is the word on its button."""
+    """A page's heading and text; `action` is the label of its button."""
 
     heading: LazyString
     text: LazyString
@@ -21,14 +21,14 @@ class Words(NamedTuple):
 
 
 class Over(NamedTuple):
-    """Why a link has nothing left to do, and the status that says so."""
+    """The reasons why a link has no effect any more, with their statuses."""
 
     words: Words
     status: HTTPStatus = HTTPStatus.GONE
 
 
 class Refusal(NamedTuple):
-    """Why the button has done nothing, and the status that says so."""
+    """The reasons why the button has failed, with their statuses."""
 
     text: LazyString
     status: HTTPStatus

@@ -1,4 +1,4 @@
-"""The newsroom: what the company has to announce."""
+"""The newsroom: press releases."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the front matter of press releases says."""
+"""Front matter of press releases."""
 
 from portolan.content.schema import Dated, Line
 

@@ -1,4 +1,4 @@
-"""Consent: what visitors permit, and where they are, for the rules that ask it of them."""
+"""Privacy choices: visitors' consent, and their region, on which the consent rules depend."""
 
 from portolan.sections.privacy_choices.views import blueprint
 

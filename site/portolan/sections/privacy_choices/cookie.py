@@ -1,9 +1,9 @@
-"""The one cookie that remembers a visitor's choice: `privacy_choices`.
+"""The cookie `privacy_choices`, with a visitor's consent.
 
-Its value is the version, then the permitted purposes in the order of the alphabet, with points
-between: `1.advertising.analytics`, or `1` where everything is refused. Scripts read it too, see
-`assets/src/runtime/consent/builtIn.ts`. It is set here, never by a script: some browsers forget
-what scripts set after a week.
+Its value is the version, then the permitted purposes in alphabetical order, separated by points:
+`1.advertising.analytics`, or `1` if all are refused. Scripts read it too, see
+`assets/src/runtime/consent/builtIn.ts`. It is set here and not by a script, since some browsers
+delete cookies of scripts after a week.
 """
 
 from collections.abc import Set as AbstractSet
@@ -17,19 +17,19 @@ from portolan.web.services import root_domain
 
 COOKIE = "privacy_choices"
 VERSION = "1"
-"""Of the purposes: whoever chose among others is asked again."""
+"""The version of the purposes; after a change visitors are asked again."""
 
 DAYS = 182
 
 
 def permitted_by(value: str | None) -> frozenset[str] | None:
-    """The purposes that the cookie's value permits; None where no choice was made."""
+    """The purposes that the cookie's value permits; None if no choice was made."""
     version, *names = (value or "").split(".")
     return NAMES.intersection(names) if version == VERSION else None
 
 
 def remember(permitted: AbstractSet[str], answer: Response) -> None:
-    """Let the visitor's browser keep the choice, for both languages where they share a domain."""
+    """Set the cookie, for both languages if they share a domain."""
     settings: Settings = current_app.config["SETTINGS"]
     answer.set_cookie(
         COOKIE,

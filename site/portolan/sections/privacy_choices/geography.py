@@ -1,4 +1,4 @@
-"""Where a visitor is, as far as the CDN in front says it in a header, for the consent tool."""
+"""The visitor's country from the CDN's header, for the consent tool."""
 
 import re
 import tomllib
@@ -12,14 +12,14 @@ from portolan.web.response import PRIVATE
 
 REGIONS = Path(__file__).with_name("regions.toml")
 UNKNOWN = frozenset({"XX", "ZZ", "T1"})
-"""What CDNs say where they know no country; T1 is a network that hides it."""
+"""The codes of CDNs for an unknown country; T1 is the Tor network."""
 
 _CODE = re.compile(r"[A-Z][A-Z0-9]")
 
 
 @cache
 def region(name: str) -> frozenset[str]:
-    """The countries that count as the region: `EU` or `EMEA`."""
+    """The countries of the region `EU` or `EMEA`."""
     groups = tomllib.loads(REGIONS.read_text("utf-8"))["group"]
     return frozenset(
         code for group in groups if name in group["regions"] for code in group["codes"]
@@ -27,7 +27,7 @@ def region(name: str) -> frozenset[str]:
 
 
 def geography_answer() -> Response:
-    """The visitor's country and regions; with `?country=` those of that country."""
+    """The JSON of the visitor's country and regions; with `?country=` those of that country."""
     code = _country_of(request.args.get("country") or _from_header())
     known = {"countryCode": code} if code else {}
     answer = jsonify(isEU=code in region("EU"), isEMEA=code in region("EMEA"), **known)

@@ -1,4 +1,4 @@
-"""The page on which visitors choose, and the question that others show."""
+"""The page of privacy choices, and the consent banner of other pages."""
 
 from collections.abc import Set as AbstractSet
 from http import HTTPStatus
@@ -18,7 +18,7 @@ from portolan.web.section import Section
 
 PATH = "/privacy/choices"
 KEPT = "kept"
-"""The query argument of the page after a choice."""
+"""The query argument of the page after a choice was saved."""
 
 OUTSIDE = lazy(
     "The tool that asks for your consent keeps your choices, and they are changed there. "
@@ -34,13 +34,13 @@ blueprint = Section("consent", __name__)
 
 @blueprint.page(PATH, listed=False)
 def show() -> Page:
-    """The choices, as the visitor has made them."""
+    """The page with the visitor's current choices."""
     return _page(permitted_by(request.cookies.get(COOKIE)) or frozenset())
 
 
 @blueprint.page(PATH, methods=("POST",))
 def choose() -> Page | Response:
-    """Remembers a choice, and shows it."""
+    """Save a choice, and answer with it."""
     form = PrivacyChoicesForm(posted_form())
     if not asks_for_consent():
         return _page(form.permitted, fault=str(OUTSIDE))
@@ -56,14 +56,14 @@ blueprint.add_url_rule("/_geography", "geography", geography_answer)
 
 @blueprint.app_template_global()
 def asks_for_consent() -> bool:
-    """Whether the site asks by itself, and leaves it to no consent tool of others."""
+    """Whether the site shows its own banner, without an outside consent tool."""
     settings: Settings = current_app.config["SETTINGS"]
     return not settings.consent_script_url
 
 
 @blueprint.app_template_global()
 def offers_chat() -> bool:
-    """Whether there is anybody to chat with, for visitors who permit it."""
+    """Whether a chat service is configured, for visitors who permit it."""
     settings: Settings = current_app.config["SETTINGS"]
     return bool(settings.customer_messaging_app_id)
 
@@ -91,7 +91,7 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
             indexable=False,
         ),
         caching=Caching(
-            # It shows one visitor's choice.
+            # Private, since it shows one visitor's choice.
             args=None
         ),
         status=HTTPStatus.FORBIDDEN if fault else HTTPStatus.OK,
@@ -99,7 +99,7 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
 
 
 def _saved(permitted: AbstractSet[str]) -> Response:
-    """The choice as data, or the page anew, so that reloading sends nothing twice."""
+    """The choice as JSON, or a redirect to the page, so that reloading sends nothing twice."""
     if wants_json():
         answer = _uncached(jsonify(purposes=sorted(permitted)), HTTPStatus.OK)
     else:

@@ -1,4 +1,4 @@
-"""Products: what is sold, what it is charged by, and what is not in it."""
+"""Products: their services, charges and exclusions."""
 
 from portolan.sections.products.views import blueprint
 

@@ -1,4 +1,4 @@
-"""What the front matter of products, coverages and articles on capital says."""
+"""Front matter of products, coverages and articles on capital."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ ProductGroup = Literal["freight", "customs", "finance", "fulfillment", "platform
 
 
 class Product(Ordered):
-    """A service: what it is charged by, what is in it, what can be added, what is not."""
+    """A service: its basis of charge, inclusions, extras and exclusions."""
 
     headline: Headline
     group: ProductGroup
@@ -30,4 +30,4 @@ class Coverage(Ordered):
 
 
 class CapitalArticle(Signed):
-    """An article on paying for goods that are under way."""
+    """An article on financing goods in transit."""

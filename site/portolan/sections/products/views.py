@@ -1,4 +1,4 @@
-"""The pages of the products: all of them, one, a coverage, an article on capital."""
+"""The pages of products, coverages and articles on capital."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ INSURANCE, CAPITAL = "cargo-insurance", "capital"
 
 @blueprint.page("/products")
 def landing() -> Page:
-    """Every product, under what it is for."""
+    """Every product, by purpose."""
     products = in_order(PRODUCT)
     return Page(
         Body(
@@ -81,7 +81,7 @@ def coverage(slug: str) -> Page:
 
 @blueprint.page(f"/products/{CAPITAL}/<slug>")
 def capital_article(slug: str) -> Page:
-    """One article on paying for goods that are under way."""
+    """One article on financing goods in transit."""
     doc, capital = document_or_404(CAPITAL_ARTICLE, slug), document_or_404(PRODUCT, CAPITAL)
     return document_page(
         "products/capital_article.html",
@@ -104,7 +104,7 @@ def _page(template: str, doc: Doc, more: dict[str, Any]) -> Page:
 
 
 def _beneath(slug: str) -> list[Doc]:
-    """What stands below a product's own text."""
+    """The context below a product's own text."""
     if slug == INSURANCE:
         return in_order(COVERAGE)
     return newest_first(CAPITAL_ARTICLE) if slug == CAPITAL else []

@@ -1,6 +1,6 @@
-"""Advice: what is said beside an answer, by the server and by the page's script in the same words.
+"""Advice beside the fields, in the same words from the server and the page's script.
 
-It never refuses anything: makers of containers differ, rates decide, and the shipper knows more.
+It never blocks a form: containers differ, rates decide, and the shipper knows more.
 """
 
 from typing import TypedDict
@@ -10,7 +10,7 @@ from portolan.web.locale import current_locale
 
 
 class LinkView(TypedDict):
-    """Where a piece of advice leads."""
+    """The link of a piece of advice."""
 
     href: str
     label: str
@@ -19,7 +19,7 @@ class LinkView(TypedDict):
 class AdviceView(TypedDict):
     """A piece of advice, drawn behind the field named `after`.
 
-    `label`, `figure` and `unit` are None where there is nothing to set large.
+    `label`, `figure` and `unit` are None for advice without a figure.
     """
 
     after: str
@@ -31,12 +31,12 @@ class AdviceView(TypedDict):
 
 
 def sentences(*parts: str) -> str:
-    """One sentence after another, with the space that the language sets between them."""
+    """Sentences joined by the space of the language."""
     return ("" if current_locale() is ZH_CN else " ").join(part for part in parts if part)
 
 
 def remark(after: str, text: str) -> AdviceView:
-    """A sentence or two without a figure."""
+    """Advice without a figure."""
     return {
         "after": after,
         "label": None,

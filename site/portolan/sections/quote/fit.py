@@ -1,4 +1,4 @@
-"""Whether the cargo goes into what was chosen for it, and what else may cost less."""
+"""Advice on whether the cargo fits the chosen containers, and what may cost less."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -22,26 +22,26 @@ from portolan.sections.quote.advice import AdviceView, remark, sentences
 from portolan.web.templating import number
 
 AFTER = "volume_cbm"
-"""The last question of weight and measure."""
+"""The last field of weight and volume, which the advice follows."""
 
 NAMES = dict(CONTAINERS)
 
 
 def fit_advice(form: QuoteForm) -> AdviceView | None:
-    """What is worth saying of weight, volume and containers; None for most cargo."""
+    """The advice on weight, volume and containers; None for most cargo."""
     weight, volume = form.weight_kg.amount, form.volume_cbm.amount
     if weight is None:
         return None
     try:
         text = _text(form, weight, volume)
     except OutOfRange:
-        # The field's own rule says what is wrong with it.
+        # The field's own validator reports the error.
         return None
     return remark(AFTER, text) if text else None
 
 
 def is_overfull(form: QuoteForm) -> bool:
-    """Whether the cargo is heavier or larger than its containers can take."""
+    """Whether the cargo exceeds the weight or volume of its containers."""
     if form.mode.data != FCL or not form.containers.counts:
         return False
     payload, room = _capacity(form.containers.counts)
@@ -81,14 +81,14 @@ def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) ->
 
 
 def _capacity(counts: Mapping[str, int]) -> tuple[Decimal, Decimal]:
-    """Kilograms and cubic meters that the containers take together."""
+    """The total capacity of the containers, in kilograms and cubic meters."""
     chosen = [(container(code), count) for code, count in counts.items()]
     payload = sum((one.payload_kg * count for one, count in chosen), Decimal(0))
     return payload, sum((one.volume_m3 * count for one, count in chosen), Decimal(0))
 
 
 def _enough(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) -> str:
-    """How many would hold the cargo, where one type is chosen."""
+    """The number of containers that would hold the cargo, if one type is chosen."""
     if len(counts) > 1:
         return ""
     fits = container_fit(volume or VOLUME_M3.low, weight)
@@ -126,7 +126,7 @@ def _shared(weight: Decimal, volume: Decimal) -> str | None:
 
 
 def _units(advice: Advice, volume: Decimal) -> str:
-    """Revenue tonnes, by the measure that decides: `18 m³`, or `16 t`."""
+    """Revenue tonnes by the decisive measure: `18 m³` or `16 t`."""
     unit = "m³" if advice.revenue_tonnes <= volume else "t"
     return f"{_measure(advice.revenue_tonnes)} {unit}"
 
@@ -142,5 +142,5 @@ def _flown(weight: Decimal, volume: Decimal) -> str | None:
 
 
 def _measure(amount: Decimal) -> str:
-    """To the tenth, and without one where it is whole."""
+    """The amount with at most one decimal."""
     return number(amount, 0 if round(amount, 1) % 1 == 0 else 1)

@@ -1,4 +1,4 @@
-"""Which UN numbers to expect of the goods that were ticked."""
+"""Advice on the UN numbers of the chosen goods."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,7 +18,7 @@ from portolan.web.templating import in_a_row
 
 
 def goods_advice(form: QuoteForm) -> Iterator[AdviceView]:
-    """What batteries are likely to be declared as, and magnets by air."""
+    """The likely UN numbers of batteries, and of magnets by air."""
     ticked = form.dangerous_goods.chosen
     if GoodsCategory.BATTERIES in ticked and form.mode.data in MODES:
         yield from _expected("battery_packing", _batteries(form))
@@ -29,7 +29,7 @@ def goods_advice(form: QuoteForm) -> Iterator[AdviceView]:
 def _batteries(form: QuoteForm) -> Sequence[UnNumberEntry]:
     chemistry, packing = form.battery_chemistry.data, form.battery_packing.data
     if chemistry not in list(Chemistry):
-        # Without it nothing is expected: there are other kinds than lithium.
+        # Without it there is no advice: not all batteries are lithium ones.
         return ()
     entries = possible_entries(
         GoodsCategory.BATTERIES,

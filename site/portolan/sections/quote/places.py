@@ -1,4 +1,4 @@
-"""What is said of places that are not in our lists."""
+"""Advice on unknown places."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from portolan.sections.quote.quoted_route import is_unknown
 
 
 def place_advice(form: QuoteForm) -> Iterator[AdviceView]:
-    """That no days can be told from there, or to there: most inland places are unknown to us."""
+    """The advice that no transit time is known; most inland places are not in our lists."""
     if is_unknown(form.origin.data):
         yield remark(
             "origin",

@@ -1,7 +1,7 @@
-"""What the route engine makes of the answers: the two places, and the days between them.
+"""The route of a quote form: its two places, and the days between them.
 
-A lead never depends on it. Places that it does not know, or knows several of, stay as typed; where
-its data are missing, or it fails in a way that nobody foresaw, there are simply no days.
+A lead never depends on it. Unknown and ambiguous places stay as typed; if the data are missing, or
+the computation fails, there are simply no days.
 """
 
 import logging
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Leg:
-    """A way, and the ports or airports between which it is reckoned."""
+    """A way, and the ports or airports at its ends."""
 
     way: OceanWay | AirWay
     first: Place
@@ -29,7 +29,7 @@ class Leg:
 
 @dataclass(frozen=True)
 class QuotedRoute:
-    """The places that the answers mean beyond doubt, and the leg between them by their mode."""
+    """The unambiguous places of a form, and the leg between them by its mode."""
 
     origin: Place | None = None
     destination: Place | None = None
@@ -37,7 +37,7 @@ class QuotedRoute:
 
 
 def route_of(form: QuoteForm) -> QuotedRoute:
-    """What is known of the route of a form, whatever state the form is in; it never raises."""
+    """The route of a form, as far as it is known; never raises."""
     try:
         return _route_of(form)
     except DataUnavailable:
@@ -49,7 +49,7 @@ def route_of(form: QuoteForm) -> QuotedRoute:
 
 
 def resolved(text: str | None) -> Resolution | None:
-    """What a text means; None without a text, and where it cannot be known. It never raises."""
+    """The resolution of a text; None without a text or data. Never raises."""
     try:
         return meant(route_network(), text) if text else None
     except DataUnavailable:
@@ -60,19 +60,19 @@ def resolved(text: str | None) -> Resolution | None:
 
 
 def place_meant(text: str | None) -> Place | None:
-    """The one place that a text means; None for none, for several, and without the data."""
+    """The one place that a text means; None if unknown, ambiguous, or without data."""
     resolution = resolved(text)
     return resolution.best if resolution else None
 
 
 def named(text: str | None) -> Place | None:
-    """The place whose very name or code a text is, and no beginning or misspelling of it."""
+    """The place whose exact name or code the text is."""
     resolution = resolved(text)
     return resolution.best if resolution and resolution.is_exact else None
 
 
 def is_unknown(text: str | None) -> bool:
-    """Whether nothing goes by that name: inland, a street, a slip; not without the data."""
+    """Whether no place matches the text; false without data."""
     resolution = resolved(text)
     return resolution is not None and resolution.is_unknown
 

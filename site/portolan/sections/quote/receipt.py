@@ -1,6 +1,6 @@
-"""What the confirmation of a quote says: the days, and what was to be said of the cargo.
+"""The receipt of a quote: the days, and the advice on the cargo.
 
-Whoever sends the form without scripts has typed all of it before any of that could be said.
+Without scripts a visitor sees this advice only after sending the form.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,11 +18,11 @@ from portolan.web.locale import current_locale
 ENDS = ("origin", "destination")
 CHOICES = ("mode", "delivery", "battery_chemistry", "battery_packing")
 UNKNOWN_PLACE = "-"
-"""For a place that is not in our lists: what was typed instead may be somebody's address."""
+"""The value for an unknown place, whose text may be somebody's address."""
 
 
 def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
-    """The cargo as it was understood, and the places by their codes."""
+    """The query arguments of the receipt: the parsed cargo, and the places by code."""
     args: dict[str, str | Sequence[str]] = {
         **{end: _code(form.question(end).data) for end in ENDS},
         **{name: _chosen(form, name) for name in CHOICES},
@@ -35,7 +35,7 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
 
 
 def receipt_views(args: MultiDict[str, str]) -> list[AdviceView]:
-    """All that is to be said of what an address tells, whoever has written the address."""
+    """The views of a receipt from its query arguments, which anybody may have written."""
     typed = MultiDict(
         (name, text) for name, text in args.items(multi=True) if name in QuoteForm.prefillable
     )
@@ -48,7 +48,7 @@ def _code(text: str) -> str:
 
 
 def _chosen(form: QuoteForm, name: str) -> str:
-    """The line that was chosen; what was not asked has not been judged either."""
+    """The chosen value; fields that do not apply have not been validated."""
     field = form.question(name)
     return (field.data or "") if field.is_asked(form) else ""
 

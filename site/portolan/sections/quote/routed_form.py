@@ -1,4 +1,4 @@
-"""The quote form as this section serves it: it knows places, and the days between them."""
+"""The quote form with places resolved, and the days between them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ ENDS = ("origin", "destination")
 
 
 class RoutedQuoteForm(QuoteForm):
-    """The form for a freight quote, with what the route engine makes of it."""
+    """The quote form, with its route."""
 
     def __init__(
         self, *args: Any, prefilled: Mapping[str, str] | None = None, **options: Any
@@ -23,13 +23,13 @@ class RoutedQuoteForm(QuoteForm):
         super().__init__(*args, prefilled=readable(prefilled), **options)
 
     def is_one_place(self, one: str, other: str) -> bool:
-        """Whether two texts mean one place, in whatever language, by name or by code."""
+        """Whether two texts mean the same place, in any language, by name or by code."""
         first = named(one)
         return super().is_one_place(one, other) or (first is not None and first == named(other))
 
     @property
     def flags(self) -> list[str]:
-        """Also a place that is not in our lists, and cargo that what was ordered cannot take."""
+        """The flags of the form, with those for unknown places and overfull containers."""
         checks = {
             "unknown-place": any(is_unknown(self.question(end).data) for end in ENDS),
             "does-not-fit": is_overfull(self),
@@ -37,12 +37,12 @@ class RoutedQuoteForm(QuoteForm):
         return [*super().flags, *(flag for flag, is_set in checks.items() if is_set)]
 
     def kept(self) -> dict[str, str]:
-        """The answers, and the days that the server has reckoned, whatever the page showed."""
+        """The answers, with the days computed by the server, whatever the page showed."""
         return {**super().kept(), **route_fields(self)}
 
 
 def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
-    """What an address brings, with slugs and codes of places as people read them."""
+    """The prefilled values, with slugs and codes of places replaced by readable names."""
     given = MultiDict(prefilled or {})
     for name in ENDS:
         if name in given:

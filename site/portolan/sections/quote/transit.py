@@ -1,4 +1,4 @@
-"""The estimated transit time: as it is shown, and as it is kept with the request."""
+"""The estimated transit time, as advice and as stored with the request."""
 
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
@@ -12,7 +12,7 @@ from portolan.web.place_names import written
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery"
-"""The last question of the route."""
+"""The last field of the route, which the advice follows."""
 
 NAMED_PASSAGES = (
     *(Passage.SUEZ, Passage.PANAMA),
@@ -21,7 +21,7 @@ NAMED_PASSAGES = (
 
 
 def transit_advice(form: QuoteForm) -> AdviceView | None:
-    """The days between the two places by the mode chosen; None until all three are known."""
+    """The days between the two places by the chosen mode; None until all three are known."""
     route = route_of(form)
     origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
@@ -40,7 +40,7 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
 
 
 def route_fields(form: QuoteForm) -> dict[str, str]:
-    """What the server adds to the answers: codes of the places, and the days, where known."""
+    """The values added to the answers by the server: place codes and days, if known."""
     route = route_of(form)
     ends = {"origin_code": route.origin, "destination_code": route.destination}
     codes = {name: place.code for name, place in ends.items() if place}
@@ -61,7 +61,7 @@ def _unit(way: OceanWay | AirWay) -> str:
 
 
 def _between(leg: Leg) -> str:
-    """The ports or airports, with the canals and capes that decide the length of the way."""
+    """The ports or airports of a leg, with the canals and capes that determine its length."""
     ends = {"origin": written(leg.first), "destination": written(leg.last)}
     passed = () if isinstance(leg.way, AirWay) else leg.way.passages
     names = in_a_row(str(PASSAGE_NAMES[one]) for one in passed if one in NAMED_PASSAGES)

@@ -1,4 +1,4 @@
-"""The quote form as its template and its island draw it: the fields, in steps, with advice."""
+"""The props of the quote form: the fields, in steps, with advice."""
 
 from typing import TypedDict, cast
 
@@ -15,14 +15,14 @@ from portolan.sections.quote.transit import transit_advice
 
 
 class StepView(TypedDict):
-    """A group of the form as a step: its id on the page, and where it stands among them."""
+    """A group of the form as a step: its id on the page, and its position."""
 
     id: str
     place: str
 
 
 class QuoteFormProps(PostFormProps):
-    """The form. What the script asks for one step after another needs is at the end.
+    """The quote form; the last entries are for the script that shows one step at a time.
 
     `left_out` has the messages of what an address brought and a post could not: the script asks
     with an address for what it cannot judge.
@@ -36,7 +36,7 @@ class QuoteFormProps(PostFormProps):
 
 
 def quote_view(form: SiteForm) -> QuoteFormProps:
-    """The form as it stands, empty, filled in by an address, or not accepted."""
+    """The props of the form: empty, prefilled, or rejected."""
     drawn = form_view(form)
     return {
         **drawn,
@@ -49,7 +49,7 @@ def quote_view(form: SiteForm) -> QuoteFormProps:
 
 
 def advice(form: QuoteForm) -> list[AdviceView]:
-    """All that is to be said beside the answers."""
+    """All advice beside the fields."""
     given = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
     return [one for one in given if one]
 

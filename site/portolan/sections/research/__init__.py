@@ -1,4 +1,4 @@
-"""Research: questions of the trade, answered with figures that can be reckoned again."""
+"""Research: papers with reproducible figures."""
 
 from pathlib import Path
 

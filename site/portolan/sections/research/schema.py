@@ -1,9 +1,9 @@
-"""What the front matter of papers says."""
+"""Front matter of papers."""
 
 from portolan.content.schema import Line, Signed
 
 
 class ResearchPaper(Signed):
-    """A paper: what was asked, what was found, and how; `findings` stand before the text."""
+    """A paper: its question, findings and method; `findings` stand before the text."""
 
     findings: tuple[Line, ...]

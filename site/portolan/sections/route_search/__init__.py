@@ -1,4 +1,4 @@
-"""Route search: the ways between two places, by sea and by air, with distance, days, emissions."""
+"""Route search: routes between two places, by sea and by air, with distance, days, emissions."""
 
 from portolan.sections.route_search.views import blueprint
 

@@ -1,4 +1,4 @@
-"""Where the pages of the route search stand, and the way to them."""
+"""The addresses and breadcrumbs of the route search."""
 
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
@@ -14,5 +14,5 @@ def address(origin: Place, destination: Place) -> str:
 
 
 def way_to(*steps: tuple[str, str | None]) -> Crumbs:
-    """The way from the home page by the search."""
+    """The breadcrumbs from the home page through the search."""
     return crumbs((_("Route search"), HOME), *steps)

@@ -12,12 +12,12 @@ from portolan.domain.sea.passage import CANALS, Passage
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.web.place_names import name_of
 
-# What tells ways apart is named first: small screens show only the first few.
+# Passages that distinguish ways come first: small screens show only the first few.
 TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
 
 
 def chart_of(route: Route) -> Markup:
-    """Draw the journey."""
+    """Draw the chart of a route."""
     return Markup(  # noqa: S704 - drawn by us
         route_chart(list(_marks(route)), list(_lines(route)), "route", _label(route))
     )

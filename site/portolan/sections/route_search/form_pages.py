@@ -1,4 +1,4 @@
-"""The pages with the search form: the question, what is wrong with it, what may have been meant."""
+"""The pages with the search form, with its errors and suggestions."""
 
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
@@ -14,7 +14,7 @@ UNPROCESSABLE = 422
 
 
 def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: str = "") -> Page:
-    """The search form, with what was asked or a link filled in, and what is wrong with it."""
+    """The page of the search form, with typed or prefilled values and their errors."""
     title = _("Route search")
     return Page(
         Body(
@@ -37,7 +37,7 @@ def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: st
         ),
         caching=Caching(
             args=ENDS,
-            # Texts have no end: the empty form alone is kept and listed.
+            # Texts are unlimited, so the page cache stores the empty form only.
             ages=ends is not None,
         ),
         status=status,
@@ -49,7 +49,7 @@ def _empty_fields() -> list[dict[str, object]]:
 
 
 def _field(one: RouteEnd) -> dict[str, object]:
-    """What the form shows of one end."""
+    """The field of one end."""
     picker = _picker(one)
     return {
         "name": one.name,
@@ -88,7 +88,7 @@ def _popular() -> list[tuple[Place, Place, str, str, str]]:
 
 
 def not_found_page(ends: list[RouteEnd], status: int) -> Page:
-    """The page of a route that is none, with those that may have been meant."""
+    """The page of an unknown route, with suggested ones."""
     title = _("Route not found")
     return Page(
         Body(
@@ -109,7 +109,7 @@ def not_found_page(ends: list[RouteEnd], status: int) -> Page:
 
 
 def _meant(ends: list[RouteEnd]) -> list[tuple[str, str, str]]:
-    """Routes that may have been meant: the likeliest readings of both ends."""
+    """Suggested routes: the likeliest places for both ends."""
     if not ends:
         return []
     first, last = (one.meaning.candidates[:3] for one in ends)

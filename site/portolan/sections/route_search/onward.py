@@ -1,4 +1,4 @@
-"""Where a route leads on: the forms for a quote and for emissions, with what is known filled in."""
+"""Links from a route to the quote form and the emissions calculator, prefilled."""
 
 from urllib.parse import urlencode
 
@@ -9,17 +9,17 @@ from portolan.web.place_names import written
 
 
 def first_mode(route: Route) -> str:
-    """The mode that most ask for: by sea where there is a way."""
+    """The default mode: by sea if there is a way."""
     return FCL if route.ocean else AIR
 
 
 def quote_address(route: Route, mode: str) -> str:
-    """The quote form with route and mode filled in."""
+    """The address of the quote form, with route and mode prefilled."""
     return _form("/get-started", route.origin.place, route.destination.place, mode)
 
 
 def emissions_address(route: Route) -> str:
-    """The calculator with mode, and the ports or airports of it, filled in."""
+    """The address of the calculator, with the mode and its ports or airports prefilled."""
     ends = route.ports or route.airports or (route.origin, route.destination)
     origin, destination = (end.place for end in ends)
     return _form("/emissions-calculator", origin, destination, first_mode(route))

@@ -1,4 +1,4 @@
-"""The routes that many ask for: those that the search links to and search engines may list."""
+"""Popular routes, which the search links to and search engines may list."""
 
 from functools import cache
 from pathlib import Path
@@ -14,19 +14,19 @@ Pair = tuple[Place, Place]
 
 
 def popular_routes() -> list[Pair]:
-    """The routes, in the order in which they are shown."""
+    """The popular routes, in display order."""
     known = route_network().by_code
     return [(known[origin], known[destination]) for origin, destination in _codes()]
 
 
 def is_popular(origin: Place, destination: Place) -> bool:
-    """Whether many ask for the way between two places, there or back."""
+    """Whether the route between two places is a popular one, in either direction."""
     there, back = (origin.code, destination.code), (destination.code, origin.code)
     return there in _codes() or back in _codes()
 
 
 def popular_paths() -> list[str]:
-    """The pages of these routes, there and back: each links to the other way round."""
+    """The pages of these routes in both directions; each links to the other."""
     there = popular_routes()
     return [address(*pair) for pair in (*there, *((last, first) for first, last in there))]
 

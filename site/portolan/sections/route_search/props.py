@@ -1,4 +1,4 @@
-"""What the islands of the route search are drawn from, as their templates are."""
+"""The props of the route search's islands."""
 
 from typing import TypedDict
 
@@ -15,6 +15,6 @@ class PlacePickerProps(TypedDict):
 
 
 class RouteMapProps(TypedDict):
-    """The frame of a chart, by the name that it has for those who do not see it."""
+    """The frame of a chart, with its accessible name."""
 
     label: str

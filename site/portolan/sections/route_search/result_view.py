@@ -1,4 +1,4 @@
-"""A journey as its page shows it: columns to compare, formulas, inclusions."""
+"""The view of a route: columns to compare, formulas, inclusions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ LACKS = {
 
 @dataclass(frozen=True)
 class Column:
-    """One mode, beside the others."""
+    """One mode, compared with the others."""
 
     mode: str
     name: str
@@ -68,12 +68,12 @@ class Column:
 
     @property
     def is_air(self) -> bool:
-        """Whether it flies."""
+        """Whether the mode is air."""
         return self.mode == AIR
 
 
 def columns(route: Route) -> list[Column]:
-    """The modes that there are, in the order in which they are compared."""
+    """The available modes, in display order."""
     return [
         Column(
             mode=mode,
@@ -111,7 +111,7 @@ def passages(way: OceanWay) -> str:
 
 
 def headline(route: Route) -> str:
-    """The days, as the title of the comparison."""
+    """The title of the comparison, with the days."""
     sea = _range(route.ocean[0].days) if route.ocean else ""
     air = _range(route.air.days) if route.air else ""
     if sea and air:
@@ -125,7 +125,7 @@ def _range(days: Days) -> str:
 
 @dataclass(frozen=True)
 class Working:
-    """The working of a figure for one tonne: kilometers, factor, kilograms, and by whom."""
+    """The working of a figure for one tonne: kilometers, factor, kilograms, source."""
 
     name: str
     distance_km: Decimal
@@ -137,7 +137,7 @@ class Working:
 
 
 def workings(route: Route) -> list[Working]:
-    """The figures of sea and air with their terms, and what other sets make of the same."""
+    """The workings of sea and air, and those by other sets of factors."""
     lines = []
     if route.ocean:
         first = route.ocean[0]
@@ -173,7 +173,7 @@ def _by_set(factors: FactorSet, mode: Mode, distance_km: Decimal) -> Decimal | N
 
 
 def detour(route: Route) -> dict[str, Any] | None:
-    """What the way with the canals closed costs in miles and days, where there is one."""
+    """The extra miles and days of the way with the canals closed, if there is one."""
     if len(route.ocean) == 1 or not route.ocean:
         return None
     first, cape = route.ocean

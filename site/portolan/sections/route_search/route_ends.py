@@ -1,4 +1,4 @@
-"""What a search asks for: two texts, each of which may mean a place, several, or none."""
+"""The ends of a searched route: two texts, each of which may match one place, several, or none."""
 
 from dataclasses import dataclass
 
@@ -13,9 +13,9 @@ CHOICES = 6
 
 @dataclass(frozen=True)
 class RouteEnd:
-    """One end of the route as it was typed, and what it means.
+    """One end of the route as typed, with its resolution.
 
-    One that the address does not name is left for the visitor to fill in.
+    An end that is missing in the query is left for the visitor to fill in.
     """
 
     name: str
@@ -25,22 +25,22 @@ class RouteEnd:
 
     @property
     def place(self) -> Place | None:
-        """The place that is meant beyond doubt."""
+        """The place, if it is unambiguous."""
         return self.meaning.best
 
     @property
     def choices(self) -> tuple[Place, ...]:
-        """The places of which one is meant, where the text means several."""
+        """The places to choose from, if the text is ambiguous."""
         return self.meaning.candidates if self.meaning.is_ambiguous else ()
 
     @property
     def suggestions(self) -> tuple[Place, ...]:
-        """The places that may be meant, where none goes by that name."""
+        """Similar places, if none has that name."""
         return self.meaning.candidates if self.meaning.is_unknown else ()
 
     @property
     def error(self) -> str:
-        """What is wrong with it, in the visitor's language; empty if nothing is."""
+        """The error in the visitor's language; empty without one."""
         if self.place or not self.is_named:
             return ""
         if not self.text:
@@ -51,7 +51,7 @@ class RouteEnd:
 
 
 def route_end(name: str, text: str | None) -> RouteEnd:
-    """Read what was typed for one end; None if the address does not name it."""
+    """Read one end of the route; `text` is None if the query lacks it."""
     typed = " ".join((text or "").split())
     return RouteEnd(
         name, typed[:200], meant(route_network(), typed, limit=CHOICES), text is not None

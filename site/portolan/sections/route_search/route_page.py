@@ -1,4 +1,4 @@
-"""The page of a route: its chart, its modes side by side, the sums, what a price holds."""
+"""The page of a route: its chart, its modes side by side, the workings, the inclusions."""
 
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
@@ -15,7 +15,7 @@ from portolan.web.place_names import name_of
 
 
 def route_page(route: Route) -> Page:
-    """The ways of a journey, compared."""
+    """The page that compares the ways of a route."""
     first, last = route.origin.place, route.destination.place
     names = {"origin": name_of(first), "destination": name_of(last)}
     return Page(
@@ -73,7 +73,7 @@ def _map_props() -> RouteMapProps:
 
 
 def _stand_ins(route: Route) -> list[dict[str, object]]:
-    """The ports and airports that stand in for another place, each once."""
+    """The ports and airports that stand in for other places, each once."""
     ends = [
         (end.place, served)
         for end in (route.origin, route.destination)

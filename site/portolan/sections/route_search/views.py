@@ -1,4 +1,4 @@
-"""The pages of the route search: the question, the answer, and what may have been meant."""
+"""The pages of the route search: form, result, and suggestions."""
 
 from flask import Response, request
 
@@ -26,7 +26,7 @@ blueprint.listed_families["route-search"] = popular_paths
 
 @blueprint.page(HOME)
 def index() -> Page | Response:
-    """The search form; with two places in the query, the way to their route."""
+    """The search form; with two places in the query, a redirect to their route."""
     if not any(name in request.args for name in ENDS):
         return form_page()
     ends = [route_end(name, request.args.get(name)) for name in ENDS]
@@ -40,13 +40,13 @@ def index() -> Page | Response:
 
 @blueprint.page(f"{HOME}/not-found", listed=False)
 def not_found() -> Page:
-    """The page of a route that is none, asked for by its own name."""
+    """The page of an unknown route, at its own address."""
     return not_found_page([], 200)
 
 
 @blueprint.page(f"{HOME}/<origin>/<destination>")
 def route(origin: str, destination: str) -> Page | Response:
-    """The ways between two places; other spellings lead to its one address."""
+    """The route between two places; other spellings redirect to its one address."""
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
     if first is None or last is None:
@@ -61,7 +61,7 @@ def route(origin: str, destination: str) -> Page | Response:
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
-    """Redirect what names two places; say what may have been meant by anything else."""
+    """A redirect if both names mean places; otherwise the page with suggestions."""
     ends = [route_end(name, text) for name, text in zip(ENDS, (origin, destination), strict=True)]
     first, last = (one.place if one.meaning.is_exact else None for one in ends)
     if first and last:

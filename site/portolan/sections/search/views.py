@@ -23,12 +23,12 @@ blueprint = Section(
 
 PAGE_SIZE = 10
 FIRST = ("help", "glossary")
-"""The groups that answer a question come first, then the others in the order of the sections."""
+"""The first groups of results; the others follow in the order of the sections."""
 
 
 @blueprint.page("/search")
 def results() -> Page:
-    """The pages that were found, with the number in each section."""
+    """The results, with their number in each section."""
     query = request.args.get("q", "").strip()
     section = request.args.get("section", "")
     section = section if section in _groups() else ""
@@ -46,7 +46,7 @@ def results() -> Page:
             indexable=not query,
         ),
         caching=Caching(
-            # What visitors type has no end: results are not kept.
+            # Search texts are unlimited: results are not cached.
             args=None,
             read_args=("q", "section", "page"),
         ),

@@ -1,1 +1,1 @@
-"""What several sections use: pages with a form of leads, questions about emissions."""
+"""Code shared by several sections: pages with lead forms, emissions queries."""

@@ -1,4 +1,4 @@
-"""Documents under the letter that their title begins with."""
+"""Documents grouped by the first letter of their title."""
 
 from collections.abc import Sequence
 from string import ascii_uppercase

@@ -1,4 +1,4 @@
-"""Webinars: those to come with their calendar files, those that are over with transcripts."""
+"""Webinars: coming ones with calendar files, past ones with transcripts."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ ALL = 100
 
 
 def speakers(doc: Doc) -> Context:
-    """Who speaks, when that is on the clocks of the offices, and whether it is over."""
+    """The speakers, the local times at the offices, and whether it is over."""
     return {
         "speakers": referred(doc, "speakers"),
         "starts": starts(doc),

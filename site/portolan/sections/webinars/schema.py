@@ -1,4 +1,4 @@
-"""What the front matter of webinars says."""
+"""Front matter of webinars."""
 
 from typing import Annotated
 
@@ -8,14 +8,14 @@ from portolan.content.schema import FrontMatter, Line, Minute, Part, Slug
 
 
 class Chapter(Part):
-    """A piece of a recording: where it begins, in minutes and seconds."""
+    """A chapter of a recording, with its start in minutes and seconds."""
 
     at: Minute
     title: Line
 
 
 class Webinar(FrontMatter):
-    """A webinar; the body of one that is over is its transcript."""
+    """A webinar; the body of a past one is its transcript."""
 
     starts: AwareDatetime
     minutes: Annotated[int, Field(ge=15, le=120)]

@@ -1,4 +1,4 @@
-"""What search engines are told of a webinar."""
+"""Structured data of webinars."""
 
 from portolan.content.store import Doc
 from portolan.sections.shared.scheduled.moments import starts
@@ -10,7 +10,7 @@ ONLINE = "https://schema.org/OnlineEventAttendanceMode"
 
 
 def webinar(doc: Doc) -> Thing | None:
-    """An hour in the browser, free for everybody; nothing once it is over."""
+    """The schema.org Event of a free online webinar; None once it is over."""
     return event_to_come(
         doc,
         starts(doc).tzinfo,

@@ -1,4 +1,4 @@
-"""The sink, in development only: it takes what would go to outside services, and shows it."""
+"""The event sink, in development only: collects and shows what outside services would get."""
 
 from portolan.sections.dev.event_sink.event_store import init_event_sink
 from portolan.sections.dev.event_sink.views import blueprint

@@ -1,4 +1,4 @@
-"""What the sink has taken: the latest only, in memory, gone with the process."""
+"""The store of the event sink: the latest events and reports, in memory."""
 
 from collections import deque
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from portolan.sections.dev.event_sink.shapes import AnalyticsEvent
 
 MOST_BYTES = 256 * 1024
-"""Of a request; a batch of events has 64 KB at the most, a report of an error seldom more."""
+"""The limit of a request in bytes; batches have at most 64 KB, error reports seldom more."""
 
 MOST_EVENTS, MOST_REPORTS = 200, 50
 
@@ -26,14 +26,14 @@ class EventStore:
     reports: deque[Lines] = field(default_factory=lambda: deque(maxlen=MOST_REPORTS))
 
     def take_events(self, body: bytes) -> None:
-        """Keep a batch; raises ValueError where it is none."""
-        # Most processes take nothing, and start sooner without what judges it.
+        """Store a batch of events; raises ValueError if invalid."""
+        # Imported here: most processes get no events, and start sooner without the validation.
         from portolan.sections.dev.event_sink.shapes import Batch
 
         self.events.extendleft(Batch.model_validate_json(body).events)
 
     def take_report(self, body: bytes) -> None:
-        """Keep an envelope, whose lines are JSON each; raises ValueError where it is none."""
+        """Store an envelope of JSON lines; raises ValueError if invalid."""
         from portolan.sections.dev.event_sink.shapes import LINES
 
         lines = [json.loads(line) for line in body.splitlines() if line.strip()]
@@ -41,11 +41,11 @@ class EventStore:
 
 
 def init_event_sink(app: Flask) -> None:
-    """Give the application a sink of its own."""
+    """Give the application its own event store."""
     app.extensions["sink"] = EventStore()
 
 
 def event_store() -> EventStore:
-    """What this application has taken."""
+    """The event store of the application."""
     stored: EventStore = current_app.extensions["sink"]
     return stored

@@ -1,4 +1,4 @@
-"""What a batch of events and a report of an error look like."""
+"""The formats of event batches and error reports."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class AnalyticsEvent(BaseModel):
-    """An event of analytics, as the browser sends it.
+    """An analytics event, as the browser sends it.
 
     Attributes:
         time: in milliseconds since 1970.
-        user: the properties of the browser that it comes from.
+        user: the properties of the browser.
     """
 
     model_config = ConfigDict(extra="ignore")
@@ -23,10 +23,10 @@ class AnalyticsEvent(BaseModel):
 
 
 class Batch(BaseModel):
-    """What one request brings."""
+    """The events of one request."""
 
     events: list[AnalyticsEvent] = Field(max_length=512)
 
 
 LINES = TypeAdapter(list[dict[str, Any]])
-"""Those of a report."""
+"""The lines of an error report."""

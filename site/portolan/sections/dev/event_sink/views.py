@@ -1,4 +1,4 @@
-"""Where browsers post to while no outside service is configured, and the page that shows it."""
+"""The stand-ins for unconfigured outside services, and the page that shows their events."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -38,13 +38,13 @@ def index() -> Page:
 
 @blueprint.post(EVENTS_PATH)
 def events() -> Response:
-    """Take a batch of events; the answer is what a service of analytics says."""
+    """Store a batch of events, and answer like an analytics service."""
     return _taken(event_store().take_events)
 
 
 @blueprint.post(f"{REPORTS_PATH}/api/<int:_project>/envelope")
 def envelope(_project: int) -> Response:
-    """Take an error report, whatever the project."""
+    """Store an error report of any project."""
     return _taken(event_store().take_report)
 
 
@@ -63,7 +63,7 @@ def _event_view(event: "AnalyticsEvent") -> dict[str, object]:
 
 
 def _report_view(lines: Lines) -> dict[str, object]:
-    """What broke and where, of a report's lines."""
+    """The error and its location, from a report's lines."""
     report = next((line for line in lines if "exception" in line), {})
     errors = (report.get("exception") or {}).get("values") or [{}]
     return {

@@ -1,4 +1,4 @@
-"""Reckoning: what a consignment emits, asked by texts; the calculator and the tools' JSON ask here.
+"""Emissions of a consignment from text input, for the calculator and the API.
 
-One reading of the ends, the cargo and the way, so that all of them answer with the same figures.
+Both parse the ends, the cargo and the way here, so that they have the same figures.
 """

@@ -1,8 +1,8 @@
-"""The cargo of a question: by weight, by volume or by containers.
+"""The cargo of a query: by weight, by volume or by containers.
 
-Each factor takes the measure that it is made for. Where there is no weight, 10 tonnes fill a
-twenty-foot unit, the convention of the GLEC Framework, and a volume fills its share of a 20'
-container; a figure that stands on either is told as an estimate.
+Each factor takes its own measure. Without a weight, 10 tonnes fill a twenty-foot unit, the
+convention of the GLEC Framework, and a volume fills its share of a 20' container; figures based on
+either are marked as estimates.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ IN_CONTAINERS = (FCL, ROAD, RAIL)
 
 
 class Assumed(StrEnum):
-    """What a weight was made from that nobody gave."""
+    """The basis of an assumed weight."""
 
     CONTAINERS = "containers"
     VOLUME = "volume"
@@ -36,7 +36,7 @@ class Assumed(StrEnum):
 
 @dataclass(frozen=True)
 class Cargo:
-    """What is carried; `payload_kg` is what its containers may hold at most, if it has any."""
+    """The cargo; `payload_kg` is the maximum of its containers, if it has any."""
 
     weight_kg: Decimal
     teu: Decimal | None = None
@@ -45,7 +45,7 @@ class Cargo:
 
     @property
     def is_overweight(self) -> bool:
-        """Whether the weight is more than the containers may hold."""
+        """Whether the weight exceeds the payload of the containers."""
         return self.payload_kg is not None and self.weight_kg > self.payload_kg
 
 
@@ -55,12 +55,12 @@ def tonnes_per_teu() -> Decimal:
 
 
 def kg_per_m3() -> Decimal:
-    """Kilograms of a cubic meter, by the same convention."""
+    """Kilograms per cubic meter, by the same convention."""
     return tonnes_per_teu() * KG_PER_TONNE / container(ONE_TEU).volume_m3
 
 
 def cargo_of(query: EmissionsQuery, problems: list[Problem]) -> Cargo | None:
-    """The cargo; None if it is none, with the reasons among the problems."""
+    """The cargo; None if invalid, with the reasons added to `problems`."""
     before = len(problems)
     weight = amount(query, "weight_kg", WEIGHT_KG, problems)
     volume = amount(query, "volume_m3", VOLUME_M3, problems)
@@ -77,7 +77,7 @@ def cargo_of(query: EmissionsQuery, problems: list[Problem]) -> Cargo | None:
 def amount(
     query: EmissionsQuery, field: str, limit: Limit, problems: list[Problem]
 ) -> Decimal | None:
-    """The figure of a field; None if it is empty or, with a problem more, none."""
+    """The number in a field; None if empty, or if invalid, which adds a problem."""
     if not query[field]:
         return None
     number = amount_of(query[field])
@@ -92,7 +92,7 @@ def amount(
 
 
 def between(low: Decimal, high: Decimal) -> str:
-    """The sentence about a figure beyond its bounds."""
+    """The message for a number out of bounds."""
     digits = max(0, -int(low.normalize().as_tuple().exponent))
     return _("From {{low}} to {{high}}.", low=number(float(low), digits), high=number(float(high)))
 

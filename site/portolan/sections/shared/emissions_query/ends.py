@@ -1,6 +1,6 @@
-"""The two ends of the way: what was typed, what it is taken for, what else it may be.
+"""The two ends of the way: typed text, resolved place, choices.
 
-A text means the same place whatever the mode; the port and the airport that serve it follow.
+A text means the same place in every mode; the port and airport serving it follow from that.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ Places = tuple[Place, ...]
 
 @dataclass(frozen=True)
 class End:
-    """One end; `offered` is what the text may mean where it alone does not decide."""
+    """One end; `offered` are the choices if the text is ambiguous."""
 
     field: str
     typed: str
@@ -32,17 +32,17 @@ class End:
 
     @property
     def place(self) -> Place | None:
-        """The place that is meant."""
+        """The resolved place."""
         return self.near.place if self.near else None
 
     def length_problem(self) -> Problem | None:
-        """What is wrong with it where any words will do: nothing but their number."""
+        """The error of an end that may be any text: only its length."""
         if len(self.typed) <= LONGEST:
             return None
         return Problem(self.field, _("At most {{count}} characters.", count=LONGEST))
 
     def problem(self, kind: PlaceKind | None) -> Problem | None:
-        """What is wrong with it, if a place has to stand here, with a port or airport at hand."""
+        """The error of an end that has to be a place with a port or airport."""
         if not self.typed:
             return Problem(self.field, _("Required"))
         if problem := self.length_problem():
@@ -98,8 +98,8 @@ def end_of(query: EmissionsQuery, field: str) -> End:
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:
-    """The ports or airports nearest to a place that none serves."""
+    """The nearest ports or airports to a place without its own."""
     near = [neighbor.place for neighbor in route_network().nearest(place, kind, LOOKED_AT)]
-    # The nearest jetty is seldom what an airport stands for.
+    # A minor jetty is seldom the right port for an airport.
     fitting = [one for one in near if one.importance >= MIDDLING] or near
     return tuple(fitting[:OFFERED])

@@ -1,4 +1,4 @@
-"""What is wrong with a question, field by field, in the visitor's language."""
+"""Problems of a query, field by field, in the visitor's language."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,10 +8,9 @@ from portolan.domain.places.place import Place
 
 @dataclass(frozen=True)
 class Problem:
-    """The field by its name in the address, and a sentence about it.
+    """A problem: the field's name in the query, and the message.
 
-    `choices` are the places of which one may be meant; of one that `is_unknown` no place at all
-    goes by the text.
+    `choices` are the places to choose from; `is_unknown` means that no place matches the text.
     """
 
     field: str
@@ -21,7 +20,7 @@ class Problem:
 
 
 class Unanswerable(Exception):  # noqa: N818 - reads as what happened where a view catches it
-    """A question that cannot be answered as it stands; it has one problem at least."""
+    """An invalid query, with at least one problem."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__("; ".join(f"{one.field}: {one.message}" for one in problems))

@@ -1,4 +1,4 @@
-"""The question as the address states it: texts, cleaned but not yet judged."""
+"""The emissions query: cleaned texts, not yet validated."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from portolan.domain.mode import MODES, Mode
 ROAD, RAIL = "road", "rail"
 
 LONGEST = 120
-"""Characters of any answer. More is cut, after one that says it was more."""
+"""The maximum characters of a field; longer text is cut to one more, to show as too long."""
 
 TEXTS = (
     *("origin", "origin_choice", "destination", "destination_choice", "mode"),
@@ -25,7 +25,7 @@ YES = "y"
 
 
 def container_arg(code: str) -> str:
-    """The name under which the address counts a type of container."""
+    """The query argument for the number of containers of a type."""
     return f"containers-{code}"
 
 
@@ -40,10 +40,10 @@ def _container_args() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class EmissionsQuery:
-    """The answers by the names of their fields; what is not answered is the empty text.
+    """The texts by field name; missing ones are empty.
 
-    A link that names no cargo and no set of factors, as the form always does, only fills the form
-    in: what it leaves out is no mistake of the visitor's.
+    A link without cargo and set of factors, which the form always sends, only prefills the form:
+    missing fields are then no errors.
     """
 
     typed: Mapping[str, str]
@@ -51,7 +51,7 @@ class EmissionsQuery:
 
     @classmethod
     def of(cls, args: MultiDict[str, str]) -> "EmissionsQuery":
-        """The question of an address; mode and set of factors have a default."""
+        """The query of a request; mode and set of factors have a default."""
         typed = {name: clean_line(args.get(name, "")[: LONGEST * 4]) for name in arguments()}
         typed["mode"] = typed["mode"] or FCL
         typed["factor_set"] = typed["factor_set"] or DEFAULT_SET
@@ -63,12 +63,12 @@ class EmissionsQuery:
 
     @property
     def mode(self) -> Mode:
-        """The mode of transport, once `mode` is known to be one of `MODES`."""
+        """The mode of transport; `mode` has to be one of `MODES`."""
         return MODES[self["mode"]]
 
     @property
     def names_will_do(self) -> bool:
-        """Whether the ends are but names: a distance is given, or has to be."""
+        """Whether the ends are only names, since a distance is given or required."""
         return bool(self["distance_km"]) or self.mode in (Mode.ROAD, Mode.RAIL)
 
     @property
@@ -78,11 +78,11 @@ class EmissionsQuery:
 
     @property
     def counts(self) -> Mapping[str, str]:
-        """How many containers of each type, as typed."""
+        """The number of containers of each type, as typed."""
         return {one.code: self[container_arg(one.code)] for one in containers()}
 
     @property
     def has_input(self) -> bool:
-        """Whether the form was sent, or a link answers more than what has a default."""
+        """Whether any field without a default is filled in."""
         preset = {"mode", "factor_set"}
         return self.is_sent or any(self[name] for name in arguments() if name not in preset)

@@ -1,4 +1,4 @@
-"""From a question to its answer: the figure, the other modes, the other sets of factors."""
+"""From a query to its result: the figure, other modes, other sets of factors."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ Ends = tuple[End, End]
 
 @dataclass(frozen=True)
 class ComparisonRow:
-    """A way with its figure by one set; None where the set has no factor for it."""
+    """A way with its figure by one set; None if the set has no factor for it."""
 
     way: Way
     factors: FactorSet
@@ -48,7 +48,7 @@ class ComparisonRow:
 
 @dataclass(frozen=True)
 class EmissionsResult:
-    """The figure with all that it is compared with.
+    """The figure with its comparisons.
 
     `modes` are over other ways by the same set, `sets` over the same way by every set.
     """
@@ -65,7 +65,7 @@ class EmissionsResult:
 
 
 def answer_to(query: EmissionsQuery) -> EmissionsResult:
-    """Work the question out; raise Unanswerable with everything that stands in the way."""
+    """The result of a query; raises Unanswerable with all its problems."""
     problems: list[Problem] = []
     factors = _choices(query, problems)
     if factors is None:
@@ -90,9 +90,9 @@ def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None
 
 
 def _way(query: EmissionsQuery, ends: Ends, problems: list[Problem]) -> Way | None:
-    """The way that is asked about: over the visitor's own distance, if there is one.
+    """The way of the query: over the visitor's own distance, if there is one.
 
-    Where that distance decides, the ends are but names, and any words will do.
+    With such a distance the ends are only names, and may be any text.
     """
     before = len(problems)
     km = amount(query, "distance_km", DISTANCE_KM, problems)
@@ -119,7 +119,7 @@ def _between(mode: Mode, ends: Ends, problems: list[Problem]) -> Way | None:
 
 
 def _lacking(mode: Mode, route: Route) -> str:
-    """Why there is no way by a mode between two places that have their ports or airports."""
+    """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
         return _("The same airport serves both places. Give a distance of your own.")
     if Lack.SAME_PORT in route.lacking:
@@ -148,7 +148,7 @@ def _answer(
 
 
 def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[ComparisonRow]:
-    """The same way by each set, and by air with what planes do to the sky beside their CO2."""
+    """The same way by each set, and by air also with the non-CO2 effects of aviation."""
     for factors in factor_sets():
         yield _line(way, factors, cargo, cold=cold)
         if way.mode is Mode.AIR:
@@ -175,7 +175,7 @@ def _line(
 
 
 def _ranked(lines: Sequence[ComparisonRow]) -> Sequence[ComparisonRow]:
-    """The least first; those without a factor last."""
+    """The rows by figure, the lowest first; those without a factor last."""
     return sorted(
         lines,
         key=lambda line: (line.emission is None, line.emission.co2e_kg if line.emission else 0),
@@ -183,7 +183,7 @@ def _ranked(lines: Sequence[ComparisonRow]) -> Sequence[ComparisonRow]:
 
 
 def _silent(query: EmissionsQuery, factors: FactorSet) -> Problem:
-    """Why the set has no factor: refrigeration, or the length of the flight."""
+    """The reason why the set has no factor: refrigeration, or the length of the flight."""
     if query.is_refrigerated:
         text = _(
             "{{set}} has no factor for refrigerated goods by this mode. Choose another set.",

@@ -1,4 +1,4 @@
-"""Distances: of the way that is asked about, and of the other modes between the same places."""
+"""Distances of the chosen way, and of other modes between the same places."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from portolan.sections.shared.emissions_query.ends import End
 from portolan.web.route_network import route_network
 
 OVERLAND = (Mode.ROAD, Mode.RAIL)
-# Of all passages those that tell one way round from another.
+# The passages that distinguish ways.
 TELLING = CANALS | {Passage.MAGELLAN, Passage.CAPE_HORN}
 
 
 class DistanceKind(StrEnum):
-    """How a distance was come by."""
+    """The origin of a distance."""
 
     SHORTEST = "shortest"
     CAPE = "cape"
@@ -29,9 +29,9 @@ class DistanceKind(StrEnum):
 
 @dataclass(frozen=True)
 class Way:
-    """A planned distance in kilometers, by the ports or airports that it lies between.
+    """A planned distance in kilometers between ports or airports.
 
-    `named` are the canals of a way by sea, and the straits and capes that stand in for them.
+    `named` are the canals of a way by sea, or the straits and capes used instead.
     """
 
     mode: Mode
@@ -43,19 +43,19 @@ class Way:
 
 
 def own_way(mode: Mode, km: Decimal) -> Way:
-    """The visitor's own distance."""
+    """The way over the visitor's own distance."""
     return Way(mode, DistanceKind.OWN, km)
 
 
 def route_of(origin: End, destination: End) -> Route | None:
-    """The ways between two ends; None where either is no place, or both are one."""
+    """The route between two ends; None if one is unknown, or both are the same."""
     if origin.place is None or destination.place is None or origin.place == destination.place:
         return None
     return route_between(route_network(), origin.place, destination.place)
 
 
 def ways_of(route: Route) -> Iterator[Way]:
-    """The ways of a journey: by sea, the shortest first, then by air."""
+    """The ways of a route: by sea, the shortest first, then by air."""
     for way in route.ocean:
         yield Way(
             Mode.SEA,
@@ -70,7 +70,7 @@ def ways_of(route: Route) -> Iterator[Way]:
 
 
 def other_ways(main: Way, origin: End, destination: End) -> Iterator[Way]:
-    """The other modes between the same places, where there is a distance for them.
+    """The ways by other modes between the same places, as far as a distance is known.
 
     A way over land is compared over the visitor's own kilometers, by road and by rail.
     """
@@ -78,7 +78,7 @@ def other_ways(main: Way, origin: End, destination: End) -> Iterator[Way]:
         yield from (own_way(mode, main.km) for mode in OVERLAND if mode is not main.mode)
     route = route_of(origin, destination)
     for way in ways_of(route) if route else ():
-        # Of its own mode, the main way is compared with that by which the canals are closed.
+        # Within its own mode, the main way is compared with the one with the canals closed.
         if way.mode is not main.mode or way.kind in (DistanceKind.CAPE, DistanceKind.CANALS_CLOSED):
             yield way
 

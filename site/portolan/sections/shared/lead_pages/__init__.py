@@ -1,7 +1,7 @@
-"""The desk: what every page with a form of leads shares, below the sections that use it.
+"""Pages with a lead form: form, posting, bot check, confirmation.
 
-It knows the web, the leads and the forms at once, which none of those three may know of each
-other, and which sections may not learn from one another.
+This package connects `web`, `leads` and `forms`, which may not import one another, for all
+sections.
 """
 
 from flask import Flask
@@ -12,8 +12,8 @@ from portolan.sections.shared.lead_pages.bot_check import init_bot_check
 
 
 def init_lead_pages(app: Flask) -> None:
-    """Give the application what tells visitors from programs: the form token, the bot check."""
+    """Give the application the form token and the bot check."""
     app.register_blueprint(token_view.blueprint)
     init_bot_check(app)
-    # What judges the fields of the first form that is posted.
+    # Preloads the validation of the first posted form.
     loads_late(app, "email_validator", "phonenumbers")

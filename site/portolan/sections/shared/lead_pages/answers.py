@@ -1,4 +1,4 @@
-"""The answers to a posted form, twice: for browsers, and as JSON for the page's script."""
+"""The responses to a posted form, as HTML and as JSON for the page's script."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,7 +17,7 @@ from portolan.web.response import PRIVATE
 
 
 def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
-    """The form as it stands; its title says so first if it was not accepted."""
+    """The page of the form; the title of a rejected one starts with `Error:`."""
     title = str(page.title)
     return Page(
         Body(
@@ -28,7 +28,7 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
         metadata=Metadata(description=str(page.description), indexable=not form.is_prefilled),
         caching=Caching(
             args=tuple(form.prefillable),
-            # What an address can bring has no end: such a page is neither kept nor listed.
+            # Prefilled values are unlimited, so the page cache does not store such a page.
             ages=form.is_prefilled,
         ),
         status=status,
@@ -38,9 +38,9 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
 def as_html(
     page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
 ) -> Page | Response:
-    """The confirmation by redirect, so that reloading sends nothing twice, or the form again."""
+    """A redirect to the confirmation, so that reloading sends nothing twice, or the form."""
     if status is HTTPStatus.CREATED:
-        # Without a body: that of `redirect` is an English page that nobody sees.
+        # Without a body: Flask's is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
         answer.location = page.thanks_for(form)
         return _uncached(answer)
@@ -50,7 +50,7 @@ def as_html(
 def as_json(
     page: FormPage, form: SiteForm, status: HTTPStatus, headers: Mapping[str, str]
 ) -> Response:
-    """The same as data, with the same status (a redirect would be followed unseen)."""
+    """The same as JSON; 201 instead of a redirect, which scripts would follow unseen."""
     if status is HTTPStatus.CREATED:
         answer = jsonify(location=page.thanks_for(form))
     elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
@@ -63,7 +63,7 @@ def as_json(
 
 
 def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
-    """The thanks for a form that was kept, with what its address tells of it."""
+    """The confirmation of a stored form, with its receipt from the query."""
     message = str(page.message or CONFIRMATIONS[page.form.name])
     read = tuple(page.receipt.args) if page.receipt else ()
     return Page(
@@ -80,7 +80,7 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
         metadata=Metadata(description=message, indexable=False),
         caching=Caching(
             args=read,
-            # What was sent has no end: only the thanks alone are the same for everybody.
+            # Receipts are unlimited: only the page without one is the same for everybody.
             ages=any(name in args for name in read),
         ),
     )

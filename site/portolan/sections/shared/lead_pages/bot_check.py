@@ -1,7 +1,8 @@
-"""The bot check: what its vendor says of the response that a visitor's browser has sent along.
+"""The bot check: the vendor's verdict on the response that a visitor's browser has sent along.
 
-Nothing depends on the vendor. Whoever it doubts, and whoever posts while it is away, is kept with
-a flag for staff. It learns the response and our secret, and nothing of the visitor.
+No form depends on the vendor: those of doubtful senders, and those posted while the vendor is
+unreachable, are stored with a flag for staff. The vendor gets the response and our secret, and
+nothing about the visitor.
 """
 
 import logging
@@ -19,20 +20,20 @@ from portolan.web.deadline import Clock
 log = logging.getLogger(__name__)
 
 FIELD = "g-recaptcha-response"
-"""What the vendor's script calls the hidden field with the response."""
+"""The name of the hidden field with the response, set by the vendor's script."""
 
 LONGEST_RESPONSE = 8192
 SECONDS = 2.0
-"""A visitor waits for the vendor no longer, whatever it does."""
+"""The maximum time that a visitor waits for the vendor."""
 REST = 60.0
-"""Seconds for which a vendor that could not be reached is not asked again."""
+"""Seconds without further requests after the vendor could not be reached."""
 ASKED_AT_ONCE = 4
 
 _EXTENSION = "portolan.sections.shared.lead_pages.bot_check"
 
 
 class BotFlag(StrEnum):
-    """What staff should know of a submission."""
+    """Flags for staff about a submission."""
 
     FAILED = "bot-check-failed"
     DOWN = "bot-check-down"
@@ -40,10 +41,10 @@ class BotFlag(StrEnum):
 
 
 class BotCheck:
-    """Asks the vendor about responses.
+    """The client of the bot check.
 
     Args:
-        ask: asks it; raises VendorAway or Unusable, and never takes much longer than SECONDS.
+        ask: asks the vendor; raises VendorAway or Unusable, and takes about SECONDS at most.
         clock: monotonic seconds.
     """
 
@@ -52,11 +53,11 @@ class BotCheck:
         self._clock = clock
         self._lock = Lock()
         self._rests_until: float | None = None
-        # In a thread, since the steps of a request each have a limit, and the whole has none.
+        # In a thread, since only the steps of a request have a time limit, not the whole.
         self._askers = ThreadPoolExecutor(ASKED_AT_ONCE, thread_name_prefix="bot-check")
 
     def flag(self, response: str) -> BotFlag | None:
-        """The flag for a post that came with this response; None where nothing is to be said."""
+        """The flag for a post with this response, if any."""
         if not response or len(response) > LONGEST_RESPONSE:
             return BotFlag.MISSING
         if not self._may_ask():
@@ -75,7 +76,7 @@ class BotCheck:
         return None if is_person else BotFlag.FAILED
 
     def _may_ask(self) -> bool:
-        """Whether the vendor is there; after a rest one visitor finds out for all."""
+        """Whether to ask the vendor; after a rest one visitor's request tries again."""
         with self._lock:
             if self._rests_until is None:
                 return True
@@ -94,7 +95,7 @@ class BotCheck:
 
 
 def init_bot_check(app: Flask) -> None:
-    """Let posts be checked where both keys are configured: without one browsers send nothing."""
+    """Enable the check if both keys are configured: without the site key browsers send nothing."""
     settings = app.config["SETTINGS"]
     if settings.bot_check_site_key and settings.bot_check_secret:
         vendor = Vendor(settings.bot_check_verify_url, settings.bot_check_secret, SECONDS)
@@ -102,6 +103,6 @@ def init_bot_check(app: Flask) -> None:
 
 
 def bot_flag(response: str) -> BotFlag | None:
-    """The flag for a post that came with this response; None as well where nothing is checked."""
+    """The flag for a post with this response; None as well if the check is not configured."""
     check: BotCheck | None = current_app.extensions.get(_EXTENSION)
     return check.flag(response) if check else None

@@ -1,4 +1,4 @@
-"""Speaking with the vendor of the bot check: one small post, and a small answer."""
+"""The HTTP request to the vendor of the bot check."""
 
 import json
 from http import HTTPStatus
@@ -9,28 +9,28 @@ if TYPE_CHECKING:
 
 LARGEST_ANSWER = 16 * 1024
 LOWEST_SCORE = 0.5
-"""Where the answer has a score (0 a program, 1 a person), one below this is a no.
+"""The lowest accepted score, if the answer has one (0 a program, 1 a person).
 
 The vendor's own threshold: https://developers.google.com/recaptcha/docs/v3
 """
-# What the vendor says where the fault is ours, and the visitor's response was not judged.
+# Error codes for faults of ours, with the visitor's response not checked.
 OUR_FAULTS = {"missing-input-secret", "invalid-input-secret", "bad-request", "invalid-keys"}
 
 
 class VendorAway(Exception):  # noqa: N818 - it is what happened
-    """Nobody is there, or not in time."""
+    """The vendor is unreachable, or too slow."""
 
 
 class Unusable(Exception):  # noqa: N818 - as above
-    """The vendor has answered, and nothing can be learned from it."""
+    """The vendor's answer has no verdict."""
 
 
 class Vendor:
-    """Asks whether a response is that of a person.
+    """The vendor's verification of responses.
 
     Args:
-        url: where to ask.
-        secret: ours.
+        url: the address of the verification.
+        secret: the site's secret key.
         seconds: the limit of each step.
     """
 
@@ -38,15 +38,15 @@ class Vendor:
         self._url = url
         self._secret = secret
         self._seconds = seconds
-        # Where no vendor is configured, what speaks with it is not loaded.
+        # Imported here: without a vendor the HTTP client is not loaded.
         import httpx
 
         self._http = httpx
-        # Reading all authorities takes longer than asking.
+        # Loading all certificate authorities takes longer than the request.
         self._tls = self._http.create_ssl_context()
 
     def __call__(self, response: str) -> bool:
-        """Whether the vendor takes the sender for a person; raises VendorAway or Unusable."""
+        """Whether the vendor considers the sender a person; raises VendorAway or Unusable."""
         try:
             return _is_person(_read(self._answer(response)))
         except self._http.HTTPError as error:
@@ -54,7 +54,7 @@ class Vendor:
 
     def _answer(self, response: str) -> bytes:
         data = {"secret": self._secret, "response": response}
-        # No compression: what is small may not grow while it is read.
+        # No compression, so that a small answer cannot expand.
         headers = {"Accept": "application/json", "Accept-Encoding": "identity"}
         with (
             self._client() as client,

@@ -1,4 +1,4 @@
-"""A page with a form, described once; `serving` does the rest."""
+"""The description of a page with a lead form; `serving` registers it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from forms.site_form import SiteForm
 
 
 class Step(NamedTuple):
-    """Where to go from a confirmation: a link and why."""
+    """A link on a confirmation page, with its reason."""
 
     label: LazyString
     href: str
@@ -21,14 +21,14 @@ class Step(NamedTuple):
 
 
 class Receipt(NamedTuple):
-    """What the confirmation of one form says of what was sent.
+    """The receipt of a form: details of the submission on its confirmation page.
 
-    It travels in the address, where others may see it: nothing personal, no text of a visitor's.
+    It is passed in the query, where others may see it: nothing personal, no typed text.
 
     Attributes:
-        args: the names under which it travels.
-        of: what of a form that was kept goes into the address.
-        view: makes of the address what `confirmation/page.html` draws as `said`.
+        args: its query arguments.
+        of: returns the query arguments for a stored form.
+        view: returns what `confirmation/page.html` draws as `said`, from the query arguments.
     """
 
     args: Sequence[str]
@@ -38,18 +38,18 @@ class Receipt(NamedTuple):
 
 @dataclass(frozen=True)
 class FormPage:
-    """A form of leads, its page and its thanks.
+    """A lead form with its page and its confirmation.
 
     Attributes:
-        form: the form; it knows its own path, and its name finds the text of the thanks.
-        template: draws the page; it is given the form as `form_view`.
-        view: makes that of the form; it may say more than the form itself.
+        form: the form; it has its own path, and its name selects the text of the confirmation.
+        template: draws the page, with the form as `form_view`.
+        view: makes `form_view`, possibly with more than the form itself.
         title: of the page.
         description: one sentence for search engines.
         thanks: the heading of the confirmation.
-        next_steps: where to go from there.
-        message: what stands below that heading, where it is not the form's own text.
-        receipt: what else the confirmation says.
+        next_steps: the links of the confirmation.
+        message: the text below that heading, if it is not the form's own.
+        receipt: the details on the confirmation.
     """
 
     form: type[SiteForm]
@@ -68,7 +68,7 @@ class FormPage:
         return f"/confirmation/{self.form.action.rsplit('/', 1)[1]}"
 
     def thanks_for(self, form: SiteForm) -> str:
-        """The address of the confirmation of one form that was kept."""
+        """The address of the confirmation for a stored form."""
         args = self.receipt.of(form) if self.receipt else {}
         query = urlencode(args, doseq=True)
         return f"{self.confirmation}?{query}" if query else self.confirmation

@@ -1,7 +1,7 @@
-"""A form's token: it says that somebody has had a page of ours open for a while.
+"""The form token: proof that the sender has had a page of ours open for a while.
 
-A page asks for it when a form is first touched, so the page itself stays the same for all. It is
-bound to nobody: a random number, the time, and our signature. Without one a form is kept as well.
+A page fetches it when a form is first touched, so the page itself stays the same for all. It names
+nobody: a random number, the time, and our signature. A form without one is stored as well.
 """
 
 import hashlib
@@ -14,11 +14,11 @@ from itsdangerous import BadSignature, TimestampSigner
 from portolan.leads.limits import within_rate
 
 LIFE = timedelta(hours=6)
-"""How long a token can be used: the page asks for a new one long before."""
+"""The lifetime of a token; the page fetches a new one long before."""
 TYPING = timedelta(seconds=2)
-"""Nobody has filled in a form sooner after touching it. Tokens tell whole seconds."""
+"""The minimum time to fill in a form; tokens have whole seconds."""
 POSTS = "10 per 6 hours"
-"""With one token. Configuration may set another rule under the name FORM_TOKEN_POSTS."""
+"""The default limit of posts per token; FORM_TOKEN_POSTS in the configuration overrides it."""
 LONGEST = 200
 
 
@@ -28,9 +28,9 @@ def issue() -> str:
 
 
 def vouches(token: str) -> bool:
-    """Whether a post with this token comes from a page that has been open; it counts as one.
+    """Whether the token is valid for a post, which is counted.
 
-    False without a token, and for one that is not ours, too old, too young or used up.
+    False for a missing, forged, expired, too recent or used-up token.
     """
     number = _number_of(token)
     rule = current_app.config.get("FORM_TOKEN_POSTS", POSTS)

@@ -1,4 +1,4 @@
-"""The way of a posted form: judged, counted, kept."""
+"""The processing of a posted form: validated, counted, stored."""
 
 from collections.abc import Sequence
 from http import HTTPStatus
@@ -20,7 +20,7 @@ from portolan.leads.metrics.counting import count_submission
 from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
 from portolan.web.form_posts import is_too_large_to_keep
 
-# Those that are kept, or could not be, are counted where that is known: in `accept`.
+# Stored ones, and those that could not be stored, are counted in `accept`.
 COUNTED_AS = {
     HTTPStatus.FORBIDDEN: "foreign",
     HTTPStatus.TOO_MANY_REQUESTS: "limited",
@@ -30,7 +30,7 @@ COUNTED_AS = {
 
 
 def judge_and_keep(form: SiteForm) -> HTTPStatus:
-    """What becomes of the form; anything but CREATED leaves its reason in the form."""
+    """Validate and store the form, and return the status; the form has the reason of a failure."""
     status = _judge(form)
     if status is HTTPStatus.OK:
         flags = vet(form)
@@ -57,7 +57,7 @@ def _judge(form: SiteForm) -> HTTPStatus:
 
 
 def _admit(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
-    """Whether one more may be kept: of this network, and for the mailbox that is to get a mail."""
+    """Whether the rate limits of the network and of the mail's receiver allow one more."""
     if not may_store(is_suspect=is_suspect(flags)):
         return _too_many(form)
     if form.mails_to and not may_mail(form.mails_to):
@@ -73,7 +73,7 @@ def _too_many(form: SiteForm) -> HTTPStatus:
 
 
 def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
-    # The database is loaded with the first form that comes so far.
+    # Imported here: the database is loaded with the first valid form.
     from portolan.leads.accept import NotStored, accept
 
     try:
@@ -86,7 +86,7 @@ def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
 
 
 def lead_of(form: SiteForm, flags: Sequence[str]) -> Lead:
-    """The valid form and the flags that it was given, with what the request tells about it."""
+    """The lead of a valid form, with its flags and facts about the request."""
     return Lead(
         form_name=form.name,
         locale=form.locale.code,

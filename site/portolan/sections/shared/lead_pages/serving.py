@@ -1,4 +1,4 @@
-"""Lets a section serve a form: the empty one, what becomes of it, and the thanks."""
+"""The routes of a lead form: page, post, confirmation."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -15,7 +15,7 @@ from portolan.web.section import Section
 
 
 def serve(section: Section, page: FormPage) -> None:
-    """Let a section answer with the form, what becomes of it, and the thanks."""
+    """Register a form's page, post and confirmation with a section."""
 
     def show() -> Page:
         form = page.form(None, locale=current_locale(), prefilled=request.args)

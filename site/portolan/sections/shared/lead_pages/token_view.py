@@ -1,4 +1,4 @@
-"""Where a page gets the token for its forms."""
+"""The address at which pages fetch the form token."""
 
 from http import HTTPStatus
 
@@ -10,14 +10,14 @@ from portolan.web.response import PRIVATE
 
 PATH = "/form-token"
 RULE = "60 per 10 minutes"
-"""Tokens for one network. Configuration may set another rule under the name FORM_TOKEN_LIMIT."""
+"""The default limit of tokens per network; FORM_TOKEN_LIMIT in the configuration overrides it."""
 
 blueprint = Blueprint("form_token", __name__)
 
 
 @blueprint.get(PATH)
 def give() -> Response:
-    """A token of the page's own; `null` where the network has had enough for now."""
+    """A new token as JSON; `null` above the limit."""
     if within_rate(current_app.config.get("FORM_TOKEN_LIMIT", RULE), "form-token"):
         return _uncached(issue())
     answer = _uncached(None)

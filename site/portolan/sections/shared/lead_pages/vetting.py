@@ -1,4 +1,4 @@
-"""What is to be said of a form that can be kept: the flags for staff, and which limit applies."""
+"""Flags for staff on a valid form, and the rate limit that they lead to."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,11 @@ from portolan.sections.shared.lead_pages.form_token import vouches
 
 NO_TOKEN = "no-token"  # noqa: S105 - the name of a flag
 SUSPECT = {"unverified", NO_TOKEN, BotFlag.FAILED}
-"""With one of these flags a post comes under the stricter limit. None of them refuses it."""
+"""Flags that lead to the stricter rate limit; none of them rejects the post."""
 
 
 def vet(form: SiteForm) -> list[str]:
-    """The flags of the form; it uses the token and asks the vendor, so it is done once a post."""
+    """The flags of the form; call it once per post, since it uses the token and asks the vendor."""
     flags = list(form.flags)
     if not vouches(form.form_token.data or ""):
         flags.append(NO_TOKEN)

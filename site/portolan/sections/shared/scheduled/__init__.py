@@ -1,1 +1,1 @@
-"""What events and webinars have in common: when they are, their calendar file, schema.org."""
+"""Common code of events and webinars: times, calendar file, structured data."""

@@ -12,8 +12,8 @@ from portolan.web.response import PUBLIC
 
 
 def calendar_file(doc: Doc, place: str) -> Response:
-    """An iCalendar file (RFC 5545) with the one entry."""
-    # Hardly any visitor asks for one, and every start would pay for it.
+    """An iCalendar file (RFC 5545) with one entry."""
+    # Imported here: rarely used, and slow to load.
     from icalendar import Calendar
     from icalendar import Event as Entry
 

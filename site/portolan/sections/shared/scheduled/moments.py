@@ -1,4 +1,4 @@
-"""When an event or webinar begins and ends, which are over, and what clocks say then."""
+"""Start and end of events and webinars, which are over, and local times."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -11,29 +11,29 @@ from portolan.web.content import documents
 
 
 def starts(doc: Doc) -> dt.datetime:
-    """When it begins; it knows its own offset."""
+    """The start, with its UTC offset."""
     return dt.datetime.fromisoformat(doc.meta["starts"])
 
 
 def ends(doc: Doc) -> dt.datetime:
-    """When it is over: a webinar says how many minutes it takes, an event when it ends."""
+    """The end: of a webinar by its minutes, of an event by its own date."""
     if "ends" in doc.meta:
         return dt.datetime.fromisoformat(doc.meta["ends"])
     return starts(doc) + dt.timedelta(minutes=doc.meta["minutes"])
 
 
 def is_over(doc: Doc, now: dt.datetime | None = None) -> bool:
-    """Whether it has ended by `now`."""
+    """Whether it has ended at `now`, by default the current time."""
     return ends(doc) <= (now or dt.datetime.now(dt.UTC))
 
 
 def latest_first(kind: ContentType) -> list[Doc]:
-    """The documents of such a kind, the latest first."""
+    """The documents of such a kind, latest first."""
     return sorted(documents(kind), key=starts, reverse=True)
 
 
 def halves(docs: Sequence[Doc]) -> dict[str, list[Doc]]:
-    """What is still to come, the soonest first, and what is over, the latest first."""
+    """Those to come, soonest first, and those that are over, latest first."""
     ordered = sorted(docs, key=starts)
     return {
         "upcoming": [doc for doc in ordered if not is_over(doc)],
@@ -42,5 +42,5 @@ def halves(docs: Sequence[Doc]) -> dict[str, list[Doc]]:
 
 
 def around_the_world(moment: dt.datetime) -> list[tuple[str, dt.datetime]]:
-    """The moment on the clocks of the offices: (name of the office, local time)."""
+    """The local times of a moment at the offices: (name of the office, local time)."""
     return [(office.name, moment.astimezone(ZoneInfo(office.timezone))) for office in BRAND.offices]

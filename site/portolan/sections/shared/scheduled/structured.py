@@ -1,6 +1,6 @@
-"""What search engines are told of an event or webinar to come.
+"""Structured data of coming events and webinars.
 
-`inLanguage` would be the language that is spoken there, which the pages do not say.
+`inLanguage` is left out: it would be the spoken language, which the pages do not state.
 """
 
 import datetime as dt
@@ -16,7 +16,7 @@ SCHEDULED = "https://schema.org/EventScheduled"
 
 
 def event_to_come(doc: Doc, zone: dt.tzinfo | None, **more: Any) -> Thing | None:
-    """An `Event` on the clock of a time zone; nothing once it is over."""
+    """An `Event` in the local time of a zone; None once it is over."""
     if is_over(doc):
         return None
     return thing(
