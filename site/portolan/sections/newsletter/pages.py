@@ -31,7 +31,7 @@ Headers = Mapping[str, str]
 NO_HEADERS: Headers = MappingProxyType({})
 
 
-# The subscriber's standing after a link has worked, by purpose.
+# Reasons for pages without a button, by purpose and the subscriber's standing.
 _OVER: Mapping[tuple[LinkPurpose, Standing | None], Over] = MappingProxyType(
     {
         (LinkPurpose.CONFIRM, None): USED,

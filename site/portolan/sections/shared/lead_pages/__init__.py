@@ -15,5 +15,5 @@ def init_lead_pages(app: Flask) -> None:
     """Give the application the form token and the bot check."""
     app.register_blueprint(token_view.blueprint)
     init_bot_check(app)
-    # Preloads the validation of the first posted form.
+    # These libraries validate the first posted form.
     loads_late(app, "email_validator", "phonenumbers")

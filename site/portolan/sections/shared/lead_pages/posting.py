@@ -57,7 +57,7 @@ def _judge(form: SiteForm) -> HTTPStatus:
 
 
 def _admit(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
-    """Whether the rate limits of the network and of the mail's receiver allow one more."""
+    """The status by the rate limits of the network and of the mailbox that gets a mail."""
     if not may_store(is_suspect=is_suspect(flags)):
         return _too_many(form)
     if form.mails_to and not may_mail(form.mails_to):

@@ -16,7 +16,7 @@ def starts(doc: Doc) -> dt.datetime:
 
 
 def ends(doc: Doc) -> dt.datetime:
-    """The end: of a webinar by its minutes, of an event by its own date."""
+    """The end: as stated for an event, by the minutes for a webinar."""
     if "ends" in doc.meta:
         return dt.datetime.fromisoformat(doc.meta["ends"])
     return starts(doc) + dt.timedelta(minutes=doc.meta["minutes"])
