@@ -1,15 +1,13 @@
-"""The chart of lanes: each a rhumb line with its bearing, and the great circle that saves on it."""
+"""The chart of lanes as ships sail them, with a tick every 1,000 nautical miles."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, degrees, hypot
+from typing import NamedTuple
 
-from portolan.domain.places.harbors import Harbor
+from portolan.domain.geo.position import Position
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
-from portolan.drawing.maps.lane import Lane
 from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
-from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
@@ -17,34 +15,34 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 720, em=12, gap=4, detail=2.2),
-    "narrow": MapFormat(780, 640, em=21, gap=7, detail=5, most=170),
+    "wide": MapFormat(1440, 660, em=12, gap=5, detail=5),
+    "narrow": MapFormat(780, 640, em=21, gap=8, detail=9, most=170),
 }
 
-# A lane says its bearing where at least so many ems of it are seen.
-LEAST_SEEN = 6
+
+class SailedLane(NamedTuple):
+    """A lane by the codes of its ports, with the positions of a ship from the one to the other."""
+
+    origin: str
+    destination: str
+    course: tuple[Position, ...]
 
 
-def lanes(chosen: Sequence[Lane], shape: Shape, prefix: str, label: str) -> str:
-    """Return the chart of lanes, 1440 x 720 units wide or 780 x 640 narrow.
+def lanes(chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str) -> str:
+    """Return the chart of lanes, 1440 x 660 units wide or 780 x 640 narrow.
 
-    Rhumb lines are solid and carry their bearing and a tick every 1,000 nautical miles; great
-    circles are of class ``circle``. A narrow chart turns to the first lanes, and those that do not
-    fit run out of the picture. ``prefix`` starts every id, ``label`` names the picture.
+    A narrow chart turns to the first lanes, and those that do not fit run out of the picture.
+    ``prefix`` starts every id, ``label`` names the picture.
     """
     return _lanes(tuple(chosen), FORMATS[shape], f"map {shape}", prefix, label)
 
 
-@lru_cache(maxsize=16)
-def _lanes(chosen: tuple[Lane, ...], form: MapFormat, classes: str, prefix: str, label: str) -> str:
-    rhumbs = [
-        MapLine("rhumb", (lane.origin.position, lane.destination.position)) for lane in chosen
-    ]
-    circles = [MapLine("circle", line.positions) for line in rhumbs]
-    fitted = fitting(rhumbs, form.most)
-    great = [MapLine("circle", line.positions) for line in fitted]
-    window = view_of([*fitted, *great], form.width, form.height)
-    marks = "".join(ticks(line, window, form.em * 0.45) for line in rhumbs)
+@lru_cache(maxsize=4)
+def _lanes(
+    chosen: tuple[SailedLane, ...], form: MapFormat, classes: str, prefix: str, label: str
+) -> str:
+    lines = [MapLine("route", lane.course) for lane in chosen]
+    window = view_of(fitting(lines, form.most), form.width, form.height)
     return picture(
         form.width,
         form.height,
@@ -52,64 +50,30 @@ def _lanes(chosen: tuple[Lane, ...], form: MapFormat, classes: str, prefix: str,
         label,
         ruled_land(window, form.detail, prefix, form.gap),
         network(Point(form.width / 2, form.height / 2), form.width * 0.39, form.width, form.height),
-        element("g", *(drawn(line, window) for line in [*circles, *rhumbs]), class_="lanes"),
-        element("g", element("path", d=marks), class_="ticks"),
-        _names(chosen, rhumbs, circles, window, form),
+        element("g", *(drawn(line, window) for line in lines), class_="lanes"),
+        element(
+            "g",
+            element("path", d="".join(ticks(line, window, form.em * 0.45) for line in lines)),
+            class_="ticks",
+        ),
+        _names(chosen, lines, window, form),
     )
 
 
 def _names(
-    chosen: Sequence[Lane],
-    rhumbs: Sequence[MapLine],
-    circles: Sequence[MapLine],
-    window: Window,
-    form: MapFormat,
+    chosen: Sequence[SailedLane], lines: Sequence[MapLine], window: Window, form: MapFormat
 ) -> str:
     ports = _ports(chosen, window)
-    placements = [
-        _bearing(lane, line, window, form) for lane, line in zip(chosen, rhumbs, strict=True)
-    ]
-    pieces = [piece for line in [*rhumbs, *circles] for piece in segments(line, window)]
-    setting = LabelSurroundings(window, form.detail, form.em, pieces)
-    codes, bearings = labelled(ports, [choices for choices in placements if choices], setting)
-    written = [place.svg_at_point("lbl bearing") for place in bearings]
-    return port_group(ports, codes, form.em, written)
+    pieces = [piece for line in lines for piece in segments(line, window)]
+    codes, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, pieces))
+    return port_group(ports, codes, form.em)
 
 
-def _ports(chosen: Sequence[Lane], window: Window) -> list[Port]:
-    """Return the harbors in view, each once; one that begins a lane is major."""
-    ends: dict[Harbor, bool] = {}
+def _ports(chosen: Sequence[SailedLane], window: Window) -> list[Port]:
+    """Return the ports in view, each once; one that begins a lane is major."""
+    ends: dict[str, tuple[Position, bool]] = {}
     for lane in chosen:
-        ends[lane.origin] = True
-        ends.setdefault(lane.destination, False)
-    ports = [Port(h.code, window.nearest_point(h.position), major) for h, major in ends.items()]
+        ends[lane.origin] = lane.course[0], True
+        ends.setdefault(lane.destination, (lane.course[-1], False))
+    ports = [Port(code, window.nearest_point(at), major) for code, (at, major) in ends.items()]
     return [port for port in ports if window.holds(port.at)]
-
-
-def _bearing(lane: Lane, line: MapLine, window: Window, form: MapFormat) -> list[Placement]:
-    """Return places for a lane's bearing: along it, on either side, near its middle first."""
-    seen = segments(line, window)
-    if not seen:
-        return []
-    start, end = max(seen, key=lambda piece: _length(*piece))
-    if _length(start, end) < LEAST_SEEN * form.em:
-        return []
-    # Along the line, but read from left to right.
-    direction = degrees(atan2(end.x - start.x, start.y - end.y)) % 180
-    return [
-        Placement(
-            lane.bearing_text,
-            Point(start.x + part * (end.x - start.x), start.y + part * (end.y - start.y)),
-            direction,
-            reach=0,
-            em=form.em,
-            cost=abs(part - 0.5) * 8 + (0.5 if side < 0 else 0),
-            lift=side * form.em * 0.85,
-        )
-        for part in (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
-        for side in (1, -1)
-    ]
-
-
-def _length(start: Point, end: Point) -> float:
-    return hypot(end.x - start.x, end.y - start.y)

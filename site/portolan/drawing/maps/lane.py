@@ -1,22 +1,19 @@
-"""A lane: two harbors, and what the chart can say about the way between them."""
+"""A straight line between two harbors: its bearing and its length."""
 
 from dataclasses import dataclass
 
-from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm
 from portolan.domain.places.harbors import Harbor
 
 
 @dataclass(frozen=True)
 class Lane:
-    """The figures of a lane: bearing in whole degrees, distances in whole nautical miles."""
+    """The rhumb line of two harbors: bearing in whole degrees, length in whole nautical miles."""
 
     origin: Harbor
     destination: Harbor
     bearing_degrees: int
     rhumb_nm: int
-    great_circle_nm: int
-    saved_nm: int
 
     @property
     def bearing_text(self) -> str:
@@ -25,12 +22,7 @@ class Lane:
 
 
 def lane_figures(origin: Harbor, destination: Harbor) -> Lane:
-    """Return the lane between two harbors: its rhumb line, and what the great circle saves on it.
-
-    The saving is the difference of the two rounded distances, so that the three figures agree
-    where a page shows them side by side.
-    """
+    """Return the lane between two harbors."""
     start, end = origin.position, destination.position
-    along, shortest = round(rhumb_nm(start, end)), round(great_circle_nm(start, end))
     bearing = round(rhumb_bearing(start, end)) % 360
-    return Lane(origin, destination, bearing, along, shortest, along - shortest)
+    return Lane(origin, destination, bearing, round(rhumb_nm(start, end)))

@@ -2,8 +2,14 @@
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
-from portolan.sections.home.lanes import hero_chart, hero_lane, lane_figures, lanes_chart
-from portolan.sections.shared.letters import letters_of
+from portolan.sections.home.lanes import (
+    canal_or_cape,
+    hero_chart,
+    hero_lane,
+    home_lanes,
+    lanes_chart,
+)
+from portolan.sections.shared.place_picker import place_picker
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import in_order, newest_first
 from portolan.web.page import Body, Metadata, Page
@@ -21,19 +27,6 @@ PRODUCTS = (
     "/products/customs",
     "/products/cargo-insurance",
     "/products/capital",
-)
-TERMS = (
-    "/glossary/demurrage",
-    "/glossary/chargeable-weight",
-    "/glossary/telex-release",
-    "/glossary/verified-gross-mass",
-)
-QUESTIONS = (
-    "/help/demurrage-and-detention",
-    "/help/who-pays-under-each-incoterm",
-    "/help/rolled-or-delayed-cargo",
-    "/help/submit-verified-gross-mass",
-    "/help/find-your-hs-code",
 )
 
 
@@ -53,19 +46,12 @@ def index() -> Page:
                 "stories": in_order(CONTENT_TYPES["case-study"])[:1],
                 "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
                 "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
-                "terms": documents_at(TERMS),
-                "questions": documents_at(QUESTIONS),
-                "letters": [
-                    (letter, docs and f"/glossary#letter-{letter.lower()}")
-                    for letter, docs in letters_of(documents(CONTENT_TYPES["glossary-term"]))
-                ],
-                "categories": in_order(CONTENT_TYPES["help-category"]),
                 "article_count": len(answers),
-                "hero": hero_chart(),
-                "hero_lane": hero_lane(),
-                "lanes_chart": lanes_chart("wide"),
-                "lanes_chart_narrow": lanes_chart("narrow"),
-                "lanes": lane_figures(),
+                "pickers": [
+                    place_picker("origin", _("From")),
+                    place_picker("destination", _("To")),
+                ],
+                **_charts(),
             },
         ),
         metadata=Metadata(
@@ -77,3 +63,16 @@ def index() -> Page:
             structured=(organization(), website()),
         ),
     )
+
+
+def _charts() -> dict[str, object]:
+    """The hero's chart, the lanes with theirs, and the comparison of canal and Cape."""
+    lanes = home_lanes()
+    return {
+        "hero": hero_chart(),
+        "hero_lane": hero_lane(),
+        "lanes": lanes,
+        "lanes_chart": lanes_chart(lanes, "wide"),
+        "lanes_chart_narrow": lanes_chart(lanes, "narrow"),
+        **canal_or_cape(lanes[0]),
+    }

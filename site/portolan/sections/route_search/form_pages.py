@@ -4,8 +4,8 @@ from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.popular import popular_routes
-from portolan.sections.route_search.props import PlacePickerProps
 from portolan.sections.route_search.route_ends import RouteEnd, route_end
+from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
 from portolan.web.content_section import crumbs
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of, written
@@ -63,14 +63,8 @@ def _field(one: RouteEnd) -> dict[str, object]:
 
 
 def _picker(one: RouteEnd) -> PlacePickerProps:
-    return {
-        "id": one.name,
-        "name": one.name,
-        "label": _("From") if one.name == "origin" else _("To"),
-        "value": written(one.place) if one.place else one.text,
-        "error": one.error,
-        "endpoint": "/api/places",
-    }
+    label = _("From") if one.name == "origin" else _("To")
+    return place_picker(one.name, label, written(one.place) if one.place else one.text, one.error)
 
 
 def _choice(place: Place) -> dict[str, object]:

@@ -1,17 +1,6 @@
-"""The props of the route search's islands."""
+"""The props of the route's map."""
 
 from typing import TypedDict
-
-
-class PlacePickerProps(TypedDict):
-    """A field for a place; its suggestions come from `endpoint`."""
-
-    id: str
-    name: str
-    label: str
-    value: str
-    error: str
-    endpoint: str
 
 
 class RouteMapProps(TypedDict):

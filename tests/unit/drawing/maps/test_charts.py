@@ -5,12 +5,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from portolan.domain.geo.mercator import rhumb_nm
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps as chart
-from portolan.drawing.maps import Landmark, MapLine, lane_figures
+from portolan.drawing.maps import Landmark, MapLine, SailedLane
 
 LANES = [
-    lane_figures(harbor(origin), harbor(destination))
+    SailedLane(origin, destination, (harbor(origin).position, harbor(destination).position))
     for origin, destination in (
         ("CNSHA", "NLRTM"),
         ("LKCMB", "DEHAM"),
@@ -20,6 +21,7 @@ LANES = [
         ("CNSHA", "USLAX"),
     )
 ]
+LENGTHS_NM = [rhumb_nm(*lane.course) for lane in LANES]
 TO = [harbor(code) for code in ("NLRTM", "DEHAM", "GRPIR", "EGPSD", "AEJEA", "SGSIN", "USNYC")]
 
 
@@ -36,8 +38,8 @@ def figure(shape: chart.Shape = "wide") -> str:
 
 CHARTS = {
     "hero": (chart.hero(harbor("CNSHA"), TO, "hero"), 20_000),
-    "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 45_000),
-    "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 20_000),
+    "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 30_000),
+    "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 16_000),
     "fig": (figure(), 25_000),
     "rose": (chart.rose(240), 2_000),
     "mark": (chart.mark(), 400),
@@ -69,18 +71,20 @@ def test_the_hero_points_to_what_it_can_show() -> None:
     assert 'class="end u"' in drawing
 
 
-def test_lanes_carry_codes_bearings_and_ticks() -> None:
+def test_lanes_carry_codes_and_ticks() -> None:
     drawing, _ = CHARTS["lanes-wide"]
     assert {"CNSHA", "NLRTM", "USLAX"} <= set(re.findall(r">([A-Z]{5})<", drawing))
-    assert re.findall(r">(\d{3}°)<", drawing) == ["283°", "309°", "300°", "031°", "258°", "089°"]
-    assert drawing.count('class="lane rhumb"') == drawing.count('class="lane circle"') == len(LANES)
+    assert drawing.count('class="lane route"') == len(LANES)
+    ticks = re.search(r'class="ticks"><path d="([^"]+)"', drawing)
+    assert ticks
+    assert ticks[1].count("M") == sum(round(length // 1000) for length in LENGTHS_NM)
 
 
 def test_a_narrow_chart_lets_far_lanes_run_out_of_the_picture() -> None:
     drawing, _ = CHARTS["lanes-narrow"]
     assert "USNYC" not in drawing
     assert "NLRTM" in drawing
-    assert drawing.count('class="lane rhumb"') == len(LANES)
+    assert drawing.count('class="lane route"') == len(LANES)
 
 
 def test_a_figure_escapes_its_names_and_takes_both_shapes() -> None:

@@ -1,0 +1,84 @@
+"""What a longer way costs in days at each speed: home page.
+
+Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+from portolan.drawing.diagrams.sheet import (
+    Scale,
+    Sheet,
+    levels,
+    line,
+    narrow_sheet,
+    stepped,
+    uprights,
+    wide_sheet,
+    words,
+)
+from portolan.drawing.svg import element
+
+KNOTS = range(11, 22)
+COMPARED = (14, 18)
+"""The speeds of a slow and of a fast ship, as for the days of a route."""
+
+
+class NamedWay(NamedTuple):
+    """A way by its name, and its length in nautical miles."""
+
+    name: str
+    nm: float
+
+
+def days_at(nm: float, knots: float) -> int:
+    """Return the whole days in which a ship sails so many nautical miles."""
+    return ceil(nm / knots / 24)
+
+
+def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
+    """Draw the days of two ways, a step for each knot, and what lies between at two speeds."""
+    x = Scale(KNOTS[0] - 0.5, KNOTS[-1] + 0.5, sheet.left + sheet.em * 2.5, sheet.right)
+    foot = sheet.height - sheet.em * 2.4
+    y = Scale(0, days_at(long.nm, KNOTS[0]), foot, sheet.em * 2.2)
+    every = KNOTS if sheet.wide else KNOTS[1::2]
+    below = sheet.em * 1.5
+    tens = range(10, days_at(long.nm, KNOTS[0]) + 1, 10)
+    return "".join(
+        (
+            levels([(y.at(d), x.start, sheet.right) for d in tens]),
+            levels([(foot, x.start, sheet.right)], "rule"),
+            _steps(x, y, short.nm, "mid"),
+            _steps(x, y, long.nm, "strong"),
+            *(_between(sheet, x, y, (short.nm, long.nm), knots) for knots in COMPARED),
+            *(words(f"{d}", sheet.left, y.at(d) + sheet.em * 0.35) for d in tens),
+            *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
+            words("kn", sheet.left, foot + sheet.em * 1.7, None, "muted"),
+            words(long.name, x.start, sheet.em, None, "strong"),
+            words(short.name, x.end, y.at(days_at(short.nm, KNOTS[-1])) + below, "end", "strong"),
+        )
+    )
+
+
+def _steps(x: Scale, y: Scale, nm: float, kind: str) -> str:
+    corners = stepped((x.at(knots - 0.5), y.at(days_at(nm, knots))) for knots in KNOTS)
+    return line([*corners, (x.end, corners[-1][1])], kind)
+
+
+def _between(sheet: Sheet, x: Scale, y: Scale, nm: tuple[float, float], knots: int) -> str:
+    less, more = (days_at(one, knots) for one in nm)
+    at, middle = x.at(knots), y.at((less + more) / 2) + sheet.em * 0.35
+    return uprights([(at, y.at(less), y.at(more))], "rule") + words(
+        f"+{more - less} d", at + sheet.em * 0.5, middle, None, "strong"
+    )
+
+
+def both_sheets(short: NamedWay, long: NamedWay) -> str:
+    """Return the drawing for wide and for narrow screens; the style sheet shows one of them."""
+    return "".join(_svg(sheet, short, long) for sheet in (wide_sheet(360), narrow_sheet(440)))
+
+
+def _svg(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
+    box = f"0 0 {sheet.width:g} {sheet.height:g}"
+    drawing = days_by_speed(sheet, short, long)
+    return element("svg", drawing, class_=sheet.shape, viewBox=box, aria_hidden="true")
