@@ -29,6 +29,26 @@ def test_what_may_not_be_listed_says_so_in_its_header(
     assert ('content="noindex"' not in answer.text) is is_listed
 
 
+LINK = re.compile(r'<a [^>]*href="(/route-search/[^"?]+/[^"?]+)"[^>]*>')
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/atlas/oceanport/rotterdam-nlrtm",
+        "/atlas/airport/frankfurt-fra",
+        "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+        "/route-search/aarhus-dkaar/rotterdam-nlrtm",
+    ],
+)
+def test_links_to_unlisted_routes_are_not_followed(client: CheckingClient, path: str) -> None:
+    listed = client.get("/sitemaps/route-search.xml").text
+    links = list(LINK.finditer(client.get(path, follow_redirects=True).text))
+    assert links
+    for link in links:
+        assert ('rel="nofollow"' in link[0]) is not (f"{link[1]}<" in listed), link[0]
+
+
 def test_a_document_was_last_modified_when_the_sitemap_says(client: CheckingClient) -> None:
     sitemap = client.get("/sitemaps/blog-post.xml").text
     dated = re.findall(r"<loc>[^<]*?(/blog/[^<]+)</loc>\s*<lastmod>([^<]+)</lastmod>", sitemap)
