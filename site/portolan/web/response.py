@@ -1,10 +1,10 @@
 """The response for a page: an HTML document, or page data for the browser's navigation."""
 
-import datetime as dt
 from typing import Any
 
 from flask import Response, current_app, g, json, render_template, request
 from markupsafe import Markup
+from werkzeug.http import http_date
 
 from portolan.core.config import Settings
 from portolan.core.locales import twin
@@ -110,7 +110,7 @@ def _set_search_headers(response: Response, metadata: Metadata) -> None:
     if not metadata.indexable:
         response.headers["X-Robots-Tag"] = "noindex"
     if metadata.changed:
-        response.last_modified = dt.datetime.combine(metadata.changed, dt.time(), dt.UTC)
+        response.headers["Last-Modified"] = http_date(metadata.changed)
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:
