@@ -34,6 +34,7 @@ from portolan.web.headers import init_headers
 from portolan.web.hs_store import init_hs_store
 from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
+from portolan.web.methods import init_methods
 from portolan.web.navigation import init_navigation
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
@@ -55,6 +56,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     app = bare(Settings.from_environment(environment))
     init_locale(app)
     init_headers(app)
+    init_methods(app)
     init_proxies(app)
     init_assets(app)
     init_templates(app)

@@ -205,7 +205,7 @@ class PhoneField(Drawn, StringField):
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
     def kept(self, answers: Mapping[str, str]) -> dict[str, str]:
-        """The number as typed, extension and all, and as E.164 for machines.
+        """The number as typed, extension and all, and as E.164 for machines; the calling code.
 
         Without a number the country is left out: it is only the default of the list.
         """
@@ -214,6 +214,7 @@ class PhoneField(Drawn, StringField):
         dialled = validators.international_form(typed, country)
         return {
             self.country_field: country,
+            f"{self.country_field}_code": validators.calling_code(country),
             str(self.short_name): typed,
             f"{self.short_name}_e164": dialled or "",
         }

@@ -1,6 +1,6 @@
 """Validators of single values; each stops the chain, so that a field shows one error at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -151,10 +151,13 @@ class PhoneNumber:
         self.country_field = country_field
 
     def __call__(self, form: Form, field: Field) -> None:
-        """Raise if the number is invalid; an invalid country is reported at its own field."""
-        if form[self.country_field].errors:
-            raise StopValidation
-        if international_form(field.data, form[self.country_field].data) is None:
+        """Raise if the number is invalid, for an invalid country if no country has such a number.
+
+        That country is reported at its own field.
+        """
+        country = form[self.country_field]
+        countries = calling_countries() if country.errors else (country.data,)
+        if not any(international_form(field.data, each) for each in countries):
             raise StopValidation(text_of(Rule.PHONE))
 
 
@@ -188,3 +191,19 @@ def international_form(number: str, country: str) -> str | None:
     if not phonenumbers.is_valid_number(parsed):
         return None
     return phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164)
+
+
+def calling_countries() -> Collection[str]:
+    """The codes of the countries that have phone numbers."""
+    import phonenumbers
+
+    return phonenumbers.SUPPORTED_REGIONS
+
+
+def calling_code(country: str) -> str:
+    """The calling code of a country (`+31`); empty without a country."""
+    if not country:
+        return ""
+    import phonenumbers
+
+    return f"+{phonenumbers.country_code_for_region(country)}"

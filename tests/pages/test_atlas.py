@@ -121,10 +121,12 @@ def test_there_are_six_kinds(client: CheckingClient) -> None:
     assert client.get("/atlas/volcano/etna").status_code == 404
 
 
-def test_airstrips_are_not_offered_to_search_engines(app: Flask, client: CheckingClient) -> None:
+def test_lesser_airports_are_not_offered_to_search_engines(
+    app: Flask, client: CheckingClient
+) -> None:
     with app.app_context():
         airports = route_network().of_kind(PlaceKind.AIRPORT)
-    strip, town = (next(one for one in airports if one.importance == rank) for rank in (0, 1))
+    strip, town = (next(one for one in airports if one.importance == rank) for rank in (1, 2))
     assert 'content="noindex"' in client.get(f"/atlas/airport/{strip.slug}").text
     assert 'content="noindex"' not in client.get(f"/atlas/airport/{town.slug}").text
     files = client.get("/sitemaps/airports.xml").text

@@ -75,10 +75,10 @@ PAGES = {
     "too much": Case(FORM, 413, {**POST, "data": {"message": "x" * 2_000_000}}),
     "no page": Case("/nothing", 404),
     "no such way": Case("/blog", 405, {"method": "DELETE"}),
-    "the ways there are": Case("/", more={"method": "OPTIONS"}),
     "another host": Case("/", 400, {"base_url": "https://evil.example"}),
 }
 OTHERS = {
+    "the ways there are": Case("/", more={"method": "OPTIONS"}),
     "redirect": Case("/press", 301),
     "data of a page": Case("/page-data/blog/page-data.json"),
     "data of no page": Case("/page-data/nothing/page-data.json", 404),

@@ -75,6 +75,29 @@ def test_what_the_owner_asked_for(visitor: Client, path: str, base_url: str) -> 
     assert visitor.get(SPECIFIED[path], base_url=base_url).status_code == 200
 
 
+UNKNOWN = {
+    "/whitepapers/no-such-guide": "/eguides",
+    "/whitepapers/first-import-handbook": "/eguides/first-import-handbook",
+    "/freight/no-such-goods?utm_source=x": "/products?utm_source=x",
+    "/blog/category/no-such-category": "/blog",
+    "/blog/page/no-such-page": "/blog",
+    "/blog/page/2": "/blog?page=2",
+    "/services/cargo-insurance/no-such-cover": "/products/cargo-insurance",
+    "/company/newsroom/no-such-item": "/company/newsroom",
+    "/hs-code/no-such-words": "/data/hs-code?q=no-such-words",
+    "/index.html": "/",
+    "/help/115370": "/help/chargeable-weight-worked-examples",
+    "/help/117220": "/glossary/demurrage",
+}
+"""Values that a pattern knows nothing of go to its list; of moved articles the number is enough."""
+
+
+@pytest.mark.parametrize("path", UNKNOWN)
+def test_no_pattern_leads_to_nothing(visitor: Client, path: str, base_url: str) -> None:
+    assert visitor.get(path, base_url=base_url).location == UNKNOWN[path]
+    assert visitor.get(UNKNOWN[path], base_url=base_url).status_code == 200
+
+
 def test_every_rule_leads_to_a_page_in_one_hop(app: Flask, visitor: Client) -> None:
     redirects: Redirects = app.extensions["redirects"]
     with app.test_request_context("/", base_url=HOME):

@@ -25,7 +25,7 @@ CRUMBS = re.compile(r'<ol class="crumb">(.*?)</ol>', re.DOTALL)
 
 KINDS = {
     "/": ["Organization", "WebSite"],
-    "/blog": [],
+    "/blog": ["WebPage"],
     "/blog/suez-or-the-cape": ["BlogPosting", "BreadcrumbList"],
     "/research/how-far-is-a-route-really": ["Article", "BreadcrumbList"],
     "/products/capital/what-inventory-in-transit-costs": ["Article", "BreadcrumbList"],

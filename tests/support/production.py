@@ -14,6 +14,7 @@ PRODUCTION = {
     "SITE_ENV": "production",
     "SITE_URL_EN_US": SITES["en-US"],
     "SITE_URL_ZH_CN": SITES["zh-CN"],
+    "MAIL_URL": "smtp://mail.portolan.example",
 }
 """What the environment has to say in production."""
 

@@ -29,6 +29,7 @@ REQUIRED = {
     "Question": "name acceptedAnswer",
     "SearchAction": "target query-input",
     "VirtualLocation": "url",
+    "WebPage": "name url inLanguage isPartOf publisher",
     "WebSite": "name url inLanguage potentialAction",
 }
 

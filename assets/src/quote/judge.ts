@@ -16,7 +16,7 @@ export function judge(
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, typed, rules, found);
+    const problem = problemOf(field, typed, rules);
     if (problem !== null) found[field.name] = problem;
   }
   return found;
@@ -26,7 +26,6 @@ function problemOf(
   field: FieldView,
   typed: FormData,
   rules: Record<string, RulesView>,
-  found: Record<string, string>,
 ): string | null {
   if (!isAsked(field, typed)) return null;
   const texts = textsOf(field, typed);
@@ -36,9 +35,6 @@ function problemOf(
       if (isEmpty) return null;
     } else if (check.kind === "filled") {
       if (isEmpty) return check.message;
-    } else if (check.kind === "phone" && check.country in found) {
-      // The wrong country is said at its own field.
-      return null;
     } else if (!texts.every((text) => passes(check, text, typed))) {
       return check.message;
     }

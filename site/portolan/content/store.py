@@ -66,6 +66,12 @@ class Doc:
         return _date(self.meta.get("effective"))
 
     @property
+    def changed(self) -> dt.date | None:
+        """The day of the last change that its own dates tell of."""
+        days = (self.updated, self.checked, self.effective, self.date)
+        return next((day for day in days if day), None)
+
+    @property
     def section_label(self) -> object:
         """What a result list calls a document of this kind."""
         return self.type.label

@@ -8,11 +8,14 @@ from flask import request
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
 from portolan.core.paths import has_canonical_link
+from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Page
 from portolan.web.share_images import picture
 from portolan.web.structured_data.breadcrumb import breadcrumb_list
+from portolan.web.structured_data.organization import web_page
 from portolan.web.structured_data.script import json_ld
+from portolan.web.structured_data.thing import Thing
 
 # The characters that a path holds unescaped (RFC 3986, section 3.3).
 _IN_PATHS = "/:@!$&'()*+,;="
@@ -51,9 +54,7 @@ def address(page: Page, locale: Locale) -> str:
 
 
 def _named_args(page: Page) -> list[tuple[str, str]]:
-    given = [
-        (name, request.args[name]) for name in page.caching.named_args if request.args.get(name)
-    ]
+    given = [(name, value) for name in page.caching.named_args if (value := argument(name))]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
     return [field for field in numbered if field != ("page", "1")]
@@ -122,12 +123,19 @@ def _picture(page: Page) -> list[Node]:
 
 
 def _structured(page: Page) -> list[Node]:
-    """The structured data of the page and its breadcrumbs, as one JSON-LD script."""
+    """The structured data of the page and its breadcrumbs, as one JSON-LD script.
+
+    A page that is nothing in particular is a web page of the site.
+    """
     things = list(page.metadata.structured)
     if way := page.body.context.get("crumbs"):
         things.append(breadcrumb_list(way, page_path()))
     attrs = {"type": "application/ld+json"}
-    return [{"tag": "script", "attrs": attrs, "text": json_ld(things)}] if things else []
+    return [{"tag": "script", "attrs": attrs, "text": json_ld(things or [_web_page(page)])}]
+
+
+def _web_page(page: Page) -> Thing:
+    return web_page(address(page, current_locale()), page.body.title)
 
 
 def _meta(key: str, name: str, content: str) -> Node:

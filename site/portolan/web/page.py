@@ -4,6 +4,7 @@ The template of a page draws the inside of `<main>`. The same object becomes a w
 document or the data that the browser's navigation asks for; a view never knows which.
 """
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,6 +46,7 @@ class Metadata:
         feed: the Atom feed of what the page lists.
         structured: the structured data, as things of schema.org.
         open_graph: Open Graph properties beside those that every page has.
+        changed: the day of its last change, if the page tells of one.
     """
 
     description: str = ""
@@ -54,6 +56,7 @@ class Metadata:
     feed: str | None = None
     structured: Sequence[Mapping[str, Any]] = ()
     open_graph: Mapping[str, str] = field(default_factory=dict)
+    changed: dt.date | None = None
 
 
 @dataclass(frozen=True)

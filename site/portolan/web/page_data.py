@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from flask import Blueprint, Response, g, jsonify
+from flask import Blueprint, Response, g, jsonify, request
 
 from portolan.web.assets import build_hash
 from portolan.web.errors import error_page
@@ -37,7 +37,9 @@ class PageDataPaths:
 @blueprint.after_app_request
 def only_pages_have_data(answer: Response) -> Response:
     """Answer 404 to a request for the data of something that is not a page, such as a feed."""
-    if not asks_for_data() or answer.status_code >= 400 or g.get("is_page_data"):
+    if not asks_for_data() or answer.status_code >= 400 or request.method == "OPTIONS":
+        return answer
+    if g.get("is_page_data"):
         return answer
     return respond(error_page(404))
 

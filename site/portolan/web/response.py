@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Response, current_app, g, json, render_template, request
 from markupsafe import Markup
+from werkzeug.http import http_date
 
 from portolan.core.config import Settings
 from portolan.core.locales import twin
@@ -11,7 +12,7 @@ from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
 from portolan.web.islands import collected_islands
 from portolan.web.locale import current_locale
-from portolan.web.page import Page
+from portolan.web.page import Metadata, Page
 from portolan.web.page_scripts import script_ids
 from portolan.web.search_box import header_search
 from portolan.web.services import services
@@ -33,6 +34,7 @@ def respond(page: Page) -> Response:
     response = _data(page, main) if asks_for_data() else _document(page, main)
     response.status_code = page.status
     _set_cache_headers(response, page)
+    _set_search_headers(response, page.metadata)
     response.headers.extend(dict(page.headers))
     return response
 
@@ -101,6 +103,14 @@ def keep(answer: Response) -> Response:
         # For the page cache around the application, which removes the header.
         answer.headers["X-Page-Cache"] = "store"
     return answer
+
+
+def _set_search_headers(response: Response, metadata: Metadata) -> None:
+    """What crawlers read: whether the page may be listed, and since when it is as it is."""
+    if not metadata.indexable:
+        response.headers["X-Robots-Tag"] = "noindex"
+    if metadata.changed:
+        response.headers["Last-Modified"] = http_date(metadata.changed)
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:

@@ -5,12 +5,13 @@ and one for each family of pages made from a data set. It has the pages listed i
 with its twin on the other host and the day of its last change if its document has one.
 """
 
+import datetime as dt
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template
 
-from portolan.content.store import OFFERED_FROM, Doc
+from portolan.content.store import OFFERED_FROM
 from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.web.content import documents, store
@@ -28,7 +29,7 @@ class SitemapEntry:
     """A page: its path, the day of its last change, and the locales that list it."""
 
     path: str
-    changed: str | None
+    changed: dt.date | None
     locales: tuple[str, ...]
 
 
@@ -92,16 +93,11 @@ def _documents(kind: ContentType) -> Iterator[SitemapEntry]:
     offered = {one.code: set(store().paths(one.code, OFFERED_FROM)) for one in LOCALES}
     for doc in documents(kind):
         if doc.path in offered[current_locale().code] and not doc.meta.get("moved_to"):
-            yield SitemapEntry(doc.path, _changed(doc), _offering(doc.path, offered))
+            yield SitemapEntry(doc.path, doc.changed, _offering(doc.path, offered))
 
 
 def _offering(path: str, offered: dict[str, set[str]]) -> tuple[str, ...]:
     return tuple(code for code, paths in offered.items() if path in paths)
-
-
-def _changed(doc: Doc) -> str | None:
-    days: Iterable[object] = (doc.updated, doc.checked, doc.effective, doc.date)
-    return next((str(day) for day in days if day), None)
 
 
 def _here() -> str:

@@ -7,7 +7,7 @@ from portolan.web.fragments import fragment
 from portolan.web.locale import current_locale
 from portolan.web.response import keep
 
-SLICES = {"header": "menus", "footer": "topsides"}
+SLICES = {"header": "menus", "footer": "topsides", "banner": "consent"}
 """The component that draws a fragment, by the fragment's name in addresses."""
 
 blueprint = Blueprint("slices", __name__)

@@ -114,6 +114,7 @@ def test_what_is_kept(contact: MakeForm) -> None:
         "work_email": "femke@xn--strae-oqa.example",
         "company_name": "De Wit Keramiek B.V.",
         "phone_country": "NL",
+        "phone_country_code": "+31",
         "phone": "010 555 0148",
         "phone_e164": "+31105550148",
         "topic": "customs",

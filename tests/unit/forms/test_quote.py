@@ -192,6 +192,7 @@ def test_what_is_kept(quote: MakeQuote) -> None:
         "company_name": "De Wit Keramiek B.V.",
         "work_email": "femke@example.com",
         "country": "NL",
+        "country_code": "+31",
         "phone": "010 555 0148",
         "phone_e164": "+31105550148",
     }

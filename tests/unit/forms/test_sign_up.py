@@ -52,6 +52,19 @@ def test_all_but_nothing_is_asked() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("country", ["", "XX"])
+@pytest.mark.parametrize(
+    ("number", "is_told"),
+    [("12", True), ("ring me", True), ("+31 12", True), ("010 555 0148", False)],
+)
+def test_a_bad_number_is_told_where_the_country_is_wrong_too(
+    country: str, number: str, *, is_told: bool
+) -> None:
+    errors = errors_of(posted("sign-up", {"country": country, "phone": number}))
+    assert errors.get("phone") == (BAD_PHONE if is_told else None)
+    assert "country" in errors
+
+
 def test_what_is_kept() -> None:
     form = posted("sign-up")
     assert form.validate()
@@ -62,6 +75,7 @@ def test_what_is_kept() -> None:
         "company_name": "De Wit Keramiek B.V.",
         "work_email": "femke@example.com",
         "country": "NL",
+        "country_code": "+31",
         "phone": "010 555 0148",
         "phone_e164": "+31105550148",
         "annual_volume": "25-to-100",

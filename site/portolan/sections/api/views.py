@@ -37,9 +37,13 @@ blueprint = Section(
 )
 
 SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20
-READING = ("GET", "HEAD")
-METHODS = (*READING, "POST", "PUT", "PATCH", "DELETE")
-ALLOWED = "GET, HEAD, OPTIONS"
+ALLOWED = ("GET", "HEAD", "OPTIONS")
+PREFLIGHT = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": "GET, HEAD",
+    "Access-Control-Allow-Headers": "*",
+    "Access-Control-Max-Age": "86400",
+}
 
 
 blueprint.register_error_handler(Refused, refusal)
@@ -51,19 +55,32 @@ def missing(_error: DataUnavailable) -> Response:
     return refusal(Refused(_("This part of the site is not available right now."), None, 503))
 
 
+@blueprint.before_app_request
+def only_reading() -> Response | None:
+    """The JSON error for a method that no tool answers."""
+    if not request.path.startswith("/api/") or request.method in ALLOWED:
+        return None
+    return refusal(Refused(_("Ask with GET."), None, 405, headers={"Allow": ", ".join(ALLOWED)}))
+
+
+@blueprint.after_request
+def let_scripts_ask(answer: Response) -> Response:
+    """Tell the browser's preflight that a script of any site may ask."""
+    if request.method == "OPTIONS":
+        answer.headers.update(PREFLIGHT)
+    return answer
+
+
 def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
     """Answer `rule` with JSON, within the rate limit."""
 
     def register(view: Callable[..., Response]) -> Callable[..., Response]:
         @wraps(view)
         def answer(**values: str) -> Response:
-            if request.method not in READING:
-                raise Refused(_("Ask with GET."), None, 405, headers={"Allow": ALLOWED})
             check_limits()
             return view(**values)
 
-        # Every method is routed here, so that the wrong ones are answered with JSON too.
-        blueprint.add_url_rule(rule, view.__name__, answer, methods=METHODS)
+        blueprint.add_url_rule(rule, view.__name__, answer)
         return answer
 
     return register
@@ -152,7 +169,7 @@ def code(code: str) -> Response:
     return answered(entry_shape(hs_store().entry(arguments.hs_code(code))))
 
 
-@blueprint.route("/api/<path:_rest>", methods=METHODS)
+@blueprint.route("/api/<path:_rest>")
 def unknown(_rest: str) -> Response:
     """The JSON error for any other path."""
     message = _("No tool answers at this path.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from portolan.content.store import Doc
-from portolan.domain.places.place import MIDDLING, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.web.content import documents
 from portolan.web.route_network import route_network
@@ -15,8 +15,14 @@ def path_of(place: Place) -> str:
 
 
 def is_offered(place: Place) -> bool:
-    """Whether search engines may list its page; airstrips and minor jetties have too little."""
-    return place.importance >= MIDDLING
+    """Whether search engines may list its page, which then says something of its own.
+
+    One with a document does; so does that of a large airport, which measures the way to the hubs
+    of other regions. A port without a document only has what its neighbors have too.
+    """
+    if place.kind is PlaceKind.AIRPORT:
+        return place.importance >= LARGE
+    return place.importance == WRITTEN_UP
 
 
 def is_one_of_many(place: Place) -> bool:

@@ -11,6 +11,7 @@ from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.code_search import NOT_FOUND, code_search
 from portolan.sections.hs_codes.props import hs_search_props
 from portolan.sections.hs_codes.wording import numbered, reason
+from portolan.web.arguments import LONGEST_ARGUMENT
 from portolan.web.content_section import crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
@@ -87,7 +88,7 @@ def _unknown(segment: str) -> Page | Response:
     """The 404 page with the nearest codes, unless a redirect rule matches."""
     if (answer := redirected()) is not None:
         return answer
-    words = segment.replace("-", " ")
+    words = segment.replace("-", " ")[:LONGEST_ARGUMENT]
     return Page(
         Body(
             "hs_codes/unknown.html",

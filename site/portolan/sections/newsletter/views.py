@@ -1,10 +1,11 @@
 """The form of the newsletter, its confirmation, and the links in its mails."""
 
-from flask import Response, request
+from flask import Response, current_app, request
 
 from forms.field_view import PostFormProps, form_view
 from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
+from portolan.core.config import Settings
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
 from portolan.leads.links import LinkPurpose
@@ -19,6 +20,14 @@ from portolan.web.section import Section
 blueprint = Section("newsletter", __name__)
 blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.pressing"))
 
+
+@blueprint.app_template_global()
+def offers_newsletter() -> bool:
+    """Whether there is a mail server to ask a subscriber by, or a folder while developing."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return bool(settings.mail_url) or not settings.is_production
+
+
 serve(
     blueprint,
     FormPage(
@@ -29,6 +38,7 @@ serve(
             "The {{brand}} newsletter: the Global Logistics Update by mail, once a month."
         ),
         thanks=CONFIRMATIONS[NewsletterForm.name],
+        is_open=offers_newsletter,
         message=lazy(
             "Check your mailbox: a mail asks you to confirm the address, unless it is on the "
             "list already or has had such a mail today. The link in it works for 14 days."

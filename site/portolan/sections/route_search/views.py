@@ -1,6 +1,7 @@
 """The pages of the route search: form, result, and suggestions."""
 
 from flask import Response, request
+from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.routes import Lack, Route, route_between
@@ -22,6 +23,12 @@ blueprint = Section(
     menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
 )
 blueprint.listed_families["route-search"] = popular_paths
+
+
+@blueprint.app_template_global()
+def nofollow(href: str) -> Markup:
+    """The attribute of a link to a route that is not listed, of which there are millions."""
+    return Markup() if href in popular_paths() else Markup(' rel="nofollow"')
 
 
 @blueprint.page(HOME)

@@ -1,9 +1,10 @@
 """Site search: the page of results, and the suggestions of the search box."""
 
-from flask import Response, current_app, jsonify, request
+from flask import Response, current_app, jsonify
 
 from portolan.content.search import search, suggest
 from portolan.core.i18n import _, lazy
+from portolan.web.arguments import argument
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 from portolan.web.navigation import Link
@@ -29,8 +30,8 @@ FIRST = ("help", "glossary")
 @blueprint.page("/search")
 def results() -> Page:
     """The results, with their number in each section."""
-    query = request.args.get("q", "").strip()
-    section = request.args.get("section", "")
+    query = argument("q")
+    section = argument("section")
     section = section if section in _groups() else ""
     return Page(
         Body(
@@ -79,7 +80,7 @@ def _context(query: str, section: str) -> dict[str, object]:
 @blueprint.get("/search/suggest")
 def suggestions() -> Response:
     """Titles that match what has been typed so far."""
-    suggested = suggest(store(), request.args.get("q", "").strip(), current_locale())
+    suggested = suggest(store(), argument("q"), current_locale())
     answer = jsonify(
         suggestions=[
             {"title": one.title, "path": one.path, "label": str(one.label)} for one in suggested

@@ -8,6 +8,7 @@ from flask import Flask, Response, request
 from portolan.web.redirects.current_rules import Redirects
 from portolan.web.redirects.files import read_files, rule_files
 from portolan.web.redirects.inside import REWRITTEN, ask_inside
+from portolan.web.redirects.listed import known_target
 from portolan.web.redirects.match import answering, final_target
 from portolan.web.redirects.moved import led_to, query_string
 from portolan.web.redirects.slashes import settle_slashes
@@ -30,4 +31,4 @@ def redirected() -> Response | None:
     if match.rule.is_rewrite:
         path, _, query = goal.partition("?")
         return ask_inside(path, query, rewritten=True)
-    return led_to(goal, match.rule.answer_status)
+    return led_to(known_target(match, goal), match.rule.answer_status)

@@ -1,5 +1,6 @@
 """Structured data of a document's page, by the mapping of its kind."""
 
+import datetime as dt
 from collections.abc import Mapping
 from typing import TypedDict
 
@@ -13,9 +14,14 @@ class Described(TypedDict):
 
     structured: tuple[Thing, ...]
     open_graph: Mapping[str, str]
+    changed: dt.date | None
 
 
 def described(doc: Doc) -> Described:
-    """The structured data and Open Graph properties of a document, for its `Page`."""
+    """The structured data, Open Graph properties and last change of a document, for its `Page`."""
     found = doc.type.schema_org(doc) if doc.type.schema_org else None
-    return {"structured": (found,) if found else (), "open_graph": open_graph(doc, found)}
+    return {
+        "structured": (found,) if found else (),
+        "open_graph": open_graph(doc, found),
+        "changed": doc.changed,
+    }

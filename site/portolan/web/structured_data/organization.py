@@ -27,13 +27,29 @@ def website() -> Thing:
     search["query-input"] = "required name=search_term_string"
     return thing(
         "WebSite",
-        absolute("/#website"),
+        _site(),
         name=BRAND.name,
         url=absolute("/"),
         inLanguage=language(),
         publisher={"@id": _identity()},
         potentialAction=search,
     )
+
+
+def web_page(address: str, name: str) -> Thing:
+    """A page of the site, by its title."""
+    return thing(
+        "WebPage",
+        url=address,
+        name=name,
+        inLanguage=language(),
+        isPartOf={"@id": _site()},
+        publisher=publisher(),
+    )
+
+
+def _site() -> str:
+    return absolute("/#website")
 
 
 def _identity() -> str:

@@ -50,6 +50,7 @@ class FormPage:
         next_steps: the links of the confirmation.
         message: the text below that heading, if it is not the form's own.
         receipt: the details on the confirmation.
+        is_open: whether the form is offered, and posts are taken.
     """
 
     form: type[SiteForm]
@@ -61,6 +62,7 @@ class FormPage:
     message: LazyString | None = None
     view: Callable[[SiteForm], Mapping[str, Any]] = form_view
     receipt: Receipt | None = None
+    is_open: Callable[[], bool] = lambda: True
 
     @property
     def confirmation(self) -> str:

@@ -41,6 +41,12 @@ def judge_and_keep(form: SiteForm) -> HTTPStatus:
     return status
 
 
+def turned_away(form: SiteForm) -> HTTPStatus:
+    """Refuse a form that nobody could answer now."""
+    form.refuse(NOT_STORED)
+    return HTTPStatus.SERVICE_UNAVAILABLE
+
+
 def _judge(form: SiteForm) -> HTTPStatus:
     is_valid = form.validate()
     if form.is_foreign:

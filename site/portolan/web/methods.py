@@ -1,0 +1,38 @@
+"""Methods: an address without a page has none, whichever is tried."""
+
+from http import HTTPStatus
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import MethodNotAllowed
+
+from portolan.web.redirects.inside import ask_inside
+from portolan.web.redirects.moved import query_string
+
+
+def init_methods(app: Flask) -> None:
+    """Answer every method as GET is answered where nothing is to be found."""
+    app.before_request(nothing_there)
+    app.after_request(without_a_type)
+
+
+def nothing_there() -> Response | None:
+    """The 404 of an address that the URL map has a pattern for, but the site no page."""
+    if not _is_about_methods():
+        return None
+    there = ask_inside(request.path, query_string())
+    if there.status_code != HTTPStatus.NOT_FOUND:
+        return None
+    return there
+
+
+def without_a_type(answer: Response) -> Response:
+    """Name no type for the empty body of what is allowed."""
+    if request.method == "OPTIONS" and not answer.content_length:
+        answer.headers.remove("Content-Type")
+    return answer
+
+
+def _is_about_methods() -> bool:
+    """Whether the URL map alone would answer, with what it allows."""
+    refused = isinstance(request.routing_exception, MethodNotAllowed)
+    return request.method == "OPTIONS" or (refused and request.method not in ("GET", "HEAD"))

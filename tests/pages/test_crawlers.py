@@ -1,0 +1,77 @@
+"""What headers tell crawlers, and how little of an address a page repeats."""
+
+import re
+
+import pytest
+
+from tests.support.checking_client import CheckingClient
+
+FOREVER = "Zq" * 300
+REPEATED = re.compile("(?:Zq){101,}")
+
+
+@pytest.mark.parametrize(
+    ("path", "is_listed"),
+    [
+        ("/route-search/shanghai-cnsha/rotterdam-nlrtm", True),
+        ("/route-search/aarhus-dkaar/rotterdam-nlrtm", False),
+        ("/search", True),
+        ("/search?q=demurrage", False),
+        ("/blog", True),
+        ("/nothing-here", False),
+    ],
+)
+def test_what_may_not_be_listed_says_so_in_its_header(
+    client: CheckingClient, path: str, *, is_listed: bool
+) -> None:
+    answer = client.get(path)
+    assert answer.headers.get("X-Robots-Tag") == (None if is_listed else "noindex")
+    assert ('content="noindex"' not in answer.text) is is_listed
+
+
+LINK = re.compile(r'<a [^>]*href="(/route-search/[^"?]+/[^"?]+)"[^>]*>')
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/atlas/oceanport/rotterdam-nlrtm",
+        "/atlas/airport/frankfurt-fra",
+        "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+        "/route-search/aarhus-dkaar/rotterdam-nlrtm",
+    ],
+)
+def test_links_to_unlisted_routes_are_not_followed(client: CheckingClient, path: str) -> None:
+    listed = client.get("/sitemaps/route-search.xml").text
+    links = list(LINK.finditer(client.get(path, follow_redirects=True).text))
+    assert links
+    for link in links:
+        assert ('rel="nofollow"' in link[0]) is not (f"{link[1]}<" in listed), link[0]
+
+
+def test_a_document_was_last_modified_when_the_sitemap_says(client: CheckingClient) -> None:
+    sitemap = client.get("/sitemaps/blog-post.xml").text
+    dated = re.findall(r"<loc>[^<]*?(/blog/[^<]+)</loc>\s*<lastmod>([^<]+)</lastmod>", sitemap)
+    assert len(dated) > 10
+    for path, day in dated[:3]:
+        changed = client.get(path).last_modified
+        assert changed
+        assert changed.date().isoformat() == day
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/search?q={FOREVER}",
+        f"/search?q=demurrage&section={FOREVER}",
+        f"/data/hs-code?q={FOREVER}",
+        f"/careers/jobs?q={FOREVER}",
+        f"/atlas/oceanport?q={FOREVER}",
+        f"/emissions-calculator?origin={FOREVER}&destination={FOREVER}&mode={FOREVER}",
+        f"/route-search?origin={FOREVER}&destination={FOREVER}",
+        f"/get-started?origin={FOREVER}&first_name={FOREVER}",
+        f"/paps?number={FOREVER}",
+    ],
+)
+def test_no_page_repeats_a_long_argument(client: CheckingClient, path: str) -> None:
+    assert not REPEATED.search(client.get(path).text)

@@ -1,0 +1,40 @@
+"""The newsletter in production without a mail server: nobody is told to wait for a mail."""
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from tests.support.instance import furnished
+from tests.support.production import PRODUCTION, SITES, visitor
+
+POSTED = {"email": "femke@example.com", "consent": "y"}
+
+
+def site(folder: Path, content: Path, mail_url: str) -> Flask:
+    """The site in production, with or without a mail server."""
+    settings = {**PRODUCTION, "MAIL_URL": mail_url}
+    return create_app({**settings, "INSTANCE_PATH": str(furnished(folder, content))})
+
+
+@pytest.mark.parametrize(("mail_url", "is_offered"), [("", False), (PRODUCTION["MAIL_URL"], True)])
+def test_the_form_is_offered_where_mails_go(
+    tmp_path: Path, content: Path, locale: str, mail_url: str, *, is_offered: bool
+) -> None:
+    visiting = visitor(site(tmp_path, content, mail_url))
+    for path in ("/", "/newsletter"):
+        page = visiting.get(path, base_url=SITES[locale]).text
+        assert ('action="/newsletter"' in page) is is_offered
+
+
+def test_a_post_is_told_that_it_came_to_nothing(tmp_path: Path, content: Path) -> None:
+    visiting = visitor(site(tmp_path, content, ""))
+    answer = visiting.post(
+        "/newsletter",
+        data=POSTED,
+        base_url=SITES["en-US"],
+        headers={"Accept": "application/json", "Sec-Fetch-Site": "same-origin"},
+    )
+    assert answer.status_code == 503
+    assert answer.json == {"message": "Sorry, but we are unable to process your message"}
