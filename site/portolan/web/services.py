@@ -40,6 +40,11 @@ def has_analytics_service(settings: Settings) -> bool:
     return settings.analytics_api_key not in ("", Settings.BUILT_IN)
 
 
+def has_monitoring(settings: Settings) -> bool:
+    """Whether visits are monitored: the service takes both of its keys."""
+    return bool(settings.rum_application_id and settings.rum_client_token)
+
+
 def root_domain(settings: Settings) -> str:
     """The domain of the site's cookies; empty if they belong to one host alone."""
     if settings.root_domain:
@@ -87,7 +92,7 @@ def _public(dsn: str) -> str:
 
 
 def _monitoring(settings: Settings) -> dict[str, object]:
-    if not (settings.rum_application_id and settings.rum_client_token):
+    if not has_monitoring(settings):
         return {}
     return {
         "applicationId": settings.rum_application_id,
