@@ -27,7 +27,10 @@ const WORKERS = {
   "off-thread-sw": "./src/off-thread-sw.ts",
 };
 /** What development has in the place of services: see `site/portolan/web/assets.py`. */
-const STAND_INS = { "tag-manager-stand-in": "./src/standIns/tagManager.ts" };
+const STAND_INS = {
+  "tag-manager-stand-in": "./src/standIns/tagManager.ts",
+  "bot-check-stand-in": "./src/standIns/botCheck.ts",
+};
 
 /** What has a say in every module: when one of these changes, nothing kept on disk is used. */
 const BUILT_BY = [
@@ -124,7 +127,7 @@ const react = {
 
 /** What the islands that post a form have in common. */
 const posting = {
-  test: /[\\/]src[\\/]forms[\\/]/,
+  test: /[\\/]src[\\/](?:forms|runtime[\\/]botCheck)[\\/]/,
   name: "posting",
   chunks: "async",
   minChunks: 2,

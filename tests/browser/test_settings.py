@@ -194,9 +194,6 @@ MORE_OF_VENDORS = {
 
 
 @pytest.mark.parametrize("host", MORE_OF_VENDORS)
-@pytest.mark.xfail(
-    strict=True, reason="the security policy lets pages speak to a script's own host alone"
-)
 def test_the_policy_lets_the_default_vendors_work(
     page: SitePage, vendors: Vendors, host: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from threading import Event
 from typing import Any
 from urllib.parse import parse_qs
@@ -55,19 +56,44 @@ def says(answer: object, status: int = 200) -> Reply:
     return Reply(status, {"Content-Type": "application/json"}, json.dumps(answer).encode())
 
 
+def yes(**other: object) -> Reply:
+    """What the vendor says of a person who has just sent the contact form here."""
+    made_at = datetime.now(UTC).isoformat()
+    verdict = {"action": "contact", "hostname": "localhost", "challenge_ts": made_at}
+    return says({"success": True, "score": 0.9, **verdict, **other})
+
+
 def flags(app: Flask) -> list[str]:
     with app.app_context():
         return only_submission().flags
 
 
-def test_a_person_is_not_flagged(app: Flask, send: Send, vendor: Upstream) -> None:
-    vendor.reply = says({"success": True, "score": 0.9, "hostname": "localhost"})
+def test_a_person_has_passed(app: Flask, send: Send, vendor: Upstream) -> None:
+    vendor.reply = yes()
     assert send().status_code == 303
-    assert flags(app) == []
+    assert flags(app) == ["bot-check-passed"]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"action": "quote"},
+        {"hostname": "evil.example"},
+        {"challenge_ts": "2026-01-01T00:00:00Z"},
+        {"score": 0.1},
+        {"score": 0},
+    ],
+)
+def test_a_yes_to_something_else_is_none(
+    app: Flask, send: Send, vendor: Upstream, other: dict[str, object]
+) -> None:
+    vendor.reply = yes(**other)
+    assert send().status_code == 303
+    assert flags(app) == ["bot-check-failed"]
 
 
 def test_the_vendor_learns_the_response_and_nothing_else(send: Send, vendor: Upstream) -> None:
-    vendor.reply = says({"success": True})
+    vendor.reply = yes()
     send(headers={**JSON, "Cookie": "fp-utm=1", "User-Agent": "Femke's browser"})
     [asked] = vendor.received
     assert (asked.method, asked.target) == ("POST", "/siteverify")
@@ -85,8 +111,7 @@ def test_the_vendor_learns_the_response_and_nothing_else(send: Send, vendor: Ups
         {"success": False, "error-codes": ["invalid-input-response"]},
         {"success": False},
         {"success": False, "error-codes": None},
-        {"success": True, "score": 0.1},
-        {"success": True, "score": 0},
+        {"success": True},
     ],
 )
 def test_a_no_is_flagged_and_kept(

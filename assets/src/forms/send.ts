@@ -1,6 +1,8 @@
 /** Posts a form as the browser would, but asks for JSON and stays on the page. */
 
 import { report } from "../errors";
+import type { PostFormProps } from "../generated/forms";
+import { botResponse } from "../runtime/botCheck/adapter";
 import { type Answer, understand, unforeseen } from "./answer";
 import { currentToken } from "./token";
 
@@ -10,9 +12,15 @@ const TIMEOUT_MS = 30_000;
 const KEY_FIELD = "submission_key";
 /** The field that tells the server that a page was open; a post without it is kept as well. */
 const TOKEN_FIELD = "form_token";
+/** The field with the response of the bot check, as its vendor calls it. */
+const RESPONSE_FIELD = "g-recaptcha-response";
 
 /** Post what stands in the form; never rejects, since every failure has its answer. */
-export async function send(form: HTMLFormElement, action: string, key: string): Promise<Answer> {
+export async function send(
+  form: HTMLFormElement,
+  { name, action }: Pick<PostFormProps, "name" | "action">,
+  key: string,
+): Promise<Answer> {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") typed.append(name, value);
@@ -20,6 +28,8 @@ export async function send(form: HTMLFormElement, action: string, key: string): 
   typed.set(KEY_FIELD, key);
   const token = currentToken();
   if (token) typed.set(TOKEN_FIELD, token);
+  const response = await botResponse(botAction(name));
+  if (response) typed.set(RESPONSE_FIELD, response);
   try {
     const response = await fetch(action, {
       method: "POST",
@@ -32,6 +42,11 @@ export async function send(form: HTMLFormElement, action: string, key: string): 
     report({ error, where: action });
     return unforeseen();
   }
+}
+
+/** One for each form; `bot_check.py` has the same rule, and the vendor takes no hyphens. */
+function botAction(formName: string): string {
+  return formName.replaceAll("-", "_");
 }
 
 /** A random key: 128 bits, in digits that the server accepts. */

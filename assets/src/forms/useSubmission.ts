@@ -45,7 +45,7 @@ export function useSubmission(fromServer: PostFormProps) {
     if (busy.current) return undefined;
     busy.current = true;
     setSending(true);
-    const answer = await send(event.currentTarget, view.action, (key.current ??= newKey()));
+    const answer = await send(event.currentTarget, view, (key.current ??= newKey()));
     if (answer.kind === "accepted") {
       window.location.assign(answer.location);
       return undefined;

@@ -11,6 +11,8 @@ export interface Services {
   errors?: ErrorSettings;
   monitoring?: MonitoringSettings;
   messaging?: { appId: string };
+  /** The public key of the bot check. */
+  botCheck?: { siteKey: string };
   /** Whether pages register the service worker. */
   serviceWorker?: boolean;
   /** The pages' scripts that run off the main thread, and the functions handed to them. */

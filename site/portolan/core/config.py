@@ -25,6 +25,7 @@ from portolan.core.setting_types import (
     FunctionNames,
     MailSender,
     MailUrl,
+    Origins,
     Port,
     RedisUrl,
     ScriptUrls,
@@ -106,6 +107,9 @@ class Settings:
     tag_manager_script_url: WebUrl = setting(
         "https://www.googletagmanager.com/gtm.js", "tag manager, its script"
     )
+    tag_manager_origins: Origins = setting(
+        (), "origins that the tags load from and speak to, separated by spaces"
+    )
     public_endpoints_url: BaseUrl = setting("", "host that receives leads and proxied tool paths")
     web_app_url: BaseUrl = setting("", "host of the customers' web application")
     webhook_url: BaseUrl = setting("", "host of the carriers' webhooks")
@@ -118,6 +122,7 @@ class Settings:
     maps_url: BaseUrl = setting("", "static map service")
     asset_store_url: BaseUrl = setting("", "host of `/assets/*` and `/packs/*`")
     consent_script_url: WebUrl = setting("", "consent tool; a built-in banner when empty")
+    consent_origins: Origins = setting((), "the same for the consent tool")
     geography_header: str = setting(
         "", "header in which the CDN in front says the visitor's country: `CF-IPCountry`"
     )
@@ -130,6 +135,7 @@ class Settings:
         "https://www.google.com/recaptcha/api/siteverify", "bot check, where the server asks"
     )
     second_loader_url: WebUrl = setting("", "the second script loader")
+    second_loader_origins: Origins = setting((), "the same for what the second loader loads")
     sentry_dsn: str = setting("", "error reports of the server")
     sentry_browser_dsn: Dsn = setting("", "error reports of the browser")
     second_error_reporting_dsn: Dsn = setting("", "the second error-reporting service")
@@ -140,6 +146,7 @@ class Settings:
     customer_messaging_script_url: WebUrl = setting(
         "https://widget.intercom.io/widget", "chat widget, its script; the id is added to the path"
     )
+    customer_messaging_origins: Origins = setting((), "the same for the chat widget")
     rum_application_id: str = setting("", "real-user monitoring, application")
     rum_client_token: str = setting("", "real-user monitoring, token")
     rum_intake_url: BaseUrl = setting(

@@ -93,6 +93,13 @@ ScriptUrls = Annotated[
         each(url_shapes.is_script), "holds something that is no https URL as browsers write it"
     ),
 ]
+Origins = Annotated[
+    tuple[str, ...],
+    SettingRule(
+        each(url_shapes.is_source), "holds something that is not https://host or https://host:port"
+    ),
+]
+"""They stand in a policy as they are."""
 FunctionNames = Annotated[
     tuple[str, ...],
     SettingRule(each(matches(_FUNCTION)), "holds something that is no name like dataLayer.push"),

@@ -8,6 +8,7 @@ import ada_url
 # What is installed; `database_url` in `leads` gives PostgreSQL its driver.
 DATABASES = {"sqlite", "sqlite+pysqlite", "postgres", "postgresql", "postgresql+psycopg"}
 
+_SOURCE = re.compile(r"https://[a-z0-9.-]+(?::[0-9]+)?")
 _DSN_PATH = re.compile(r"(?:/[\w.-]+)*/[0-9]+", re.ASCII)
 _DSN_KEY = re.compile(r"\w+", re.ASCII)
 
@@ -40,6 +41,12 @@ def is_origin(url: str) -> bool:
     """Whether a browser would send it as Host and Origin."""
     # Not `https://a.example:443`, nor letters beyond ASCII: no browser's Host is that.
     return origin_of(url) == url.lower()
+
+
+def is_source(url: str) -> bool:
+    """Whether a security policy can name it: an https origin as browsers write it."""
+    # Hosts of URLs may hold marks that would be words of the policy.
+    return _SOURCE.fullmatch(url) is not None and origin_of(url) == url
 
 
 def is_database(url: str) -> bool:

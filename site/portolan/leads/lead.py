@@ -23,7 +23,7 @@ class Lead:
         fields: the answers, cleaned.
         attribution: the capped record of the `fp-utm` cookie.
         consent: the wording that the visitor agreed to, or None where none was asked for.
-        flags: reasons for staff to look twice: `unverified`, `no-token`, `honeypot`, ….
+        flags: what staff should know of the sender: `unverified`, `no-token`, `honeypot`, ….
         page_key: the random key made by the page's script, or empty.
     """
 

@@ -17,7 +17,12 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from portolan.core.config import ROOT, Settings
-from portolan.web.page_scripts import TAG_MANAGER, has_tag_manager, script_addresses
+from portolan.web.page_scripts import (
+    BOT_CHECK,
+    TAG_MANAGER,
+    has_stand_ins,
+    script_addresses,
+)
 
 DIST = ROOT / "assets" / "dist"
 IMMUTABLE = "public, max-age=31536000, immutable"
@@ -31,6 +36,9 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+STAND_INS = (BOT_CHECK, TAG_MANAGER)
+"""The scripts of others that development has one of our own for, in the build's `*-stand-in.js`."""
+
 _HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
 
 # The addresses stand in the script's text, where the policy's hash covers them. In an attribute
@@ -155,15 +163,17 @@ def _manifest() -> Manifest:
 def _loader() -> _Loader:
     manifest = _manifest()
     settings: Settings = current_app.config["SETTINGS"]
-    is_stubbed = settings.site_env == "development" and not has_tag_manager(settings)
-    stand_in = manifest["tag-manager-stand-in.js"] if is_stubbed else ""
-    return _loader_of(settings, manifest.folder, manifest["boot.js"], stand_in)
+    stand_ins = STAND_INS if has_stand_ins(settings) else ()
+    files = tuple((name, manifest[f"{name}-stand-in.js"]) for name in stand_ins)
+    return _loader_of(settings, manifest.folder, manifest["boot.js"], files)
 
 
 @lru_cache(maxsize=8)
-def _loader_of(settings: Settings, folder: Path, boot: str, stand_in: str) -> _Loader:
+def _loader_of(
+    settings: Settings, folder: Path, boot: str, stand_ins: tuple[tuple[str, str], ...]
+) -> _Loader:
     """The loader of a build, the same on all pages."""
-    scripts = script_addresses(settings) | ({TAG_MANAGER: stand_in} if stand_in else {})
+    scripts = dict(stand_ins) | script_addresses(settings)
     addresses = htmlsafe_json_dumps(scripts, separators=(",", ":"))
     inline = Markup(_INLINE % (addresses, boot))  # noqa: S704 - our own text
     hashes = _sha256(inline.encode()), _sha256((folder / Path(boot).name).read_bytes())

@@ -12,10 +12,9 @@ import re
 from collections.abc import Callable, Iterable
 
 from portolan.core.config import Settings
-from portolan.core.url_shapes import origin_of
 from portolan.web.locale import is_https, site_urls
-from portolan.web.page_scripts import BOT_CHECK, script_addresses
-from portolan.web.services import has_analytics_service, services
+from portolan.web.service_origins import service_origins
+from portolan.web.services import has_monitoring
 
 REPORTS_PATH = "/_sink/csp"
 """The address for browsers' reports of violations."""
@@ -43,16 +42,18 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
         scripts: the hashes of the inline scripts, as `sha256-…`; without any, no script runs.
     """
     trusted = [f"'{script}'" for script in scripts]
+    others = service_origins(settings)
     directives = {
         "default-src": "'none'",
         "script-src": " ".join([*trusted, "'strict-dynamic'"]) if trusted else "'none'",
-        "style-src": "'self'",
-        "img-src": "'self' data:",
-        "font-src": "'self'",
-        "connect-src": " ".join(["'self'", *_services(settings)]),
-        "frame-src": " ".join(_framed(settings)) or "'none'",
+        "style-src": _sources("'self'", *others.get("style-src", ())),
+        "img-src": _sources("'self'", "data:", *others.get("img-src", ())),
+        "font-src": _sources("'self'", *others.get("font-src", ())),
+        "media-src": _sources(*others.get("media-src", ())),
+        "connect-src": _sources("'self'", *others.get("connect-src", ())),
+        "frame-src": _sources(*_framed(settings), *others.get("frame-src", ())),
         # Session replay compresses its data in a worker made from a blob.
-        "worker-src": "'self' blob:" if _has_monitoring(settings) else "'self'",
+        "worker-src": "'self' blob:" if has_monitoring(settings) else "'self'",
         "manifest-src": "'self'",
         "form-action": "'self'",
         "base-uri": "'none'",
@@ -64,6 +65,10 @@ def content_security_policy(settings: Settings, scripts: Iterable[str]) -> str:
         # Without https browsers ignore endpoints, and send no report if one is named.
         directives |= {"report-to": REPORTS_ENDPOINT, "upgrade-insecure-requests": ""}
     return "; ".join(f"{name} {value}".rstrip() for name, value in directives.items())
+
+
+def _sources(*sources: str) -> str:
+    return " ".join(sources) or "'none'"
 
 
 def file_policy(kind: str, read: Callable[[], bytes]) -> str:
@@ -89,29 +94,8 @@ def _sha256(text: bytes) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'"
 
 
-def _services(settings: Settings) -> list[str]:
-    """The origins of the configured services; plain http only if the site itself uses it."""
-    scripts = script_addresses(settings).values()
-    others = (
-        settings.sentry_browser_dsn,
-        settings.second_error_reporting_dsn,
-        settings.analytics_url if has_analytics_service(settings) else "",
-        settings.rum_intake_url if _has_monitoring(settings) else "",
-    )
-    origins = {origin for url in (*scripts, *others) if url and (origin := origin_of(url))}
-    if is_https(settings):
-        origins = {origin for origin in origins if origin.startswith("https://")}
-    return sorted(origins)
-
-
-def _has_monitoring(settings: Settings) -> bool:
-    return "monitoring" in services(settings)
-
-
 def _framed(settings: Settings) -> list[str]:
-    """What pages may frame: embeds in rich text, the bot check, the off-thread sandbox."""
-    bot_check = origin_of(script_addresses(settings).get(BOT_CHECK, ""))
+    """What pages may frame besides services: embeds in rich text, the off-thread sandbox."""
     hosts = [f"https://{host}" for host in settings.rich_text_iframe_hosts]
     sandboxes = [f"{url}{SANDBOX_PATH}" for url in site_urls(settings).values()]
-    others = [bot_check] if bot_check else []
-    return [*hosts, *others, *(sandboxes if settings.off_thread_scripts else [])]
+    return [*hosts, *(sandboxes if settings.off_thread_scripts else [])]

@@ -41,6 +41,11 @@ def script_addresses(settings: Settings) -> dict[str, str]:
     return {name: address for name, address in addresses.items() if address}
 
 
+def has_stand_ins(settings: Settings) -> bool:
+    """Whether scripts of our own take the place of those that are not configured."""
+    return settings.site_env == "development"
+
+
 def has_tag_manager(settings: Settings) -> bool:
     """Whether a real tag manager is configured, and not only our stand-in."""
     return settings.tag_manager_container_id != Settings.BUILT_IN

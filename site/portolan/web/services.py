@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from portolan.core.config import Settings
-from portolan.web.page_scripts import script_addresses
+from portolan.web.page_scripts import has_stand_ins, script_addresses
 
 EVENTS_PATH = "/_sink/events"
 REPORTS_PATH = "/_sink/errors"
@@ -28,6 +28,7 @@ def services(settings: Settings) -> Mapping[str, Any]:
         "errors": _errors,
         "monitoring": _monitoring,
         "messaging": _messaging,
+        "botCheck": _bot_check,
         "serviceWorker": lambda settings: settings.service_worker == "on",
         "offThread": _off_thread,
     }
@@ -37,6 +38,11 @@ def services(settings: Settings) -> Mapping[str, Any]:
 def has_analytics_service(settings: Settings) -> bool:
     """Whether events go to an outside service, and not to the event sink."""
     return settings.analytics_api_key not in ("", Settings.BUILT_IN)
+
+
+def has_monitoring(settings: Settings) -> bool:
+    """Whether visits are monitored: the service takes both of its keys."""
+    return bool(settings.rum_application_id and settings.rum_client_token)
 
 
 def root_domain(settings: Settings) -> str:
@@ -86,7 +92,7 @@ def _public(dsn: str) -> str:
 
 
 def _monitoring(settings: Settings) -> dict[str, object]:
-    if not (settings.rum_application_id and settings.rum_client_token):
+    if not has_monitoring(settings):
         return {}
     return {
         "applicationId": settings.rum_application_id,
@@ -99,6 +105,11 @@ def _monitoring(settings: Settings) -> dict[str, object]:
 def _messaging(settings: Settings) -> dict[str, str]:
     app_id = settings.customer_messaging_app_id
     return {"appId": app_id} if app_id else {}
+
+
+def _bot_check(settings: Settings) -> dict[str, str]:
+    key = settings.bot_check_site_key
+    return {"siteKey": key or Settings.BUILT_IN} if key or has_stand_ins(settings) else {}
 
 
 def _off_thread(settings: Settings) -> dict[str, Any]:

@@ -47,7 +47,11 @@ VENDORS = (
     CHAT,
     "www.gstatic.com",
     "www.google-analytics.com",
-    "api-iam.intercom.io",
+    "recaptcha.google.com",
+    "region1.google-analytics.com",
+    "*.intercom.io",
+    "*.intercomcdn.com",
+    "intercom-sheets.com",
     "*.vendor.example",
 )
 """All of them, and the further hosts that the vendors' own scripts speak to."""

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -59,10 +60,14 @@ class Receivers:
 def receivers(vendors: Vendors) -> Iterator[Receivers]:
     """All receivers, until the block ends; responses are judged by what `vendors` gave out."""
 
+    spent: set[str] = set()
+
     def verify(received: Received) -> Reply:
         [response] = parse_qs(received.body.decode()).get("response", [""])
-        action = vendors.responses.pop(response, None)
-        verdict = {"success": bool(action), "score": 0.9, "action": action}
+        given = {} if response in spent else vendors.responses.get(response, {})
+        spent.add(response)
+        made_at = datetime.now(UTC).isoformat(timespec="seconds")
+        verdict = {"success": bool(given), "score": 0.9, "challenge_ts": made_at, **given}
         return Reply(200, {"Content-Type": "application/json"}, json.dumps(verdict).encode())
 
     with ExitStack() as stack:

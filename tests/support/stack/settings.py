@@ -54,13 +54,16 @@ def _services(receivers: Receivers) -> dict[str, str]:
     return {
         "ANALYTICS_API_KEY": "analytics-key",
         "TAG_MANAGER_CONTAINER_ID": "TAGS-1",
+        "TAG_MANAGER_ORIGINS": "https://tags.vendor.example https://pixel.vendor.example",
         "BOT_CHECK_SITE_KEY": "site-key",
         "BOT_CHECK_SECRET": "bot-secret",
         "BOT_CHECK_VERIFY_URL": f"{receivers.verification.url}/recaptcha/api/siteverify",
         "SECOND_LOADER_URL": SECOND_LOADER_URL,
+        "SECOND_LOADER_ORIGINS": "https://more.vendor.example",
         "SENTRY_BROWSER_DSN": f"https://public@{names.ERRORS}/1",
         "SECOND_ERROR_REPORTING_DSN": f"https://key@{names.SECOND_ERRORS}/sub/7",
         "CUSTOMER_MESSAGING_APP_ID": "chat-1",
+        "CUSTOMER_MESSAGING_ORIGINS": "https://calls.vendor.example",
         "RUM_APPLICATION_ID": "6e0b1f9c-0000-4e1e-9abc-1234567890ab",
         "RUM_CLIENT_TOKEN": "pub00000000000000000000000000000000",
         "RUM_EVENT_RATE_LIMIT": "600",
@@ -76,6 +79,7 @@ VENDORS_PORT, AUTHORITY = "STACK_VENDORS_PORT", "STACK_AUTHORITY"
 
 WITH_TOOL = {
     "CONSENT_SCRIPT_URL": CONSENT_SCRIPT_URL,
+    "CONSENT_ORIGINS": "https://choices.vendor.example",
     "EMBED_ERRORS": "reported",
     "THIRD_PARTY_SCRIPTS": SECOND_LOADER_URL,
     "OFF_THREAD_SCRIPTS": SECOND_LOADER_URL,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from ssl import SSLContext
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlsplit
 
 from tests.support.scripted import Script
 from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
@@ -28,12 +28,12 @@ class Vendors:
     """Running recorders of all vendors: one server under many names.
 
     Attributes:
-        responses: what the bot check has given out, by response: the action that it is for.
+        responses: what the bot check has given out, by response: its action and its host.
     """
 
     port: int = 0
     script: Script = field(default_factory=Script)
-    responses: dict[str, str] = field(default_factory=dict)
+    responses: dict[str, dict[str, str]] = field(default_factory=dict)
     _place: ScriptedVendor | None = None
     _numbers: Iterator[int] = field(default_factory=count)
 
@@ -42,6 +42,11 @@ class Vendors:
         """All requests, oldest first."""
         assert self._place
         return list(self._place.received)
+
+    @property
+    def given(self) -> list[str]:
+        """The responses of the bot check, oldest first."""
+        return list(self.responses)
 
     def of(self, host: str, path: str = "/") -> list[Received]:
         """The requests to a host for paths that begin so; what browsers ask ahead is none."""
@@ -62,6 +67,7 @@ class Vendors:
         assert self._place
         self._place.script.forget()
         self._place.received.clear()
+        self.responses.clear()
 
     def answer(self, received: Received) -> Reply:
         """What the vendor of that host says."""
@@ -89,7 +95,11 @@ class Vendors:
         if not received.target.startswith("/recaptcha/enterprise/reload"):
             return _file("bot_check.js")(received)
         response = f"response-{next(self._numbers)}"
-        self.responses[response] = parse_qs(received.body.decode())["action"][0]
+        [origin] = received.values("origin")
+        self.responses[response] = {
+            "action": parse_qs(received.body.decode())["action"][0],
+            "hostname": str(urlsplit(origin).hostname),
+        }
         return Reply(200, OPEN, response.encode())
 
 

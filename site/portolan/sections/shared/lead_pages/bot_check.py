@@ -1,26 +1,30 @@
 """The bot check: the vendor's verdict on the response that a visitor's browser has sent along.
 
-No form depends on the vendor: those of doubtful senders, and those posted while the vendor is
-unreachable, are stored with a flag for staff. The vendor gets the response and our secret, and
-nothing about the visitor.
+The verdict is kept with the submission, as a flag for staff. No form depends on the vendor: those
+of doubtful senders, and those posted while the vendor is unreachable, are stored too. The vendor
+gets the response and our secret, and nothing about the visitor.
 """
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from enum import StrEnum
 from threading import Lock
+from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
+from portolan.sections.shared.lead_pages.bot_check_assessment import Assessment
 from portolan.sections.shared.lead_pages.bot_check_vendor import Unusable, Vendor, VendorAway
 from portolan.web.deadline import Clock
+from portolan.web.locale import site_urls
 
 log = logging.getLogger(__name__)
 
 FIELD = "g-recaptcha-response"
-"""The name of the hidden field with the response, set by the vendor's script."""
+"""The name of the field with the response, as the vendor calls it."""
 
 LONGEST_RESPONSE = 8192
 SECONDS = 2.0
@@ -35,6 +39,7 @@ _EXTENSION = "portolan.sections.shared.lead_pages.bot_check"
 class BotFlag(StrEnum):
     """Flags for staff about a submission."""
 
+    PASSED = "bot-check-passed"
     FAILED = "bot-check-failed"
     DOWN = "bot-check-down"
     MISSING = "bot-check-missing"
@@ -45,25 +50,32 @@ class BotCheck:
 
     Args:
         ask: asks the vendor; raises VendorAway or Unusable, and takes about SECONDS at most.
+        hostnames: the hosts where responses are to come from.
         clock: monotonic seconds.
     """
 
-    def __init__(self, ask: Callable[[str], bool], clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self,
+        ask: Callable[[str], Assessment],
+        hostnames: Collection[str],
+        clock: Clock = time.monotonic,
+    ) -> None:
         self._ask = ask
+        self._hostnames = hostnames
         self._clock = clock
         self._lock = Lock()
         self._rests_until: float | None = None
         # In a thread, since only the steps of a request have a time limit, not the whole.
         self._askers = ThreadPoolExecutor(ASKED_AT_ONCE, thread_name_prefix="bot-check")
 
-    def flag(self, response: str) -> BotFlag | None:
-        """The flag for a post with this response, if any."""
+    def flag(self, response: str, action: str) -> BotFlag:
+        """The flag for a post with this response, which is to be for this action."""
         if not response or len(response) > LONGEST_RESPONSE:
             return BotFlag.MISSING
         if not self._may_ask():
             return BotFlag.DOWN
         try:
-            is_person = self._ask_vendor(response)
+            assessment = self._ask_vendor(response)
         except VendorAway as error:
             self._rests_until = self._clock() + REST
             log.warning("bot check is left alone for a minute: %s", error)
@@ -73,7 +85,8 @@ class BotCheck:
             log.error("bot check cannot be used: %s", error)  # noqa: TRY400 - the kind is enough
             return BotFlag.DOWN
         self._rests_until = None
-        return None if is_person else BotFlag.FAILED
+        is_passed = assessment.vouches(action, self._hostnames, datetime.now(UTC))
+        return BotFlag.PASSED if is_passed else BotFlag.FAILED
 
     def _may_ask(self) -> bool:
         """Whether to ask the vendor; after a rest one visitor's request tries again."""
@@ -85,7 +98,7 @@ class BotCheck:
             self._rests_until = self._clock() + REST
             return True
 
-    def _ask_vendor(self, response: str) -> bool:
+    def _ask_vendor(self, response: str) -> Assessment:
         asking = self._askers.submit(self._ask, response)
         try:
             return asking.result(SECONDS)
@@ -99,10 +112,16 @@ def init_bot_check(app: Flask) -> None:
     settings = app.config["SETTINGS"]
     if settings.bot_check_site_key and settings.bot_check_secret:
         vendor = Vendor(settings.bot_check_verify_url, settings.bot_check_secret, SECONDS)
-        app.extensions[_EXTENSION] = BotCheck(vendor)
+        hostnames = {str(urlsplit(url).hostname) for url in site_urls(settings).values()}
+        app.extensions[_EXTENSION] = BotCheck(vendor, hostnames)
 
 
-def bot_flag(response: str) -> BotFlag | None:
-    """The flag for a post with this response; None as well if the check is not configured."""
+def bot_flag(response: str, form_name: str) -> BotFlag | None:
+    """The flag for a post of this form with this response; None without the check."""
     check: BotCheck | None = current_app.extensions.get(_EXTENSION)
-    return check.flag(response) if check else None
+    return check.flag(response, action_of(form_name)) if check else None
+
+
+def action_of(form_name: str) -> str:
+    """The action of a form: its name, as far as the vendor takes it (no hyphens)."""
+    return form_name.replace("-", "_")

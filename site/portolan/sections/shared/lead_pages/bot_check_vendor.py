@@ -4,15 +4,12 @@ import json
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
+from portolan.sections.shared.lead_pages.bot_check_assessment import Assessment
+
 if TYPE_CHECKING:
     import httpx
 
 LARGEST_ANSWER = 16 * 1024
-LOWEST_SCORE = 0.5
-"""The lowest accepted score, if the answer has one (0 a program, 1 a person).
-
-The vendor's own threshold: https://developers.google.com/recaptcha/docs/v3
-"""
 # Error codes for faults of ours, with the visitor's response not checked.
 OUR_FAULTS = {"missing-input-secret", "invalid-input-secret", "bad-request", "invalid-keys"}
 
@@ -45,10 +42,10 @@ class Vendor:
         # Loading all certificate authorities takes longer than the request.
         self._tls = self._http.create_ssl_context()
 
-    def __call__(self, response: str) -> bool:
-        """Whether the vendor considers the sender a person; raises VendorAway or Unusable."""
+    def __call__(self, response: str) -> Assessment:
+        """The vendor's assessment of the response; raises VendorAway or Unusable."""
         try:
-            return _is_person(_read(self._answer(response)))
+            return _assessment(_read(self._answer(response)))
         except self._http.HTTPError as error:
             raise VendorAway(type(error).__name__) from error
 
@@ -87,12 +84,9 @@ def _read(body: bytes) -> dict[str, Any]:
     return answer
 
 
-def _is_person(answer: dict[str, Any]) -> bool:
-    if not answer["success"]:
-        faults = answer.get("error-codes")
-        ours = OUR_FAULTS.intersection(map(str, faults)) if isinstance(faults, list) else set()
-        if ours:
-            raise Unusable(f"the vendor says {min(ours)}")
-        return False
-    score = answer.get("score")
-    return not isinstance(score, int | float) or score >= LOWEST_SCORE
+def _assessment(answer: dict[str, Any]) -> Assessment:
+    faults = answer.get("error-codes")
+    ours = OUR_FAULTS.intersection(map(str, faults)) if isinstance(faults, list) else set()
+    if ours and not answer["success"]:
+        raise Unusable(f"the vendor says {min(ours)}")
+    return Assessment.of(answer)

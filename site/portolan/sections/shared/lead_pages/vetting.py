@@ -18,7 +18,7 @@ def vet(form: SiteForm) -> list[str]:
     flags = list(form.flags)
     if not vouches(form.form_token.data or ""):
         flags.append(NO_TOKEN)
-    if flag := bot_flag(request.form.get(FIELD, "")):
+    if flag := bot_flag(request.form.get(FIELD, ""), form.name):
         flags.append(flag.value)
     return flags
 

@@ -1,9 +1,26 @@
 """When the vendor of the bot check is asked, and when it is left alone."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
-from portolan.sections.shared.lead_pages.bot_check import REST, BotCheck, BotFlag
+from portolan.sections.shared.lead_pages.bot_check import REST, BotCheck, BotFlag, action_of
+from portolan.sections.shared.lead_pages.bot_check_assessment import (
+    CLOCKS_APART,
+    LIFE,
+    Assessment,
+)
 from portolan.sections.shared.lead_pages.bot_check_vendor import Unusable, VendorAway
+
+HOSTS = ("www.a.example", "cn.a.example")
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+YES = {
+    "success": True,
+    "score": 0.9,
+    "action": "contact",
+    "hostname": HOSTS[0],
+    "challenge_ts": NOW.isoformat(),
+}
 
 
 class Vendor:
@@ -13,16 +30,21 @@ class Vendor:
         self.asked: list[str] = []
         self.answer: bool | Exception = True
         self.now = 1000.0
-        self.check = BotCheck(self, clock=lambda: self.now)
+        self.check = BotCheck(self, HOSTS, clock=lambda: self.now)
 
-    def __call__(self, response: str) -> bool:
+    def __call__(self, response: str) -> Assessment:
         self.asked.append(response)
         if isinstance(self.answer, Exception):
             raise self.answer
-        return self.answer
+        return verdict(is_person=self.answer)
 
-    def flags(self, *responses: str) -> list[BotFlag | None]:
-        return [self.check.flag(response) for response in responses]
+    def flags(self, *responses: str) -> list[BotFlag]:
+        return [self.check.flag(response, "contact") for response in responses]
+
+
+def verdict(*, is_person: bool) -> Assessment:
+    """A verdict on the contact form of this moment."""
+    return Assessment(is_person, "contact", HOSTS[0], datetime.now(UTC))
 
 
 @pytest.fixture
@@ -48,18 +70,18 @@ def test_after_the_rest_one_visitor_finds_out(vendor: Vendor) -> None:
 
 
 def test_while_he_asks_the_others_do_not(vendor: Vendor) -> None:
-    meanwhile: list[BotFlag | None] = []
+    meanwhile: list[BotFlag] = []
 
-    def ask(response: str) -> bool:
+    def ask(response: str) -> Assessment:
         if response == "a":
             raise VendorAway("nobody")
-        meanwhile.append(check.flag("c"))
-        return True
+        meanwhile.append(check.flag("c", "contact"))
+        return verdict(is_person=True)
 
-    check = BotCheck(ask, clock=lambda: vendor.now)
-    check.flag("a")
+    check = BotCheck(ask, HOSTS, clock=lambda: vendor.now)
+    check.flag("a", "contact")
     vendor.now += REST
-    assert check.flag("b") is None
+    assert check.flag("b", "contact") is BotFlag.PASSED
     assert meanwhile == [BotFlag.DOWN]
 
 
@@ -77,5 +99,48 @@ def test_nonsense_is_no_reason_to_leave_it_alone(vendor: Vendor) -> None:
     vendor.answer = Unusable("HTTP 400")
     assert vendor.flags("a", "b") == [BotFlag.DOWN] * 2
     vendor.answer = True
-    assert vendor.flags("c") == [None]
+    assert vendor.flags("c") == [BotFlag.PASSED]
     assert vendor.asked == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_both_hosts_of_the_site_are_its_own(host: str) -> None:
+    assert Assessment.of({**YES, "hostname": host}).vouches("contact", HOSTS, NOW)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"success": False},
+        {"score": 0.4},
+        {"action": "quote"},
+        {"action": None},
+        {"hostname": "a.example"},
+        {"hostname": None},
+        {"challenge_ts": "yesterday"},
+        {"challenge_ts": None},
+        {"challenge_ts": "9" * 5000},
+    ],
+)
+def test_what_is_for_another_form_or_site_vouches_for_nothing(other: dict[str, object]) -> None:
+    assert not Assessment.of({**YES, **other}).vouches("contact", HOSTS, NOW)
+
+
+@pytest.mark.parametrize(
+    ("age", "is_new"),
+    [
+        (timedelta(), True),
+        (LIFE, True),
+        (LIFE + timedelta(seconds=1), False),
+        (-CLOCKS_APART, True),
+        (-CLOCKS_APART - timedelta(seconds=1), False),
+    ],
+)
+def test_a_response_is_of_this_moment(age: timedelta, *, is_new: bool) -> None:
+    made_at = (NOW - age).isoformat().replace("+00:00", "Z")
+    found = Assessment.of({**YES, "challenge_ts": made_at}).vouches("contact", HOSTS, NOW)
+    assert found is is_new
+
+
+def test_actions_are_of_letters_that_the_vendor_takes() -> None:
+    assert [action_of(name) for name in ("contact", "sign-up")] == ["contact", "sign_up"]
