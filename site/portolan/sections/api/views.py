@@ -66,7 +66,7 @@ def only_reading() -> Response | None:
 @blueprint.after_request
 def let_scripts_ask(answer: Response) -> Response:
     """Tell the browser's preflight that a script of any site may ask."""
-    if request.method == "OPTIONS":
+    if request.method == "OPTIONS" and request.path.startswith("/api/"):
         answer.headers.update(PREFLIGHT)
     return answer
 
