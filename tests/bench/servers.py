@@ -73,7 +73,7 @@ def granian(
 ) -> AbstractContextManager[Server]:
     """The application as the Procfile serves it."""
     command = [
-        str(Path(sys.executable).parent / "granian"),
+        *(sys.executable, "-m", "portolan.web.server"),
         *("--interface", "wsgi", "--host", "127.0.0.1", "--port", str(port)),
         *("--http", "1", "--no-ws", "--workers", str(workers), "--blocking-threads", str(THREADS)),
         target,

@@ -28,7 +28,16 @@ class Granian:
 
 def granian_command(port: int, threads: int = 8) -> list[str]:
     """What to run for one worker of the site on a loopback port."""
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--http", "1", "--no-ws"]
+    command = [
+        sys.executable,
+        "-m",
+        "portolan.web.server",
+        "--interface",
+        "wsgi",
+        "--http",
+        "1",
+        "--no-ws",
+    ]
     command += ["--port", str(port), "--blocking-threads", str(threads), "--no-log"]
     return [*command, "wsgi:application"]
 
