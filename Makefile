@@ -99,7 +99,7 @@ serve: content ## Serve as in production: granian, page cache, packed pages
 	  SITE_URL_EN_US=http://localhost:$(PORT) SITE_URL_ZH_CN=http://zh-cn.localhost:$(PORT); \
 	$(FLASK) db upgrade && $(FLASK) content build && $(FLASK) pages pack && \
 	$(BIN)/python -m portolan.web.server --interface wsgi --host 127.0.0.1 --port $(PORT) --http 1 --no-ws --workers 2 \
-	  --blocking-threads 8 --workers-kill-timeout 20 wsgi:application
+	  --blocking-threads 12 --workers-kill-timeout 20 wsgi:application
 
 # --- Proving ---
 

@@ -15,7 +15,7 @@ from tests.bench.machine import cores
 from tests.support.ports import wait_for_port
 
 STEADY = 5
-THREADS = 8
+THREADS = 12
 """Of a worker that run Python, as in the Procfile."""
 STOP_SECONDS = 10
 PRODUCTION = "wsgi:application"

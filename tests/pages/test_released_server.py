@@ -42,11 +42,6 @@ def read_page(port: int) -> bytes:
             return answer.readline()
 
 
-@pytest.mark.xfail(
-    raises=TimeoutError,
-    reason="a body is read by the thread that answers: as many slow visitors as there are "
-    "threads keep everybody else out",
-)
 def test_slow_visitors_keep_nobody_out(server: Released) -> None:
     assert server.status("/") == 200
     with ExitStack() as held, ThreadPoolExecutor(READERS) as readers:
@@ -54,6 +49,13 @@ def test_slow_visitors_keep_nobody_out(server: Released) -> None:
             held.enter_context(begin_form(server.port))
         found = list(readers.map(read_page, [server.port] * READERS))
     assert found == [b"HTTP/1.1 200 OK\r\n"] * READERS
+
+
+def test_who_sends_too_slowly_is_told_so(server: Released) -> None:
+    with begin_form(server.port) as slow:
+        slow.settimeout(None)
+        with slow.makefile("rb") as answer:
+            assert answer.readline() == b"HTTP/1.1 408 Request Timeout\r\n"
 
 
 def replace(server: Released, killed: int) -> None:

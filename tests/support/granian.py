@@ -26,7 +26,7 @@ class Granian:
         return int(peak.split()[1]) * 1024
 
 
-def granian_command(port: int, threads: int = 8) -> list[str]:
+def granian_command(port: int, threads: int = 12) -> list[str]:
     """What to run for one worker of the site on a loopback port."""
     command = [
         sys.executable,
@@ -43,7 +43,7 @@ def granian_command(port: int, threads: int = 8) -> list[str]:
 
 
 @contextmanager
-def granian_server(environment: Mapping[str, str], threads: int = 8) -> Iterator[Granian]:
+def granian_server(environment: Mapping[str, str], threads: int = 12) -> Iterator[Granian]:
     """Serve the site that the environment describes, with one worker, until the block ends."""
     port = free_port()
     command = granian_command(port, threads)

@@ -1,14 +1,16 @@
 """The production server: granian, whose workers come back after whatever has ended them.
 
 It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
-Three things differ from `granian --respawn-failed-workers`:
+Four things differ from `granian --respawn-failed-workers`:
 
 * A worker that is killed twice within seconds is replaced twice; granian would end all of them.
 * One that ends by itself, because it cannot start, is tried again after growing waits, as long as
   another one serves. Where none does the server ends, and whoever has started it learns so.
 * All workers accept from one socket, so that no connection waits for a worker that is dead.
+* A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
 """
 
+import os
 import socket
 import time
 from collections.abc import Callable
@@ -18,7 +20,9 @@ from typing import Any
 
 from granian import cli
 from granian.net import SocketSpec
+from granian.server import mp
 from granian.server.mp import MPServer, WorkerProcess
+from granian.wsgi import _callback_wrapper as call_of
 
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
@@ -79,6 +83,18 @@ class Server(MPServer):  # type: ignore[misc]  # granian is typed in part only
         self.respawned_wrks.clear()
 
 
+def guarded_call_of(application: Any, *arguments: Any) -> Any:
+    """What granian calls for each request of the application, in a worker."""
+    # Not before the worker has loaded the application, and so all of this.
+    from portolan.core.config import Settings
+    from portolan.web.body_slots import BodySlots
+    from portolan.web.guarded_bodies import guarded
+
+    hops = Settings.from_environment(os.environ).trusted_proxies
+    return guarded(call_of(application, *arguments), BodySlots(), hops=hops)
+
+
 if __name__ == "__main__":
     cli.Server = Server
+    mp._wsgi_call_wrap = guarded_call_of  # noqa: SLF001 - granian has no hook
     cli.entrypoint()
