@@ -98,8 +98,8 @@ serve: content ## Serve as in production: granian, page cache, packed pages
 	@export SITE_ENV=production SECRET_KEY=only-for-this-machine ANALYTICS_API_KEY=local TAG_MANAGER_CONTAINER_ID=local \
 	  SITE_URL_EN_US=http://localhost:$(PORT) SITE_URL_ZH_CN=http://zh-cn.localhost:$(PORT); \
 	$(FLASK) db upgrade && $(FLASK) content build && $(FLASK) pages pack && \
-	$(BIN)/granian --interface wsgi --host 127.0.0.1 --port $(PORT) --http 1 --no-ws --workers 2 \
-	  --blocking-threads 8 --workers-kill-timeout 20 wsgi:application
+	$(BIN)/python -m portolan.web.server --interface wsgi --host 127.0.0.1 --port $(PORT) --http 1 --no-ws --workers 2 \
+	  --blocking-threads 12 --workers-kill-timeout 20 wsgi:application
 
 # --- Proving ---
 

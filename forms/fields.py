@@ -168,16 +168,27 @@ class MessageField(TextField):
 
 
 class EmailField(Drawn, StringField):
-    """A required e-mail address; `malformed` is the rule that an invalid one breaks."""
+    """A required e-mail address; `malformed` is the rule that an invalid one breaks.
+
+    With `is_mailed` we write to it ourselves, and it has to be one that every server takes.
+    """
 
     kind = "email"
     inputmode = "email"
 
-    def __init__(self, label: LazyString, *, malformed: Rule = Rule.EMAIL, **drawing: Any) -> None:
+    def __init__(
+        self,
+        label: LazyString,
+        *,
+        malformed: Rule = Rule.EMAIL,
+        is_mailed: bool = False,
+        **drawing: Any,
+    ) -> None:
         rules = (
             validators.Filled(Rule.EMAIL_REQUIRED),
             validators.WithinLimit(validators.EMAIL_LIMIT, malformed),
             validators.EmailAddress(malformed),
+            *((validators.MailableAddress(malformed),) if is_mailed else ()),
         )
         super().__init__(label, rules, autocomplete="email", **drawing)
 

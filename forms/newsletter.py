@@ -14,7 +14,9 @@ class NewsletterForm(SiteForm):
     action = "/newsletter"
     submit_label = lazy("Subscribe")
 
-    email = EmailField(lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL, legend=lazy("Newsletter"))
+    email = EmailField(
+        lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL, is_mailed=True, legend=lazy("Newsletter")
+    )
     consent = ConsentField(
         lazy(
             "I agree that {{brand}} keeps this address and sends the newsletter to it, "

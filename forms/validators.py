@@ -11,6 +11,7 @@ from wtforms.validators import StopValidation
 from forms.cleaning import is_blank
 from forms.figures import AMOUNT_LIMIT, amount_of, count_of, day_of, today_anywhere
 from forms.messages import Rule, text_of
+from portolan.core.mail_address import ENCODED_WORD
 
 # RFC 5321: 64 for the name, 255 for the domain, less the angle brackets of a path.
 EMAIL_LIMIT = 254
@@ -144,6 +145,21 @@ class EmailAddress:
             raise StopValidation(text_of(self.rule))
 
 
+class MailableAddress:
+    """The address is one that every mail server takes: those outside ASCII need SMTPUTF8.
+
+    Its domain may be in any script, since it has a form in ASCII.
+    """
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise with the message of the rule if no mail could be sent to the address."""
+        if not (deliverable_form(field.data) or "").isascii():
+            raise StopValidation(text_of(self.rule))
+
+
 class PhoneNumber:
     """The text is a valid number for the country chosen in another field of the form."""
 
@@ -163,7 +179,7 @@ class PhoneNumber:
 
 def deliverable_form(address: str) -> str | None:
     """The address with its domain in ASCII (an IDN as punycode); None if invalid."""
-    if len(address) > EMAIL_LIMIT:
+    if len(address) > EMAIL_LIMIT or ENCODED_WORD in address:
         return None
     # Loaded with the first posted form, as phonenumbers is.
     from email_validator import EmailNotValidError, validate_email

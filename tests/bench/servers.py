@@ -15,7 +15,7 @@ from tests.bench.machine import cores
 from tests.support.ports import wait_for_port
 
 STEADY = 5
-THREADS = 8
+THREADS = 12
 """Of a worker that run Python, as in the Procfile."""
 STOP_SECONDS = 10
 PRODUCTION = "wsgi:application"
@@ -73,7 +73,7 @@ def granian(
 ) -> AbstractContextManager[Server]:
     """The application as the Procfile serves it."""
     command = [
-        str(Path(sys.executable).parent / "granian"),
+        *(sys.executable, "-m", "portolan.web.server"),
         *("--interface", "wsgi", "--host", "127.0.0.1", "--port", str(port)),
         *("--http", "1", "--no-ws", "--workers", str(workers), "--blocking-threads", str(THREADS)),
         target,

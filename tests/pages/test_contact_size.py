@@ -100,3 +100,14 @@ def test_a_large_post_stays_small_in_memory(app: Flask, sign: str) -> None:
         tracemalloc.stop()
     assert answer.status_code == 422
     assert peak < WORST_OF_ONE_POST
+
+
+def test_a_body_of_escapes_is_refused_before_it_is_read(
+    client: CheckingClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(*_arguments: object, **_options: object) -> None:
+        pytest.fail("the form was read")
+
+    monkeypatch.setattr("werkzeug.formparser.parse_qsl", read)
+    body = b"message=" + b"%E4%B8" * 150_000
+    assert client.post(PATH, data=body, headers=OWN, content_type=FORM).status_code == 413

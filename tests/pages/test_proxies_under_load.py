@@ -23,7 +23,7 @@ OWN = {"Sec-Fetch-Site": "same-origin"}
 
 @pytest.fixture
 def server(environment: dict[str, str], upstream: Upstream) -> Iterator[Granian]:
-    """The site with eight threads, its proxied paths led to `upstream`."""
+    """The site with twelve threads, its proxied paths led to `upstream`."""
     with granian_server({**environment, **led_to(upstream)}) as running:
         yield running
 

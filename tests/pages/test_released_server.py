@@ -42,11 +42,6 @@ def read_page(port: int) -> bytes:
             return answer.readline()
 
 
-@pytest.mark.xfail(
-    raises=TimeoutError,
-    reason="a body is read by the thread that answers: as many slow visitors as there are "
-    "threads keep everybody else out",
-)
 def test_slow_visitors_keep_nobody_out(server: Released) -> None:
     assert server.status("/") == 200
     with ExitStack() as held, ThreadPoolExecutor(READERS) as readers:
@@ -56,15 +51,25 @@ def test_slow_visitors_keep_nobody_out(server: Released) -> None:
     assert found == [b"HTTP/1.1 200 OK\r\n"] * READERS
 
 
-@pytest.mark.xfail(
-    raises=AssertionError,
-    reason="the server ends with the first worker that is killed, as the machine does to one "
-    "when memory runs out; nothing starts another",
-)
-def test_a_killed_worker_is_replaced(server: Released) -> None:
-    killed, other = server.workers()
+def test_who_sends_too_slowly_is_told_so(server: Released) -> None:
+    with begin_form(server.port) as slow:
+        slow.settimeout(None)
+        with slow.makefile("rb") as answer:
+            assert answer.readline() == b"HTTP/1.1 408 Request Timeout\r\n"
+
+
+def replace(server: Released, killed: int) -> None:
+    """Kill a worker, and wait for the one that comes in its place."""
+    [other] = set(server.workers()) - {killed}
     os.kill(killed, signal.SIGKILL)
     assert server.has_said("Started worker")
     assert len(server.workers()) == WORKERS
     assert other in server.workers()
     assert server.status("/") == 200
+
+
+def test_a_killed_worker_is_replaced_and_so_is_the_one_in_its_place(server: Released) -> None:
+    before = server.workers()
+    replace(server, before[0])
+    [new] = set(server.workers()) - set(before)
+    replace(server, new)

@@ -26,15 +26,24 @@ class Granian:
         return int(peak.split()[1]) * 1024
 
 
-def granian_command(port: int, threads: int = 8) -> list[str]:
+def granian_command(port: int, threads: int = 12) -> list[str]:
     """What to run for one worker of the site on a loopback port."""
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--http", "1", "--no-ws"]
+    command = [
+        sys.executable,
+        "-m",
+        "portolan.web.server",
+        "--interface",
+        "wsgi",
+        "--http",
+        "1",
+        "--no-ws",
+    ]
     command += ["--port", str(port), "--blocking-threads", str(threads), "--no-log"]
     return [*command, "wsgi:application"]
 
 
 @contextmanager
-def granian_server(environment: Mapping[str, str], threads: int = 8) -> Iterator[Granian]:
+def granian_server(environment: Mapping[str, str], threads: int = 12) -> Iterator[Granian]:
     """Serve the site that the environment describes, with one worker, until the block ends."""
     port = free_port()
     command = granian_command(port, threads)

@@ -75,7 +75,7 @@ class Settings:
         "where submissions go; default SQLite under `instance/`",
         stand_in="sqlite:///{instance_path}/portolan.sqlite",
     )
-    redis_url: RedisUrl = setting("", "shared limits; default none, they are kept in the process")
+    redis_url: RedisUrl = setting("", "limits of all nodes; default none, each node has its own")
     instance_path: Path = setting(INSTANCE, "folder for what is built or written")
     translations_path: Path = setting(
         TRANSLATIONS, "folder of the catalogs; another one shows the pseudo-locale"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from portolan.core import url_shapes
+from portolan.core.mail_address import is_mail_sender
 from portolan.core.url_shapes import is_url, is_web_url
 
 LAST_PORT = 65535
@@ -16,7 +17,6 @@ LAST_PORT = 65535
 # It stands in a policy as it is.
 _HOST = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
 _FUNCTION = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*", re.ASCII)
-_SENDER = re.compile(r"[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+")
 _COOKIE = re.compile(r"[\w.-]+", re.ASCII)
 
 
@@ -82,9 +82,7 @@ MailUrl = Annotated[
         "would send its password for all to read: add ?starttls=1, or use smtps",
     ),
 ]
-MailSender = Annotated[
-    str, SettingRule(matches(_SENDER), "is neither an address nor Name <address>")
-]
+MailSender = Annotated[str, SettingRule(is_mail_sender, "is neither an address nor Name <address>")]
 CookieName = Annotated[str, SettingRule(matches(_COOKIE), "is no name of a cookie")]
 Dsn = Annotated[str, SettingRule(url_shapes.is_dsn, "is not http(s)://key@host/project")]
 ScriptUrls = Annotated[

@@ -22,5 +22,9 @@ class Unreachable(Exception):  # noqa: N818 - it is what happened
     """Nobody is there: the other entries keep their attempts for when somebody is."""
 
 
+class Dropped(Unreachable):
+    """Somebody is there, and has dropped the connection: others may well get through."""
+
+
 class Moot(Exception):  # noqa: N818 - it is what happened
     """There is nothing to be taken anywhere any more; the text is kept with the entry."""

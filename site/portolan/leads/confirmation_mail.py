@@ -1,9 +1,8 @@
 """The mail that asks whether it was really the owner of the address who wants the newsletter."""
 
 from datetime import datetime
-from email.headerregistry import Address
 from email.message import EmailMessage
-from email.utils import format_datetime, parseaddr
+from email.utils import format_datetime
 
 from flask import current_app
 from flask_babel import force_locale
@@ -11,6 +10,7 @@ from flask_babel import force_locale
 from portolan.core.brand import BRAND
 from portolan.core.i18n import _
 from portolan.core.locales import locale_by_code
+from portolan.core.mail_address import mail_address, mail_sender
 from portolan.leads.links import LINK_LIFE, LinkPurpose, link
 from portolan.leads.mail import Mail
 from portolan.leads.models import Subscriber
@@ -25,9 +25,10 @@ def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
     with force_locale(locale_by_code(subscriber.locale).babel):
         mail = _mail(subscriber)
     message = mail.as_message()
-    sender = _sender()
+    settings = current_app.config["SETTINGS"]
+    sender = mail_sender(settings.mail_from or BRAND.email, BRAND.name)
     message["From"] = sender
-    message["To"] = _address(subscriber.address)
+    message["To"] = mail_address(subscriber.address)
     message["Date"] = format_datetime(now)
     # The same at every attempt: a mail program that gets it twice shows it once.
     message["Message-ID"] = f"<newsletter.{subscriber.submission_id}@{sender.domain}>"
@@ -62,13 +63,3 @@ def _mail(subscriber: Subscriber) -> Mail:
         leave=_("Unsubscribe"),
         leave_target=link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
     )
-
-
-def _sender() -> Address:
-    name, address = parseaddr(current_app.config["SETTINGS"].mail_from or BRAND.email)
-    return _address(address, name or BRAND.name)
-
-
-def _address(address: str, name: str = "") -> Address:
-    local, _at, domain = address.rpartition("@")
-    return Address(display_name=name, username=local, domain=domain)

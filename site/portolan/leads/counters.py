@@ -1,12 +1,15 @@
-"""What counts: Flask-Limiter, in Redis where there is one, in the process otherwise."""
+"""What counts: Flask-Limiter, in Redis where there is one, in a file of the node otherwise."""
 
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from flask import Flask, current_app, g
 from flask_limiter import Limiter, RateLimitExceeded
+
+from portolan.leads.node_counters import FILE, SCHEME
 
 # No visitor waits for a Redis that hangs; once seen, it is left alone for a while.
 _REDIS_OPTIONS: dict[str, Any] = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
@@ -64,13 +67,14 @@ class Counters:
         return self._made[name]
 
 
-def init_counters(app: Flask, redis_url: str) -> None:
-    """Count in Redis where there is one, in the process where there is none or it is away."""
+def init_counters(app: Flask, redis_url: str, folder: Path) -> None:
+    """Count in Redis, or for all processes of the node; in the process where that is away."""
+    shared: dict[str, Any] = {"path": str(folder / FILE)}
     limiter = Limiter(
         _whose,
         app=app,
-        storage_uri=redis_url or "memory://",
-        storage_options=_REDIS_OPTIONS if redis_url else {},
+        storage_uri=redis_url or f"{SCHEME}://",
+        storage_options=_REDIS_OPTIONS if redis_url else shared,
         in_memory_fallback_enabled=True,
         swallow_errors=True,
     )

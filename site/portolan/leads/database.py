@@ -14,8 +14,9 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
+from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.types import TypeDecorator
 
 # Names for what the database would name itself, so that a migration can find it again.
@@ -168,13 +169,21 @@ def engine_options(url: URL) -> dict[str, Any]:
 
 def make_durable(engine: Engine) -> None:
     """SQLite: what is committed survives a power cut, and writers queue instead of failing."""
+    path = Path(engine.url.database or "")
+
+    @event.listens_for(engine, "checkout")
+    def stay_with_the_file(_connection: object, record: ConnectionPoolEntry, _of: object) -> None:
+        # What is written to a file that was removed is gone with the last of its connections.
+        if record.info.get("file", identity(path)) != identity(path):
+            raise DisconnectionError("the file is another one")
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+    def prepare(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
         # The driver would begin transactions by itself, and deferred: see `begin`.
         connection.isolation_level = None
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
+        record.info["file"] = identity(path)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -182,6 +191,15 @@ def make_durable(engine: Engine) -> None:
         # "database is locked"; an immediate one waits for its turn.
         only_reads = connection.get_execution_options().get("only_reads", False)
         connection.exec_driver_sql("BEGIN DEFERRED" if only_reads else "BEGIN IMMEDIATE")
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file stands there; None where there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
 
 
 @contextmanager
@@ -199,10 +217,10 @@ def transaction() -> Iterator[Session]:
 
 
 def is_reachable() -> bool:
-    """Whether the database answers."""
+    """Whether the database answers, and has its tables."""
     try:
         with db.engine.connect() as connection:
-            connection.exec_driver_sql("SELECT 1")
+            connection.exec_driver_sql("SELECT 1 FROM outbox_entry LIMIT 1")
     except SQLAlchemyError:
         return False
     return True

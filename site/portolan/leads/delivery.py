@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from portolan.core.error_reports import report
 from portolan.leads import outbox, spool
-from portolan.leads.carriers import Carrier, Carry, Moot, Unreachable
+from portolan.leads.carriers import Carrier, Carry, Dropped, Moot, Unreachable
 from portolan.leads.mailing import by_mail
 from portolan.leads.metrics.counting import count_delivery
 from portolan.leads.models import Channel
@@ -19,6 +19,8 @@ from portolan.leads.repository import store
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 5.0
+MOST_DROPS = 5
+"""Connections dropped one after the other, after which a pass takes nobody to be there."""
 CARRIERS: Mapping[Channel, Carrier] = MappingProxyType(
     {Channel.LEADS: to_receiver, Channel.MAIL: by_mail}
 )
@@ -46,14 +48,15 @@ def deliver_forever(stop: Event) -> None:
 
 
 def _deliver(channel: Channel, carrier: Carrier) -> int:
-    count = 0
+    count = drops = 0
     with carrier() as carry:
-        while carry and (leased := outbox.lease(channel=channel)):
+        while carry and drops < MOST_DROPS and (leased := outbox.lease(channel=channel)):
             try:
                 count += _carry_one(carry, leased)
+                drops = 0
             except Unreachable as error:
                 _record_failure(leased, str(error))
-                break
+                drops += 1 if isinstance(error, Dropped) else MOST_DROPS
     return count
 
 

@@ -7,10 +7,11 @@ from typing import IO, Any
 
 from sqlalchemy import select
 
+from portolan.core.table_cells import as_cell
 from portolan.leads.models import OutboxEntry, Submission
 from portolan.leads.payload import payload_of
 from portolan.leads.selection import Selection, StoredSubmission, in_order, pages
-from portolan.leads.staff_view import as_cell, with_ascii_domain
+from portolan.leads.staff_view import with_ascii_domain
 
 Report = Callable[[int], object]
 """Is told how many more are done."""

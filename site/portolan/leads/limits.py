@@ -27,7 +27,8 @@ def init_limits(app: Flask) -> None:
     """Count posts by these rules, or those that configuration has set."""
     for name, rule in DEFAULTS.items():
         app.config.setdefault(name, rule)
-    init_counters(app, app.config["SETTINGS"].redis_url)
+    settings = app.config["SETTINGS"]
+    init_counters(app, settings.redis_url, settings.instance_path)
 
 
 def may_try() -> bool:

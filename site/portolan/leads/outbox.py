@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import ColumnElement, func, or_, select, update
 
 from portolan.leads.database import reading, transaction
 from portolan.leads.models import Channel, OutboxEntry, State
 from portolan.leads.payload import payload_of
+from portolan.leads.subscribers import MAIL_PAUSE
 
 # Longer than a delivery can take, so that an entry is not taken twice at a time.
 LEASE_SECONDS = 120
@@ -17,6 +18,11 @@ FIRST_WAIT_SECONDS = 15
 LONGEST_WAIT_SECONDS = 6 * 3600
 # Half a day of growing waits, then one every three hours on average: about two days in all.
 MAX_ATTEMPTS = 25
+LONGEST_PUT_OFF = {
+    Channel.LEADS: timedelta(seconds=LONGEST_WAIT_SECONDS),
+    # A mail waits until its mailbox has rested.
+    Channel.MAIL: MAIL_PAUSE,
+}
 
 
 @dataclass(frozen=True)
@@ -37,7 +43,7 @@ def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leas
             .where(
                 OutboxEntry.channel == channel.value,
                 OutboxEntry.state == State.WAITING.value,
-                OutboxEntry.due_at <= now,
+                _is_due(channel, now),
             )
             .order_by(OutboxEntry.due_at)
             .limit(1)
@@ -48,6 +54,15 @@ def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leas
         entry.attempts += 1
         entry.due_at = now + timedelta(seconds=LEASE_SECONDS)
         return Leased(entry.id, entry.attempts, payload_of(entry.submission))
+
+
+def _is_due(channel: Channel, now: datetime) -> ColumnElement[bool]:
+    """Whether its time has come, or is further off than anything is ever put off.
+
+    Then the clock was ahead when it was set. What is new on its way to the receiver never waits.
+    """
+    its_time = or_(OutboxEntry.due_at <= now, OutboxEntry.due_at > now + LONGEST_PUT_OFF[channel])
+    return or_(its_time, OutboxEntry.attempts == 0) if channel is Channel.LEADS else its_time
 
 
 def delivered(leased: Leased) -> None:

@@ -20,7 +20,7 @@ from smtplib import (
 from typing import Self
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from portolan.leads.carriers import TIMEOUT_SECONDS, Moot, Unreachable
+from portolan.leads.carriers import TIMEOUT_SECONDS, Dropped, Moot, Unreachable
 
 log = logging.getLogger(__name__)
 
@@ -100,8 +100,9 @@ class _Counter:
             self._open = self._connect()
         try:
             self._open.send_message(message)
-        except SMTPServerDisconnected as error:
-            raise Unreachable(type(error).__name__) from error
+        except (SMTPServerDisconnected, ConnectionError) as error:
+            self._open = None
+            raise Dropped(type(error).__name__) from error
         except SMTPException as error:
             return _problem(error)
         except OSError as error:

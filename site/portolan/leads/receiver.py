@@ -6,8 +6,10 @@ from contextlib import contextmanager
 import httpx
 from flask import current_app
 
-from portolan.leads.carriers import TIMEOUT_SECONDS, Carry, Unreachable
+from portolan.leads.carriers import TIMEOUT_SECONDS, Carry, Dropped, Unreachable
 from portolan.leads.outbox import Leased
+
+_DROPS = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 
 
 @contextmanager
@@ -26,6 +28,8 @@ def _post(client: httpx.Client, url: str, leased: Leased) -> str | None:
     key = {"Idempotency-Key": leased.payload["id"]}
     try:
         answer = client.post(url, json=leased.payload, headers=key)
+    except _DROPS as error:
+        raise Dropped(type(error).__name__) from error
     except httpx.HTTPError as error:
         raise Unreachable(type(error).__name__) from error
     return None if answer.is_success else f"HTTP {answer.status_code}"

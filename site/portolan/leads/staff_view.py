@@ -1,14 +1,10 @@
-"""What visitors wrote, made safe for the eyes, the terminals and the spreadsheets of staff."""
+"""What visitors wrote, made safe for the eyes and the terminals of staff."""
 
 import re
 
 import ada_url
 
 _ADDRESS = re.compile(r"[^\s@]+@[^\s@]+")
-# A spreadsheet takes a cell that begins with one of these for a formula. Whoever opens a file
-# with another separator than it was written with sees more cells than there are, in quotes or not.
-# https://owasp.org/www-community/attacks/CSV_Injection
-_FORMULA = re.compile(r'(?:^|(?<=[,;\t\r\n]))(?="*[=+\-@＝＋－＠])|^(?=[\t\r\n])')
 
 
 def with_ascii_domain(text: str) -> str:
@@ -25,8 +21,3 @@ def printable(text: str) -> str:
         sign if sign.isprintable() or sign == "\n" else sign.encode("unicode_escape").decode()
         for sign in text
     )
-
-
-def as_cell(text: str) -> str:
-    """The text as a cell that no spreadsheet calculates: with a `'` before such a sign."""
-    return _FORMULA.sub("'", text)

@@ -1,13 +1,14 @@
 """The WSGI layers directly around Flask, which correct the request's environment."""
 
 import logging
+import re
 from collections.abc import Iterable
 from io import BytesIO
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from flask import Flask, request
-from werkzeug.exceptions import LengthRequired
+from werkzeug.exceptions import BadRequest, LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from portolan.core.config import Settings
@@ -17,6 +18,9 @@ from portolan.web.proxies.layer import Proxies
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+_ESCAPED_CONTROL = re.compile(r"%(?:0[0-8bcef]|1[0-9a-f]|7f)", re.IGNORECASE)
 
 log = logging.getLogger(__name__)
 
@@ -30,10 +34,11 @@ def init_layers(app: Flask) -> None:
     The host is never taken from a proxy's header: it decides the locale and the cache key.
     """
     settings: Settings = app.config["SETTINGS"]
+    app.before_request(refuse_controls)
     app.before_request(refuse_uncounted)
     hops = settings.trusted_proxies
     # Outside WholeBodies, since proxied bodies are streamed.
-    proxies = Proxies(WholeBodies(PageDataPaths(app.wsgi_app)), settings)
+    proxies = Proxies(WholeBodies(WithoutControls(PageDataPaths(app.wsgi_app))), settings)
     app.extensions["proxies"] = proxies
     loads_late(app, "portolan.web.proxies.exchange")
     layered: WSGIApplication = proxies
@@ -84,6 +89,31 @@ class WholeBodies:
         # Without this key Werkzeug counts the bytes, and notices missing ones.
         counted = {name: environ[name] for name in environ if name != "wsgi.input_terminated"}
         return self._application(counted, start_response)
+
+
+class WithoutControls:
+    """WSGI layer that turns a query's control characters into spaces, so that no page repeats them.
+
+    Tabs and line breaks stay: a search may have been pasted with them.
+    """
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self._application = application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Pass the request on with a clean query."""
+        query = environ.get("QUERY_STRING", "")
+        if "%" in query:
+            environ = {**environ, "QUERY_STRING": _ESCAPED_CONTROL.sub("%20", query)}
+        return self._application(environ, start_response)
+
+
+def refuse_controls() -> None:
+    """Answer 400 to a path with control characters: no page has one, and no link leads there."""
+    if _CONTROL.search(request.path):
+        raise BadRequest
 
 
 def refuse_uncounted() -> None:

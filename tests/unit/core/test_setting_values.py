@@ -45,7 +45,10 @@ UNFIT = {
         "smtps://a.example?starttls=1",
         "smtp://me:secret@a.example",
     ],
-    "MAIL_FROM": ["x", "Desk <desk>", "a@b.example, c@d.example", "Desk <a@b.example>\r\nBcc: c"],
+    "MAIL_FROM": [
+        *("x", "Desk <desk>", "a@b.example, c@d.example", "Desk <a@b.example>\r\nBcc: c"),
+        *("=?utf-8?q?a=0D=0ABcc=3Ac?= <a@b.example>", "=?utf-8?q?a?=@b.example", "林@b.example"),
+    ],
     "WEB_APP_URL": ["x"],
     "WEBHOOK_URL": ["x"],
     "MAPS_URL": ["x"],

@@ -11,7 +11,10 @@ from typing import Any
 
 @dataclass
 class Receiver:
-    """What it got, and what it answers to each post in turn; 200 when the list is used up."""
+    """What it got, and what it answers to each post in turn; 200 when the list is used up.
+
+    The status 0 is none at all: it drops the connection.
+    """
 
     url: str = ""
     statuses: list[int] = field(default_factory=list)
@@ -31,7 +34,11 @@ def receiver(*statuses: int) -> Iterator[Receiver]:
             found.received.append(json.loads(body))
             found.keys.append(self.headers["Idempotency-Key"])
             found.paths.append(self.path)
-            self.send_response(found.statuses.pop(0) if found.statuses else 200)
+            status = found.statuses.pop(0) if found.statuses else 200
+            if not status:
+                self.close_connection = True
+                return
+            self.send_response(status)
             self.send_header("Content-Length", "0")
             self.end_headers()
 

@@ -6,8 +6,8 @@ import io
 import pytest
 from flask import Flask
 
+from portolan.core.table_cells import as_cell
 from portolan.leads.repository import store
-from portolan.leads.staff_view import as_cell
 from tests.unit.leads.command_line import run
 from tests.unit.leads.conftest import MakeLead
 

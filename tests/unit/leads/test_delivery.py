@@ -10,7 +10,7 @@ from threading import Event, Thread
 
 import pytest
 from flask import Flask
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from portolan.leads import delivery, outbox
 from portolan.leads.database import transaction
@@ -180,3 +180,48 @@ def _eventually(condition: "object") -> None:
             return
         waiting.wait(0.02)
     pytest.fail("it did not happen")
+
+
+def test_a_dropped_connection_ends_one_try_and_not_the_pass(
+    crm: Receiver, make_lead: MakeLead
+) -> None:
+    drops = delivery.MOST_DROPS - 1
+    crm.statuses += [0] * drops
+    for number in range(2 * drops):
+        store(make_lead(message=f"Pallet {number}"))
+    assert delivery.deliver_due() == drops
+    make_due()
+    assert delivery.deliver_due() == drops
+    assert len(set(crm.keys)) == 2 * drops
+
+
+def test_where_every_connection_is_dropped_the_pass_ends(
+    crm: Receiver, make_lead: MakeLead
+) -> None:
+    crm.statuses += [0] * 100
+    for number in range(2 * delivery.MOST_DROPS):
+        store(make_lead(message=f"Pallet {number}"))
+    assert delivery.deliver_due() == 0
+    assert len(crm.keys) == delivery.MOST_DROPS
+
+
+@pytest.mark.parametrize("ahead", [timedelta(hours=1), timedelta(days=1), timedelta(days=400)])
+def test_a_lead_of_a_clock_that_was_ahead_does_not_wait(
+    crm: Receiver, make_lead: MakeLead, ahead: timedelta
+) -> None:
+    store(make_lead())
+    with transaction() as session:
+        session.execute(update(OutboxEntry).values(due_at=datetime.now(UTC) + ahead))
+    assert delivery.deliver_due() == 1
+
+
+def test_a_try_of_a_clock_that_was_ahead_does_not_wait_longer_than_any(
+    crm: Receiver, make_lead: MakeLead
+) -> None:
+    store(make_lead())
+    longest = timedelta(seconds=outbox.LONGEST_WAIT_SECONDS)
+    for ahead, delivered in ((longest - timedelta(minutes=1), 0), (timedelta(days=1), 1)):
+        with transaction() as session:
+            later = datetime.now(UTC) + ahead
+            session.execute(update(OutboxEntry).values(due_at=later, attempts=1))
+        assert delivery.deliver_due() == delivered

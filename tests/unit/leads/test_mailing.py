@@ -1,7 +1,9 @@
 """The way of a mail from the outbox to a mail server, over a real connection."""
 
 import logging
+import smtplib
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -161,3 +163,20 @@ def test_channels_are_leased_apart(make_lead: MakeLead) -> None:
     found = outbox.lease(channel=Channel.MAIL)
     assert found is not None
     assert found.payload["id"] == str(lead.id)
+
+
+def test_a_dropped_connection_ends_one_mails_try(
+    catcher: MailCatcher, make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send, drops = smtplib.SMTP.send_message, [True]
+
+    def dropped_once(server: smtplib.SMTP, *arguments: Any) -> Any:
+        if drops.pop() if drops else False:
+            server.close()
+        return send(server, *arguments)
+
+    monkeypatch.setattr(smtplib.SMTP, "send_message", dropped_once)
+    ask(make_lead, "one@example.com")
+    ask(make_lead, "two@example.com")
+    assert delivery.deliver_due() == 1
+    assert catcher.recipients == ["two@example.com"]

@@ -20,7 +20,7 @@ _STOP_WORDS = frozenset(
 # What asks for a code in Chinese, and says nothing about the goods.
 _ASKING = re.compile(
     "请问|什么是|是什么|什么|属于|怎么|如何|哪个|哪些|多少|归类|归入|海关编码|商品编码|税则号列|税则号|税号|"
-    r"编码(?!器)|的|[吗了？?]+$|\bn\.e\.c\."
+    r"编码(?!器)|的|(?<![吗了？?])[吗了？?]+$|\bn\.e\.c\."
 )
 _BEFORE_CODE = re.compile(
     r"^(?:hs|hsn|hts|htsus|cn|taric|code|codes|tariff|heading|subheading|item|no|number|编码|税号|品目|"

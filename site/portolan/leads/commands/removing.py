@@ -16,7 +16,7 @@ from portolan.leads.selection import Selection, count
 
 # Deleted is deleted, and `m` is read as months by those who do not know that it is minutes.
 SHORTEST = timedelta(days=1)
-_ADDRESS = re.compile(r'[^\s@<>",;()]+@[^\s@<>",;()]+')
+_ADDRESS = re.compile(r'(?<![^\s@<>",;()])[^\s@<>",;()]+@[^\s@<>",;()]+')
 
 
 @click.command("forget")

@@ -6,6 +6,7 @@ from decimal import Decimal
 from io import StringIO
 from typing import Any
 
+from portolan.core.table_cells import as_cell
 from portolan.domain.emissions import in_figures
 from portolan.domain.limits import rounded
 from portolan.sections.emissions.wording import end_name
@@ -20,7 +21,6 @@ COLUMNS = (
 )
 KG_PER_TONNE = 1000
 TENTH = Decimal("0.1")
-FORMULA_SIGNS = ("=", "+", "-", "@")
 
 
 def as_data(answer: EmissionsResult) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def as_csv(answer: EmissionsResult) -> str:
     table = csv.DictWriter(text, COLUMNS, extrasaction="ignore")
     table.writeheader()
     for row in _rows(answer):
-        table.writerow({name: _cell(value) for name, value in row.items()})
+        table.writerow({name: as_cell(_text(value)) for name, value in row.items()})
     # The byte order mark by which spreadsheets recognise UTF-8.
     return "\ufeff" + text.getvalue()
 
@@ -95,7 +95,5 @@ def _end(end: End) -> dict[str, str | None]:
     return {"code": code, "name": end.place.name if end.place else end.typed}
 
 
-def _cell(value: object) -> object:
-    """A cell that no spreadsheet interprets as a formula."""
-    text = "" if value is None else str(value)
-    return f"'{text}" if text.startswith(FORMULA_SIGNS) else text
+def _text(value: object) -> str:
+    return "" if value is None else str(value)

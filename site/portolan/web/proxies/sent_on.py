@@ -1,13 +1,9 @@
 """The headers of a request for another host."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from portolan.web.proxies.proxied_request import ProxiedRequest
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
 
 Line = tuple[str, str]
 """A header: its name and its value."""
@@ -18,18 +14,19 @@ ONE_HOP = frozenset({
     "proxy-authentication-info", "proxy-authorization", "proxy-connection", "te", "trailer",
     "transfer-encoding", "upgrade",
 })  # fmt: skip
-# Headers that this server sets itself, or passes only if the rule allows it.
-_OURS = frozenset({
-    "authorization", "content-length", "content-type", "cookie", "forwarded", "host", "proxy",
-    "via",
+# What a browser says about itself and what it wants; all other names stay behind, since those that
+# proxies and gateways set are believed by somebody.
+_PASSED = frozenset({
+    "accept", "accept-charset", "accept-encoding", "accept-language",
+    "access-control-request-headers", "access-control-request-method", "cache-control",
+    "content-encoding", "content-language", "dnt", "idempotency-key", "if-match",
+    "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "last-event-id",
+    "origin", "pragma", "prefer", "priority", "purpose", "range", "referer", "save-data",
+    "upgrade-insecure-requests", "user-agent", "x-csrf-token", "x-requested-with", "x-xsrf-token",
 })  # fmt: skip
-# Headers that proxies set, which a visitor could forge; and those that override the method or
-# path of a request.
-_PROXIES_WORD = (
-    "cf-", "client-ip", "fastly-", "true-client-", "x-client-ip", "x-cluster-client-", "x-envoy-",
-    "x-forwarded", "x-host", "x-http-method", "x-method-override", "x-original-", "x-real-",
-    "x-remote-", "x-rewrite-", "x-url-",
-)  # fmt: skip
+_PASSED_BEGINNINGS = ("sec-ch-", "sec-fetch-", "sec-gpc", "sec-purpose")
+# How services that call webhooks name their event, and what they sign it with.
+_MACHINES_ENDS = ("-delivery", "-event", "-event-id", "-signature", "-signature-256", "-timestamp")
 
 
 def sent_on(request: ProxiedRequest, host: str) -> list[Line]:
@@ -37,7 +34,7 @@ def sent_on(request: ProxiedRequest, host: str) -> list[Line]:
     site = urlsplit(request.site_url)
     return [
         ("Host", host),
-        *_visitors(request.environ),
+        *_visitors(request),
         *_credentials(request),
         *_framing(request),
         ("X-Forwarded-For", request.environ.get("REMOTE_ADDR", "")),
@@ -51,12 +48,18 @@ def named_in(connection: str) -> frozenset[str]:
     return frozenset(name.strip().lower() for name in connection.split(","))
 
 
-def _visitors(environ: "WSGIEnvironment") -> Iterator[Line]:
-    dropped = ONE_HOP | _OURS | named_in(environ.get("HTTP_CONNECTION", ""))
-    for key, value in environ.items():
+def _visitors(request: ProxiedRequest) -> Iterator[Line]:
+    dropped = ONE_HOP | named_in(request.environ.get("HTTP_CONNECTION", ""))
+    for key, value in request.environ.items():
         name = key.removeprefix("HTTP_").replace("_", "-").lower()
-        if key.startswith("HTTP_") and name not in dropped and not name.startswith(_PROXIES_WORD):
+        if key.startswith("HTTP_") and name not in dropped and _is_passed(name, request):
             yield name, value
+
+
+def _is_passed(name: str, request: ProxiedRequest) -> bool:
+    if name in _PASSED or name.startswith(_PASSED_BEGINNINGS):
+        return True
+    return request.rule.from_machines and name.endswith(_MACHINES_ENDS)
 
 
 def _credentials(request: ProxiedRequest) -> Iterator[Line]:

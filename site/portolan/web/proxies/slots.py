@@ -9,8 +9,8 @@ from werkzeug.exceptions import ServiceUnavailable
 EACH = 4
 """Concurrent requests of one process to one host."""
 ALL = 5
-"""Concurrent requests of one process to all hosts: of eight threads, the script proxy may have
-two more, and one is always left for pages."""
+"""Concurrent requests of one process to all hosts: of twelve threads, bodies may have four more
+and the script proxy two, and one is always left for pages."""
 SENDING = 2
 """Of these, requests with a body: slow uploads must not block requests without one."""
 LONG_WAIT, SHORT_WAIT = 2.0, 0.1

@@ -3,6 +3,7 @@
 import logging
 import ssl
 import time
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -34,6 +35,8 @@ JAVASCRIPT = {
     "text/ecmascript",
     "application/ecmascript",
 }
+CHARSETS = {"utf-8", "utf8", "us-ascii"}
+"""Of what is passed on, which is labelled as UTF-8."""
 # The vendor learns nothing about the visitor.
 HEADERS: Mapping[bytes | str, bytes | str] = {
     "User-Agent": "portolan-script-proxy",
@@ -88,13 +91,25 @@ class Fetcher:
 
 
 def _check(answer: Response) -> None:
-    headers = {name.lower(): value.decode("latin-1") for name, value in answer.headers}
     if answer.status != 200:
         raise UnfitError(f"status {answer.status}")
-    if parse_options_header(headers.get(b"content-type"))[0].lower() not in JAVASCRIPT:
+    kind, options = parse_options_header(_only(answer, b"content-type"))
+    if kind.lower() not in JAVASCRIPT:
         raise UnfitError("not of a type of JavaScript")
-    if headers.get(b"content-encoding", "identity").lower() != "identity":
+    if options.get("charset", "utf-8").lower() not in CHARSETS:
+        raise UnfitError("not in UTF-8")
+    if _only(answer, b"content-encoding").lower() not in ("", "identity"):
         raise UnfitError("compressed, though not asked to be")
+    if _only(answer, b"content-length") and _only(answer, b"transfer-encoding"):
+        raise UnfitError("of two lengths")
+
+
+def _only(answer: Response, name: bytes) -> str:
+    """The one value of a header, empty without it; raises UnfitError where there are several."""
+    values = [value for each, value in answer.headers if each.lower() == name]
+    if len(values) > 1:
+        raise UnfitError(f"{len(values)} times {name.decode()}")
+    return values[0].decode("latin-1") if values else ""
 
 
 def _body(answer: Response) -> bytes:
@@ -103,4 +118,6 @@ def _body(answer: Response) -> bytes:
         body += part
         if len(body) > LARGEST_SCRIPT:
             raise UnfitError("too large")
+    if body.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        raise UnfitError("not in UTF-8")
     return bytes(body)

@@ -1,11 +1,16 @@
 """Time limits over a whole exchange, however many steps it has."""
 
+import re
 import ssl
 from typing import Any
 
-from httpcore import NetworkStream, TimeoutException
+from httpcore import NetworkStream, RemoteProtocolError, TimeoutException
 
 from portolan.web.deadline import Deadline
+
+# Nobody has asked to continue, and any number of these may come before the answer itself.
+_INFORMATIONAL = re.compile(rb"HTTP/1\.[01] 1")
+_BEFORE_STATUS = 10
 
 
 def left(deadline: Deadline) -> float:
@@ -24,6 +29,7 @@ class TimedStream(NetworkStream):
         self._stream = stream
         self._connecting = connecting
         self._whole = whole
+        self._beginning = b""
 
     def start_tls(
         self,
@@ -40,8 +46,13 @@ class TimedStream(NetworkStream):
         return TimedStream(stream, self._connecting, self._whole)
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ARG002 - as above
-        """At most `max_bytes`, as soon as some have arrived."""
-        return self._stream.read(max_bytes, left(self._whole))
+        """At most `max_bytes`, as soon as some have arrived; raises at an informational answer."""
+        part = self._stream.read(max_bytes, left(self._whole))
+        if len(self._beginning) < _BEFORE_STATUS:
+            self._beginning += part[:_BEFORE_STATUS]
+            if _INFORMATIONAL.match(self._beginning):
+                raise RemoteProtocolError("an answer before the answer")
+        return part
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ARG002 - as above
         """Send all of `buffer`."""

@@ -122,6 +122,16 @@ UNFIT = {
     "cut off": says(HEAD + b"Content-Length: 100\r\n\r\nabc"),
     "bad chunks": says(HEAD + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n"),
     "two lengths": says(HEAD + b"Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd"),
+    "two lengths in one": says(HEAD + b"Content-Length: 3, 4\r\n\r\nabcd"),
+    "a length and chunks": says(
+        HEAD + b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"
+    ),
+    "two codings": answer(SCRIPT, "Content-Encoding: gzip", "Content-Encoding: identity"),
+    "two types, one of them right": answer(SCRIPT, "Content-Type: text/html"),
+    "UTF-16 by its label": answer(content_type="text/javascript; charset=utf-16le"),
+    "UTF-16 by its mark": answer("alert(1)".encode("utf-16")),
+    "answers before the answer": says(*[b"HTTP/1.1 100 Continue\r\n\r\n"] * 3, HEAD, b"\r\nx"),
+    "one in two parts": says(b"HTTP/1.1", b" 103 Early Hints\r\n\r\n", HEAD, b"\r\nx"),
     "no http": says(b"220 mail.vendor.example ESMTP\r\n"),
     "silence": says(),
 }

@@ -1,0 +1,93 @@
+"""The server's call of the application, with a slot for each body that is read.
+
+Granian takes an answer from any thread, also while another one waits for the body, and ends that
+wait with it. So who sends too slowly is answered by somebody else than the thread that he holds.
+"""
+
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from portolan.leads.limits import network_of
+from portolan.web.body_slots import BodySlots
+
+Headers = list[tuple[str, str]]
+Scope = dict[str, Any]
+Call = Callable[[Any, Scope], int]
+"""Calls the application for a request; its first argument takes the answer."""
+
+_TEXT = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+_TOO_SLOW = (
+    "What you were sending has not arrived. Please try again.\n您发送的内容未能送达，请重试。\n"
+)
+_BUSY = "Please try again in a few seconds.\n请几秒钟后再试。\n"
+_RETRY_AFTER = ("Retry-After", "5")
+
+
+class OneAnswer:
+    """Passes the first answer to the server, and drops any other.
+
+    Args:
+        taker: granian's protocol of the request.
+    """
+
+    def __init__(self, taker: Any) -> None:
+        self._taker = taker
+        self._given = Lock()
+
+    def response_bytes(self, status: int, headers: Headers, body: bytes) -> None:
+        """Answer with a whole body."""
+        if self._is_first():
+            self._taker.response_bytes(status, headers, body)
+
+    def response_iter(self, status: int, headers: Headers, body: Any) -> None:
+        """Answer with a body in parts."""
+        if self._is_first():
+            self._taker.response_iter(status, headers, body)
+        else:
+            body.close()
+
+    def too_slow(self) -> None:
+        """Answer who sends too slowly."""
+        self.response_bytes(408, [*_TEXT, ("Connection", "close")], _TOO_SLOW.encode())
+
+    def busy(self) -> int:
+        """Answer whom no slot is free for; returns the status."""
+        self.response_bytes(503, [*_TEXT, _RETRY_AFTER], _BUSY.encode())
+        return 503
+
+    def _is_first(self) -> bool:
+        # Never released: only one answer gets it.
+        return self._given.acquire(blocking=False)
+
+
+def guarded(call: Call, slots: BodySlots, *, hops: int) -> Call:
+    """The call with a slot for each body; `hops` proxies in front are believed."""
+
+    def guarded_call(taker: Any, scope: Scope) -> int:
+        length = scope.get("CONTENT_LENGTH") or "0"
+        in_chunks = "HTTP_TRANSFER_ENCODING" in scope
+        if length == "0" and not in_chunks:
+            return call(taker, scope)
+        answer = OneAnswer(taker)
+        body = slots.take(
+            scope["wsgi.input"],
+            network=_network(scope, hops),
+            length=None if in_chunks else int(length),
+            cut=answer.too_slow,
+        )
+        if body is None:
+            return answer.busy()
+        try:
+            return call(answer, {**scope, "wsgi.input": body})
+        finally:
+            slots.leave(body)
+
+    return guarded_call
+
+
+def _network(scope: Scope, hops: int) -> str:
+    """The visitor's, as the last of the proxies that are believed has seen it."""
+    seen = [one.strip() for one in scope.get("HTTP_X_FORWARDED_FOR", "").split(",")]
+    address = seen[-hops] if 0 < hops <= len(seen) else scope.get("REMOTE_ADDR", "")
+    return network_of(address)

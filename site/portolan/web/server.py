@@ -1,0 +1,100 @@
+"""The production server: granian, whose workers come back after whatever has ended them.
+
+It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
+Four things differ from `granian --respawn-failed-workers`:
+
+* A worker that is killed twice within seconds is replaced twice; granian would end all of them.
+* One that ends by itself, because it cannot start, is tried again after growing waits, as long as
+  another one serves. Where none does the server ends, and whoever has started it learns so.
+* All workers accept from one socket, so that no connection waits for a worker that is dead.
+* A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
+"""
+
+import os
+import socket
+import time
+from collections.abc import Callable
+from functools import partial
+from threading import Event
+from typing import Any
+
+from granian import cli
+from granian.net import SocketSpec
+from granian.server import mp
+from granian.server.mp import MPServer, WorkerProcess
+from granian.wsgi import _callback_wrapper as call_of
+
+FIRST_PAUSE_SECONDS = 1.0
+LONGEST_PAUSE_SECONDS = 30.0
+STARTED_SECONDS = 60.0
+"""The age from which a worker counts as one that could start."""
+
+
+class Server(MPServer):  # type: ignore[misc]  # granian is typed in part only
+    """A server that replaces the workers it loses."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.respawn_failed_workers = True
+        self._ending = Event()
+        self._failures: dict[int, int] = {}
+
+    def signal_handler_interrupt(self, *arguments: Any, **options: Any) -> None:
+        """End, also where a worker is waited for."""
+        self._ending.set()
+        super().signal_handler_interrupt(*arguments, **options)
+
+    def _init_shared_socket(self) -> None:
+        if self.bind_uds:
+            super()._init_shared_socket()
+            return
+        self._shd = SocketSpec(self.bind_addr, self.bind_port, self.backlog).build()
+        self._sfd = self._shd.get_fd()
+        self._sso = socket.socket(fileno=self._sfd)
+        self._sso.set_inheritable(True)
+
+    def _spawn_worker(self, *arguments: Any, **options: Any) -> WorkerProcess:
+        worker = super()._spawn_worker(*arguments, **options)
+        # In the thread that waits for the worker's end: the others are watched meanwhile.
+        worker._watcher = partial(self._watch_over, worker, worker._watcher)  # noqa: SLF001 - granian has no hook
+        return worker
+
+    def _watch_over(self, worker: WorkerProcess, report_end: Callable[[], None]) -> None:
+        worker.join()
+        if not worker.interrupt_by_parent:
+            self._ending.wait(self._pause_after(worker))
+        report_end()
+
+    def _pause_after(self, worker: WorkerProcess) -> float:
+        """The seconds to wait before the next worker is started in place of this one."""
+        lived: float = time.monotonic() - worker.birth
+        if worker.inner.exitcode is None or worker.inner.exitcode < 0:
+            return max(0.0, FIRST_PAUSE_SECONDS - lived)
+        if not any(each.is_alive() for each in self.wrks):
+            self.respawn_failed_workers = False
+            return 0.0
+        failures = 0 if lived > STARTED_SECONDS else self._failures.get(worker.idx, 0)
+        self._failures[worker.idx] = failures + 1
+        return min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2.0**failures)
+
+    def _respawn_workers(self, *arguments: Any, **options: Any) -> None:
+        super()._respawn_workers(*arguments, **options)
+        # What granian takes for a crash loop, and ends all workers for.
+        self.respawned_wrks.clear()
+
+
+def guarded_call_of(application: Any, *arguments: Any) -> Any:
+    """What granian calls for each request of the application, in a worker."""
+    # Not before the worker has loaded the application, and so all of this.
+    from portolan.core.config import Settings
+    from portolan.web.body_slots import BodySlots
+    from portolan.web.guarded_bodies import guarded
+
+    hops = Settings.from_environment(os.environ).trusted_proxies
+    return guarded(call_of(application, *arguments), BodySlots(), hops=hops)
+
+
+if __name__ == "__main__":
+    cli.Server = Server
+    mp._wsgi_call_wrap = guarded_call_of  # noqa: SLF001 - granian has no hook
+    cli.entrypoint()

@@ -1,0 +1,60 @@
+"""What becomes of the server when its workers end."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from portolan.web.server import LONGEST_PAUSE_SECONDS, STARTED_SECONDS, Server
+from tests.support.ports import free_port
+
+BROKEN = 1
+KILLED = -9
+
+
+@pytest.fixture
+def server() -> Server:
+    found = Server("app", port=free_port(), log_enabled=False)
+    found.wrks = cast("Any", [SimpleNamespace(is_alive=lambda: True)])
+    return found
+
+
+def ended(exitcode: int, *, age: float = 0.0) -> Any:
+    """A worker that has ended."""
+    inner = SimpleNamespace(exitcode=exitcode)
+    return SimpleNamespace(idx=0, birth=time.monotonic() - age, inner=inner)
+
+
+def test_one_that_cannot_start_is_waited_for_longer_each_time(server: Server) -> None:
+    pauses = [server._pause_after(ended(BROKEN)) for _ in range(8)]
+    assert pauses == [1, 2, 4, 8, 16, *[LONGEST_PAUSE_SECONDS] * 3]
+    assert server._pause_after(ended(BROKEN, age=STARTED_SECONDS + 1)) == 1
+    assert server.respawn_failed_workers
+
+
+def test_one_that_is_killed_is_replaced_at_once(server: Server) -> None:
+    assert [server._pause_after(ended(KILLED, age=4)) for _ in range(8)] == [0] * 8
+    assert server._pause_after(ended(KILLED)) <= 1
+
+
+def test_where_none_is_left_the_server_ends(server: Server) -> None:
+    server.wrks = []
+    assert server._pause_after(ended(BROKEN)) == 0
+    assert not server.respawn_failed_workers
+
+
+def test_an_application_that_cannot_start_ends_the_server(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("raise RuntimeError")
+    command = [sys.executable, "-m", "portolan.web.server", "--interface", "wsgi", "--workers", "2"]
+    run = subprocess.run(
+        [*command, "--port", str(free_port()), "broken:application"],
+        cwd=tmp_path,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.returncode == 1
