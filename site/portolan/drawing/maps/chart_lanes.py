@@ -65,7 +65,7 @@ def _names(
 ) -> str:
     ports = _ports(chosen, window)
     pieces = [piece for line in lines for piece in segments(line, window)]
-    codes, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, pieces))
+    codes = labelled(ports, LabelSurroundings(window, form.detail, form.em, pieces))
     return port_group(ports, codes, form.em)
 
 

@@ -69,5 +69,5 @@ def _names(
 ) -> str:
     ports = [Port(p.words, window.nearest_point(p.position), p.major) for p in places]
     courses = [segment for line in lines for segment in segments(line, window)]
-    labels, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, courses))
+    labels = labelled(ports, LabelSurroundings(window, form.detail, form.em, courses))
     return port_group(ports, labels, form.em)

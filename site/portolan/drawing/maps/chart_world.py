@@ -70,5 +70,5 @@ def _names(window: Window, marks: Marks, form: MapFormat) -> str:
     named = [(each, window.nearest_point(each.position)) for each in chosen]
     ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
     courses = [piece for line in marks.lines for piece in segments(line, window)]
-    labels, _ = labelled(ports, [], LabelSurroundings(window, form.detail, form.em, courses))
+    labels = labelled(ports, LabelSurroundings(window, form.detail, form.em, courses))
     return port_group(ports, labels, form.em)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point
-from portolan.drawing.svg import element, number, shifted, text
+from portolan.drawing.svg import number, text
 
 # The height of a capital of the code face, and the advance of its figures, in ems. The advance is
 # a fifth more than the face has, because style sheets set labels larger on small screens.
@@ -69,10 +69,6 @@ class Placement(NamedTuple):
             y=CAPITAL * self.em / 2 - self.lift,
             text_anchor="end" if self.turned else None,
         )
-
-    def svg_at_point(self, classes: str) -> str:
-        """Return the text in a group that stands at its point."""
-        return element("g", self.svg(), class_=classes, transform=shifted(*self.at))
 
 
 def rotation(direction: float) -> float:

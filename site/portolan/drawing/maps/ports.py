@@ -57,10 +57,8 @@ def dot(port: Port, em: float) -> str:
     return element("circle", r=radius)
 
 
-def port_group(
-    ports: Sequence[Port], labels: Sequence[Placement], em: float, extra: Sequence[str] = ()
-) -> str:
-    """Return the harbors with their placed names; ``extra`` is drawn under them."""
+def port_group(ports: Sequence[Port], labels: Sequence[Placement], em: float) -> str:
+    """Return the harbors with their placed names."""
     drawn = [
         element(
             "g",
@@ -71,7 +69,7 @@ def port_group(
         )
         for port, label in zip(ports, labels, strict=True)
     ]
-    return element("g", *extra, *drawn, class_="ports", font_size=em)
+    return element("g", *drawn, class_="ports", font_size=em)
 
 
 @dataclass(frozen=True)
@@ -84,17 +82,12 @@ class LabelSurroundings:
     lines: Sequence[Segment]
 
 
-def labelled(
-    ports: Sequence[Port], others: Sequence[Sequence[Placement]], setting: LabelSurroundings
-) -> tuple[list[Placement], list[Placement]]:
-    """Place the names of the ports, major ones first, and then the other labels of a chart.
-
-    Returns the places of the ports in their own order, and those of the others in theirs.
-    """
+def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
+    """Return where the names of the ports stand, in their order; major ones choose first."""
     window, em = setting.window, setting.em
     order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
     names = [placements(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]
     frame = Frame(0, 0, window.width, window.height)
-    chosen = placed([*names, *others], [port.at for port in ports], setting.lines, frame)
+    chosen = placed(names, [port.at for port in ports], setting.lines, frame)
     back = {index: chosen[k] for k, index in enumerate(order)}
-    return [back[i] for i in range(len(ports))], chosen[len(ports) :]
+    return [back[i] for i in range(len(ports))]
