@@ -106,7 +106,7 @@ class QuoteForm(SiteForm):
     dangerous_goods = ManyField(
         lazy("Dangerous goods"),
         choices=DANGEROUS_GOODS,
-        hint=lazy("Tick what is in the cargo, in equipment too."),
+        hint=lazy("Tick everything in the cargo, also inside equipment."),
     )
     battery_chemistry = ChoiceField(
         lazy("Kind of batteries"),

@@ -80,7 +80,7 @@ test("office, team and word narrow each other down", async () => {
 test("where nothing fits, the status says what to do", async () => {
   await type("#job-word", "pilot");
   assert.deepEqual(shown(), []);
-  assert.match(find("[role=status]").textContent, /No open role fits/);
+  assert.match(find("[role=status]").textContent, /No open roles match/);
   assert.deepEqual(complaints, []);
 });
 

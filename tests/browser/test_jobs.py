@@ -20,7 +20,7 @@ def test_with_scripts_the_list_follows_the_choice(browser: Chrome, site: Site) -
     customs = page.roles
     page.type_word("zzzz")
     page.wait(lambda: not page.roles)
-    assert "No open role fits" in page.tally
+    assert "No open roles match" in page.tally
     page.open("/careers/jobs?team=customs")
     assert page.roles == customs
 

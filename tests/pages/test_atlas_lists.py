@@ -99,7 +99,7 @@ def test_warehouses_by_country(client: CheckingClient) -> None:
 def test_what_was_typed_stays_in_the_form(client: CheckingClient) -> None:
     html = client.get("/atlas/route?q=%22%3Cb%3E").text
     assert 'value="&#34;&lt;b&gt;"' in html
-    assert "No entry fits" in html
+    assert "No entries match" in html
 
 
 def test_pages_of_words_are_not_kept(client: CheckingClient) -> None:

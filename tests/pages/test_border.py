@@ -92,7 +92,7 @@ def test_the_two_kinds_of_bars_differ(client: CheckingClient) -> None:
 def test_what_may_be_misread_is_said(client: CheckingClient) -> None:
     doubtful = unescape(client.get("/paps?number=ABCD12O456").text)
     assert str(CAUTIONS[NumberCaution.LETTER_O]) in doubtful
-    assert "registered is not checked" in doubtful
+    assert "whether the carrier is registered" in doubtful
     plain = unescape(client.get("/paps?number=ABCD123456").text)
     assert str(CAUTIONS[NumberCaution.LETTER_O]) not in plain
 
@@ -101,7 +101,7 @@ def test_what_may_be_misread_is_said(client: CheckingClient) -> None:
 def test_a_digit_in_the_letters_of_the_scac_is_named(client: CheckingClient, number: str) -> None:
     answer = client.get(f"/paps?number={number}")
     assert answer.status_code == 422
-    assert "Is the letter O meant in place of a zero, or the letter I in place of a one?" in (
+    assert "Did you mean the letter O instead of a zero, or the letter I instead of a one?" in (
         answer.text
     )
 
@@ -115,7 +115,8 @@ def test_the_limits_are_those_of_the_page(client: CheckingClient) -> None:
     assert labeled.status_code == 200
     assert str(CAUTIONS[NumberCaution.LONG]) in unescape(labeled.text)
     assert (
-        "It has 16 characters; 15 are the most." in client.get("/paps?number=ABCD234567890123").text
+        "It has 16 characters; at most 15 are allowed."
+        in client.get("/paps?number=ABCD234567890123").text
     )
 
 

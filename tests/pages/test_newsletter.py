@@ -27,7 +27,7 @@ RULES = [
     ("consent", "no", "Please enter a valid response", "请填写有效的内容"),
 ]
 THANK_YOU = {"en-US": "Thanks for Subscribing!", "zh-CN": "感谢您的订阅！"}
-LOOK = {"en-US": "a mail asks you to confirm", "zh-CN": "我们会发送一封确认邮件"}
+LOOK = {"en-US": "an email asks you to confirm", "zh-CN": "我们会发送一封确认邮件"}
 
 
 def footer(html: str) -> str:

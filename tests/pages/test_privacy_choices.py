@@ -55,7 +55,7 @@ def test_a_choice_is_kept_in_one_cookie_and_shown(
 
 
 def test_the_confirmation_comes_after_a_choice_only(client: CheckingClient) -> None:
-    said = "Your choice is kept, and applies from now on.</p>"
+    said = "Your choice is saved and applies from now on.</p>"
     assert said not in " ".join(client.get(PATH).text.split())
     assert said in " ".join(client.get(f"{PATH}?kept=1").text.split())
 
@@ -162,7 +162,7 @@ def test_with_a_tool_of_others_nothing_is_said_to_be_kept_here(
     assert COOKIE not in page
     assert "The tool that asks for your consent keeps your choices" in page
     after = client.get(f"{PATH}?kept=1", base_url=BASE["en-US"]).text
-    assert "Your choice is kept, and applies from now on.</p>" not in after
+    assert "Your choice is saved and applies from now on.</p>" not in after
     answer = client.post(PATH, data={"answer": "none"}, headers=OWN, base_url=BASE["en-US"])
     assert answer.status_code == 403
     assert "Set-Cookie" not in answer.headers

@@ -63,7 +63,7 @@ def test_one_place_twice_is_no_route(client: CheckingClient) -> None:
     asked = client.get("/route-search?origin=CNSHA&destination=shanghai")
     named = client.get("/route-search/shanghai-cnsha/shanghai-cnsha")
     assert asked.status_code == named.status_code == 422
-    assert "These are one place" in asked.text
+    assert "Both ends are the same place" in asked.text
     assert "These are one place" in named.text
 
 

@@ -74,7 +74,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
       <p className="no tally" role="status">
         {shown.length
           ? ngettext("{{count}} open role", "{{count}} open roles", shown.length)
-          : t("No open role fits. Take a word away, or choose another office.")}
+          : t("No open roles match. Try fewer words or another office.")}
       </p>
       <ul className="roles">
         {shown.map((job) => (

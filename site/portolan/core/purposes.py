@@ -31,7 +31,7 @@ OPTIONAL = (
     Purpose(
         "personalization",
         lazy("Personalization"),
-        lazy("Fits what you are shown to what you have looked at, and lets you chat with us."),
+        lazy("Adapts the site to what you have looked at, and lets you chat with us."),
     ),
     Purpose(
         "advertising",

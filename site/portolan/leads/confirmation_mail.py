@@ -54,12 +54,7 @@ def _mail(subscriber: Subscriber) -> Mail:
         button=_("Confirm the subscription"),
         target=link(LinkPurpose.CONFIRM, subscriber.id, subscriber.locale),
         by_hand=_("If the button does nothing, copy this address into your browser:"),
-        notes=(
-            _(
-                "It was not you? Then do nothing: "
-                "this address is on no list and gets no newsletter."
-            ),
-        ),
+        notes=(_("If it was not you, ignore this email: your address is not on any list."),),
         leave=_("Unsubscribe"),
         leave_target=link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
     )

@@ -38,7 +38,7 @@ MENUS = (
     ),
     Menu(
         lazy("Tools"),
-        lazy("Work a shipment out before you book it. Each tool shows how."),
+        lazy("Work out a shipment before you book it. Each tool shows its method."),
         ("shipment", "reference"),
     ),
     Menu(

@@ -38,8 +38,8 @@ def place(field: str) -> Place:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]
     if resolution.is_ambiguous:
-        raise Refused(_("Several places go by this name. Which one?"), field, choices=codes)
-    message = _("We know no port, airport or city by this name.")
+        raise Refused(_("Several places have this name. Which one?"), field, choices=codes)
+    message = _("We found no port, airport or city with this name.")
     raise Refused(message, field, NOT_FOUND, codes)
 
 

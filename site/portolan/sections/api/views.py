@@ -132,7 +132,7 @@ def routes() -> Response:
     """The routes between two places."""
     origin, destination = arguments.place("origin"), arguments.place("destination")
     if origin == destination:
-        raise Refused(_("These are one place. Choose two."), "destination")
+        raise Refused(_("Both ends are the same place. Choose two different ones."), "destination")
     route = route_between(route_network(), origin, destination)
     return answered(
         {

@@ -32,7 +32,7 @@ SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
 
 def world_chart(gazetteer: RouteNetwork) -> Markup:
     """The chart of all places with a document, and the main lanes between ports."""
-    label = _("World chart: the ports and airports that are written up, and the main lanes.")
+    label = _("World chart: the ports and airports of the atlas, and the main lanes.")
     marks = _marks(gazetteer)
     drawn = (maps.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
     return Markup("".join(drawn))  # noqa: S704 - drawn by us

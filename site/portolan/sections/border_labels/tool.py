@@ -66,8 +66,8 @@ class Tool:
             "cautions_title": _("Look again"),
             "cautions": caution_texts(number),
             "said": _(
-                "The format is right. It is the format only: "
-                "whether the carrier is registered is not checked."
+                "The format is right. This checks the format only, not whether the carrier is "
+                "registered."
             ),
             "svg": self.svg(),
             "download": {"label": _("Label as SVG"), "href": f"/{self.kind}/label.svg?{query}"},

@@ -25,18 +25,18 @@ FAULTS = {
     Fault.EMPTY: lazy("Required"),
     Fault.CARRIER: lazy("A PAPS number begins with the two to four letters of the carrier's SCAC."),
     Fault.CARRIER_DIGIT: lazy(
-        "A SCAC, with which a PAPS number begins, has letters only. "
-        "Is the letter O meant in place of a zero, or the letter I in place of a one?"
+        "A PAPS number begins with a SCAC, which has letters only. Did you mean the letter O "
+        "instead of a zero, or the letter I instead of a one?"
     ),
 }
 CAUTIONS = {
-    NumberCaution.LETTER_O: lazy("There is a letter O in it. Is a zero meant?"),
-    NumberCaution.LETTER_I: lazy("There is a letter I in it. Is a one meant?"),
+    NumberCaution.LETTER_O: lazy("It contains the letter O. Did you mean a zero?"),
+    NumberCaution.LETTER_I: lazy("It contains the letter I. Did you mean a one?"),
     NumberCaution.DIGIT_ZERO: lazy(
-        "There is a zero among the first four characters. Has the carrier code a letter O there?"
+        "One of the first four characters is a zero. Does the carrier code have a letter O there?"
     ),
     NumberCaution.DIGIT_ONE: lazy(
-        "There is a one among the first four characters. Has the carrier code a letter I there?"
+        "One of the first four characters is a one. Does the carrier code have a letter I there?"
     ),
     NumberCaution.DASH_IN_CARRIER_CODE: lazy(
         "A dash was taken out of the first four characters. "
@@ -63,12 +63,10 @@ def _fault(fault: Fault, number: BorderNumber) -> str:
     lengths, count = FORMATS[number.kind], len(number.number)
     if fault is Fault.CHARACTERS:
         strange = in_a_row(number.strange[:MOST_STRANGE])
-        return _(
-            "Only letters and digits belong in it, and not {{characters}}.", characters=strange
-        )
+        return _("Use letters and digits only, not {{characters}}.", characters=strange)
     if fault is Fault.TOO_SHORT:
         return _(
-            "It has {{count}} characters; {{least}} are the fewest.",
+            "It has {{count}} characters and needs at least {{least}}.",
             count=count, least=lengths.least,
         )  # fmt: skip
     if fault is Fault.TOO_LONG:
@@ -79,7 +77,9 @@ def _fault(fault: Fault, number: BorderNumber) -> str:
 def _too_long(lengths: NumberLengths, count: int) -> str:
     if lengths.expected == lengths.most:
         return _(
-            "It has {{count}} characters; {{most}} are the most.", count=count, most=lengths.most
+            "It has {{count}} characters; at most {{most}} are allowed.",
+            count=count,
+            most=lengths.most,
         )
     return _(
         "It has {{count}} characters. The agency expects {{expected}} at most, "

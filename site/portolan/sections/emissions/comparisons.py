@@ -26,7 +26,7 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
     return {
         "label": _("Modes"),
         "title": _("The same cargo, other ways."),
-        "lead": _("All by one set, since mixed sets can turn a ranking around."),
+        "lead": _("All figures use one set of factors, because mixing sets can reverse a ranking."),
         "columns": (_("Mode and way"), CO2E),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
@@ -38,7 +38,7 @@ def sets_compared(answer: EmissionsResult) -> Comparison:
     return {
         "label": _("Sets of factors"),
         "title": _("The choice of set dominates."),
-        "lead": _("The same cargo on the same way, by each published set."),
+        "lead": _("The same cargo on the same route, by each published set."),
         "columns": (_("Set of factors"), CO2E),
         "rows": _rows(
             answer, lines, [_set_name(line) for line in lines], [_factor(line) for line in lines]

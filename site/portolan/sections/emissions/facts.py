@@ -38,7 +38,7 @@ def facts(answer: EmissionsResult) -> Iterator[FactView]:
 def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
     yield _fact(_("Distance"), distance_text(answer.way))
     if answer.way.kind is DistanceKind.OWN:
-        yield _fact(_("Your own distance"), _("It was taken as it is, in place of ours."))
+        yield _fact(_("Your own distance"), _("We used your distance instead of ours."))
     yield from _stand_ins(answer)
     yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
 

@@ -71,7 +71,7 @@ class FormFields:
         )
         own = self._figure(
             "distance_km",
-            hint=_("Needed by road and rail. In every mode it goes before our own distance."),
+            hint=_("Required for road and rail. In any mode, your distance replaces ours."),
         )
         ends = self._ends.values()
         # Side by side, unless there are choices below one of them.
@@ -109,7 +109,7 @@ class FormFields:
             for code, label in CONTAINERS
         ]
         return [
-            self._figure("weight_kg", hint=_("Gross weight. It counts wherever it is known.")),
+            self._figure("weight_kg", hint=_("Gross weight. If you give it, we use it.")),
             self._figure("volume_m3", hint=_("Without a weight: turned into an estimate of it.")),
             self._field("counts", "containers", choices=counts),
             self._field("checkbox", "refrigerated", value=YES, checked=self._query.is_refrigerated),

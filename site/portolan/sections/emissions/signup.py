@@ -10,8 +10,8 @@ SIGN_UP = FormPage(
     template="emissions/sign_up.html",
     title=lazy("Open emissions"),
     description=lazy(
-        "Use the method, factors and data of the emissions calculator in your own reckoning, "
-        "and hear when they change."
+        "Use the emissions calculator's method, factors and data in your own work, and hear when "
+        "they change."
     ),
     thanks=lazy("You are on the list"),
     next_steps=(

@@ -40,17 +40,19 @@ KINDS = {
 }
 BASES = {
     Basis.UNKNOWN: lazy(
-        "The set does not say which kilometers its factor was made with. "
-        "Nothing is added, so the figure may be a little low."
+        "The publisher does not say which distances this factor is based on. Nothing is added, "
+        "so the figure may be a little low."
     ),
-    Basis.SHORTEST: lazy("The factor expects the shortest feasible way. Nothing is added."),
+    Basis.SHORTEST: lazy(
+        "This factor applies to the shortest feasible distance, so nothing is added."
+    ),
     Basis.GREAT_CIRCLE: lazy(
-        "The factor expects the great circle and holds the detours of flights already. "
-        "Nothing is added."
+        "This factor applies to great-circle distances and already includes flight detours, so "
+        "nothing is added."
     ),
     Basis.ACTUAL: lazy(
-        "The factor expects the kilometers really traveled, so the planned ones are raised: "
-        "by 15% at sea, 5% by road, 95 km for a flight."
+        "This factor applies to the distance actually traveled, so we raise the planned "
+        "distance: by 15% at sea, 5% by road, 95 km for a flight."
     ),
 }
 CO2E = "kg CO2e"

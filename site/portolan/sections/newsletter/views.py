@@ -35,19 +35,19 @@ serve(
         template="newsletter/form.html",
         title=lazy("Newsletter"),
         description=lazy(
-            "The {{brand}} newsletter: the Global Logistics Update by mail, once a month."
+            "The {{brand}} newsletter: the Global Logistics Update by email, once a month."
         ),
         thanks=CONFIRMATIONS[NewsletterForm.name],
         is_open=offers_newsletter,
         message=lazy(
-            "Check your mailbox: a mail asks you to confirm the address, unless it is on the "
-            "list already or has had such a mail today. The link in it works for 14 days."
+            "Check your inbox: an email asks you to confirm the address, unless it is already on "
+            "the list or has had such an email today. The link in it works for 14 days."
         ),
         next_steps=(
             Step(
                 lazy("Global Logistics Update"),
                 "/global-logistics-update",
-                lazy("What the newsletter brings, and all that it has brought so far."),
+                lazy("What the newsletter covers, and every issue so far."),
             ),
             Step(
                 lazy("Blog"),

@@ -51,12 +51,12 @@ BUTTONS: Mapping[LinkPurpose, Words] = MappingProxyType(
     {
         LinkPurpose.CONFIRM: Words(
             lazy("One click to go."),
-            lazy("Click the button, and the newsletter comes to your mailbox once a month."),
+            lazy("Click the button to get the newsletter once a month."),
             lazy("Confirm the subscription"),
         ),
         LinkPurpose.UNSUBSCRIBE: Words(
             lazy("Unsubscribe?"),
-            lazy("Click the button, and no more newsletters go to your address."),
+            lazy("Click the button to stop the newsletter."),
             lazy("Unsubscribe"),
         ),
     }
@@ -65,11 +65,11 @@ DONE: Mapping[LinkPurpose, Words] = MappingProxyType(
     {
         LinkPurpose.CONFIRM: Words(
             lazy("You are on the list."),
-            lazy("The next newsletter comes to your mailbox. Each has a link to unsubscribe."),
+            lazy("You will get the next newsletter. Each one has a link to unsubscribe."),
         ),
         LinkPurpose.UNSUBSCRIBE: Words(
             lazy("You have unsubscribed."),
-            lazy("No more newsletters go to your address."),
+            lazy("You will get no more newsletters."),
         ),
     }
 )
@@ -83,20 +83,20 @@ CONFIRMED = Over(
 USED = Over(
     Words(
         lazy("This link has been used."),
-        lazy("Your address is not on the list. If you would like to be on it, ask anew."),
+        lazy("Your address is not on the list. To join it, sign up again."),
     )
 )
 LEFT = Over(
     Words(
         lazy("Already unsubscribed."),
-        lazy("No newsletter goes to your address. If you would like to be on the list, ask anew."),
+        lazy("You are not subscribed. To join the list, sign up again."),
     )
 )
 EXPIRED = Over(
     Words(
         lazy("This link is too old."),
         lazy(
-            "A link works for {{days}} days. Ask anew, and another mail comes.",
+            "A link works for {{days}} days. Sign up again to get a new one.",
             days=LINK_LIFE.days,
         ),
     )
@@ -104,7 +104,7 @@ EXPIRED = Over(
 BROKEN = Over(
     Words(
         lazy("This link is not valid."),
-        lazy("A part of it may be missing. Copy all of it from the mail, or ask anew."),
+        lazy("Part of it may be missing. Copy the whole link from the email, or sign up again."),
     ),
     HTTPStatus.NOT_FOUND,
 )

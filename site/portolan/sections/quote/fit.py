@@ -76,7 +76,7 @@ def _full(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) ->
     return sentences(
         sentence,
         _enough(counts, weight, volume),
-        _("Makers differ, and the plate on the door decides: we check it with you."),
+        _("Containers differ, and the plate on the door decides. We check it with you."),
     )
 
 

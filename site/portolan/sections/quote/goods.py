@@ -46,8 +46,8 @@ def _expected(after: str, entries: Sequence[UnNumberEntry]) -> Iterator[AdviceVi
         yield remark(
             after,
             _(
-                "To be expected: {{numbers}}, class {{class}}. The shipper classifies, by the "
-                "test summary or the safety data sheet.",
+                "Likely: {{numbers}}, class {{class}}. The shipper classifies, using the test "
+                "summary or the safety data sheet.",
                 numbers=in_a_row(classes),
                 **{"class": in_a_row(dict.fromkeys(classes.values()))},
             ),

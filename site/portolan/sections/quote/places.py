@@ -14,15 +14,15 @@ def place_advice(form: QuoteForm) -> Iterator[AdviceView]:
         yield remark(
             "origin",
             _(
-                "The origin is none of the ports, airports and cities in our list. "
-                "A person looks it up; the days are estimated only for those."
+                "This origin is not in our list of ports, airports and cities, so we cannot "
+                "estimate the days. A person will look it up."
             ),
         )
     if is_unknown(form.destination.data):
         yield remark(
             "destination",
             _(
-                "The destination is none of the ports, airports and cities in our list. "
-                "A person looks it up; the days are estimated only for those."
+                "This destination is not in our list of ports, airports and cities, so we cannot "
+                "estimate the days. A person will look it up."
             ),
         )

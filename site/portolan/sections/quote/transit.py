@@ -72,5 +72,5 @@ def _between(leg: Leg) -> str:
 
 def _counted(form: QuoteForm) -> str:
     if form.delivery.data == "port-to-door":
-        return _("Estimated from the distance; the way to the door comes on top.")
+        return _("Estimated from the distance. Delivery to the door takes longer.")
     return _("Estimated from the distance: a schedule may take longer.")

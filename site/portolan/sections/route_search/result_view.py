@@ -44,11 +44,13 @@ NOT_COUNTED = {
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
 LACKS = {
-    Lack.NO_PORT: lazy("No way by sea: one of the two places has no larger seaport within 150 km."),
-    Lack.NO_AIRPORT: lazy("No way by air: one of the two has no larger airport within 150 km."),
-    Lack.SAME_PORT: lazy("No way by sea: the same port serves both places."),
-    Lack.SAME_AIRPORT: lazy("No way by air: the same airport serves both places."),
-    Lack.NO_WAY: lazy("No way by sea: we know none that container ships can take."),
+    Lack.NO_PORT: lazy(
+        "No route by sea: one of the two places has no larger seaport within 150 km."
+    ),
+    Lack.NO_AIRPORT: lazy("No route by air: one of the two has no larger airport within 150 km."),
+    Lack.SAME_PORT: lazy("No route by sea: the same port serves both places."),
+    Lack.SAME_AIRPORT: lazy("No route by air: the same airport serves both places."),
+    Lack.NO_WAY: lazy("No route by sea: we found none that container ships can take."),
 }
 
 

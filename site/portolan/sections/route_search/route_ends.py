@@ -46,8 +46,8 @@ class RouteEnd:
         if not self.text:
             return _("Required")
         if self.choices:
-            return _("Several places go by this name. Which one?")
-        return _("We know no port, airport or city by this name.")
+            return _("Several places have this name. Which one?")
+        return _("We found no port, airport or city with this name.")
 
 
 def route_end(name: str, text: str | None) -> RouteEnd:

@@ -78,9 +78,11 @@ def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
 
 def _no_way(route: Route) -> str:
     if Lack.SAME_PORT in route.lacking or Lack.SAME_AIRPORT in route.lacking:
-        return _("The same port or the same airport serves both places: this is a truck's way.")
-    return _("We know no way between these two, neither by sea nor by air.")
+        return _("The same port or airport serves both places: send it by truck.")
+    return _("We found no route between these two, by sea or by air.")
 
 
 def _same(ends: list[RouteEnd]) -> Page:
-    return form_page(ends, UNPROCESSABLE, problem=_("These are one place. Choose two."))
+    return form_page(
+        ends, UNPROCESSABLE, problem=_("Both ends are the same place. Choose two different ones.")
+    )

@@ -25,7 +25,7 @@ CLOSED = {
     "panama": frozenset({Passage.PANAMA}),
 }
 ABOUT_ONE_PERCENT = 0.0105
-"""What pages say of distances: on average within about one percent of published tables."""
+"""What pages say of distances on the main trade lanes: about one percent on average."""
 
 Rows = Iterable[dict[str, str]]
 TABLE = rows(FILE, COLUMNS)
@@ -53,7 +53,7 @@ def errors(network: SeaNetwork, berth: BerthOf, table: Rows) -> list[float]:
     return found
 
 
-def test_on_the_great_tracks_the_claim_of_the_pages_is_so(
+def test_on_the_main_lanes_the_claim_of_the_pages_is_so(
     network: SeaNetwork, berth: BerthOf
 ) -> None:
     found = errors(network, berth, TABLE)
@@ -61,18 +61,15 @@ def test_on_the_great_tracks_the_claim_of_the_pages_is_so(
     assert median(found) < ABOUT_ONE_PERCENT
 
 
-@pytest.mark.xfail(
-    raises=AssertionError,
-    reason="along coasts and off the great tracks ways of the network are longer than those that "
-    "ships take: by 2.6 percent on average, by 10 from San Francisco to Los Angeles",
+def test_elsewhere_ways_are_longer_as_the_pages_say(network: SeaNetwork, berth: BerthOf) -> None:
+    assert fmean(errors(network, berth, OFF_THE_TRACKS)) > ABOUT_ONE_PERCENT
+
+
+@pytest.mark.parametrize(
+    "page", ["route_search/index.html", "route_search/route.html", "atlas/_parts.html"]
 )
-def test_the_claim_of_the_pages_is_so_everywhere(network: SeaNetwork, berth: BerthOf) -> None:
-    assert fmean(errors(network, berth, (*TABLE, *OFF_THE_TRACKS))) < ABOUT_ONE_PERCENT
-
-
-@pytest.mark.parametrize("page", ["index", "route"])
-def test_pages_claim_no_more_than_an_average(page: str) -> None:
-    text = (ROOT / "templates" / "route_search" / f"{page}.html").read_text(encoding="utf-8")
-    [claim] = re.findall(r"[^.:;]*published tables[^.:;]*", text)
-    assert "about one percent" in claim
-    assert "on average" in claim
+def test_pages_claim_it_of_the_main_lanes_alone(page: str) -> None:
+    text = (ROOT / "templates" / page).read_text(encoding="utf-8")
+    [claim] = re.findall(r"[^.]*published tables[^.]*", text)
+    assert re.search(r"main trade lanes.* about (one percent|1%) on average", claim, re.IGNORECASE)
+    assert "come out longer" in claim

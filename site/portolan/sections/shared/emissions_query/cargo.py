@@ -106,7 +106,9 @@ def _counts(query: EmissionsQuery, problems: list[Problem]) -> dict[str, int]:
         return {}
     positive = {code: count for code, count in counts.items() if count}
     if typed and not positive:
-        problems.append(Problem(field, _("One container at least, or none of these fields.")))
+        problems.append(
+            Problem(field, _("Enter at least one container, or leave these fields empty."))
+        )
     if positive and query["mode"] not in IN_CONTAINERS:
         text = _("This mode takes no containers. Give a weight or a volume.")
         problems.append(Problem(field, text))

@@ -50,7 +50,7 @@ class End:
         if self.near:
             return self._unserved(self.near, kind)
         if self.is_ambiguous:
-            text = _("Several places go by this name. Which one?")
+            text = _("Several places have this name. Which one?")
             return Problem(self.field, text, self.offered)
         return self._unknown()
 
@@ -65,7 +65,7 @@ class End:
         return Problem(self.field, self._with_choices(none), self.offered)
 
     def _unknown(self) -> Problem:
-        none = _("We know no port, airport or city by this name.")
+        none = _("We found no port, airport or city with this name.")
         return Problem(self.field, self._with_choices(none), self.offered, is_unknown=True)
 
     def _with_choices(self, none: str) -> str:

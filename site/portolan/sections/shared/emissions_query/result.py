@@ -100,7 +100,7 @@ def _way(query: EmissionsQuery, ends: Ends, problems: list[Problem]) -> Way | No
     faults = [end.length_problem() if query.names_will_do else end.problem(kind) for end in ends]
     problems.extend(problem for problem in faults if problem)
     if query.mode in OVERLAND and km is None and len(problems) == before:
-        text = _("Give the kilometers of the way: a great circle is no road and no railway.")
+        text = _("Enter the distance in km: we do not work out distances by road or rail.")
         problems.append(Problem("distance_km", text))
     if len(problems) > before:
         return None
@@ -121,10 +121,10 @@ def _between(mode: Mode, ends: Ends, problems: list[Problem]) -> Way | None:
 def _lacking(mode: Mode, route: Route) -> str:
     """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
-        return _("The same airport serves both places. Give a distance of your own.")
+        return _("The same airport serves both places. Enter your own distance.")
     if Lack.SAME_PORT in route.lacking:
-        return _("The same port serves both places. Give a distance of your own.")
-    return _("We know no way by sea between these two. Give a distance of your own.")
+        return _("The same port serves both places. Enter your own distance.")
+    return _("We found no route by sea between these two. Enter your own distance.")
 
 
 def _answer(
