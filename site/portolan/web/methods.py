@@ -34,5 +34,7 @@ def without_a_type(answer: Response) -> Response:
 
 def _is_about_methods() -> bool:
     """Whether the URL map alone would answer, with what it allows."""
+    if request.url_rule is not None and request.url_rule.methods is None:
+        return False  # answers every method itself
     refused = isinstance(request.routing_exception, MethodNotAllowed)
     return request.method == "OPTIONS" or (refused and request.method not in ("GET", "HEAD"))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from portolan.core.i18n import _
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, route_between
@@ -73,8 +74,11 @@ def hero_lane() -> Lane:
 
 
 def home_lanes() -> list[HomeLane]:
-    """The lanes of the board; the first is that of the hero's sentence."""
-    known = route_network().by_code
+    """The lanes of the board, none without the gazetteer; the first is the hero's."""
+    try:
+        known = route_network().by_code
+    except DataUnavailable:
+        return []
     return [_lane(known[origin], known[destination]) for origin, destination in PAIRS]
 
 

@@ -67,10 +67,12 @@ def index() -> Page:
 
 def _charts() -> dict[str, object]:
     """The hero's chart, the lanes with theirs, and the comparison of canal and Cape."""
+    hero = {"hero": hero_chart(), "hero_lane": hero_lane()}
     lanes = home_lanes()
+    if not lanes:
+        return hero
     return {
-        "hero": hero_chart(),
-        "hero_lane": hero_lane(),
+        **hero,
         "lanes": lanes,
         "lanes_chart": lanes_chart(lanes, "wide"),
         "lanes_chart_narrow": lanes_chart(lanes, "narrow"),
