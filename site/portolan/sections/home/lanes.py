@@ -97,10 +97,10 @@ def lanes_chart(lanes: list[HomeLane], shape: maps.Shape) -> Markup:
 def canal_or_cape(lane: HomeLane) -> dict[str, object]:
     """What the way around the Cape costs: a picture by speed, and the days as words say them.
 
-    Empty where the lane has one way only.
+    The picture is empty where the lane has one way only.
     """
     if lane.around is None:
-        return {}
+        return {"canal_or_cape": ""}
     short = NamedWay(_("By the canal"), float(lane.way.distance_nm))
     long = NamedWay(_("By the Cape"), float(lane.around.distance_nm))
     more = lane.around.days.low - lane.way.days.low, lane.around.days.high - lane.way.days.high

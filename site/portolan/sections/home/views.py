@@ -70,7 +70,7 @@ def _charts() -> dict[str, object]:
     hero = {"hero": hero_chart(), "hero_lane": hero_lane()}
     lanes = home_lanes()
     if not lanes:
-        return hero
+        return {**hero, "lanes": (), "canal_or_cape": ""}
     return {
         **hero,
         "lanes": lanes,
