@@ -1,0 +1,58 @@
+"""The home page: it asks from where to where, and its figures are those of the pages behind it."""
+
+import re
+
+import pytest
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+LANE = re.compile(
+    r'<a href="(?P<path>/route-search/[^"]+)">.*?By sea">(?P<nm>[\d,]+) nm'
+    r'.*?tonne">(?P<kg>[\d,]+) kg.*?Days">(?P<days>[\d–]+)<',
+    re.DOTALL,
+)
+
+
+def test_it_asks_from_where_to_where(client: CheckingClient, locale: str) -> None:
+    html = client.get("/", base_url=BASE[locale]).text
+    hero = html[html.index('action="/route-search"') :]
+    assert re.findall(r'name="(origin|destination)"', hero.partition("</form>")[0]) == [
+        "origin",
+        "destination",
+    ]
+    answer = client.get(
+        "/route-search?origin=shanghai&destination=rotterdam", base_url=BASE[locale]
+    )
+    assert answer.location.endswith("/route-search/shanghai-cnsha/rotterdam-nlrtm")
+
+
+def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
+    lanes = LANE.findall(client.get("/").text)
+    assert len(lanes) == 6
+    for path, nm, kg, days in lanes:
+        page = client.get(path).text
+        for figure in (f"{nm}<small>nm", f"{kg}<small>kg", f"{days}<small>days"):
+            assert figure in page, (path, figure)
+
+
+def test_what_the_cape_costs_is_the_difference_of_two_ways(client: CheckingClient) -> None:
+    html = client.get("/").text
+    more = re.search(r'class="huge">\+([\d,]+)<', html)
+    told = re.search(r"By Suez it is ([\d,]+) nautical miles, by the Cape ([\d,]+)", html)
+    assert more
+    assert told
+    miles, canal, cape = (int(one.replace(",", "")) for one in (more[1], *told.groups()))
+    assert miles == pytest.approx(cape - canal, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [("/data/hs-code?q=coffee", "0901"), ("/search?q=demurrage", "demurrage")],
+)
+def test_its_small_tools_ask_where_the_pages_answer(
+    client: CheckingClient, address: str, words: str
+) -> None:
+    path = address.partition("?")[0]
+    assert f'action="{path}"' in client.get("/").text
+    assert words in client.get(address).text
