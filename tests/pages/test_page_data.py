@@ -81,6 +81,17 @@ def islands_in(main: str) -> dict[str, Any]:
     return {name: json.loads(data) for name, data in PROPS.findall(main)}
 
 
+@pytest.mark.parametrize(
+    ("path", "index"),
+    [("/blog", "blog"), ("/glossary", "glossary"), ("/data/hs-code", "hs_codes"),
+     ("/route-search", "routes"), ("/search", "search"), ("/privacy/choices", "site")],
+)  # fmt: skip
+def test_a_page_names_its_search_index(
+    client: CheckingClient, path: str, index: str, base_url: str
+) -> None:
+    assert (data_of(client, path, base_url).json or {})["searchIndex"] == index
+
+
 def test_head_tells_whether_a_page_is_there(client: CheckingClient, base_url: str) -> None:
     for path in PATHS:
         full, head = client.get(path, base_url=base_url), client.head(path, base_url=base_url)

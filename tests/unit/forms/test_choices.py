@@ -2,11 +2,21 @@
 
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import phonenumbers
 import pytest
 
-from forms.choices import dialling_countries, topics
+from forms.choices import (
+    ANNUAL_VOLUMES,
+    CONTAINERS,
+    DANGEROUS_GOODS,
+    DELIVERIES,
+    INCOTERMS,
+    MODES,
+    dialling_countries,
+    topics,
+)
 from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
 
 
@@ -42,3 +52,25 @@ def test_the_names_of_places_behind_numbers_are_not_loaded() -> None:
     # phonenumbers.geocoder alone is 40 MB of memory in each process.
     code = "import forms.contact, sys; sys.exit('phonenumbers.geocoder' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_lists_of_the_quote() -> None:
+    assert labels(MODES) == ["Ocean FCL", "Ocean LCL", "Air"]
+    containers = ["20' Standard", "40' Standard", "40' High Cube", "45' High Cube"]
+    assert labels(CONTAINERS) == containers
+    goods = ["Batteries", "Hazardous Materials", "Creams/liquids/powders", "Magnets"]
+    assert labels(DANGEROUS_GOODS) == goods
+    assert labels(DELIVERIES) == ["Port to port", "Port to door"]
+
+
+def test_the_lists_of_companies() -> None:
+    named = {"Less than 25", "First-time shipper"}
+    assert named | {"I don't ship freight", "I am a logistics provider"} <= {
+        *labels(ANNUAL_VOLUMES)
+    }
+    assert labels(INCOTERMS) == ["EXW or FOB", "CIF/DAP/DDU/DDP", "Other"]
+
+
+def labels(lines: Sequence[tuple[str, object]]) -> list[str]:
+    """What a list shows, without its values."""
+    return [str(label) for _value, label in lines]
