@@ -117,4 +117,4 @@ def add_sections(app: Flask) -> None:
         page_data, slices, health, icons, manifest, well_known, service_worker, offline, off_thread,
     ):  # fmt: skip
         app.register_blueprint(room.blueprint)
-    init_static_queries(app, QUERIES, *(section.queries for section in SECTIONS))
+    init_static_queries(app, QUERIES)

@@ -11,6 +11,8 @@ export interface PageFacts {
   scripts: string[];
   /** The hash of the answer of each static query, by its name. */
   queries: Record<string, string>;
+  /** The hash of what stands around every page, by the name of its slice. */
+  slices?: Record<string, string>;
   /** What is configured of the services that the runtime speaks to. */
   services: Services;
 }

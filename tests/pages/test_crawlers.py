@@ -71,6 +71,8 @@ def test_a_document_was_last_modified_when_the_sitemap_says(client: CheckingClie
         f"/route-search?origin={FOREVER}&destination={FOREVER}",
         f"/get-started?origin={FOREVER}&first_name={FOREVER}",
         f"/paps?number={FOREVER}",
+        f"/{FOREVER}",
+        f"/blog/{FOREVER}",
     ],
 )
 def test_no_page_repeats_a_long_argument(client: CheckingClient, path: str) -> None:

@@ -18,6 +18,7 @@ PATHS = [*TEMPLATES.values(), "/nothing/here", "/blog/nothing"]
 FACTS = re.compile(r'<script type="application/json" id="page-facts">(.*?)</script>', re.DOTALL)
 MAIN = re.compile(r'<main id="main" tabindex="-1">\n(.*)\n</main>', re.DOTALL)
 PROPS = re.compile(r'data-island-props="([\w-]+)">(.*?)</script>', re.DOTALL)
+TERM = re.compile(r'href="(/glossary/[\w-]+)"')
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
 
@@ -124,13 +125,21 @@ def test_the_build_is_named_and_never_kept(client: CheckingClient, base_url: str
 
 def test_shared_fragments_are_those_of_the_page(client: CheckingClient, base_url: str) -> None:
     home = client.get("/", base_url=base_url).text
-    for name in ("header", "footer", "banner"):
+    for name, least in (("header", 1000), ("footer", 1000), ("banner", 500)):
         answer = client.get(f"/slice-data/{name}.json", base_url=base_url)
         assert answer.json
         assert answer.json["html"] in home
-        assert len(answer.json["html"]) > 500
+        assert len(answer.json["html"]) > least
         assert answer.json["locale"] == ("zh-CN" if base_url == BASE["zh-CN"] else "en-US")
     assert client.get("/slice-data/nothing.json", base_url=base_url).status_code == 404
+
+
+def test_a_page_names_the_slices_around_it(client: CheckingClient, base_url: str) -> None:
+    named = (data_of(client, "/help", base_url).json or {})["slices"]
+    assert set(named) == {"header", "footer"}
+    for name, hash_ in named.items():
+        answer = client.get(f"/slice-data/{name}.json", base_url=base_url).json or {}
+        assert answer["hash"] == hash_
 
 
 def queries(client: CheckingClient, base_url: str) -> dict[str, TestResponse]:
@@ -144,7 +153,7 @@ def queries(client: CheckingClient, base_url: str) -> dict[str, TestResponse]:
 
 def test_queries_are_answered_by_their_hash_for_good(client: CheckingClient, base_url: str) -> None:
     found = queries(client, base_url)
-    assert set(found) == {"redirects", "documents", "glossary"}
+    assert set(found) == {"redirects", "documents"}
     for answer in found.values():
         assert answer.status_code == 200
         assert "immutable" in answer.headers["Cache-Control"]
@@ -152,13 +161,14 @@ def test_queries_are_answered_by_their_hash_for_good(client: CheckingClient, bas
 
 
 def test_the_glossary_is_in_the_language_of_the_host(client: CheckingClient) -> None:
-    english, chinese = (queries(client, base)["glossary"].json for base in BASE.values())
-    assert english
-    assert chinese
-    assert len(english) == len(chinese) >= 150
-    assert {one["path"] for one in english} == {one["path"] for one in chinese}
-    assert "Demurrage" in {one["title"] for one in english}
-    assert "滞港费" in {one["title"] for one in chinese}
+    english, chinese = (
+        (data_of(client, "/glossary", base).json or {})["html"] for base in BASE.values()
+    )
+    terms = set(TERM.findall(english))
+    assert len(terms) >= 150
+    assert terms == set(TERM.findall(chinese))
+    assert "Demurrage" in english
+    assert "滞港费" in chinese
 
 
 def test_the_browser_gets_the_rules_marked_for_it(client: CheckingClient) -> None:

@@ -91,6 +91,7 @@ def test_a_server_in_production_is_warm(tmp_path: Path) -> None:
         TAG_MANAGER_CONTAINER_ID="x",
     )
     assert VISITORS_WAIT_FOR - modules == set()
+    assert "phonenumbers.data.region_NL" in modules
     assert "alembic" not in modules
     assert is_enabled
     # The places and the cards of documents alone are tens of thousands.

@@ -4,6 +4,7 @@ import { clear, settle } from "../islands/loader";
 import { pageFacts } from "../pageFacts";
 import type { HeadNode, PageData } from "./pageData";
 import { noteWritten, restoreWritten } from "./halfWritten";
+import { renewSlices } from "./slices";
 import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
@@ -41,6 +42,7 @@ function swap(main: HTMLElement, page: PageData): void {
   renew(page);
   renewHead(page.head);
   renewFrame(page.twin);
+  void renewSlices(page.slices);
   main.innerHTML = `\n${page.html}\n`;
 }
 

@@ -4,6 +4,8 @@ The menus and the upper part of the footer are half of a page's messages; cached
 dictionary look-up. The cache is in the process, since a query to Redis would cost more.
 """
 
+import hashlib
+
 from flask import Flask, current_app, render_template
 from flask_caching import Cache
 from markupsafe import Markup
@@ -13,6 +15,13 @@ from portolan.web.locale import current_locale
 
 ONE_DAY = 24 * 60 * 60
 """Seconds until a fragment is drawn again, since the footer names the year."""
+
+
+SLICES = {"header": "menus", "footer": "topsides", "banner": "consent"}
+"""The component that draws a fragment, by the fragment's name in addresses."""
+
+FRAME = ("header", "footer")
+"""The slices that stay while the browser goes from page to page, so that they may grow old."""
 
 
 def init_fragments(app: Flask) -> None:
@@ -35,3 +44,13 @@ def fragment(name: str, **context: object) -> Markup:
         cached = render_template(f"components/{name}.html", **context)
         cache.set(key, cached)
     return Markup(cached)  # noqa: S704 - Jinja escaped it
+
+
+def frame_hashes() -> dict[str, str]:
+    """The hash of what stands around every page now, by the name of its slice."""
+    return {name: fragment_hash(SLICES[name]) for name in FRAME}
+
+
+def fragment_hash(name: str) -> str:
+    """The identity of a fragment as it is drawn now."""
+    return hashlib.sha256(fragment(name).encode()).hexdigest()[:16]

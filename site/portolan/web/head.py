@@ -8,7 +8,7 @@ from flask import request
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
 from portolan.core.paths import has_canonical_link
-from portolan.web.arguments import argument
+from portolan.web.arguments import LONGEST_ARGUMENT, argument
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Page
 from portolan.web.share_images import picture
@@ -47,7 +47,12 @@ def nodes(page: Page) -> list[Node]:
 
 
 def address(page: Page, locale: Locale) -> str:
-    """The URL of the page in a locale, with no other query arguments than those that it reads."""
+    """The URL of the page in a locale, with no other query arguments than those that it reads.
+
+    Of a path that is longer than any page's it is the home page's, so that no page repeats it.
+    """
+    if len(page_path()) > LONGEST_ARGUMENT:
+        return site_url(locale) + "/"
     named = _named_args(page)
     query = f"?{urlencode(named)}" if named else ""
     return site_url(locale) + page_path() + query

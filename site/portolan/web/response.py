@@ -10,6 +10,7 @@ from portolan.core.config import Settings
 from portolan.core.locales import twin
 from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
+from portolan.web.fragments import frame_hashes
 from portolan.web.islands import collected_islands
 from portolan.web.locale import current_locale
 from portolan.web.page import Metadata, Page
@@ -91,6 +92,7 @@ def _runtime_facts(page: Page) -> dict[str, object]:
         "scripts": script_ids(request.path),
         # After a failure, nothing is read that may have caused it.
         "queries": query_hashes() if page.status < 500 else {},
+        "slices": frame_hashes() if page.status < 500 else {},
         "services": services(settings),
     }
 

@@ -23,7 +23,6 @@ class Section(Blueprint):
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
         search_groups: labels of its groups of search results, by name.
-        queries: named queries whose answers many pages share; see `static_queries`.
         listed_pages: the addresses of its pages that are not documents.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists their addresses.
@@ -38,11 +37,10 @@ class Section(Blueprint):
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
         search_groups: Mapping[str, object] | None = None,
-        queries: Mapping[str, Callable[[], object]] | None = None,
     ) -> None:
         super().__init__(name, import_name)
         self.kinds, self.menu = kinds, menu
-        self.search_groups, self.queries = search_groups or {}, queries or {}
+        self.search_groups = search_groups or {}
         self.listed_pages: set[str] = set()
         self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}

@@ -58,10 +58,9 @@ class StaticQueries:
         return name
 
 
-def init_static_queries(app: Flask, *queries: Mapping[str, Query]) -> None:
+def init_static_queries(app: Flask, queries: Mapping[str, Query]) -> None:
     """Register these queries, by name, under `/page-data/sq/d/`."""
-    named = {name: query for each in queries for name, query in each.items()}
-    app.extensions["static_queries"] = StaticQueries(named)
+    app.extensions["static_queries"] = StaticQueries(queries)
     app.register_blueprint(blueprint)
 
 

@@ -17,7 +17,7 @@ from portolan.web.route_network import route_network
 
 def warm(app: Flask) -> None:
     """Load what requests need; data that has not been built yet is skipped."""
-    read: tuple[Callable[[], object], ...] = (route_network, _cards, _words, flat_land)
+    read: tuple[Callable[[], object], ...] = (route_network, _cards, _words, _phones, flat_land)
     load_now(app)
     with app.app_context():
         for each in read:
@@ -32,3 +32,10 @@ def _cards() -> None:
 
 def _words() -> None:
     hs_store().words()
+
+
+def _phones() -> None:
+    # A process that serves no visitors never needs it.
+    import phonenumbers
+
+    phonenumbers.PhoneMetadata.load_all()

@@ -11,22 +11,12 @@ from portolan.web.navigation import Link
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 
-
-def glossary_index() -> list[dict[str, str]]:
-    """Every term with its address and its definition in one sentence, from A to Z."""
-    return [
-        {"path": doc.path, "title": doc.title, "summary": doc.summary}
-        for doc in documents(GLOSSARY_TERM)
-    ]
-
-
 blueprint = Section(
     "glossary",
     __name__,
     kinds=KINDS,
     menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read")),),
     search_groups={"glossary": lazy("Glossary")},
-    queries={"glossary": glossary_index},
 )
 
 
