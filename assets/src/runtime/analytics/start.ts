@@ -1,5 +1,6 @@
 /** Analytics while the visitor permits it. */
 
+import { pushEvent } from "../dataLayer";
 import type { AnalyticsSettings } from "../serviceSettings";
 import { services } from "../services";
 import { amplitude } from "./amplitude";
@@ -37,6 +38,8 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
 
 function send({ type, properties, time }: TrackedEvent): void {
   const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
+  // Of routes the data layer has an event of its own.
+  if (type !== "route-update") pushEvent(type, properties);
   client?.add({ type, properties: told, time, id: newId(), user: userProperties() });
 }
 
