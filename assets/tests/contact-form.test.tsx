@@ -9,6 +9,7 @@ import { renderToString } from "react-dom/server";
 import type { FieldView, PostFormProps } from "../src/generated/forms";
 import PostForm from "../src/islands/PostForm";
 import { mount } from "../src/islands/mount";
+import { initialize, type TrackedEvent } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
 interface Sent {
@@ -19,6 +20,9 @@ interface Sent {
 }
 
 let sent: Sent[] = [];
+
+let told: [string, object][] = [];
+initialize(({ type, properties }: TrackedEvent) => told.push([type, properties]));
 
 globalThis.fetch = (address, init = {}) => {
   // Its own tests are in form-token.test.tsx.
@@ -88,6 +92,7 @@ function posted(index: number): Record<string, string> {
 
 beforeEach(async () => {
   sent = [];
+  told = [];
   complaints.length = 0;
   document.title = "Contact · Portolan";
   await showForm();
@@ -106,6 +111,31 @@ test("the form is posted as the browser would post it, with a key, asking for JS
   const { submission_key: key, ...typed } = posted(0);
   assert.match(key ?? "", /^[0-9a-f]{32}$/);
   assert.deepEqual(typed, { email: "", message: "Two lines\nof text", fold_here: "" });
+});
+
+test("that it was started, refused and sent is told, and nothing of what was typed", async () => {
+  await type("#contact-message", "More");
+  assert.deepEqual(told, [["form_started", { form: "contact" }]]);
+  await submit();
+  await sent[0]?.answer(422, REJECTED);
+  await submit();
+  await sent[1]?.answer(500, { message: FAILED });
+  await submit();
+  await sent[2]?.answer(201, { location: "/company/contact#sent" });
+  assert.deepEqual(told.slice(1), [
+    ["form_refused", { form: "contact", errors: 1 }],
+    ["form_sent", { form: "contact" }],
+  ]);
+});
+
+test("of the newsletter it is told by a name of its own too", async () => {
+  await showForm({ ...FORM, name: "newsletter" });
+  await submit();
+  await sent[0]?.answer(201, { location: "/company/contact#sent" });
+  assert.deepEqual(told.slice(1), [
+    ["form_sent", { form: "newsletter" }],
+    ["newsletter_requested", {}],
+  ]);
 });
 
 test("a double click sends once, and a sent form never again", async () => {

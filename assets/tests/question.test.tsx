@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 
 import BorderLabel from "../src/islands/BorderLabel";
 import { mount } from "../src/islands/mount";
+import { initialize } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
 interface Asked {
@@ -111,6 +112,18 @@ test("a question is answered in place, and the address keeps it", async () => {
   assert.equal(location.search, "?number=abcd123456");
   assert.match(find("[role=status]").textContent, /ABCD123456/);
   assert.deepEqual(complaints, []);
+});
+
+test("each result is told, by the kind of label alone", async () => {
+  const told: [string, object][] = [];
+  initialize(({ type, properties }) => told.push([type, properties]));
+  told.length = 0;
+  await press();
+  await last().answer(422, WRONG);
+  assert.deepEqual(told, []);
+  await press();
+  await last().answer(200, GOOD);
+  assert.deepEqual(told, [["label_made", { kind: "paps" }]]);
 });
 
 test("what was sent and is wrong takes the focus to the summary", async () => {

@@ -1,11 +1,12 @@
-import { click, legend, showForm, steps, toTheLastStep } from "./quote-page";
+import { click, legend, next, showForm, steps, toTheLastStep } from "./quote-page";
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { act } from "react";
 
-import { find, settled } from "./dom";
+import { initialize } from "../src/runtime/analytics/analytics";
+import { find, settled, type } from "./dom";
 import { field, quote } from "./quote";
 
 test("the browser's back button goes one step back, with everything still there", async () => {
@@ -24,6 +25,22 @@ test("the browser's back button goes one step back, with everything still there"
     await settled(30);
   });
   assert.deepEqual(steps(), ["2"]);
+});
+
+test("each later step is told when it is reached, and what holds it up", async () => {
+  const told: [string, object][] = [];
+  initialize(({ type, properties }) => told.push([type, properties]));
+  told.length = 0;
+  await showForm(quote("air"));
+  await next();
+  await type("#quote-origin", "Shanghai");
+  await next();
+  await click(".step-back");
+  assert.deepEqual(told, [
+    ["form_refused", { form: "quote", errors: 1 }],
+    ["form_started", { form: "quote" }],
+    ["quote_step", { step: 2 }],
+  ]);
 });
 
 test("the page's own back goes the same way", async () => {

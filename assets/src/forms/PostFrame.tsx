@@ -19,7 +19,7 @@ interface Props {
 
 /** All of a form but its fields. Its twin is templates/components/form.html. */
 export function PostFrame({ post, children, button, beside, ...events }: Props): ReactElement {
-  const { view, form, isSending, summary, look, submit } = post;
+  const { view, form, isSending, summary, change, submit } = post;
   return (
     <form
       method="post"
@@ -27,7 +27,7 @@ export function PostFrame({ post, children, button, beside, ...events }: Props):
       noValidate
       ref={form}
       onChange={() => {
-        look();
+        change();
         events.onLook?.();
       }}
       onSubmit={events.onSubmit ?? ((event) => void submit(event))}

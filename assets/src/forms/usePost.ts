@@ -1,5 +1,8 @@
 /** A form that is posted: its life, and which of its fields are asked. */
 
+import { useRef } from "react";
+
+import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
@@ -8,5 +11,15 @@ export type Post = ReturnType<typeof usePost>;
 
 export function usePost(fromServer: PostFormProps) {
   const submission = useSubmission(fromServer);
-  return { ...submission, ...useAsked(submission.view) };
+  const asked = useAsked(submission.view);
+  const isStarted = useRef(false);
+
+  /** After each change of a field. */
+  function change() {
+    if (!isStarted.current) tellConversion("form_started", { form: fromServer.name });
+    isStarted.current = true;
+    asked.look();
+  }
+
+  return { ...submission, ...asked, change };
 }

@@ -5,11 +5,14 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
+import { tellConversion } from "../conversions";
 import type { PostFormProps, SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 import type { Answer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
+
+const NEWSLETTER = "newsletter";
 
 export function useSubmission(fromServer: PostFormProps) {
   const [view, setView] = useState(fromServer);
@@ -46,6 +49,7 @@ export function useSubmission(fromServer: PostFormProps) {
     busy.current = true;
     setSending(true);
     const answer = await send(event.currentTarget, view, (key.current ??= newKey()));
+    tellAnswer(view.name, answer);
     if (answer.kind === "accepted") {
       window.location.assign(answer.location);
       return undefined;
@@ -61,6 +65,17 @@ export function useSubmission(fromServer: PostFormProps) {
   }
 
   return { view, isSending, summary, submit, mark };
+}
+
+function tellAnswer(form: string, answer: Answer): void {
+  if (answer.kind === "accepted") tellConversion("form_sent", { form });
+  if (answer.kind === "accepted" && form === NEWSLETTER) tellConversion("newsletter_requested", {});
+  if (answer.kind === "rejected") tellRefusal(form, answer.summary);
+}
+
+/** Tell that a form came back with so many errors. */
+export function tellRefusal(form: string, { errors }: SummaryView): void {
+  tellConversion("form_refused", { form, errors: errors.length });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Field } from "../fields/Field";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
+import { useResult } from "../forms/useResult";
 import type { BorderLabelProps, LabelResult } from "../generated/props";
 
 /**
@@ -11,7 +12,8 @@ import type { BorderLabelProps, LabelResult } from "../generated/props";
  */
 export default function BorderLabel({ props }: { props: BorderLabelProps }): ReactElement {
   const question = useQuestion("BorderLabel", props);
-  const { id, fields, result } = question.view;
+  const { action, id, fields, result } = question.view;
+  useResult(result, "label_made", { kind: action.slice(1) });
   return (
     <>
       <QuestionForm

@@ -5,6 +5,7 @@ import { Result } from "../emissions/Result";
 import { FieldGroup } from "../forms/FieldGroup";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
+import { useResult } from "../forms/useResult";
 
 /**
  * The emissions calculator: once there is a result, it follows every change of an answer.
@@ -17,6 +18,8 @@ export default function EmissionsCalculator({
 }): ReactElement {
   const question = useQuestion("EmissionsCalculator", props);
   const { groups, result } = question.view;
+  const mode = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "mode");
+  useResult(result, "emissions_calculated", { mode: String(mode?.value) });
   return (
     <>
       <QuestionForm

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import type { HsSearchProps } from "../generated/props";
 import { codesOf } from "../codes";
+import { tellConversion } from "../conversions";
 import { t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { said, useCombobox } from "../search/useCombobox";
@@ -13,6 +14,11 @@ import { said, useCombobox } from "../search/useCombobox";
 export default function HsSearch({ props }: { props: HsSearchProps }): ReactElement {
   const { id, action, endpoint, value, error } = props;
   const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, codesOf);
+  function pick() {
+    tellConversion("hs_searched", { results: state.suggestions.length });
+    close();
+  }
+
   return (
     <form
       className="bill lookup hs-search"
@@ -40,7 +46,7 @@ export default function HsSearch({ props }: { props: HsSearchProps }): ReactElem
           {...input}
         />
         {isCombobox && (
-          <Suggested list={list} onPick={close}>
+          <Suggested list={list} onPick={pick}>
             {({ title, label, lang }) => (
               <>
                 <span className="code">{label}</span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { SearchBoxProps } from "../generated/props";
+import { tellConversion } from "../conversions";
 import { t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { said, useCombobox } from "../search/useCombobox";
@@ -12,6 +13,11 @@ import { said, useCombobox } from "../search/useCombobox";
 export default function SearchBox({ props }: { props: SearchBoxProps }): ReactElement {
   const { id, label, action, endpoint, value } = props;
   const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint);
+  function pick() {
+    tellConversion("site_searched", { results: state.suggestions.length });
+    close();
+  }
+
   return (
     <form className="find" role="search" aria-label={label} action={action} onBlur={onBlur}>
       <label className="vh" htmlFor={id}>
@@ -32,7 +38,7 @@ export default function SearchBox({ props }: { props: SearchBoxProps }): ReactEl
         {t("Search")}
       </button>
       {isCombobox && (
-        <Suggested list={list} onPick={close}>
+        <Suggested list={list} onPick={pick}>
           {({ title, label: where }) => (
             <>
               <span>{title}</span>

@@ -5,7 +5,9 @@
 
 import type { MouseEvent, SubmitEvent } from "react";
 
+import { tellConversion } from "../conversions";
 import type { Post } from "../forms/usePost";
+import { tellRefusal } from "../forms/useSubmission";
 import { useHydrated } from "../useHydrated";
 import { type Errors, firstStep, stepOf, stepWith } from "./groups";
 import { usePlace } from "./usePlace";
@@ -29,13 +31,17 @@ export function useSteps(props: QuoteFormProps, post: Post, refused: (typed: For
       refuse(wrong);
       return;
     }
-    if (step > at) mark(at);
+    if (step > at) {
+      mark(at);
+      tellConversion("quote_step", { step: step + 1 });
+    }
     go(step);
   }
 
   /** Open the step that something is wrong with; its summary takes the focus. */
   function refuse(step: number): void {
-    mark(step);
+    const summary = mark(step);
+    if (summary) tellRefusal(view.name, summary);
     open(step);
   }
 

@@ -1,6 +1,7 @@
 /** What is wrong with the steps of a form, found before it is sent, and how that is drawn. */
 
 import type { Post } from "../forms/usePost";
+import type { SummaryView } from "../generated/forms";
 import { errorsOf, type Errors, fieldsOf } from "./groups";
 import { judge } from "./judge";
 import { summaryOf } from "./summary";
@@ -29,11 +30,12 @@ export function useVerdicts(
   }
 
   /** Say what is wrong with a step, and leave what the server said about others. */
-  function mark(step: number): void {
+  function mark(step: number): SummaryView | null {
     const others = fieldsOf(groups.filter((_group, index) => index !== step));
     const errors = { ...errorsOf(others), ...problems(step) };
     const summary = summaryOf(fieldsOf(groups), errors, rules);
     if (summary !== null || view.summary !== null) draw(errors, summary);
+    return summary;
   }
 
   return { firstWrong, mark };

@@ -4,6 +4,7 @@ import { setAnalytics } from "./analytics/start";
 import { keepAttribution, type Landing } from "./attribution";
 import { isGranted } from "./consent/state";
 import { watchEmbeds } from "./embeds";
+import { tellMarks } from "./marks";
 import { setMonitoring } from "./monitoring/start";
 import { services } from "./services";
 
@@ -19,4 +20,5 @@ export function applyAll(landing: Landing, isFree: boolean): void {
   setAnalytics(analytics);
   void setMonitoring(analytics, isFree);
   watchEmbeds();
+  tellMarks();
 }

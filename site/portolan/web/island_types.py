@@ -13,6 +13,7 @@ from typing import Any, is_typeddict
 from flask.cli import AppGroup
 
 from portolan.core.config import ROOT
+from portolan.web.conversions import conversions_in_typescript
 from portolan.web.islands import kebab
 from portolan.web.typescript import interface, shapes_of
 
@@ -48,7 +49,7 @@ export type IslandName = keyof IslandProps;
 
 
 def generated_files() -> Mapping[Path, str]:
-    """The text of each generated file: types of forms, types of islands, the list of islands."""
+    """The text of each generated file: the types of events, forms and islands, and their list."""
     known = _known_shapes()
     names = [file.stem for file in sorted((ASSETS / "islands").glob("[A-Z]*.tsx"))]
     shapes = shapes_of(known[f"{name}Props"] for name in names)
@@ -57,6 +58,7 @@ def generated_files() -> Mapping[Path, str]:
     props = "\n".join(f"  {name}: {name}Props;" for name in names)
     used = [one.__name__ for one in of_forms if re.search(rf"\b{one.__name__}\b", props + own)]
     return {
+        GENERATED / "conversions.ts": f"{HEAD}\n{conversions_in_typescript()}",
         GENERATED / "forms.ts": f"{HEAD}\n{_interfaces(of_forms)}",
         GENERATED / "props.ts": HEAD + PROPS.format(used=", ".join(used), props=props, shapes=own),
         GENERATED / "registry.ts": HEAD + REGISTRY.format("\n".join(map(_entry, names))),

@@ -24,6 +24,7 @@ from portolan.drawing import maps
 from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
 from portolan.web.context import QuickContext
+from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
 from portolan.web.islands import island
@@ -58,6 +59,7 @@ def init_templates(app: Flask) -> None:
         "asset": asset,
         "brand": BRAND,
         "colors": COLORS,
+        "conversion": conversion,
         "fragment": fragment,
         "island": island,
         "harbor": harbor,

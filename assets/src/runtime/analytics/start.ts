@@ -1,5 +1,6 @@
 /** Analytics while the visitor permits it. */
 
+import type {} from "../dataLayer";
 import type { AnalyticsSettings } from "../serviceSettings";
 import { services } from "../services";
 import { amplitude } from "./amplitude";
@@ -37,6 +38,10 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
 
 function send({ type, properties, time }: TrackedEvent): void {
   const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
+  // Of routes the data layer has an event of its own. Here it is written to by hand: a module that
+  // this chunk shared with the boot file would make that larger.
+  const { dataLayer: layer } = window;
+  if (type !== "route-update" && Array.isArray(layer)) layer.push({ ...properties, event: type });
   client?.add({ type, properties: told, time, id: newId(), user: userProperties() });
 }
 

@@ -59,7 +59,7 @@ def refused(
 
 def done(purpose: LinkPurpose) -> Page:
     """The page after a successful press."""
-    return _page("newsletter/done.html", DONE[purpose])
+    return _page("newsletter/done.html", DONE[purpose], purpose=purpose)
 
 
 def over(what: Over) -> Page:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from portolan.content.store import Doc
+from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU
@@ -46,6 +47,7 @@ def landing() -> Page:
             title=_("Products"),
             context={
                 "count": len(products),
+                "stories": in_order(CONTENT_TYPES["case-study"]),
                 "groups": [
                     (name, label, [one for one in products if one.meta["group"] == name])
                     for name, label in GROUPS.items()

@@ -1,0 +1,15 @@
+/** Events that say whether the site does its work; their table is `web/conversions.py`. */
+
+import type { Conversions } from "./generated/conversions";
+import { track } from "./runtime/analytics/analytics";
+
+/**
+ * Tell of one. It waits for the visitor's choice with the other events; where analytics is
+ * permitted, the tag manager hears of it as well (`runtime/analytics/start.ts`).
+ */
+export function tellConversion<Name extends keyof Conversions>(
+  name: Name,
+  properties: Conversions[Name],
+): void {
+  track(name, properties);
+}

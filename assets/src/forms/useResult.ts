@@ -1,0 +1,17 @@
+/** Tells of each new result of a tool, the one that came with the page included. */
+
+import { useEffect } from "react";
+
+import { tellConversion } from "../conversions";
+import type { Conversions } from "../generated/conversions";
+
+export function useResult<Name extends keyof Conversions>(
+  result: object | null,
+  name: Name,
+  properties: Conversions[Name],
+): void {
+  useEffect(() => {
+    if (result) tellConversion(name, properties);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a result is told once, whatever else is drawn
+  }, [result]);
+}

@@ -1,0 +1,127 @@
+"""Conversions: told to analytics and to the data layer alike, with the visitor's permission."""
+
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.browser.test_runtime_analytics import Event, Sent
+from tests.support.measured import forget, permit
+from tests.support.pages import ChoicesPage, SitePage
+from tests.support.stack.site import Site
+from tests.support.stack.vendors import Vendors
+
+pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
+
+OF_ROUTES = {"route-update", "route-loaded"}
+LAYER = "return [...window.dataLayer].filter(one => one.event)"
+LABEL = "/paps?number=ABCD123456"
+LEAVE = "addEventListener('click', event => event.preventDefault())"
+"""A link is followed, and the page stays."""
+
+
+@pytest.fixture
+def kept(vendors: Vendors) -> Sent:
+    """What analytics has received since the test began."""
+    return Sent(vendors)
+
+
+@pytest.fixture
+def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+    """The site, as a new visitor comes to it."""
+    forget(browser, asking)
+    yield SitePage(browser, asking)
+    forget(browser, asking)
+
+
+def told(kept: Sent) -> list[tuple[str, dict[str, object]]]:
+    """What analytics has heard beside the routes, the oldest first."""
+    return [_pair(one) for one in kept.events if one.type not in OF_ROUTES]
+
+
+def _pair(event: Event) -> tuple[str, dict[str, object]]:
+    return event.type, event.properties
+
+
+def in_layer(page: SitePage) -> list[tuple[str, dict[str, object]]]:
+    """What the data layer has beside the routes, the oldest first."""
+    entries = page.driver.execute_script(LAYER)
+    pairs = [(entry.pop("event"), entry) for entry in entries]
+    return [pair for pair in pairs if pair[0] not in OF_ROUTES]
+
+
+def heard(page: SitePage, kept: Sent, *events: tuple[str, dict[str, object]]) -> None:
+    """Both have heard these, and nothing else."""
+    page.wait(lambda: len(told(kept)) >= len(events))
+    assert told(kept) == list(events)
+    assert in_layer(page) == list(events)
+
+
+def test_a_form_that_is_started_and_refused(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/company/contact")
+    page.one("main [data-hydrated]")
+    page.one("#contact-first-name").send_keys("Ada")
+    page.one("main form .btn").click()
+    page.wait(lambda: len(told(kept)) == 2)
+    (_, refused) = told(kept)[1]
+    heard(
+        page,
+        kept,
+        ("form_started", {"form": "contact"}),
+        ("form_refused", {"form": "contact", "errors": refused["errors"]}),
+    )
+    assert isinstance(refused["errors"], int)
+    assert refused["errors"] > 1
+
+
+@pytest.mark.parametrize(
+    ("address", "event"),
+    [
+        ("/search?q=qqqzzzxxx", ("site_searched", {"results": 0})),
+        ("/data/hs-code?q=8517.13", ("hs_searched", {"results": 1})),
+        (
+            "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+            ("route_searched", {"origin": "CNSHA", "destination": "NLRTM"}),
+        ),
+        (LABEL, ("label_made", {"kind": "paps"})),
+    ],
+)
+def test_a_page_tells_what_it_shows(
+    page: SitePage, kept: Sent, address: str, event: tuple[str, dict[str, object]]
+) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open(address)
+    heard(page, kept, event)
+
+
+def test_of_a_file_and_a_job_no_more_than_their_path_and_name(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/careers/jobs")
+    job = page.one("main .roles a").get_attribute("href")
+    assert job
+    page.open(job.removeprefix(page.server.url("")))
+    page.wait(lambda: kept.events)
+    page.driver.execute_script(LEAVE)
+    page.one("main a.cta").click()
+    heard(page, kept, ("job_applied", {"job": job.split("/")[-1]}))
+
+
+def test_before_the_choice_it_waits(page: SitePage, kept: Sent) -> None:
+    asked = ChoicesPage(page.driver, page.server).open("/company/contact")
+    asked.wait_until_asked()
+    asked.one("main [data-hydrated]")
+    asked.one("#contact-first-name").send_keys("Ada")
+    assert in_layer(asked) == []
+    asked.accept_all()
+    heard(asked, kept, ("form_started", {"form": "contact"}))
+
+
+def test_without_permission_nobody_hears(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "advertising")
+    page.open("/search?q=qqqzzzxxx")
+    page.wait(lambda: "permitted" in page.scripts())
+    page.one("#page-search").send_keys("x")
+    page.click("footer a[href='/glossary']")
+    page.wait(lambda: page.location == "/glossary")
+    assert (told(kept), in_layer(page)) == ([], [])
