@@ -3,6 +3,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { PAGE_DATA_PAGES } from "../src/runtime/constants";
 import { isLoaded, load } from "../src/runtime/pageData";
 import { type Serve, serve } from "./served";
 
@@ -41,6 +42,15 @@ test("equal requests are one, and the answer is kept", async () => {
   assert.ok(isLoaded("/equal"));
   await load("/equal?page=2");
   assert.equal(calls().length, 2);
+});
+
+test("of very many the oldest is asked for again", async () => {
+  const calls = asked(() => page("/many"));
+  for (let at = 0; at <= PAGE_DATA_PAGES; at += 1) await load(`/many/${at}`);
+  assert.ok(!isLoaded("/many/0"));
+  assert.ok(isLoaded("/many/1"));
+  await load("/many/0");
+  assert.equal(calls().length, PAGE_DATA_PAGES + 2);
 });
 
 test("three more tries, at once, and then nothing, which is not kept", async () => {

@@ -31,7 +31,7 @@ globalThis.fetch = (address) =>
       answer: (status, props) =>
         settle(() => {
           const islands = props ? [{ name: "BorderLabel", props }] : [];
-          resolve(new Response(JSON.stringify({ islands }), { status }));
+          resolve(new Response(JSON.stringify({ buildHash: "", islands }), { status }));
         }),
       fail: () =>
         settle(() => {

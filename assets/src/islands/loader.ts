@@ -15,14 +15,15 @@ const awake = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 export function start(): void {
+  // First, so that a touch wakes islands where nothing can be observed.
+  document.addEventListener("focusin", wakeTouched);
+  document.addEventListener("pointerdown", wakeTouched);
   observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
     },
     { rootMargin: AHEAD },
   );
-  document.addEventListener("focusin", wakeTouched);
-  document.addEventListener("pointerdown", wakeTouched);
   settle(document);
 }
 

@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 
 import { report } from "../errors";
 import { type Catalog, speak } from "../i18n";
+import { Boundary } from "./Boundary";
 import { rememberTyped } from "./typed";
 
 /**
@@ -26,14 +27,15 @@ export function mount<Props>(
   };
   const root = hydrateRoot(
     element,
-    <Hydrated element={element}>
-      <Island props={propsOf(element) as Props} />
-    </Hydrated>,
+    <Boundary element={element} html={element.innerHTML}>
+      <Hydrated element={element}>
+        <Island props={propsOf(element) as Props} />
+      </Hydrated>
+    </Boundary>,
     // Without these React writes to the console, and nobody reads that.
     { onCaughtError: tell, onRecoverableError: tell, onUncaughtError: tell },
   );
   return () => {
-    element.removeAttribute(HYDRATED);
     root.unmount();
   };
 }
@@ -50,6 +52,9 @@ function Hydrated({ element, children }: { element: Element; children: ReactNode
   useLayoutEffect(() => {
     restoreTyped();
     element.setAttribute(HYDRATED, "");
+    return () => {
+      element.removeAttribute(HYDRATED);
+    };
   }, [element, restoreTyped]);
   return children;
 }

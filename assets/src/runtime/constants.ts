@@ -34,6 +34,8 @@ export const CONSENT_PATIENCE_MS = 10_000;
 
 /** How often page data is asked for again, beyond the first time. */
 export const PAGE_DATA_RETRIES = 3;
+/** How many pages are kept as data. */
+export const PAGE_DATA_PAGES = 100;
 /** After which a navigation is said to be under way. */
 export const NOTICE_DELAY_MS = 1000;
 /** From a change of route to the event for the tag manager. */

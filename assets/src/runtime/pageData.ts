@@ -1,10 +1,10 @@
 /**
- * The data of pages: each is fetched once and kept as long as the tab is open, but for what went
- * wrong, which is asked for anew.
+ * The data of pages: each is fetched once and kept as long as the tab is open, but for the
+ * oldest of very many, and what went wrong, which is asked for anew.
  */
 
 import type { PageFacts } from "../pageFacts";
-import { PAGE_DATA_RETRIES } from "./constants";
+import { PAGE_DATA_PAGES, PAGE_DATA_RETRIES } from "./constants";
 
 /** An element of the head; its text is what stands in it. */
 export interface HeadNode {
@@ -41,6 +41,7 @@ export function load(address: string, priority: RequestPriority = "auto"): Promi
   if (!answer) {
     answer = ask(address, priority);
     answers.set(address, answer);
+    if (answers.size > PAGE_DATA_PAGES) answers.delete([...answers.keys()][0] ?? "");
     void answer.then(({ isMissing, address: found }) => {
       if (!(found ?? isMissing)) answers.delete(address);
     });

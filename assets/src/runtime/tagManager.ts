@@ -17,11 +17,12 @@ let end: (() => void) | undefined;
 
 export function start(): void {
   window.dataLayer ??= [];
-  window.addConsentListener = onConsent;
   pushEntry(command("consent", "default", consent()));
   end = onConsent((told) => {
     pushEntry(command("consent", "update", told));
   });
+  // Last, for a page on which that name is taken.
+  window.addConsentListener = onConsent;
 }
 
 export function stop(): void {

@@ -4,6 +4,7 @@
  */
 
 import { report } from "../errors";
+import { pageFacts } from "../pageFacts";
 import { refuse } from "./analytics/analytics";
 import { isBot } from "./bots";
 import { toolFound } from "./consent/adapter";
@@ -23,7 +24,6 @@ const SEARCH_CLICK = "portolan_msclkid";
 // In memory only: nothing is stored before it is permitted.
 const landing = { search: location.search, referrer: document.referrer };
 
-let ends: (() => void)[] = [];
 let isToolFound = false;
 let chosen: Consent | undefined;
 let isFree = false;
@@ -35,18 +35,17 @@ export function start(): void {
     return;
   }
   reports.start();
-  ends = [reports.stop, onRoute(followRoute), onConsent(followConsent)];
+  // Reports are to be had even where the navigation never tells of a route.
+  followRoute({ facts: pageFacts() });
+  onRoute(followRoute);
+  onConsent(followConsent);
   void toolFound.then(() => {
     isToolFound = true;
     void measurePermitted();
   });
 }
 
-export function stop(): void {
-  for (const end of ends.splice(0)) end();
-}
-
-function followRoute({ facts }: RouteChange): void {
+function followRoute({ facts }: Pick<RouteChange, "facts">): void {
   // Pages that load the consent tool alone load nothing else of others.
   isFree = facts.scripts.length > 1;
   reports.allowReports(isFree);

@@ -58,7 +58,16 @@ export class Suggestions {
 }
 
 function pagesOf(answer: unknown): Suggestion[] {
-  return [...(answer as { suggestions: Suggestion[] }).suggestions];
+  const { suggestions } = answer as { suggestions: unknown[] };
+  return suggestions.map((one) => {
+    if (!isSuggestion(one)) throw new TypeError("An answer that is no suggestion");
+    return one;
+  });
+}
+
+function isSuggestion(one: unknown): one is Suggestion {
+  const { title, path, label } = (one ?? {}) as Partial<Record<string, unknown>>;
+  return [title, path, label].every((text) => typeof text === "string");
 }
 
 /** One Latin letter says too little; one Chinese character may be a word. */

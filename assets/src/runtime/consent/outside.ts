@@ -9,14 +9,14 @@ import type { ConsentTool } from "./tool";
 export function start(tool: ConsentTool): void {
   const canOpen = "open" in tool;
   const takesOver = "setConsent" in tool;
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-consent-open]")) tool.open?.();
+  });
   onRoute(() => {
     const form = document.querySelector<HTMLElement>("form[data-consent]");
     const button = document.querySelector<HTMLElement>("[data-consent-open]");
     form?.toggleAttribute("hidden", !takesOver);
     button?.toggleAttribute("hidden", !canOpen);
-    button?.addEventListener("click", () => {
-      tool.open?.();
-    });
     document.querySelector("[data-consent-outside]")?.toggleAttribute("hidden", takesOver);
   });
 }

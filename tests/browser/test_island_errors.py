@@ -1,0 +1,70 @@
+"""An island that cannot be drawn: the server's markup serves, with what was typed, and we hear."""
+
+from collections.abc import Iterator
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.browser.test_hydration import LISTEN, before_each_page
+from tests.support.pages import ContactPage, SearchBox
+from tests.support.stack.site import Site
+
+pytestmark = pytest.mark.browser
+
+WITHOUT_DATA = """
+addEventListener("DOMContentLoaded", () => {
+  for (const block of document.querySelectorAll("[data-island-props]")) block.textContent = "null";
+  const form = document.querySelector("main form");
+  form.first_name.value = "Ana";
+  form.message.value = "two\\nlines";
+});
+"""
+
+REFUSING = """
+const real = fetch;
+fetch = async (to, how) => {
+  if (!String(to).includes("/search/suggest")) return real(to, how);
+  window.refused = true;
+  return Response.json({ error: "too many requests" }, { status: 429 });
+};
+"""
+
+
+@pytest.fixture
+def spoiled(browser: Chrome) -> Iterator[Chrome]:
+    """A browser whose pages have lost the data of their islands."""
+    added = [before_each_page(browser, script) for script in (LISTEN, WITHOUT_DATA)]
+    yield browser
+    for identifier in added:
+        browser.execute_cdp_cmd(
+            "Page.removeScriptToEvaluateOnNewDocument", {"identifier": identifier}
+        )
+
+
+def told(browser: Chrome, name: str) -> bool:
+    """Whether the error of this island was reported."""
+    return bool(
+        browser.execute_script("return faults.some((one) => one.startsWith(arguments[0]))", name)
+    )
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
+    spoiled: Chrome, site: Site, locale: str
+) -> None:
+    page = ContactPage(spoiled, site, locale).open()
+    page.wait(lambda: told(spoiled, "PostForm"))
+    assert (page.value("first_name"), page.value("message")) == ("Ana", "two\nlines")
+    assert not page.is_hydrated
+
+
+def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: Site) -> None:
+    added = before_each_page(browser, REFUSING)
+    page = SearchBox(browser, site).open("/search")
+    page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
+    field = page.one("main [data-island=SearchBox] input")
+    field.send_keys("demurrage")
+    page.wait(lambda: browser.execute_script("return window.refused"))
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
+    assert field.get_attribute("value") == "demurrage"
+    assert page.all("main [data-island=SearchBox][data-hydrated]")
