@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 
 import { report } from "../errors";
 import { type Catalog, speak } from "../i18n";
-import { Boundary } from "./Boundary";
+import { Boundary } from "./boundary";
 import { rememberTyped } from "./typed";
 
 /**
