@@ -19,7 +19,7 @@
  *         fetch(`/_geography?country=${cmp.country}`).then((answer) => answer.json()),
  *     });
  *
- * Set it last, when `getConsent` can answer: the runtime looks for it every 200 ms for 10 s.
+ * Set it last, when `getConsent` can answer: the runtime looks for it every 200 ms, later every 2 s.
  */
 
 import type { ConsentTool } from "./tool";

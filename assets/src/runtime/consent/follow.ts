@@ -3,7 +3,7 @@
  * it everything stays denied.
  */
 
-import { CONSENT_PATIENCE_MS, CONSENT_POLL_MS } from "../constants";
+import { CONSENT_LOOKS, CONSENT_POLL_MS, CONSENT_SLOW_POLL_MS } from "../constants";
 import { consentTool, tellTool } from "./adapter";
 import * as builtIn from "./builtIn";
 import { consentOf } from "./categories";
@@ -11,24 +11,30 @@ import { permittedBy } from "./signal";
 import { tellConsent } from "./state";
 import type { ConsentTool } from "./tool";
 
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let followed: ConsentTool | undefined;
 
 export function start(): void {
-  let looks = 0;
-  timer = setInterval(() => {
-    looks += 1;
-    const tool = consentTool();
-    if (tool || looks * CONSENT_POLL_MS >= CONSENT_PATIENCE_MS) clearInterval(timer);
-    if (tool) follow(tool);
-  }, CONSENT_POLL_MS);
+  lookAgain(1);
   if (!window.pageScripts?.consent) builtIn.start();
 }
 
 export function stop(): void {
-  clearInterval(timer);
+  clearTimeout(timer);
   followed?.removeEventListener("consent-change", pass);
   followed = undefined;
+}
+
+/** Look for the tool until it is there, less often after a while. */
+function lookAgain(look: number): void {
+  timer = setTimeout(
+    () => {
+      const tool = consentTool();
+      if (tool) follow(tool);
+      else lookAgain(look + 1);
+    },
+    look > CONSENT_LOOKS ? CONSENT_SLOW_POLL_MS : CONSENT_POLL_MS,
+  );
 }
 
 function follow(tool: ConsentTool): void {
