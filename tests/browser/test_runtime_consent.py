@@ -116,7 +116,7 @@ def test_each_choice_grants_exactly_its_categories_at_once(
     assert latest(page) == categories("essential", *purposes)
     assert page.cookie == ".".join(("1", *purposes))
     assert page.location == PATH
-    assert page.wait(lambda: page.said).startswith("Your choice is kept")
+    assert page.wait(lambda: page.said).startswith("Your choice is saved")
 
 
 def test_a_change_of_mind_is_told_at_once_and_shown(page: ChoicesPage) -> None:
@@ -219,7 +219,7 @@ def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
     page.tick({"analytics"})
     page.save()
     page.wait(lambda: page.location == f"{PATH}?kept=1")
-    assert page.said.startswith("Your choice is kept")
+    assert page.said.startswith("Your choice is saved")
     assert page.ticked == {"analytics"}
     assert page.cookie == "1.analytics"
     page.click("main [value=none]")
