@@ -85,7 +85,7 @@ def _start(settings: Settings, release: str) -> None:
 
 
 def _trace(error: BaseException) -> Iterator[str]:
-    """The error's kind and where it was raised, then those that led to it."""
+    """The error's type and traceback, followed by those of the errors that caused it."""
     cause: BaseException | None = error
     while cause is not None:
         yield f"{type(cause).__name__}{_saying(cause)}\n"
@@ -98,7 +98,7 @@ def _saying(error: BaseException) -> str:
 
 
 def before_send(event: "Event", _hint: "Hint") -> "Event":
-    """What may leave of an event: a list of what is kept, so that nothing new slips through."""
+    """The event reduced to an allow-list of fields, so that new fields never leave unseen."""
     whole: dict[str, Any] = dict(event)
     chosen: Any = {name: whole[name] for name in SENT_PARTS if name in whole}
     if "request" in chosen:

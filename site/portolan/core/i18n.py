@@ -20,7 +20,7 @@ CATALOG = "portolan.catalog"
 
 
 class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
-    """The catalogs of messages; that of a request is looked for once, not for each message."""
+    """The catalogs of messages. Each request looks up its catalog once, not for every message."""
 
     def get_translations(self) -> Any:
         """The catalog of the visitor's language."""

@@ -1,4 +1,4 @@
-"""What settings have to be beside each other; what each has to be alone is its type."""
+"""Rules for settings that depend on each other. What one setting must be alone is its type."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping

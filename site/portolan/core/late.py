@@ -1,4 +1,4 @@
-"""What is loaded when it is first needed, so that a process that never needs it starts sooner."""
+"""Late loading of modules and commands, so that processes that never need them start sooner."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ _EXTENSION = "portolan.core.late"
 
 
 def loads_late(app: App, *modules: str) -> None:
-    """Note modules that the first request of some kind loads; visitors of a server wait for none.
+    """Register modules for a server to load at its start, before a visitor would wait for them.
 
     Args:
         app: the application.
@@ -23,7 +23,7 @@ def loads_late(app: App, *modules: str) -> None:
 
 
 def load_now(app: App) -> None:
-    """Load all that was noted."""
+    """Load every registered module."""
     for module in app.extensions.get(_EXTENSION, ()):
         import_module(module)
 

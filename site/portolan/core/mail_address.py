@@ -33,7 +33,7 @@ def mail_sender(text: str, default_name: str = "") -> Address:
 
 
 def is_mail_sender(text: str) -> bool:
-    """Whether the text is one of the two."""
+    """Whether the text is an address, with or without a name."""
     try:
         mail_sender(text)
     except ValueError:

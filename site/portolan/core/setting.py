@@ -80,5 +80,5 @@ def _rules(kind: Any) -> list[SettingRule]:
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:
-    """The type itself, and what is noted with it."""
+    """The type itself, and its annotations."""
     return get_args(kind) if get_origin(kind) is Annotated else (kind,)

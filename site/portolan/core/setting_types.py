@@ -22,7 +22,7 @@ _COOKIE = re.compile(r"[\w.-]+", re.ASCII)
 
 @dataclass(frozen=True)
 class SettingRule:
-    """What is true of a fit value, and the end of the sentence about another one."""
+    """A condition for a valid value, and the end of the error sentence about an invalid one."""
 
     holds: Callable[[Any], bool]
     fault: str
@@ -30,18 +30,18 @@ class SettingRule:
 
 @dataclass(frozen=True)
 class SettingReading:
-    """What is done with the text before it is a value."""
+    """How the text of the environment becomes a value."""
 
     read: Callable[[str], str]
 
 
 def matches(pattern: re.Pattern[str]) -> Callable[[str], bool]:
-    """Whether the whole text is of the pattern."""
+    """The condition that the whole text matches the pattern."""
     return lambda text: pattern.fullmatch(text) is not None
 
 
 def each(holds: Callable[[str], bool]) -> Callable[[tuple[str, ...]], bool]:
-    """Whether it is true of everything in a list."""
+    """The condition that every text of a list fulfills `holds`."""
     return lambda texts: all(map(holds, texts))
 
 

@@ -1,4 +1,4 @@
-"""What the URLs among the settings have to look like."""
+"""Checks of the URLs among the settings."""
 
 import re
 from urllib.parse import urlsplit
@@ -14,7 +14,7 @@ _DSN_KEY = re.compile(r"\w+", re.ASCII)
 
 
 def is_url(url: str, schemes: tuple[str, ...]) -> bool:
-    """Whether it has one of the schemes, a host, and no port that cannot be."""
+    """Whether the URL has one of the schemes, a host, and a possible port or none."""
     try:
         parts = urlsplit(url)
         # Asking for the port is what finds out whether it is a number.
@@ -24,7 +24,7 @@ def is_url(url: str, schemes: tuple[str, ...]) -> bool:
 
 
 def is_web_url(url: str) -> bool:
-    """Whether it is the URL of something on the web."""
+    """Whether the URL is an http(s) URL."""
     return is_url(url, ("http", "https"))
 
 
@@ -38,19 +38,19 @@ def origin_of(url: str) -> str | None:
 
 
 def is_origin(url: str) -> bool:
-    """Whether a browser would send it as Host and Origin."""
+    """Whether the URL is an origin as browsers write it."""
     # Not `https://a.example:443`, nor letters beyond ASCII: no browser's Host is that.
     return origin_of(url) == url.lower()
 
 
 def is_source(url: str) -> bool:
-    """Whether a security policy can name it: an https origin as browsers write it."""
+    """Whether the URL is an https origin that a security policy can name."""
     # Hosts of URLs may hold marks that would be words of the policy.
     return _SOURCE.fullmatch(url) is not None and origin_of(url) == url
 
 
 def is_database(url: str) -> bool:
-    """Whether submissions can be stored there."""
+    """Whether the URL names a database that submissions can be stored in."""
     if url.startswith("sqlite:////"):
         return True
     # For a file, which is the default, the library is not worth its time.
@@ -64,7 +64,7 @@ def is_database(url: str) -> bool:
 
 
 def is_mail_server(url: str) -> bool:
-    """Whether mails can be handed over there."""
+    """Whether the URL names a mail server: smtp, smtps, or smtp with STARTTLS."""
     if not is_url(url, ("smtp", "smtps")):
         return False
     parts = urlsplit(url)
@@ -73,13 +73,13 @@ def is_mail_server(url: str) -> bool:
 
 
 def hides_password(url: str) -> bool:
-    """Whether nobody on the way reads the password of a mail server."""
+    """Whether a mail server's URL sends its password encrypted, or holds none."""
     is_open = is_mail_server(url) and not url.startswith("smtps:") and "?" not in url
     return not (is_open and urlsplit(url).password)
 
 
 def is_dsn(dsn: str) -> bool:
-    """Whether a browser's error reports have an address there."""
+    """Whether the text is the DSN of an error service."""
     if not is_web_url(dsn):
         return False
     parts = urlsplit(dsn)
@@ -89,7 +89,7 @@ def is_dsn(dsn: str) -> bool:
 
 
 def is_script(url: str) -> bool:
-    """Whether it is written as browsers write the address of a script."""
+    """Whether the URL is an https URL as browsers write it, without user and fragment."""
     # Browsers ask the script proxy for exactly this, or there is no script.
     try:
         parsed = ada_url.URL(url)

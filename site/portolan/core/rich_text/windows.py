@@ -1,4 +1,4 @@
-"""Links that leave the site or open a window: what they lead to gets no hold on our page."""
+"""Links that leave the site or open a window: the page they open cannot script ours."""
 
 import re
 

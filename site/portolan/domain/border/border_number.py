@@ -38,7 +38,7 @@ class Fault(StrEnum):
 
 
 class NumberCaution(StrEnum):
-    """What to look at again; the number may be right.
+    """A reason to check a number again, though it may be right.
 
     - ``letter-o`` and ``letter-i``: one of them stands where zero or one may be meant: anywhere but
       in a SCAC, which is letters alone.

@@ -1,4 +1,4 @@
-"""Why there is no way through the sea."""
+"""Errors of the search for a sea route."""
 
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.position import Position

@@ -33,7 +33,7 @@ class Arc(NamedTuple):
 
 
 class Climb(NamedTuple):
-    """What lies above a node: lengths, the node before each, and the best of the meeting points.
+    """A search upward from a node: lengths, predecessors and the best meeting point.
 
     The length is that of the whole way over the meeting point.
     """
@@ -77,7 +77,7 @@ class Hierarchy:
         return ShortestPath((*up[:-1], *reversed(down)), back.length / MILE)
 
     def _climbed(self, start: int, others: Mapping[int, int]) -> Climb:
-        """Search what lies above a node, until it can meet the other climb no better."""
+        """Search upward from a node until no better meeting point is possible."""
         lengths, before, due = {start: 0}, {start: NOWHERE}, [(0, start)]
         meeting, best = NOWHERE, inf
         while due and due[0][0] < best:

@@ -1,4 +1,4 @@
-"""The straits, canals and capes by which a way through the sea is told."""
+"""The straits, canals and capes on the ways through the sea."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""A way through the sea, as it is answered."""
+"""A sea route: its length, passages and path."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Building the network of the sea: MARNET without what nobody sails, with names and roadsteads."""
+"""Builder of the sea network: MARNET without unused ways, with passages and roadsteads."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -63,7 +63,7 @@ def _length_nm(start: Position, end: Position) -> float:
 
 
 def _largest(sailed: Passages) -> Passages:
-    """Return the largest part that hangs together: no canal leads to the Caspian."""
+    """Return the largest connected part, which leaves out the Caspian."""
     neighbors: dict[Position, list[Position]] = {}
     for start, end in sailed:
         neighbors.setdefault(start, []).append(end)

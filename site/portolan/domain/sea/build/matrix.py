@@ -118,7 +118,7 @@ def _lane_of(row: tuple[str, str, int, float, str, bytes]) -> SeaLane:
 
 
 def _back(there: SeaLane) -> SeaLane:
-    """Return the way back, whose longitudes begin on the turn from -180 to 180 as all do."""
+    """Return the way back; its longitudes begin between -180 and 180."""
     sailed, course = tuple(reversed(there.passages)), _reversed(there.path)
     return SeaLane(
         there.destination, there.origin, there.by_cape, there.distance_nm, sailed, course

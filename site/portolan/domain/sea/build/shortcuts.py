@@ -38,14 +38,14 @@ def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
 
 
 def _shrinking(span: int) -> Iterator[int]:
-    """Yield ever shorter spans down to two: looking at each of them would take hours."""
+    """Yield spans that shrink by a quarter each, down to two, since trying all takes hours."""
     while span > 1:
         yield span
         span = span * 3 // 4
 
 
 class Strings:
-    """Pulls ways tight, and remembers what it has looked at: most ways share most of their way."""
+    """Straightens ways over open water, with a cache of the pairs of nodes it has checked."""
 
     def __init__(self, network: SeaNetwork, chart: SeaChart) -> None:
         self._network, self._chart = network, chart
@@ -66,7 +66,7 @@ class Strings:
         return pairs
 
     def _saves(self, tree: Tree, here: int, there: int) -> bool:
-        """Say whether a straight way is clear and saves enough; any tree would say the same."""
+        """Say whether the straight way between two nodes is clear and saves enough."""
         known = self._known.get((here, there))
         if known is None:
             sailed_nm = tree.lengths[there] - tree.lengths[here]
