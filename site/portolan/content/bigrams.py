@@ -24,7 +24,7 @@ def runs(text: str) -> list[str]:
 
 
 def pairs(run: str) -> list[str]:
-    """What a run is looked up by: its pairs of characters, or the Latin word itself."""
+    """The search terms of a run of characters: its pairs, or the Latin word itself."""
     return [run] if run.isascii() else _pairs(run, single=False)
 
 

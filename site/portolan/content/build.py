@@ -39,7 +39,7 @@ class BuildError(Exception):
 
 @dataclass(frozen=True)
 class Report:
-    """What a build did."""
+    """The result of a build."""
 
     documents: int
     rendered: int

@@ -21,7 +21,7 @@ def template_path(domain: str, root: Path = TRANSLATIONS) -> Path:
 
 @dataclass(frozen=True)
 class Catalog:
-    """What a locale says for each English block; fuzzy entries are not there."""
+    """A locale's translation of each English block; fuzzy entries are left out."""
 
     entries: dict[tuple[str | None, str], str]
 

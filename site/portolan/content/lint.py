@@ -1,4 +1,4 @@
-"""What is wrong with a document that its schema cannot see."""
+"""Checks of a document that its schema cannot express."""
 
 import re
 from collections.abc import Iterator

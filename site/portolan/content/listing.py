@@ -47,7 +47,7 @@ Notes = dict[str, tuple[str, str, str, str]]
 
 
 def noted(database: sqlite3.Connection) -> Notes:
-    """What the last build noted of each file."""
+    """The last build's record of each file."""
     rows = database.execute('SELECT file, digest, path, blocks, "references" FROM source')
     return {file: tuple(known) for file, *known in rows}
 

@@ -130,7 +130,7 @@ def render(tokens: Sequence[Token]) -> str:
 
 
 def plain_text(token: Token) -> str:
-    """What a reader sees of an inline token, without markup."""
+    """The visible text of an inline token, without markup."""
     parts = (child.content if child.type in READABLE else " " for child in token.children or [])
     return re.sub(r"\s+", " ", "".join(parts)).strip()
 

@@ -66,7 +66,7 @@ class Renderer:
         }
 
     def translation(self, text: str, context: str | None) -> str | None:
-        """What the catalog says for a block; None for English, which needs nothing said."""
+        """The catalog's translation of a block; None in English."""
         return self.catalog.get(text, context) if self.catalog else None
 
     def _front_matter(

@@ -1,4 +1,4 @@
-"""What the front matter of every document has, and the shapes that several kinds share."""
+"""The front matter of every document, and the shapes that several kinds share."""
 
 import datetime as dt
 from typing import Annotated
@@ -48,7 +48,7 @@ Questions = Annotated[tuple[Question, ...], Field(min_length=2, max_length=8)]
 
 
 class FrontMatter(Part):
-    """What every document has.
+    """The data of every document.
 
     `aliases` are other words that readers search for it by; `former` are its old paths.
     """

@@ -1,4 +1,4 @@
-"""What a visitor asks for: the words of a query that say something, quoted for the index."""
+"""The meaningful words of a query, quoted for the index."""
 
 import re
 from dataclasses import dataclass

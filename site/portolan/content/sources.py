@@ -44,7 +44,7 @@ class SourceDocument:
 
     @property
     def name(self) -> str:
-        """What the translators' catalog calls it: `blog/posts/suez-or-the-cape`."""
+        """Its name in the translators' catalog: `blog/posts/suez-or-the-cape`."""
         return f"{self.type.folder}/{self.slug}"
 
     @property

@@ -73,7 +73,7 @@ class Doc:
 
     @property
     def section_label(self) -> object:
-        """What a result list calls a document of this kind."""
+        """The label of this kind in result lists."""
         return self.type.label
 
 

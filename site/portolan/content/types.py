@@ -60,7 +60,7 @@ class ContentType:
 
     @property
     def folder(self) -> str:
-        """Where its documents lie among the sections, as catalogs know it: `blog/posts`."""
+        """The folder of its documents among the sections, as in catalogs: `blog/posts`."""
         return f"{self.path.parent.name}/{self.path.name}"
 
     @property

@@ -15,7 +15,7 @@ SPOOLED_LEADS_PER_POST = 3
 
 
 class Outcome(Enum):
-    """What became of a lead."""
+    """The outcome of a lead."""
 
     STORED = "in the database"
     KNOWN = "was there already"

@@ -1,4 +1,4 @@
-"""What carries outbox entries: each channel has a carrier, and all of them work the same way."""
+"""The carriers of outbox entries: one for each channel, all with one interface."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -12,7 +12,7 @@ What is returned is kept and logged: a status code or a name, nothing of the con
 """
 
 Carrier = Callable[[], AbstractContextManager[Carry | None]]
-"""What is needed for a pass, opened; None where nothing is configured and all entries wait."""
+"""The opened carriers of a pass; None where nothing is configured and all entries wait."""
 
 # For each step of a request; all of them together stay below the lease.
 TIMEOUT_SECONDS = 10.0

@@ -1,4 +1,4 @@
-"""What counts: Flask-Limiter, in Redis where there is one, in a file of the node otherwise."""
+"""The limiter: Flask-Limiter, in Redis where there is one, in a file of the node otherwise."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -111,7 +111,7 @@ class Database:
 
     @property
     def engines(self) -> Engines:
-        """What makes the engine."""
+        """The maker of the engine."""
         app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
         stored: Engines = app.extensions.setdefault(ENGINES, Engines(app))
         return stored
@@ -154,7 +154,7 @@ def database_url(configured: str) -> URL:
 
 
 def engine_options(url: URL) -> dict[str, Any]:
-    """What the engine needs so that no visitor waits for a database that is gone."""
+    """The engine's options, so that no visitor waits for a database that is gone."""
     # An error that shows its parameters would put personal data into the log.
     options: dict[str, Any] = {"hide_parameters": True}
     if url.get_backend_name() == "sqlite":
@@ -194,7 +194,7 @@ def make_durable(engine: Engine) -> None:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Which file stands there; None where there is none."""
+    """The identity of the file at the path; None where there is none."""
     try:
         status = path.stat()
     except OSError:

@@ -59,7 +59,7 @@ def _entry(entry: OutboxEntry) -> dict[str, Any]:
 
 
 def _line(stored: StoredSubmission) -> dict[str, str]:
-    """What people read in a spreadsheet."""
+    """The column names that people read in a spreadsheet."""
     data = payload_of(stored.submission)
     common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
     return {

@@ -11,7 +11,7 @@ from portolan.leads import outbox, spool
 
 @dataclass(frozen=True)
 class Figures:
-    """What waits, and for how long.
+    """The number of waiting entries, and the age of the oldest.
 
     Attributes:
         entries: outbox entries by state; None while the database is away.

@@ -1,4 +1,4 @@
-"""What has to be compared and must not be kept: a keyed hash stands in its place."""
+"""Keyed hashes of values that are compared but must not be stored."""
 
 import hashlib
 import hmac

@@ -79,7 +79,7 @@ def network_key() -> str:
 
 
 def network_of(address: str) -> str:
-    """What one subscriber has: an IPv4 address, or the /64 of an IPv6 one."""
+    """The network of one subscriber: an IPv4 address, or the /64 of an IPv6 one."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:

@@ -15,7 +15,7 @@ LINK_LIFE = timedelta(days=14)
 
 
 class LinkPurpose(StrEnum):
-    """What a link is for; each has its path, and a token of one is nothing to the other."""
+    """The purpose of a link. Each has its own path, and a token is valid for one purpose only."""
 
     CONFIRM = "confirm"
     UNSUBSCRIBE = "unsubscribe"
@@ -42,7 +42,7 @@ def link(purpose: LinkPurpose, subscriber_id: UUID, locale: str) -> str:
 
 
 def token(purpose: LinkPurpose, subscriber_id: UUID) -> str:
-    """What the link carries."""
+    """The content of the link."""
     signed: str = _serializer(purpose).dumps(subscriber_id.hex)
     return signed
 

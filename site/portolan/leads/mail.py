@@ -23,7 +23,7 @@ _TEXT_WIDTH = 76
 
 @dataclass(frozen=True)
 class Mail:
-    """What a mail says, in the language of its reader.
+    """The texts of a mail, in the language of its reader.
 
     Attributes:
         language: BCP 47 tag.

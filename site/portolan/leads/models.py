@@ -23,7 +23,7 @@ class State(StrEnum):
 
 
 class Channel(StrEnum):
-    """Which way an outbox entry goes."""
+    """The channel of an outbox entry."""
 
     LEADS = "leads"
     """To the receiver of leads."""
@@ -32,7 +32,7 @@ class Channel(StrEnum):
 
 
 class Submission(Base):
-    """What a visitor sent. The attributes are those of `Lead`."""
+    """A submission. The attributes are those of `Lead`."""
 
     __tablename__ = "submission"
 

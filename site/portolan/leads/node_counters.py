@@ -40,7 +40,7 @@ class NodeCounters(Storage):
 
     @property
     def base_exceptions(self) -> type[Exception]:
-        """What a file that cannot be used raises; the process then counts for itself."""
+        """Error of a file that cannot be used; the process then counts for itself."""
         return sqlite3.Error
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:

@@ -1,4 +1,4 @@
-"""What the receiver of leads gets: the JSON of one submission."""
+"""The JSON of one submission, as the receiver of leads gets it."""
 
 from typing import Any
 

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import ada_url
 
 MARK = "[address deleted]"
-"""What stands where an address was struck from somebody else's text."""
+"""The replacement of an address that was struck from somebody else's text."""
 
 _CJK = r"\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 # Chinese is written without spaces: an address begins and ends where the Latin letters do.

@@ -35,7 +35,7 @@ _NO_SUCH_MAILBOX = re.compile(rb"5\.1\.(?:1|2|3|10)\b")
 
 @dataclass(frozen=True)
 class MailServer:
-    """What MAIL_URL says: `smtp://user:password@host:587?starttls=1`, or `smtps://…`."""
+    """The parts of MAIL_URL: `smtp://user:password@host:587?starttls=1`, or `smtps://…`."""
 
     host: str
     port: int
@@ -124,7 +124,7 @@ class _Counter:
 
 
 def _problem(error: SMTPException) -> str:
-    """What a server did not like, without its words: they could repeat the address."""
+    """A server's refusal without its words, which could repeat the address."""
     if isinstance(error, SMTPRecipientsRefused):
         code, words = next(iter(error.recipients.values()))
         if _NO_SUCH_MAILBOX.search(words):
@@ -137,7 +137,7 @@ def _problem(error: SMTPException) -> str:
 
 
 def in_folder(folder: Path) -> Post:
-    """What writes each mail into a file that every mail program opens."""
+    """The carrier that writes each mail into a file that every mail program opens."""
 
     def write(message: EmailMessage) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

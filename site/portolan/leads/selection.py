@@ -17,7 +17,7 @@ PAGE_SIZE = 500
 
 @dataclass(frozen=True, kw_only=True)
 class Selection:
-    """What an operator asks for; None leaves a side open.
+    """An operator's selection of leads; None leaves a side open.
 
     Attributes:
         form: the form's name.

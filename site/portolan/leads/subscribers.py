@@ -102,7 +102,7 @@ def is_to_rest(subscriber: Subscriber, now: datetime) -> bool:
 
 
 def requested_in(submission_id: UUID) -> Subscriber | None:
-    """Who waits for the confirmation of this request; None where it is settled or replaced."""
+    """The subscriber whose request waits to be confirmed; None if settled or replaced."""
     with reading() as session:
         return session.scalar(
             select(Subscriber).where(

@@ -1,4 +1,4 @@
-"""What is wrong with the catalogs: stale templates, gaps, lost links and placeholders."""
+"""Checks of the catalogs: stale templates, gaps, lost links and placeholders."""
 
 import re
 from collections.abc import Iterator

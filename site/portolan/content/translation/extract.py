@@ -104,7 +104,7 @@ def _add(
 
 
 def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
-    """What the islands say, found by the project's own reader of TypeScript."""
+    """The islands' messages, extracted by the project's own reader of TypeScript."""
     files = sorted(str(file.relative_to(ASSETS)) for file in (ASSETS / "src").rglob("*.ts*"))
     run = subprocess.run(  # noqa: S603 - our own script, our own files
         ["node", "tools/extract-messages.mjs", *files],  # noqa: S607 - node of the environment

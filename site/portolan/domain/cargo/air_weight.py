@@ -19,7 +19,7 @@ STEPS_PER_KG = 2
 
 
 class ChargedBy(StrEnum):
-    """Which of the two weights is the greater."""
+    """The greater of the two weights."""
 
     WEIGHT = "weight"
     VOLUME = "volume"

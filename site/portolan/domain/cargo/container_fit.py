@@ -10,14 +10,14 @@ from portolan.domain.limits import VOLUME_M3, WEIGHT_KG, Number
 
 
 class Bound(StrEnum):
-    """What fills a container first."""
+    """The limit that a container reaches first."""
 
     VOLUME = "volume"
     PAYLOAD = "payload"
 
 
 class FitCaution(StrEnum):
-    """What to ask before booking. A caution never forbids.
+    """A question to ask before booking. A caution never forbids.
 
     - ``makers-differ``: volume and payload are those of a common make.
     - ``gaps``: so much of the volume is used that cartons and pallets may not leave room enough.

@@ -17,7 +17,7 @@ RULE_LOW_M3, RULE_HIGH_M3 = Decimal(13), Decimal(15)
 
 
 class Leaning(StrEnum):
-    """Which of the two is likely to cost less."""
+    """The one that is likely to cost less."""
 
     LCL = "lcl"
     DEPENDS = "depends-on-rates"

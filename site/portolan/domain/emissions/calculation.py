@@ -45,7 +45,7 @@ class Emission:
 
     @property
     def wtt_kg(self) -> Decimal | None:
-        """What the making of the fuel emits."""
+        """Emissions of producing the fuel."""
         return None if self.direct_kg is None else self.co2e_kg - self.direct_kg
 
     @property

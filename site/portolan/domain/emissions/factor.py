@@ -10,7 +10,7 @@ from portolan.domain.mode import Mode
 
 
 class Unit(StrEnum):
-    """What a factor is per: kilograms of CO2e for a tonne, or for a container of 20 feet."""
+    """The unit that a factor is per: a tonne, or a container of 20 feet."""
 
     TONNE_KM = "kg CO2e/t-km"
     TEU_KM = "kg CO2e/TEU-km"

@@ -20,7 +20,7 @@ class NoFactor(FreightError):  # noqa: N818 - reads as what happened where a vie
 
 @dataclass(frozen=True, slots=True)
 class FactorQuery:
-    """What a factor is wanted for; without a vehicle, the set's first for the mode."""
+    """A request for a factor; without a vehicle, the set's first for the mode."""
 
     mode: Mode
     distance_km: Decimal

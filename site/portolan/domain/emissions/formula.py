@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class TermKind(StrEnum):
-    """What a term stands for, so that a page can name it in the reader's language."""
+    """The meaning of a term, so that a page can name it in the reader's language."""
 
     DISTANCE = "distance"
     DETOUR_KM = "detour-km"

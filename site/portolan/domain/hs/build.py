@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class HsBuildReport:
-    """What a build did: how many codes the file has, and whether it was built anew."""
+    """The result of a build: how many codes the file has, and whether it was built anew."""
 
     codes: int
     built: bool

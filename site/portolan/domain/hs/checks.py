@@ -11,7 +11,7 @@ from portolan.domain.hs.notes import mentions, notes
 from portolan.domain.hs.record import HsCode, HsCounts
 
 EXPECTED = HsCounts(sections=21, chapters=96, headings=1228, subheadings=5612)
-"""What the edition of 2022 has: chapter 77 is reserved for later and has nothing in it."""
+"""The contents of the edition of 2022: chapter 77 is reserved and empty."""
 RESERVED = "77"
 _UNTIDY = re.compile(r"^\s|\s$|\s{2}|[^\x20-\x7e]|\(cont\)|[,;:]$|,,|\.\.")
 

@@ -34,7 +34,7 @@ class SwappedFile:
 
     @property
     def identity(self) -> tuple[int, int]:
-        """What tells this file from the one before it."""
+        """The identity of this file, which a replaced file does not share."""
         now = time.monotonic()
         if now - self._looked > LOOK_EVERY or not self._identity[0]:
             self._looked = now

@@ -1,4 +1,4 @@
-"""What goes into the nomenclature's file: the rows of its tables and of its index."""
+"""The rows of the nomenclature's tables and of its index."""
 
 import sqlite3
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What people call the goods of a code, in the language of the reader."""
+"""The everyday names of the goods of a code, in the language of the reader."""
 
 from dataclasses import dataclass
 

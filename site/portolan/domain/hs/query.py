@@ -1,4 +1,4 @@
-"""What a visitor typed into the search for codes, read: digits of a code, words, or both."""
+"""The parsed query of the search for codes: digits of a code, words, or both."""
 
 import re
 import unicodedata

@@ -52,7 +52,7 @@ class HsCode:
 
 
 class NoteKind(StrEnum):
-    """What a note says: what the code is for, what belongs elsewhere, or how to decide."""
+    """The kind of a note: what the code covers, what belongs elsewhere, or how to decide."""
 
     IS = "is"
     IS_NOT = "is-not"

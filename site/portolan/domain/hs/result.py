@@ -1,4 +1,4 @@
-"""What a search finds: codes, each with the reason why it was found."""
+"""The results of a search: codes, each with the reason why it matches."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What a mistyped query may have meant: the words of the nomenclature that are most like it."""
+"""Corrections of a mistyped query: the most similar words of the nomenclature."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice, product

@@ -9,7 +9,7 @@ from portolan.domain.places.folding import folded
 
 
 class PlaceKind(StrEnum):
-    """What a place is; the value is its type in addresses and in the tools' JSON."""
+    """The kind of a place; the value is its type in addresses and in the tools' JSON."""
 
     AIRPORT = "airport"
     OCEANPORT = "oceanport"

@@ -16,7 +16,7 @@ class Certainty(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """What a text means: candidates, best first, and how sure the first of them is.
+    """The places that a text may mean, best first, and how sure the first of them is.
 
     It is exact if the text was one of the place's own names, not the beginning of one and not a
     misspelling; a page says "did you mean" of the others.

@@ -1,4 +1,4 @@
-"""What a longer way costs in days at each speed: home page.
+"""The days that a longer way costs at each speed: home page.
 
 Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
 """

@@ -1,4 +1,4 @@
-"""What both charts among the pictures are drawn on: land, graticule, places, figures."""
+"""The ground of both charts among the pictures: land, graticule, places, figures."""
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words

@@ -1,4 +1,4 @@
-"""What each picture says, in one sentence, to those who cannot see it."""
+"""The text alternative of each picture, in one sentence."""
 
 from flask_babel.speaklater import LazyString
 

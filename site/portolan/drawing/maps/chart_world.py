@@ -25,7 +25,7 @@ Side = tuple[Position, ...]
 
 @dataclass(frozen=True)
 class Marks:
-    """What the world chart shows: named places, and two kinds of others.
+    """The contents of the world chart: named places, and two kinds of others.
 
     Narrow charts name only the major ones.
     """

@@ -46,7 +46,7 @@ def placed(
 
 
 class _Setting(NamedTuple):
-    """What stands in the way of all labels: dots, lines, and the frame of the picture."""
+    """The obstacles of all labels: dots, lines, and the frame of the picture."""
 
     dots: Sequence[Boxed]
     lines: Sequence[Boxed]

@@ -74,7 +74,7 @@ def port_group(ports: Sequence[Port], labels: Sequence[Placement], em: float) ->
 
 @dataclass(frozen=True)
 class LabelSurroundings:
-    """What a chart's labels have to reckon with: its window, its coasts, its lines, its type."""
+    """The surroundings of a chart's labels: window, coasts, lines, size of type."""
 
     window: Window
     detail: float

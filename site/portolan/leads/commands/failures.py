@@ -1,4 +1,4 @@
-"""What an operator should know of a database that did not do as it was told."""
+"""The log messages about a database that fails."""
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout

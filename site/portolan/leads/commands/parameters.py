@@ -1,4 +1,4 @@
-"""What an operator can write behind an option: an age, a moment, a file."""
+"""The parameter types of commands: an age, a moment, a file."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What a lead says of a person: whether it is his, and what is left of it without him."""
+"""A person in a lead: whether the lead is theirs, and what remains of it without them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -11,7 +11,7 @@ Texts = Mapping[str, str]
 
 
 class Fate(StrEnum):
-    """What becomes of something that a person is found in."""
+    """The action for a record that mentions a person."""
 
     DELETED = "deleted"
     REDACTED = "redacted"
@@ -32,7 +32,7 @@ class Trace(NamedTuple):
 
 
 def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
-    """What becomes of a lead; None where the person is not in it."""
+    """The action for a lead; None where the person is not in it."""
     if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
         return Fate.DELETED
     if struck(person, fields) != fields or struck(person, attribution) != attribution:

@@ -1,4 +1,4 @@
-"""What a counter is called, and what it tells apart."""
+"""The names of counters, and their labels."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What is counted, and that no counting ever costs a visitor's post."""
+"""The counters, which never cost a visitor's post."""
 
 import logging
 from typing import TYPE_CHECKING

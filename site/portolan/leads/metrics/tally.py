@@ -16,7 +16,7 @@ from portolan.leads.metrics.counter import Counter
 # Room for about 250 combinations of labels; there are some 60.
 FILE_BYTES = 64 * 1024
 PAST = "counter_0.db"
-"""What processes counted that are gone."""
+"""The counts of processes that have ended."""
 
 
 class Tally:

@@ -1,4 +1,4 @@
-"""What is written about places by hand: names in English, in Chinese and on the spot, aliases.
+"""The handwritten data of places: English, Chinese and local names, aliases.
 
 written_*.csv are the ports and airports that the site writes up, the most important first;
 known_*.csv others whose names deserve the same care. Chinese names are the established ones (the
@@ -28,7 +28,7 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class ByHand:
-    """What is written about a place by hand; its rank counts from the most important, 0."""
+    """The handwritten data of a place; its rank counts from the most important, 0."""
 
     rank: int
     is_written_up: bool

@@ -26,7 +26,7 @@ NO_AIRPORT = frozenset({"closed", "heliport", "seaplane_base", "balloonport"})
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What OurAirports says of an airport; the town only where airportsdata has none."""
+    """OurAirports' data of an airport; the town only where airportsdata has none."""
 
     size: str
     is_scheduled: bool
