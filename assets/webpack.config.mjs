@@ -125,9 +125,9 @@ const react = {
   chunks: "async",
 };
 
-/** What the islands that post a form have in common. */
+/** What the islands that post a form have in common; those that ask by GET bring their own. */
 const posting = {
-  test: /[\\/]src[\\/](?:forms|runtime[\\/]botCheck)[\\/]/,
+  test: /[\\/]src[\\/](?:forms[\\/](?!\w*Question)|runtime[\\/]botCheck)/,
   name: "posting",
   chunks: "async",
   minChunks: 2,

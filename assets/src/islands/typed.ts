@@ -6,7 +6,7 @@
  * before React touches them, and afterwards set again with the events of a change.
  */
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** React's note of a control's last known value: it drops events that change nothing of it. */
 interface Tracked {
@@ -34,7 +34,7 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked;
 }
 
-function isBox(control: Control): control is HTMLInputElement {
+export function isBox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 }
 

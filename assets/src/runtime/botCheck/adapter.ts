@@ -33,23 +33,23 @@ export async function botResponse(action: string): Promise<string> {
 
 async function ask(siteKey: string, action: string): Promise<string> {
   const vendor = window.grecaptcha?.enterprise ?? (await arrived());
+  if (!vendor) return "";
   await new Promise<void>((resolve) => {
     vendor.ready(resolve);
   });
   return vendor.execute(siteKey, { action });
 }
 
-/** The vendor's interface, once the script that the page has asked for is there. */
-function arrived(): Promise<BotCheck> {
-  return new Promise((resolve, reject) => {
+/** The vendor's interface, once the script that the page has asked for is there or has failed. */
+function arrived(): Promise<BotCheck | undefined> {
+  return new Promise((resolve) => {
+    const done = () => {
+      resolve(window.grecaptcha?.enterprise);
+    };
     const script = document.querySelector("[data-page-script=bot-check]");
-    if (!script) reject(new Error("The bot check is not on the page"));
-    script?.addEventListener("error", reject);
-    script?.addEventListener("load", () => {
-      const found = window.grecaptcha?.enterprise;
-      if (found) resolve(found);
-      else reject(new Error("The bot check is not what it was"));
-    });
+    if (!script) done();
+    script?.addEventListener("load", done);
+    script?.addEventListener("error", done);
   });
 }
 
