@@ -22,7 +22,11 @@ class ContactForm(SiteForm):
     work_email = person.work_email()
     company_name = person.company_name(required=False)
     phone_country = ChoiceField(
-        lazy("Country of the number"), choices=dialling_countries, required=True, width="half"
+        lazy("Country of the number"),
+        choices=dialling_countries,
+        required=True,
+        width="half",
+        autocomplete="country",
     )
     phone = PhoneField(lazy("Phone number"), country_field="phone_country", width="half")
     topic = ChoiceField(lazy("Topic"), choices=topics, required=True, legend=lazy("Your message"))

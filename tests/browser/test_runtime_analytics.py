@@ -123,6 +123,16 @@ def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -
     }
 
 
+def test_events_tell_of_the_visitor_s_country(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    header = {"headers": {"X-Country": "NL"}}
+    page.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", header)
+    page.open("/blog")
+    event = first(page, kept)
+    page.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {}})
+    assert event.user["country_code"] == "NL"
+
+
 @pytest.mark.parametrize("value", ["", "client", "clients.", "Clients"])
 def test_another_word_is_no_customer(page: SitePage, kept: Sent, value: str) -> None:
     permit(page.driver, page.server, "analytics")

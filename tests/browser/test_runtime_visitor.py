@@ -1,13 +1,15 @@
 """Where a visitor is, what the browser's own signal means, the chat, and the stand-in for tags."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.live_server import LiveServer
-from tests.support.pages import ChoicesPage
+from tests.support.measured import permit
+from tests.support.pages import ChoicesPage, ContactPage
+from tests.support.scripted import Script
 from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.site import Site
@@ -24,6 +26,23 @@ DEFAULTS = """
     purposes: {essential: true, analytics: true, advertising: true, personalization: true},
     isConfirmed: false,
   }), opened: 0, open() { this.opened += 1; }});
+"""
+WITHOUT_A_LOOK_UP = """
+  let tool;
+  Object.defineProperty(window, 'consentTool', {
+    get: () => tool,
+    set: found => { tool = found; delete found.getGeography; },
+  });
+"""
+HELD_LOOK_UP = """
+  let tool;
+  Object.defineProperty(window, 'consentTool', {
+    get: () => tool,
+    set: found => {
+      tool = found;
+      found.getGeography = () => new Promise(resolve => { self.answer = resolve; });
+    },
+  });
 """
 UPDATES = """
   return dataLayer.filter(one => one[1] === 'update').map(one => one[2]);
@@ -62,6 +81,66 @@ def test_the_consent_tool_knows_where_the_visitor_is(
     found = page.driver.execute_script("return consentTool.getGeography()")
     set_country(page.driver, None)
     assert found == known
+
+
+@pytest.mark.parametrize(("code", "law"), [("NL", "eu"), ("ZA", "emea"), ("US", "other")])
+def test_the_question_is_worded_for_the_law_of_the_place(
+    page: ChoicesPage, code: str, law: str
+) -> None:
+    set_country(page.driver, code)
+    page.open("/blog").wait_until_asked()
+    page.wait(lambda: page.one(f"#consent [data-law={law}]").is_displayed())
+    set_country(page.driver, None)
+    assert len([words for words in page.all("#consent [data-law]") if words.is_displayed()]) == 1
+
+
+def country_of(page: ContactPage) -> str:
+    """The country that the form on the page would send."""
+    return page.value("phone_country")
+
+
+@pytest.fixture
+def contact(browser: Chrome, site: Site) -> Iterator[ContactPage]:
+    """The contact form, whose visitor's country the CDN in front says; nobody has touched it."""
+    permit(browser, site)
+    set_country(browser, "NL")
+    yield ContactPage(browser, site)
+    set_country(browser, None)
+
+
+def test_the_country_of_the_consent_tool_is_chosen_beforehand(
+    contact: ContactPage, vendors: Vendors, script: Script
+) -> None:
+    contact.open()
+    assert country_of(contact) == "US"
+    contact.fill(first_name="Ada")
+    contact.wait(lambda: country_of(contact) == "DE")
+    assert script.times("/_geography") == 0
+
+
+def test_the_site_s_own_look_up_serves_a_tool_without_one(
+    contact: ContactPage, before: Before, script: Script
+) -> None:
+    before(WITHOUT_A_LOOK_UP)
+    contact.open()
+    contact.fill(first_name="Ada")
+    contact.wait(lambda: country_of(contact) == "NL")
+    contact.fill(last_name="Lovelace")
+    assert script.times("/_geography") == 1
+
+
+def test_a_country_that_a_number_was_typed_for_stays(
+    contact: ContactPage, before: Before, script: Script
+) -> None:
+    before(HELD_LOOK_UP)
+    contact.open()
+    contact.fill(phone="212 555 0199")
+    contact.wait(lambda: contact.driver.execute_script("return !!self.answer"))
+    contact.driver.execute_async_script(
+        "addEventListener('portolan:geography', () => requestAnimationFrame(arguments[0]));"
+        "answer({countryCode: 'NL'})"
+    )
+    assert country_of(contact) == "US"
 
 
 def test_defaults_of_a_tool_do_not_outweigh_the_browser_s_signal(
@@ -143,7 +222,9 @@ def test_in_development_a_stand_in_records_what_tags_would_learn(
     page.wait(lambda: page.all("[data-page-script=tag-manager]"))
 
     def recorded() -> list[str]:
-        events = [event.model_dump() for event in development.app.extensions["sink"].events]
+        # In one step: the server adds to them meanwhile.
+        seen = tuple(development.app.extensions["sink"].events)
+        events = [event.model_dump() for event in seen]
         return [str(one["type"]) for one in events]
 
     wanted = {"data-layer command", "data-layer route-loaded", "tag-manager consent"}

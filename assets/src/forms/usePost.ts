@@ -6,6 +6,7 @@ import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
+import { useVisitorCountry } from "./useVisitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
@@ -13,6 +14,7 @@ export function usePost(fromServer: PostFormProps) {
   const submission = useSubmission(fromServer);
   const asked = useAsked(submission.view);
   const isStarted = useRef(false);
+  useVisitorCountry(asked.form, fromServer);
 
   /** After each change of a field. */
   function change() {

@@ -1,6 +1,10 @@
-/** Where the visitor is: looked up when the first asks for it, as far as the consent tool knows. */
+/**
+ * Where the visitor is: looked up once, when the first asks for it. The consent tool's look-up
+ * answers where it has one, else the site's own.
+ */
 
 import { toolFound } from "./consent/adapter";
+import { geographyOfServer } from "./consent/server";
 import type { Geography } from "./consent/tool";
 
 export type { Geography } from "./consent/tool";
@@ -11,7 +15,7 @@ const GEOGRAPHY = "portolan:geography";
 const UNKNOWN: Geography = { isEU: false, isEMEA: false };
 
 let current = UNKNOWN;
-let isAsked = false;
+let isLookedUp = false;
 
 export function geography(): Geography {
   return current;
@@ -26,16 +30,16 @@ export function onGeography(listener: () => void): () => void {
   };
 }
 
-export function tellGeography(found: Partial<Geography>): void {
-  current = { ...UNKNOWN, ...found };
+export function tellGeography(known: Partial<Geography>): void {
+  current = { ...UNKNOWN, ...known };
   window.dispatchEvent(new Event(GEOGRAPHY));
 }
 
+/** Unknown is what it is until then, and stays where the look-up fails. */
 async function lookUp(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+  if (isLookedUp) return;
+  isLookedUp = true;
   const tool = await toolFound;
-  // Unknown is what it is until then, and stays where the look-up fails.
-  const found = await tool.getGeography?.().catch(() => undefined);
-  if (found) tellGeography(found);
+  const known = await (tool.getGeography?.() ?? geographyOfServer()).catch(() => undefined);
+  if (known) tellGeography(known);
 }

@@ -9,15 +9,18 @@ COOKIE = "privacy_choices"
 
 TELL_LIFE = """
 let tool;
+let listeners = 0;
 Object.defineProperty(window, 'consentTool', {
   get: () => tool,
   set: found => {
-    const { getConsent } = found;
-    tool = Object.assign(found, { getConsent: () => (self.isLive = true, getConsent()) });
+    tool = Object.assign(found, { addEventListener(...words) {
+      EventTarget.prototype.addEventListener.apply(found, words);
+      self.isLive = ++listeners > 1;
+    } });
   },
 });
 """
-"""Before the page's own scripts: tells when they have asked the consent tool for the choice."""
+"""Before the page's own scripts: tells when its question, the second to listen, is in force."""
 
 
 class ChoicesPage(SitePage):

@@ -1,6 +1,7 @@
 /** Analytics while the visitor permits it. */
 
 import type {} from "../dataLayer";
+import { onGeography } from "../geography";
 import type { AnalyticsSettings } from "../serviceSettings";
 import { services } from "../services";
 import { amplitude } from "./amplitude";
@@ -22,6 +23,8 @@ export function setAnalytics(isPermitted: boolean): void {
   if (isPermitted && settings && !client) {
     client = new AnalyticsClient(serviceOf(settings));
     client.start();
+    // For the country in what events say of the browser; none waits for it.
+    onGeography(() => undefined);
     initialize(send);
   } else if (!isPermitted) {
     client?.stop();
@@ -42,7 +45,16 @@ function send({ type, properties, time }: TrackedEvent): void {
   // this chunk shared with the boot file would make that larger.
   const { dataLayer: layer } = window;
   if (type !== "route-update" && Array.isArray(layer)) layer.push({ ...properties, event: type });
-  client?.add({ type, properties: told, time, id: newId(), user: userProperties() });
+  client?.add({
+    type,
+    properties: told,
+    time,
+    id: newId(),
+    // Read as it is sent: the country may be known by then.
+    get user() {
+      return userProperties();
+    },
+  });
 }
 
 function isOfRates({ path }: { path?: string }): boolean {

@@ -27,7 +27,7 @@ function offer(): void {
   };
   const tool: Omit<ConsentTool, keyof EventTarget> = {
     getConsent,
-    getGeography: async () => (await server()).geography(),
+    getGeography: async () => (await server()).geographyOfServer(),
     setConsent: async (permitted) => {
       await (await server()).keep(permitted);
       tell();

@@ -3,20 +3,15 @@
  * takes a choice over, else the way to the tool's own window.
  */
 
-import { onRoute } from "../route";
 import type { ConsentTool } from "./tool";
 
-export function start(tool: ConsentTool): void {
-  const canOpen = "open" in tool;
+/** Show on the page what the tool can do. */
+export function ask(tool: ConsentTool): void {
+  const button = document.querySelector<HTMLElement>("[data-consent-open]");
+  button?.toggleAttribute("hidden", !("open" in tool));
+  // Set and not added: the page may be shown again.
+  if (button) button.onclick = () => tool.open?.();
   const takesOver = "setConsent" in tool;
-  document.addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("[data-consent-open]")) tool.open?.();
-  });
-  onRoute(() => {
-    const form = document.querySelector<HTMLElement>("form[data-consent]");
-    const button = document.querySelector<HTMLElement>("[data-consent-open]");
-    form?.toggleAttribute("hidden", !takesOver);
-    button?.toggleAttribute("hidden", !canOpen);
-    document.querySelector("[data-consent-outside]")?.toggleAttribute("hidden", takesOver);
-  });
+  document.querySelector("form[data-consent]")?.toggleAttribute("hidden", !takesOver);
+  document.querySelector("[data-consent-outside]")?.toggleAttribute("hidden", takesOver);
 }

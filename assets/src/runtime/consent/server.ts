@@ -1,10 +1,10 @@
-/** What the built-in consent tool asks of the server. */
+/** What the consent tool asks of the server. */
 
 import type { Purpose } from "./categories";
 import type { Geography } from "./tool";
 
 /** Where the visitor is. */
-export function geography(): Promise<Partial<Geography>> {
+export function geographyOfServer(): Promise<Partial<Geography>> {
   return asked("/_geography");
 }
 

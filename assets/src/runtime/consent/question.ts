@@ -1,0 +1,64 @@
+/** The question at the foot of the window and the page of privacy choices, in force at once. */
+
+import { geography, onGeography } from "../geography";
+import { answer } from "./answer";
+import type { Purpose } from "./categories";
+import * as outside from "./outside";
+import { refusesSale } from "./signal";
+import type { ConsentTool } from "./tool";
+
+let tool: ConsentTool | undefined;
+
+/** Ask on the page that is shown what the tool does not know yet. */
+export function ask(found: ConsentTool): void {
+  if (found.setConsent) {
+    if (!tool) follow(found);
+    draw();
+  }
+  if (window.pageScripts?.consent) outside.ask(found);
+}
+
+function follow(found: ConsentTool): void {
+  tool = found;
+  document.addEventListener("submit", choose);
+  found.addEventListener("consent-change", draw);
+}
+
+function choose(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!tool || !form.dataset.consent) return;
+  event.preventDefault();
+  answer(tool, form, event.submitter).catch(() => {
+    // As without a script.
+    delete form.dataset.consent;
+    form.requestSubmit(event.submitter);
+  });
+}
+
+/** Ask where no choice was made, and show the one that was. */
+function draw(): void {
+  const purposes = tool?.getConsent()?.purposes;
+  const boxes = document.querySelectorAll<HTMLInputElement>("[name=purpose]");
+  // The page of choices asks itself.
+  const isAnswered = !!purposes || !!boxes.length;
+  setHidden("#consent", isAnswered);
+  setHidden("#consent [data-signal]", !refusesSale());
+  if (!isAnswered) {
+    onGeography(word);
+    word();
+  }
+  if (!purposes) return;
+  for (const box of boxes) box.checked = !!purposes[box.value as Purpose];
+}
+
+/** Word the question as the law has it where the visitor is, as far as that is known. */
+function word(): void {
+  const { isEU, isEMEA } = geography();
+  const law = isEU ? "eu" : isEMEA ? "emea" : "other";
+  for (const words of document.querySelectorAll<HTMLElement>("#consent [data-law]"))
+    words.hidden = words.dataset.law !== law;
+}
+
+function setHidden(selector: string, isHidden: boolean): void {
+  document.querySelector(selector)?.toggleAttribute("hidden", isHidden);
+}
