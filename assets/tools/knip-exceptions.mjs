@@ -1,25 +1,12 @@
-/** A preprocessor of knip: what may go unreached, and why. An exception must be needed. */
+/** A preprocessor of knip: what may go unreached, and why. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-const UNREACHED = [
-  // No map or chart chooses its labels by the size of the page yet.
-  "src/usePageSize.ts",
-  "src/runtime/pageSize.ts",
-];
-
 export default function excuse(found) {
-  if (found.isProduction) for (const file of UNREACHED) excuseFile(found, file);
   for (const [file, symbols] of Object.entries(found.issues.exports))
     excuseStop(found, file, symbols);
   return found;
-}
-
-function excuseFile({ issues, counters }, file) {
-  if (!issues.files[file]) throw new Error(`tools/knip-exceptions.mjs: ${file} needs no exception`);
-  delete issues.files[file];
-  counters.files -= 1;
 }
 
 /**

@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
-from tests.support.browser import axe
+from tests.support.browser import axe, emulate
 from tests.support.pages.page import SitePage
 from tests.support.stack.site import Site
 
@@ -63,6 +63,37 @@ def test_the_first_press_of_a_button_counts(browser: Chrome, site: Site) -> None
     page = SitePage(browser, site).open(ROUTE)
     page.click(".zoom button")
     page.wait(lambda: page.all(".frame[data-zoomed]"))
+
+
+TYPE = """
+  const names = [...document.querySelectorAll('.frame .ports text')];
+  const shown = names.filter(name => name.getClientRects().length);
+  return shown.map(name => {
+    const { a, b } = name.getScreenCTM();
+    return Math.round(Math.hypot(a, b) * parseFloat(getComputedStyle(name).fontSize));
+  });
+"""
+"""The heights of the names that are to be seen, in CSS pixels."""
+
+
+def test_the_chart_chooses_its_names_by_the_room_it_has(browser: Chrome, site: Site) -> None:
+    page = SitePage(browser, site)
+    emulate(browser, width=390, height=844)
+    page.open(ROUTE)
+    page.click(".zoom button")
+    page.wait(lambda: page.all("[data-names=few]"))
+    few = browser.execute_script(TYPE)
+    page.click(".zoom button")
+    page.click(".zoom button")
+    page.wait(lambda: page.all("[data-names=all]"))
+    closer = browser.execute_script(TYPE)
+    page.click(".zoom button:last-child")
+    page.wait(lambda: page.all("[data-names=few]"))
+    emulate(browser, width=1280, height=900)
+    page.wait(lambda: page.all("[data-names=all]"))
+    wide = browser.execute_script(TYPE)
+    assert len(few) < len(closer) == len(wide)
+    assert {*few, *closer, *wide} == {12}
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])

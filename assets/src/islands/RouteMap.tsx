@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { RouteMapProps } from "../generated/props";
 import { t } from "../i18n";
 import { moved, showThrough, START, type View, zoomed } from "../map/view";
+import { usePageSize } from "../usePageSize";
 
 const CLOSER = 1.6;
 /** How far an arrow key goes, in parts of what is seen. */
@@ -17,10 +18,11 @@ export default function RouteMap({ props }: { props: RouteMapProps }): ReactElem
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ x: number; y: number } | undefined>(undefined);
   const [view, setView] = useState(START);
+  const { width } = usePageSize();
 
   useLayoutEffect(() => {
-    if (frame.current) showThrough(frame.current, view);
-  }, [view]);
+    if (frame.current) showThrough(frame.current, view, width);
+  }, [view, width]);
 
   const change = (to: (view: View) => View) => {
     setView(to);

@@ -29,17 +29,34 @@ function within({ zoom, x, y }: View): View {
   return { zoom, x: inside(x), y: inside(y) };
 }
 
-/** Show the drawing in `frame` so; its names keep their size. */
-export function showThrough(frame: Element, { zoom, x, y }: View): void {
+/** The height of a name's type, in CSS pixels. */
+const TYPE = 12;
+/** How wide the whole drawing has to be for all its names, in CSS pixels. */
+const ROOM_FOR_ALL = 1000;
+
+/**
+ * Show the drawing in `frame` so. Its names keep their size, and the more room it has the more
+ * of them it shows: `pageWidth` is what all of the drawing takes up unmagnified, in CSS pixels.
+ */
+export function showThrough(frame: Element, { zoom, x, y }: View, pageWidth: number): void {
   const drawing = frame.querySelector("svg");
-  if (!drawing) return;
+  // Before the page is measured the style sheet chooses the names.
+  if (!drawing || !pageWidth) return;
   const { width, height } = sizeOf(drawing);
   const seen = [width / zoom, height / zoom];
   const corner = [width * (x - 0.5 / zoom), height * (y - 0.5 / zoom)];
   drawing.setAttribute("viewBox", [...corner, ...seen].map((value) => value.toFixed(1)).join(" "));
-  for (const name of drawing.querySelectorAll(".ports > g")) {
+  const shown = pageWidth * zoom;
+  drawing.dataset.names = shown < ROOM_FOR_ALL ? "few" : "all";
+  for (const names of drawing.querySelectorAll(".ports"))
+    setType(names, (TYPE * width) / (Number(names.getAttribute("font-size")) * shown));
+}
+
+/** Scale each name of a group around its harbor. */
+function setType(names: Element, scale: number): void {
+  for (const name of names.children) {
     const place = (name.getAttribute("transform") ?? "").replace(/ scale\(.*/, "");
-    name.setAttribute("transform", `${place} scale(${(1 / zoom).toFixed(3)})`);
+    name.setAttribute("transform", `${place} scale(${scale.toFixed(3)})`);
   }
 }
 
