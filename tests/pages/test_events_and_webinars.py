@@ -1,6 +1,7 @@
 """Webinars and events: what is to come and what is over, the clocks, the calendar files."""
 
 import datetime as dt
+import re
 
 import pytest
 from flask import Flask
@@ -67,3 +68,18 @@ def test_pages_that_age_are_not_kept(client: CheckingClient) -> None:
 
 def test_an_unknown_calendar_file_is_missing(client: CheckingClient) -> None:
     assert client.get("/webinars/nothing.ics").status_code == 404
+
+
+def test_the_events_are_marked_on_a_chart(client: CheckingClient) -> None:
+    chart = client.get("/events").text.partition('class="atlas-world"')[2].partition("<footer")[0]
+    assert {"NLRTM", "INNSA", "BRSSZ"} <= set(re.findall(r">([A-Z]{5})<", chart))
+
+
+def test_a_webinar_to_come_tells_the_hour_at_every_office(
+    client: CheckingClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moments, "is_over", lambda doc: False)
+    page = client.get("/webinars").text
+    hours = page.partition('class="clocks hours"')[2].partition("</dl>")[0]
+    assert re.findall(r"<dt>(\w+)</dt>", hours) == ["Rotterdam", "Shanghai", "Mumbai", "Santos"]
+    assert 'data-your-time="20' in hours

@@ -1,12 +1,11 @@
 /** A form that is posted: its life, and which of its fields are asked. */
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
-import { useVisitorCountry } from "./useVisitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
@@ -14,7 +13,16 @@ export function usePost(fromServer: PostFormProps) {
   const submission = useSubmission(fromServer);
   const asked = useAsked(submission.view);
   const isStarted = useRef(false);
-  useVisitorCountry(asked.form, fromServer);
+
+  useEffect(() => {
+    const form = asked.form.current;
+    // What comes back with errors was sent by the visitor so.
+    if (!form?.querySelector("[autocomplete=country]") || fromServer.summary) return;
+    void import(/* webpackChunkName: "country" */ "./visitorCountry").then(({ chooseCountry }) => {
+      chooseCountry(form);
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form wakes
+  }, []);
 
   /** After each change of a field. */
   function change() {

@@ -74,7 +74,6 @@ SECTIONS = {
     "research": Drawing(thresholds.slow_steaming, 190, 260),
     "global-logistics-update": Drawing(year.pauses, 200, 300),
     "webinars": Drawing(clocks.one_hour, 200, 320),
-    "events": Drawing(roses.round_trip, 170, 190),
     "eguides": Drawing(rulers.rulers, 230, 320),
     "customers": Drawing(rulers.quote_and_invoice, 150, 230),
     "newsroom": Drawing(rulers.signal, 130, 200),
@@ -96,9 +95,9 @@ def picture(name: str) -> Markup | None:
 
 
 def _framed(name: str, label: LazyString, shapes: str) -> Markup:
-    frame = Markup('<div class="picture {}" role="img" aria-label="{}">{}</div>')
+    frame = Markup('<figure class="picture {}">{}<figcaption>{}</figcaption></figure>')
     kind = "frieze" if name in SECTIONS else "plate"
-    return frame.format(kind, str(label), Markup(shapes))  # noqa: S704 - drawn by us
+    return frame.format(kind, Markup(shapes), str(label))  # noqa: S704 - drawn by us
 
 
 @cache

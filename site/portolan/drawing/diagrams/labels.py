@@ -1,4 +1,4 @@
-"""The text alternative of each picture, in one sentence."""
+"""The caption of each picture, which is its text alternative too, in one sentence."""
 
 from flask_babel.speaklater import LazyString
 
@@ -112,7 +112,6 @@ LABELS: dict[str, LazyString] = {
         "The working day of four offices, and one hour on the clock of each: 11:00 in Santos, "
         "15:00 in Rotterdam, 19:30 in Mumbai, 22:00 in Shanghai."
     ),
-    "events": lazy("Wind roses of ten harbors, each with a hand on the bearing of the next one."),
     "eguides": lazy(
         "Rulers that set centimeters beside inches, kilograms beside pounds, kilometers beside "
         "nautical miles and cubic meters beside cubic feet."

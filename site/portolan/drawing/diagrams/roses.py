@@ -1,53 +1,12 @@
-"""Wind roses: events, company.
-
-Events: a rose for each of ten harbors, with a hand on the bearing of the next one along the rhumb
-line. Company: the thirty-two winds of the compass from one point, each at its own bearing.
-"""
+"""The wind rose of the company: thirty-two winds from one point, each at its own bearing."""
 
 from math import pi, tan
 
-from portolan.domain.places.harbors import harbor
-from portolan.drawing.diagrams.sheet import Sheet, line, words
+from portolan.drawing.diagrams.sheet import Sheet, words
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.maps.lane import Lane, lane_figures
 from portolan.drawing.maps.roses import WINDS, graduation, north, on_circle, star
 from portolan.drawing.maps.window import Point
 from portolan.drawing.svg import element, path_data
-
-ROUND = ("NLRTM", "DEHAM", "ESVLC", "AEJEA", "INNSA", "SGSIN", "CNSHA", "USLAX", "BRSSZ", "ZADUR")
-
-
-def legs(codes: tuple[str, ...]) -> list[Lane]:
-    """Return the lanes from each harbor to the next, and from the last one back to the first."""
-    following = (*codes[1:], codes[0])
-    return [lane_figures(harbor(a), harbor(b)) for a, b in zip(codes, following, strict=True)]
-
-
-def round_trip(sheet: Sheet) -> str:
-    """Draw a rose for each harbor; its hand points to the next."""
-    codes = ROUND if sheet.wide else ROUND[:5]
-    pitch = sheet.span / len(codes)
-    radius = min(pitch * 0.36, (sheet.height - sheet.em * 4) / 2)
-    xs = [sheet.left + pitch * i + radius for i in range(len(codes))]
-    y = sheet.em * 1.4 + radius
-    return "".join(
-        _rose(sheet, Point(x, y), radius, leg) for x, leg in zip(xs, legs(codes), strict=True)
-    )
-
-
-def _rose(sheet: Sheet, middle: Point, radius: float, leg: Lane) -> str:
-    tip = on_circle(middle, radius, leg.bearing_degrees / 360)
-    below = middle.y + radius + sheet.em * 1.6
-    label = f"{leg.origin.code} {leg.bearing_text}" if sheet.wide else leg.origin.code
-    ring = element("circle", class_="hair", cx=middle.x, cy=middle.y, r=radius)
-    return "".join(
-        (
-            ring,
-            line([on_circle(middle, radius * 0.8, 0), on_circle(middle, radius, 0)], "rule"),
-            line([middle, tip], "strong"),
-            words(label, middle.x - radius, below),
-        )
-    )
 
 
 def thirty_two_winds(sheet: Sheet) -> str:

@@ -8,31 +8,48 @@ from markupsafe import Markup
 from portolan.content.store import Doc
 from portolan.content.types import FIGURES, ContentType
 from portolan.core.i18n import _, lazy
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
+from portolan.domain.routes import route_between
+from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.web.content import documents_named
 from portolan.web.content_section import in_order
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
+from portolan.web.route_network import route_network
 
 
 def story(doc: Doc) -> Context:
     """The products of a story, and the chart of its lane."""
     return {
         "products": documents_named(doc, "products"),
-        "lane_chart": lane_chart(doc.meta["lane"]),
+        "lane_chart": lane_chart(doc),
     }
 
 
-def lane_chart(codes: list[str]) -> Markup:
-    """The lane of a story, drawn for wide and for narrow pages."""
-    ends = [harbor(code) for code in codes]
-    places = [maps.Landmark(end.code, end.position, major=True) for end in ends]
-    lines = [maps.MapLine("rhumb", (one.position, other.position)) for one, other in pairwise(ends)]
+def lane_chart(doc: Doc) -> Markup:
+    """The lane of a story as it is sailed or flown, drawn for wide and for narrow pages."""
+    codes: list[str] = doc.meta["lane"]
+    places = [maps.Landmark(code, harbor(code).position, major=True) for code in codes]
+    lines = [_leg(*pair, flown=pair[0] == doc.meta["flies_from"]) for pair in pairwise(codes)]
     label = _("Chart of the lane: {{codes}}", codes=" – ".join(codes))
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     drawn = (maps.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)
     return Markup("").join(map(Markup, drawn))
+
+
+def _leg(origin: str, destination: str, *, flown: bool) -> maps.MapLine:
+    """The line of a leg; straight where no sea way can be had, as without the route network."""
+    ends = harbor(origin).position, harbor(destination).position
+    if flown:
+        return maps.MapLine("circle", ends)
+    try:
+        network = route_network()
+    except DataUnavailable:
+        return maps.MapLine("rhumb", ends)
+    way = route_between(network, network.by_code[origin], network.by_code[destination]).ocean[0]
+    return maps.MapLine("route", positions_of(way.path))
 
 
 CASE_STUDY = ContentType(

@@ -1,12 +1,22 @@
 """Guides: long texts to read, print and keep."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from portolan.content.store import Doc
 from portolan.content.types import ContentType
 from portolan.core.i18n import lazy
-from portolan.web.list_section import ListSection
+from portolan.web.content_section import document_or_404
+from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
+
+
+def chapters(docs: Sequence[Doc]) -> Context:
+    """The titles of the chapters of each guide, by its slug."""
+    guides = [document_or_404(EGUIDE, doc.slug) for doc in docs]
+    return {"chapters": {guide.slug: [each.text for each in guide.toc] for guide in guides}}
+
 
 EGUIDE = ContentType(
     name="eguide",
@@ -31,6 +41,7 @@ blueprint = ListSection(
         "Handbooks and workbooks on importing, Incoterms, containers, customs, air freight, "
         "emissions and insurance: free to read and made to be printed."
     ),
+    listing=chapters,
     menu=(Link(lazy("Guides"), "/eguides", ("reading",)),),
     search_groups={"guides": lazy("Guides")},
 )

@@ -1,14 +1,18 @@
 """Events: days at one of the offices."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from flask import Response
+from markupsafe import Markup
 
 from portolan.content.store import Doc
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import _, lazy
 from portolan.core.late import loads_late
+from portolan.domain.places.harbors import harbor
+from portolan.drawing import maps
 from portolan.sections.events.structured import event
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
 from portolan.sections.shared.scheduled.moments import ends, halves, is_over, latest_first, starts
@@ -25,6 +29,22 @@ def when(doc: Doc) -> Context:
         "ends": ends(doc).astimezone(zone),
         "is_over": is_over(doc),
     }
+
+
+def program(docs: Sequence[Doc]) -> Context:
+    """Coming and past events, and the chart of their harbors."""
+    return {**halves(docs), "starts": starts, "chart": chart(docs)}
+
+
+def chart(docs: Sequence[Doc]) -> Markup:
+    """The world with the harbors of all events, drawn for wide and for narrow pages."""
+    codes = dict.fromkeys(doc.meta["place"] for doc in docs)
+    named = tuple(maps.Landmark(code, harbor(code).position, major=True) for code in codes)
+    marks = maps.Marks(named=named, solid=(), open=(), lines=())
+    label = _("World chart: the harbors where our events take place")
+    shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
+    drawn = (maps.world(marks, shape, f"events-{shape}", label) for shape in shapes)
+    return Markup("").join(map(Markup, drawn))
 
 
 EVENT = ContentType(
@@ -50,7 +70,7 @@ blueprint = ListSection(
         "file for each."
     ),
     order=latest_first,
-    listing=lambda docs: {**halves(docs), "starts": starts},
+    listing=program,
     more=when,
     ages=True,
     menu=(Link(lazy("Events"), "/events", ("meeting",)),),

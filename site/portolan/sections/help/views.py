@@ -17,6 +17,9 @@ from portolan.web.page import Body, Metadata, Page
 from portolan.web.search_box import search_props
 from portolan.web.section import Section
 
+# Articles of a category that the landing page names.
+SHOWN = 3
+
 blueprint = Section(
     "help",
     __name__,
@@ -33,13 +36,14 @@ blueprint = Section(
 
 @blueprint.page("/help")
 def landing() -> Page:
-    """Every category with its articles."""
+    """Every category with its first articles."""
     return Page(
         Body(
             "help/landing.html",
             title=_("Help Center"),
             context={
                 "categories": [(shelf, _articles(shelf.slug)) for shelf in in_order(HELP_CATEGORY)],
+                "shown": SHOWN,
                 "search_props": search_props("page-search", _("What are you looking for?")),
             },
         ),

@@ -60,7 +60,7 @@ blueprint = ListSection(
         "zone, calendar files, and the transcript of every webinar that is over."
     ),
     order=latest_first,
-    listing=lambda docs: {**halves(docs), "starts": starts},
+    listing=lambda docs: {**halves(docs), "starts": starts, "clocks_of": around_the_world},
     more=speakers,
     size=ALL,
     ages=True,

@@ -13,8 +13,6 @@ from portolan.drawing.diagrams import (
     year,
 )
 from portolan.drawing.diagrams.sheet import Sheet, wide_sheet
-from portolan.drawing.maps.roses import on_circle
-from portolan.drawing.maps.window import Point
 from tests.support.drawn import SHEETS, TENTH, both, drawn, near, page
 
 
@@ -91,16 +89,6 @@ def test_offices_are_those_of_the_company(sheet: Sheet) -> None:
     }
     assert codes == set(clocks.OFFICES)
     assert len(drawn(clocks.meridians, sheet).circles("solid")) == len(codes)
-
-
-@both
-def test_the_hand_of_a_rose_points_to_the_next_harbor(sheet: Sheet) -> None:
-    found = drawn(roses.round_trip, sheet)
-    rings, hands = found.circles("hair"), found.paths("strong")
-    legs = roses.legs(roses.ROUND[: len(rings)])
-    for (x, y, radius), hand, leg in zip(rings, hands, legs, strict=True):
-        tip = on_circle(Point(x, y), radius, leg.bearing_degrees / 360)
-        assert hand[1] == pytest.approx(tip, abs=0.3)
 
 
 def test_thirty_two_winds() -> None:

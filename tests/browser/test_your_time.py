@@ -1,0 +1,28 @@
+"""A moment in the visitor's own time zone, beside the hours at the offices."""
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.pages import SitePage
+from tests.support.stack.site import Site
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(
+    ("zone", "locale", "written"),
+    [
+        ("America/New_York", "en-US", "4:00 AM"),
+        ("Asia/Tokyo", "en-US", "6:00 PM"),
+        ("Asia/Tokyo", "zh-CN", "18:00"),
+    ],
+)
+def test_a_webinar_tells_the_hour_where_the_visitor_is(
+    browser: Chrome, site: Site, zone: str, locale: str, written: str
+) -> None:
+    browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
+    page = SitePage(browser, site, locale).open("/webinars/hs-codes-workshop")
+    page.wait(lambda: page.one("[data-your-time] dd").text)
+    told = page.one("[data-your-time] dd").text
+    browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
+    assert written in told.replace("\u202f", " ")
