@@ -16,6 +16,7 @@ PAGES = {
         "products".split()
     },
     **{f"/company/{name}": name for name in ("about-us", "careers", "customers", "newsroom")},
+    "/company/careers/our-global-offices": "our-global-offices",
 }
 NEXT = ('class="basis-line"', 'class="incl', 'class="figures"', 'class="posts"', 'class="open')
 

@@ -1,36 +1,38 @@
-"""One hour on the clocks of four offices: webinars. Where the offices lie: careers.
+"""One hour on the clocks of four offices: webinars. Where and when the offices work: careers.
 
-Standard time: Santos UTC−3, Rotterdam UTC+1, Mumbai UTC+5:30, Shanghai UTC+8. The hour is 14:00
-UTC, at which most of the webinars start. Positions are those of portolan.domain.places.harbors.
+All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
+start. Positions are those of portolan.domain.places.harbors.
 """
 
 from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
 
-OFFSETS_H = {"BRSSZ": -3.0, "NLRTM": 1.0, "INNSA": 5.5, "CNSHA": 8.0}
+OFFSETS_H = {
+    "USLAX": -8.0,
+    "USNYC": -5.0,
+    "BRSSZ": -3.0,
+    "ESVLC": 1.0,
+    "NLRTM": 1.0,
+    "DEHAM": 1.0,
+    "ZADUR": 2.0,
+    "AEJEA": 4.0,
+    "INNSA": 5.5,
+    "VNSGN": 7.0,
+    "SGSIN": 8.0,
+    "HKHKG": 8.0,
+    "CNSZX": 8.0,
+    "CNSHA": 8.0,
+}
+"""The offices from west to east, and how many hours their clocks are ahead of UTC."""
+TOGETHER = ("BRSSZ", "NLRTM", "INNSA", "CNSHA")
+"""The offices that hold webinars."""
 HOUR_UTC = 14
 WORK_FROM, WORK_TO = 9, 17
 BEFORE = ("ESVLC", "VNSGN", "NLRTM", "HKHKG")
 """Offices whose code stands before their stem, since a neighbor's stands after it."""
 LEAST_STEM = 5
 """A stem of fewer degrees has its code below the equator."""
-OFFICES = (
-    "USLAX",
-    "USNYC",
-    "BRSSZ",
-    "ESVLC",
-    "NLRTM",
-    "DEHAM",
-    "ZADUR",
-    "AEJEA",
-    "INNSA",
-    "SGSIN",
-    "VNSGN",
-    "HKHKG",
-    "CNSZX",
-    "CNSHA",
-)
-FAR = tuple(code for code in OFFICES if code != "CNSZX")
+FAR = tuple(code for code in OFFSETS_H if code != "CNSZX")
 """Offices that are named; Shenzhen stands a line's width beside Hong Kong."""
 
 
@@ -44,11 +46,11 @@ def one_hour(sheet: Sheet) -> str:
     """Draw a day of four offices: working hours thick, the common hour through all of them."""
     start = sheet.left + sheet.em * (6 if sheet.wide else 4)
     x = Scale(0, 24, start, sheet.right)
-    gap = (sheet.height - sheet.em * 4) / len(OFFSETS_H)
-    ys = [sheet.em * 3.2 + gap * (i + 0.5) for i in range(len(OFFSETS_H))]
+    gap = (sheet.height - sheet.em * 4) / len(TOGETHER)
+    ys = [sheet.em * 3.2 + gap * (i + 0.5) for i in range(len(TOGETHER))]
     hour = uprights([(x.at(HOUR_UTC), sheet.em * 1.4, sheet.height)], "mid")
     end = uprights([(x.at(HOUR_UTC + 1), sheet.em * 1.4, sheet.height)], "mid")
-    rows = [_day(sheet, x, office, y) for office, y in zip(OFFSETS_H, ys, strict=True)]
+    rows = [_day(sheet, x, office, y) for office, y in zip(TOGETHER, ys, strict=True)]
     return "".join(rows) + hour + end
 
 
@@ -74,13 +76,38 @@ def _working(offset: float) -> list[tuple[float, float]]:
     return [(start, end)] if start < end else [(0, end), (start, 24)]
 
 
+def desks(sheet: Sheet) -> str:
+    """Draw the working day of every office over the hours of a day in UTC."""
+    x = Scale(0, 24, sheet.left + sheet.em * (6 if sheet.wide else 4), sheet.right)
+    top, gap = sheet.em * 2, (sheet.height - sheet.em * 2) / len(OFFSETS_H)
+    ys = [top + gap * (i + 0.5) for i in range(len(OFFSETS_H))]
+    hours = [(x.at(h), top, sheet.height) for h in range(0, 25, 3)]
+    works = [
+        (y, x.at(a), x.at(b))
+        for y, offset in zip(ys, OFFSETS_H.values(), strict=True)
+        for a, b in _working(offset)
+    ]
+    return "".join(
+        (
+            uprights(hours, "hair"),
+            levels([(y, x.at(0), x.at(24)) for y in ys], "faint"),
+            levels(works, "bar"),
+            *(words(f"{h:02d}", x.at(h), sheet.em, "middle") for h in range(0, 25, 3)),
+            *(
+                words(office, sheet.left, y + sheet.em * 0.36)
+                for office, y in zip(OFFSETS_H, ys, strict=True)
+            ),
+        )
+    )
+
+
 def meridians(sheet: Sheet) -> str:
     """Draw the offices on their meridians: a stem from the equator as long as the latitude."""
     x = Scale(-135, 135, sheet.left, sheet.right)
     middle = sheet.height * 0.64
     y = Scale(0, 60, middle, sheet.em * 1.6)
     zones = [(x.at(d), middle - 4, middle + 4) for d in range(-135, 136, 15)]
-    stems = [(x.at(h.longitude), middle, y.at(h.latitude)) for h in map(harbor, OFFICES)]
+    stems = [(x.at(h.longitude), middle, y.at(h.latitude)) for h in map(harbor, OFFSETS_H)]
     named = FAR if sheet.wide else ("USLAX", "USNYC", "BRSSZ", "NLRTM", "ZADUR", "CNSHA")
     return "".join(
         (

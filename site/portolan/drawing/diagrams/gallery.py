@@ -78,6 +78,7 @@ SECTIONS = {
     "customers": Drawing(rulers.quote_and_invoice, 150, 230),
     "newsroom": Drawing(rulers.signal, 130, 200),
     "careers": Drawing(clocks.meridians, 200, 280),
+    "our-global-offices": Drawing(clocks.desks, 380, 620),
     "about-us": Drawing(roses.thirty_two_winds, 190, 260),
     "products": Drawing(boxes.sizes, 150, 190),
 }

@@ -125,6 +125,11 @@ LABELS: dict[str, LazyString] = {
         "Fourteen harbors where we have offices on their meridians, each with a stem from the "
         "equator as long as its latitude."
     ),
+    "our-global-offices": lazy(
+        "The working day of fourteen offices, 09:00 to 17:00 on their own clocks, over the hours "
+        "of a winter day in UTC: as Los Angeles closes at 01:00, Shanghai opens, so that one is "
+        "always at work."
+    ),
     "about-us": lazy("A wind rose whose thirty-two winds run across the page, with bearings."),
     "products": lazy(
         "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "

@@ -18,7 +18,7 @@ WORDS = ROOT / "site" / "portolan" / "sections" / "products"
 MOST_BYTES = 6 * 1024
 LANDINGS = set(
     "blog help glossary research global-logistics-update webinars eguides customers "
-    "newsroom careers about-us products".split()
+    "newsroom careers our-global-offices about-us products".split()
 )
 
 

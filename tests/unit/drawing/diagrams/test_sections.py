@@ -1,6 +1,10 @@
 """The friezes of the sections: to scale, and as their pages say."""
 
+import datetime as dt
+from zoneinfo import ZoneInfo
+
 import pytest
+import yaml
 
 from portolan.core.config import ROOT
 from portolan.drawing.diagrams import (
@@ -62,7 +66,7 @@ def test_years_begin_on_their_day_and_last_a_fortnight(sheet: Sheet) -> None:
 
 
 def test_one_hour_on_four_clocks() -> None:
-    assert {code: clocks.local_time(code) for code in clocks.OFFSETS_H} == {
+    assert {code: clocks.local_time(code) for code in clocks.TOGETHER} == {
         "BRSSZ": "11:00",
         "NLRTM": "15:00",
         "INNSA": "19:30",
@@ -76,8 +80,8 @@ def test_one_hour_on_four_clocks() -> None:
 def test_stems_are_as_long_as_the_latitude(sheet: Sheet) -> None:
     found = drawn(clocks.meridians, sheet)
     stems = [piece[1][1] - piece[0][1] for piece in found.paths("mid")]
-    north = -stems[clocks.OFFICES.index("NLRTM")] / 51.9
-    south = stems[clocks.OFFICES.index("ZADUR")] / 29.87
+    north = -stems[[*clocks.OFFSETS_H].index("NLRTM")] / 51.9
+    south = stems[[*clocks.OFFSETS_H].index("ZADUR")] / 29.87
     assert north == pytest.approx(south, abs=0.02)
 
 
@@ -87,8 +91,32 @@ def test_offices_are_those_of_the_company(sheet: Sheet) -> None:
     codes = {
         line[6:] for file in files for line in file.read_text().splitlines() if line[:6] == "code: "
     }
-    assert codes == set(clocks.OFFICES)
+    assert codes == set(clocks.OFFSETS_H)
     assert len(drawn(clocks.meridians, sheet).circles("solid")) == len(codes)
+
+
+OFFICES = ROOT / "site/portolan/sections/company/offices"
+JANUARY = dt.datetime(2027, 1, 15, 12, tzinfo=dt.UTC)
+
+
+def test_clocks_are_those_of_the_offices() -> None:
+    """And at any hour of a winter day one of them is at work."""
+    fronts = [yaml.safe_load(file.read_text().split("---")[1]) for file in OFFICES.glob("*.md")]
+    ahead = {
+        one["code"]: JANUARY.astimezone(ZoneInfo(one["timezone"])).utcoffset() for one in fronts
+    }
+    assert ahead == {code: dt.timedelta(hours=h) for code, h in clocks.OFFSETS_H.items()}
+    locals_ = [[(h + offset) % 24 for offset in clocks.OFFSETS_H.values()] for h in range(24)]
+    assert all(any(9 <= local < 17 for local in hours) for hours in locals_)
+
+
+@both
+def test_each_office_has_its_working_day(sheet: Sheet) -> None:
+    bars = drawn(clocks.desks, sheet).lengths("bar")
+    hour = sum(bars) / len(clocks.OFFSETS_H) / 8
+    whole = [length for length in bars if length > 7.9 * hour]
+    assert whole == pytest.approx([8 * hour] * len(whole), abs=0.5)
+    assert len(bars) == len(clocks.OFFSETS_H) + 1
 
 
 def test_thirty_two_winds() -> None:
