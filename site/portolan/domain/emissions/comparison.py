@@ -1,4 +1,4 @@
-"""Comparing modes by one set of factors: mixed sets can turn a ranking around."""
+"""Comparison of modes by one set of factors: mixed sets can reverse a ranking."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ TENTH = Decimal("0.1")
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A mode's figure, and how many times the least figure it is, to a tenth."""
+    """The emissions of a mode, also as a multiple of the least, to a tenth."""
 
     mode: Mode
     emission: Emission
@@ -25,7 +25,7 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class EmissionsComparison:
-    """The modes that the set has factors for, the least first, and those that it is silent on."""
+    """The modes that the set has factors for, least emissions first, and those that it lacks."""
 
     lines: Sequence[Compared]
     lacking: Sequence[Mode]
@@ -40,7 +40,7 @@ def factor_by_weight(
     refrigerated: bool = False,
     radiative_forcing: bool = False,
 ) -> Factor:
-    """Return the set's factor per tonne-km, by its own tonnes per TEU where it counts containers.
+    """Return the factor per tonne-km; one per TEU-km is divided by the set's tonnes per TEU.
 
     Raise what ``FactorSet.choose`` raises.
     """

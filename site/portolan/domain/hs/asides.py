@@ -1,4 +1,4 @@
-"""Dividing a text: what the code is above all, what it covers, and what it sets aside.
+"""Division of a text: its leading words, what it covers, and what it excludes.
 
 Whoever looks for potatoes does not look for "vegetables other than potatoes", and whoever looks for
 wood means "wood in the rough" before "tar distilled from wood".
@@ -19,11 +19,11 @@ _EMPTY = re.compile(r"\b(?:of a kind (?:used|suitable)|n\.e\.c\.?)", re.IGNORECA
 
 
 def divided(text: str) -> tuple[str, str]:
-    """Return what a text covers and what it sets aside."""
+    """Return the parts of a text that say what it covers, and those that say what it excludes."""
     telling = _EMPTY.sub(" ", text)
     return _ASIDE.sub(" ", telling), " ".join(_ASIDE.findall(telling))
 
 
 def leading(text: str) -> str:
-    """Return what a text begins with: its words up to the first pause, four at the most."""
+    """Return the leading words of a text: up to the first pause, four at most."""
     return " ".join(_PAUSE.split(text, maxsplit=1)[0].split()[:LEADING_WORDS])

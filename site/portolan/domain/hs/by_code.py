@@ -1,4 +1,4 @@
-"""Search by digits: the code itself, what lies below it, or the nearest there is."""
+"""Search by digits: the code itself, the codes below it, or the nearest code."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ Candidates = Iterator[tuple[str, Why]]
 
 
 def by_code(store: HsStore, code: str, limit: int, *, unbroken: bool) -> dict[str, Why]:
-    """Return the bare codes that answer to digits or to a section's number, the best first.
+    """Return the bare codes that match digits or a section's number, the best first.
 
     Digits that were typed unbroken, with neither dot nor space, may have lost a zero in front.
     """
@@ -33,7 +33,7 @@ def _candidates(store: HsStore, code: str, limit: int, *, unbroken: bool) -> Can
 
 
 def _begin(store: HsStore, code: str, limit: int) -> Candidates:
-    """Codes that begin with the digits; with none, those of the longest beginning that exists."""
+    """Codes that begin with the digits; if none does, with as many of the digits as possible."""
     if not code.isdigit():
         return
     for length in range(len(code), 0, -1):
@@ -50,7 +50,7 @@ def _begin(store: HsStore, code: str, limit: int) -> Candidates:
 
 
 def _level_below(length: int) -> int:
-    """The digits of the codes right below a beginning of so many: of 8517, those of six."""
+    """Length of the codes right below a code of this length: six below the four of 8517."""
     return length + 2 - length % 2
 
 

@@ -31,7 +31,7 @@ Matches = dict[str, tuple[Why, str]]
 def by_words(
     store: HsStore, runs: Sequence[str], limit: int, *, also: Sequence[str] = ()
 ) -> Matches:
-    """Return the bare codes that answer to words, the best first, each with its reason.
+    """Return the bare codes that match the words, the best first, each with the reason.
 
     Args:
         store: where they are looked up.
@@ -55,12 +55,12 @@ def by_words(
 
 
 def is_known(store: HsStore, run: str) -> bool:
-    """Tell whether any text or name has this word."""
+    """Whether any text or name has this word."""
     return _matches_any(store, _every([run]))
 
 
 def stand_together(store: HsStore, runs: Sequence[str]) -> bool:
-    """Tell whether any code has all words, with the texts above it."""
+    """Whether any code has all these words in its text or the texts above it."""
     return _matches_any(store, _every(runs))
 
 
@@ -87,7 +87,7 @@ def _own(store: HsStore, every: str) -> Matches:
 
 
 def _unfinished(store: HsStore, runs: Sequence[str]) -> Matches:
-    """Codes where the last word only begins as typed: ``bicyc``."""
+    """Codes that match an unfinished last word: ``bicyc``."""
     if not runs[-1].isascii() or len(runs[-1]) < SHORTEST_BEGINNING:
         return {}
     return _ranked(_rows(store, f"{_every(runs)}*"), Why.PART)

@@ -55,7 +55,7 @@ def _notes() -> Iterator[tuple[str, str, str, str, str]]:
 
 
 def _keys(things: Iterable[Everyday]) -> Iterator[tuple[str, str, int, str]]:
-    """The keys of all names; of two things of one name, the first of the list leads."""
+    """The keys of all names; where two kinds of goods share one, the first of the list wins."""
     seen: set[tuple[str, str]] = set()
     counts: Counter[str] = Counter()
     for thing in things:

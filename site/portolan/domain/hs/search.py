@@ -18,7 +18,7 @@ MOST_MATCHES = 60
 
 
 def search(store: HsStore, text: str, limit: int = 20) -> HsResult:
-    """Return the codes that answer to a query, the best first, each with the reason why."""
+    """Return the codes that match a query, the best first, each with its reason."""
     query = read_query(text)
     bounded = max(1, min(limit, MOST_MATCHES))
     matches = _matching(store, query, bounded)
@@ -37,7 +37,7 @@ def _meant(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
 
 
 def _worth(store: HsStore, runs: Sequence[str]) -> int:
-    """2 for the name of a thing, 1 for words that stand together somewhere, 0 for others."""
+    """2 for an everyday name, 1 for words that one code has together, 0 for others."""
     return 2 if by_name(store, runs).whole else int(stand_together(store, runs))
 
 

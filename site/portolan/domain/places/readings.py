@@ -1,4 +1,4 @@
-"""Readings: what a typed text may be saying, the likeliest first.
+"""Readings: the possible meanings of a typed text, the likeliest first.
 
 "Port of Valencia, Spain" is read as a name; without its dressing, as a port called Valencia; and
 with the last words as an area, as a Valencia in Spain.
@@ -45,7 +45,7 @@ LONGEST_AREA = 4
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A name to look for; the kind and the areas that the text asks for, if it does."""
+    """A name to look up, with the kind and the areas that the text adds, if any."""
 
     name: str
     kind: PlaceKind | None = None
@@ -53,7 +53,7 @@ class Reading:
 
 
 def readings(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield what the keyed parts of a text, between its commas, may say."""
+    """Yield the readings of a text by its keyed parts, which its commas divide."""
     whole = " ".join(parts)
     yield Reading(whole)
     yield from _undressed(Reading(whole))
@@ -63,7 +63,7 @@ def readings(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
 
 
 def _undressed(reading: Reading) -> Iterator[Reading]:
-    """Yield the reading without "port of", "airport", 港: as that kind of place."""
+    """Yield the reading without "port of", "airport" or 港, as a place of that kind."""
     for kind, dressing in _DRESSING:
         match = dressing.match(reading.name)
         if match:
@@ -71,7 +71,7 @@ def _undressed(reading: Reading) -> Iterator[Reading]:
 
 
 def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield a name and the areas that stand after it, or in Chinese also before it."""
+    """Yield the readings as a name and the areas after it, in Chinese also before it."""
     if len(parts) > 1:
         yield Reading(parts[0], areas=_meant(parts[1:], areas))
         return
@@ -85,7 +85,7 @@ def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
 
 
 def _meant(words: tuple[str, ...], areas: Areas) -> frozenset[Area]:
-    """Return the areas of the first words that are any; an unknown word asks for nothing."""
+    """Return the areas of the first words that name any; unknown words are ignored."""
     return next((areas[word] for word in words if word in areas), frozenset())
 
 

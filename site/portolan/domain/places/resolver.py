@@ -1,4 +1,4 @@
-"""The resolver: from what people type to the place they mean."""
+"""The resolver of typed texts to places."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -17,7 +17,7 @@ SHORTEST_BEGINNING = 3
 
 
 class Resolver:
-    """Finds places by code, slug, name, alias, beginning or misspelling.
+    """Finder of places by code, slug, name, alias, beginning or misspelling.
 
     Built once from all places, the most important first; it never changes, so any number of
     threads may ask it. It reads no file and no clock, and a text of any length costs little.
@@ -30,7 +30,7 @@ class Resolver:
         self._countries = countries_of(self._areas)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:
-        """Return what a text means, with at most ``limit`` candidates (and one at least).
+        """Resolve a text, with at most ``limit`` candidates (and at least one).
 
         With a kind, only airports or only ocean ports are looked for. Any text has an answer.
         """
@@ -49,7 +49,7 @@ class Resolver:
         )
 
     def _known(self, ways: Sequence[Reading], *, is_code: bool, limit: int) -> Resolution | None:
-        """Return what goes by the text's very name, or a question if that is a country's."""
+        """Return the places of exactly this name, or a choice of places if it names a country."""
         exact = self._exactly(ways, is_code=is_code, limit=limit)
         for way in ways[:1] if exact else ways:
             country = None if way.areas else self._countries.get(way.name)
@@ -60,7 +60,7 @@ class Resolver:
     def _somewhere_in(
         self, country: str, way: Reading, exact: Resolution | None, limit: int
     ) -> Resolution:
-        """Return the question where in a country; places elsewhere of its name come at the end."""
+        """Return a choice of places in a country, then of its namesakes elsewhere."""
         namesakes = exact.candidates[: limit // 2] if exact else ()
         main = main_places(self._places, country, way.kind)
         if not main and not namesakes:
@@ -79,7 +79,7 @@ class Resolver:
         return self._twice_named(ways[0], limit)
 
     def _twice_named(self, way: Reading, limit: int) -> Resolution | None:
-        """Return what goes by both halves of the text: `Heathrow London`, `Guangzhou Nansha`."""
+        """Return the places that both halves of a text name: `Heathrow London`."""
         words = way.name.split()
         for cut in range(1, len(words)):
             halves = (" ".join(words[:cut]), " ".join(words[cut:]))
@@ -93,14 +93,14 @@ class Resolver:
     def _answer(
         self, matches: list[PlaceMatch], others: Iterable[NameMatch], way: Reading, limit: int
     ) -> Resolution:
-        """Return an exact answer; what only begins like it follows the candidates proper."""
+        """Return an exact match; places whose names only begin like it come last."""
         certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
         longer = self._of_kind(self._names.beginning(way.name), way)
         rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
 
     def _nearly(self, ways: Sequence[Reading], limit: int) -> Resolution | None:
-        """Return what the text begins or misspells."""
+        """Return the places whose names the text begins or misspells."""
         for look in (self._names.beginning, self._names.close):
             for way in reversed(ways):
                 if len(way.name) < SHORTEST_BEGINNING:
@@ -124,7 +124,7 @@ class Resolver:
         return Resolution(Certainty.UNKNOWN, _places(ranked(matches, self._places), limit))
 
     def _of_kind(self, matches: Iterable[NameMatch], way: Reading) -> Iterator[NameMatch]:
-        """Yield the hits of the kind and in the areas that are asked for."""
+        """Yield the matches of the reading's kind and areas."""
         for match in matches:
             place = self._places[match.number]
             if way.kind in (None, place.kind) and (
@@ -134,19 +134,19 @@ class Resolver:
 
 
 def _own(matches: Iterable[NameMatch]) -> list[NameMatch]:
-    """Return the hits of places that have the name; if there is none, of those that serve it."""
+    """Return the matches of places of that name; if there are none, of those that serve it."""
     every = list(matches)
     return [match for match in every if match.belonging != SERVED] or every
 
 
 def _is_of(country: str, place: Place, name: str) -> bool:
-    """Tell whether a place in a country may go by its name: Singapore; not USA, a small airport."""
+    """Whether a place may go by its country's name: Singapore, but not the small airport USA."""
     is_small = place.importance < LARGE and place.code.lower() == name
     return place.country == country and not is_small
 
 
 def _asking(kind: PlaceKind | None, way: Reading) -> Reading:
-    """Return the reading with the kind that the caller asks for, whatever the text says."""
+    """Return the reading with the kind of the caller, whatever the text says."""
     return Reading(way.name, kind, way.areas) if kind else way
 
 

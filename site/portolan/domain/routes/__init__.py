@@ -1,4 +1,4 @@
-"""Journeys: what a typed place means, which port and airport serve it, and the ways between two.
+"""Routes: the place of a typed text, its port and airport, and the ways between two places.
 
 Pages and the tools' JSON ask here, so both give the same answer. No Flask and no words for
 visitors, save the names of passages, factors and ways around.

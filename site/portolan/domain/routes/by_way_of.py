@@ -1,4 +1,4 @@
-"""What the longer way between two ports is told by: the cape or strait that it passes."""
+"""Names of the longer way between two ports, by the cape or strait that it passes."""
 
 from portolan.core.i18n import _
 from portolan.domain.routes.passages import PASSAGE_NAMES, Sailed, past_the_cape
@@ -8,7 +8,7 @@ ROUND_AMERICA = (Passage.MAGELLAN, Passage.CAPE_HORN)
 
 
 def way_around(lane: Sailed) -> str:
-    """What the way with the canals closed is called: by the Cape only where it passes it."""
+    """Name of the way with the canals closed, by the cape or strait that it passes."""
     if past_the_cape(lane):
         return _("By the Cape")
     passed = _round_america(lane)
@@ -16,7 +16,7 @@ def way_around(lane: Sailed) -> str:
 
 
 def more_miles_around(lane: Sailed, miles: str) -> str:
-    """How many miles more that way is, in a sentence."""
+    """A sentence on how many more miles that way has."""
     if past_the_cape(lane):
         return _("Around the cape it is {{miles}} nautical miles more.", miles=miles)
     if passed := _round_america(lane):

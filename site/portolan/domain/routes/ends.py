@@ -16,14 +16,14 @@ REACH_NM = REACH_KM / float(KM_PER_NM)
 
 @dataclass(frozen=True)
 class Served:
-    """A port or an airport, and the great circle to it from the place that it serves."""
+    """A port or an airport, and its great-circle distance from the place that it serves."""
 
     place: Place
     away_km: float = 0.0
 
     @property
     def is_stand_in(self) -> bool:
-        """Whether it is another place than the one that was asked for."""
+        """Whether it stands in for the place itself."""
         return self.away_km > 0
 
 

@@ -1,4 +1,4 @@
-"""Passages in the visitor's words, and where charts name them."""
+"""Names of passages in the visitor's language, and their places on charts."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -59,7 +59,7 @@ AT = MappingProxyType(
 
 
 class Sailed(Protocol):
-    """A way by sea, of a journey or of a table of lanes."""
+    """A way by sea, of a route or of a table of lanes."""
 
     @property
     def passages(self) -> Sequence[Passage]:
@@ -67,5 +67,5 @@ class Sailed(Protocol):
 
 
 def past_the_cape(lane: Sailed) -> bool:
-    """Whether a way passes the Cape of Good Hope: one with the canals closed need not."""
+    """Whether a way passes the Cape of Good Hope, as one with the canals closed need not."""
     return Passage.CAPE_OF_GOOD_HOPE in lane.passages

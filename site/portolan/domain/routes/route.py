@@ -32,7 +32,7 @@ CHORDS = 24
 
 
 class Lack(StrEnum):
-    """Why there is no way by a mode."""
+    """The reason why there is no way by a mode."""
 
     NO_PORT = "no-port"
     NO_AIRPORT = "no-airport"
@@ -60,7 +60,7 @@ class OceanWay:
 
 @dataclass(frozen=True)
 class AirWay:
-    """A way by air: a great circle, of which the distance in nautical miles is the same."""
+    """A way by air: a great circle and its distance."""
 
     distance_nm: Decimal
     distance_km: Decimal
@@ -71,7 +71,7 @@ class AirWay:
 
 @dataclass(frozen=True)
 class Route:
-    """What there is between two places: ways by sea, the shortest first, and the way by air.
+    """The ways between two places: by sea, the shortest first, and by air.
 
     `lacking` says why there is none by a mode.
     """
@@ -84,19 +84,19 @@ class Route:
 
     @property
     def ports(self) -> tuple[Served, Served] | None:
-        """The ports between which it sails."""
+        """The ports of origin and destination."""
         first, last = self.origin.port, self.destination.port
         return (first, last) if self.ocean and first and last else None
 
     @property
     def airports(self) -> tuple[Served, Served] | None:
-        """The airports between which it flies."""
+        """The airports of origin and destination."""
         first, last = self.origin.airport, self.destination.airport
         return (first, last) if self.air and first and last else None
 
 
 def route_between(network: RouteNetwork, origin: Place, destination: Place) -> Route:
-    """Return the ways between two places; there may be none by sea, by air, or at all."""
+    """Return the ways between two places, perhaps none by sea, by air, or at all."""
     first, last = ends_of(network, origin), ends_of(network, destination)
     ocean = _ocean(network, first.port, last.port)
     air = _air(first.airport, last.airport)

@@ -1,4 +1,4 @@
-"""The airports: airportsdata, put right, with the names written by hand."""
+"""The airports: airportsdata, corrected, with the names written by hand."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -40,7 +40,7 @@ _NO_RUNWAY = re.compile(r"\b(?:Heliport|Seaplane|Water Aerodrome)\b", re.IGNOREC
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """An airport's line, put right."""
+    """An airport's record, corrected."""
 
     code: str
     name: str
@@ -53,7 +53,7 @@ class Record:
 
     @property
     def town(self) -> tuple[str, str, str]:
-        """Return what tells its town from others."""
+        """Return the key of its town: country, region and name."""
         state = self.region if self.country in WITH_STATES else ""
         return self.country, state, folded(self.city)
 
@@ -72,7 +72,7 @@ def airports() -> list[Place]:
 
 
 def airport_records() -> list[Record]:
-    """Return the records of airports, put right; those that are none are left out."""
+    """Return the corrected records of airports, without those that are no airports."""
     fixes, out, second = corrections(AIRPORTS), left_out(AIRPORTS_LEFT_OUT), opinions()
     lines = (row for row in airport_rows() if row["iata"] not in out)
     records = (_record(row, fixes.get(row["iata"], NONE), second.get(row["iata"])) for row in lines)
@@ -98,7 +98,7 @@ def _record(row: Mapping[str, str], fix: Correction, opinion: Opinion | None) ->
 
 
 def is_airport(record: Record) -> bool:
-    """Tell whether a record has a town and a runway that civil freight may use."""
+    """Whether a record has a town and a runway that civil freight may use."""
     opinion = record.opinion
     if not record.city or _NO_RUNWAY.search(record.name):
         return False
@@ -145,7 +145,7 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
 
 
 def _unlike(name: str, words: Iterable[str | None]) -> tuple[str, ...]:
-    """Return the aliases that are more than the name again."""
+    """Return the aliases that differ from the name."""
     return tuple(dict.fromkeys(word for word in words if word and folded(word) != folded(name)))
 
 

@@ -1,4 +1,4 @@
-"""Building the places: airports and ocean ports, put right, the most important first."""
+"""Builder of the places: airports and ocean ports, corrected, the most important first."""
 
 from portolan.domain.places.build.airports import airports
 from portolan.domain.places.build.by_hand import by_hand
@@ -8,7 +8,7 @@ from portolan.domain.places.place import Place
 
 
 def built_places() -> tuple[Place, ...]:
-    """Return every place: by importance, those named by hand in their order, the rest by code."""
+    """Return every place by importance: curated ones in their order, the rest by code."""
     of_air = airports()
     ranks = {
         code: words.rank for what in ("airports", "ports") for code, words in by_hand(what).items()

@@ -1,4 +1,4 @@
-"""Shortcuts: great circles across the ocean where MARNET goes by the corners of its lattice.
+"""Shortcuts: great circles across the ocean where MARNET follows its lattice.
 
 The ways between ports are pulled tight like strings: from each node straight to a far one that
 can be seen from there.
@@ -20,7 +20,7 @@ FARTHEST_NM = 3_600.0
 
 
 def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
-    """Return the legs of the great circles by which the ways between harbors are pulled tight."""
+    """Return the legs of the great circles that straighten the ways between harbors."""
     strings = Strings(network, chart)
     sights = {
         sight
@@ -52,7 +52,7 @@ class Strings:
         self._known: dict[tuple[int, int], bool] = {}
 
     def pulled(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
-        """Return the pairs of nodes, the lower first, between which a way is to run straight."""
+        """Return the pairs of nodes, the lower first, between which a way is straightened."""
         path = tree.way_to(goal)
         nodes, pairs, at = path.nodes if path else (), [], 0
         while at < len(nodes) - 2:
@@ -66,7 +66,7 @@ class Strings:
         return pairs
 
     def _saves(self, tree: Tree, here: int, there: int) -> bool:
-        """Say whether the straight way between two nodes is clear and saves enough."""
+        """Whether the straight way between two nodes is clear and saves enough."""
         known = self._known.get((here, there))
         if known is None:
             sailed_nm = tree.lengths[there] - tree.lengths[here]
