@@ -1,4 +1,4 @@
-"""Configuration: everything that the environment can say, in one place, with its default."""
+"""Configuration: all settings from the environment, with their defaults."""
 
 # ruff: noqa: RUF009 - `setting` makes a field, as `dataclasses.field` does
 
@@ -173,7 +173,7 @@ class Settings:
 
     @property
     def is_production(self) -> bool:
-        """Whether real visitors are served, so that nothing may be made up."""
+        """Whether real visitors are served, so that required settings must be present."""
         return self.site_env == "production"
 
     @classmethod
