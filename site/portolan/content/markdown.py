@@ -46,7 +46,7 @@ class FrontMatterError(Exception):
 
 
 def normalize(source: str) -> str:
-    """Join soft-wrapped lines, so that wrapping a paragraph anew keeps its translation."""
+    """Join soft-wrapped lines, so that rewrapping a paragraph keeps its translation."""
     return _SOFT_BREAK.sub(" ", source).strip()
 
 
@@ -75,12 +75,12 @@ def key_line(source: str, key: str) -> int:
 
 
 def context_of(kind: str, document: str) -> str | None:
-    """The gettext context of a block: a cell says too little without the name of its document."""
+    """The gettext context of a block: short texts like cells need the name of their document."""
     return document if kind in CELLS or front_text.short(kind) else None
 
 
 def says_something(text: str) -> bool:
-    """Whether there is a word to translate; a bare figure is the same in every language."""
+    """Whether the text has a word to translate; bare figures are the same in every language."""
     return _LETTER.search(text) is not None
 
 
@@ -101,7 +101,7 @@ def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[
 
 
 def translate(tokens: Sequence[Token], translation: Translate, document: str) -> tuple[int, int]:
-    """Put the translations in place of the text; returns (translated, all) blocks.
+    """Replace the text by its translations; returns the numbers of (translated, all) blocks.
 
     A block without a translation keeps its English inside a marked span, which becomes
     `lang="en-US"` when the page is finished.

@@ -1,4 +1,4 @@
-"""One document in one locale: from its source to the row that the site reads."""
+"""Rendering of a document in a locale, from its source to its database row."""
 
 import hashlib
 import html
@@ -28,7 +28,7 @@ _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
 @dataclass(frozen=True)
 class Renderer:
-    """Renders documents for one locale.
+    """Renderer of documents for one locale.
 
     Attributes:
         locale: the locale to render for.
@@ -107,7 +107,7 @@ class Renderer:
 
 
 def fingerprint(source: str, translations: Iterable[str | None], salt: str) -> str:
-    """Changes when the file (by its digest), a translation of a block, or the renderer does."""
+    """Digest of the file's own digest, the translations of its blocks, and the renderer."""
     digest = hashlib.sha256(f"{salt} {source}".encode())
     for target in translations:
         digest.update(b"\0" + (target or "").encode())

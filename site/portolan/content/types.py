@@ -1,4 +1,4 @@
-"""The kinds of document: where their files lie, where their pages are, what they may say.
+"""The kinds of document: their folders, their addresses, their front matter.
 
 Each section declares its own; the list of sections makes them known here.
 """
@@ -60,18 +60,18 @@ class ContentType:
 
     @property
     def folder(self) -> str:
-        """The folder of its documents among the sections, as in catalogs: `blog/posts`."""
+        """The folder of its documents below `sections`, as catalogs name it: `blog/posts`."""
         return f"{self.path.parent.name}/{self.path.name}"
 
     @property
     def front_matter(self) -> "type[FrontMatter]":
-        """The schema itself, which only builds need: making the classes takes a while."""
+        """The schema itself, imported only by builds, since making its classes takes a while."""
         found: type[FrontMatter] = import_string(self.schema)
         return found
 
     @cached_property
     def edition(self) -> str:
-        """Changes with whatever a build takes from this kind: the schema's text, and these data."""
+        """Digest of what a build takes from this kind: the schema's text, and these data."""
         spec = find_spec(self.schema.partition(":")[0])
         schema = Path(spec.origin).read_text(encoding="utf-8") if spec and spec.origin else ""
         data = (self.name, self.folder, self.base, self.listed, self.has_page)
@@ -79,7 +79,7 @@ class ContentType:
 
     @property
     def translatable(self) -> tuple[str, ...]:
-        """The front matter keys that a visitor reads; `a.b` is the b of each entry of a."""
+        """The front matter keys with texts for visitors; `a.b` is the b of each entry of a."""
         return ("title", "summary", *self.reads)
 
     def page(self, slug: str) -> str:
@@ -87,7 +87,7 @@ class ContentType:
         return f"{self.base}/{slug}" if self.has_page else f"{self.listed}#{slug}"
 
     def kind_at(self, key: str) -> "ContentType":
-        """The kind of the documents that a front matter key names."""
+        """The kind of the documents that a front matter key refers to."""
         return CONTENT_TYPES[self.refers[key]]
 
 
