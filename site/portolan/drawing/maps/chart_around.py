@@ -1,4 +1,4 @@
-"""A chart around one place: its coasts and neighbors, and a scale of miles.
+"""The chart around one place: its coasts and neighbors, and a scale of miles.
 
 The place is in the middle, where the winds meet. Style sheets cut the sides off on small screens,
 so names stand in the middle part of the picture and the neighbors beyond it are dots alone.
@@ -69,7 +69,7 @@ def _winds() -> str:
 
 
 def _apart(ports: Sequence[Port]) -> list[Port]:
-    """Return the first ports of the middle that have room around them for a name."""
+    """Return the first ports in the middle part with room around them for a name."""
     chosen: list[Port] = []
     for port in ports:
         x, y = port.at

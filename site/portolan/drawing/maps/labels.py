@@ -1,4 +1,4 @@
-"""Placing labels so that none lies on another: each takes the best place that is still free.
+"""Placement of labels without overlap: each takes the best place that is still free.
 
 A label offers several places with a cost. Crossing a line of the chart costs a little, covering
 another label or leaving the picture costs more than any other fault. Every label first takes its
@@ -31,7 +31,7 @@ def placed(
     lines: Sequence[Segment],
     frame: Frame,
 ) -> list[Placement]:
-    """Return one place for each label; earlier labels choose first."""
+    """Return one placement for each label; earlier labels choose first."""
     setting = _Setting([boxed((dot, dot)) for dot in dots], [boxed(line) for line in lines], frame)
     labels = [_Label(choices, setting) for choices in placements]
     chosen: list[_Chosen | None] = [None] * len(labels)
@@ -54,7 +54,7 @@ class _Setting(NamedTuple):
 
 
 class _Chosen(NamedTuple):
-    """A place with the line through the middle of its text, and what its surroundings cost."""
+    """A placement with the middle line of its text, and the cost of its surroundings."""
 
     place: Placement
     row: Boxed
@@ -62,7 +62,7 @@ class _Chosen(NamedTuple):
 
 
 class _Label:
-    """The places that a label offers; few of them are looked at closely before one will do."""
+    """The possible placements of a label; the cost of surroundings is computed only as needed."""
 
     def __init__(self, choices: Sequence[Placement], setting: _Setting) -> None:
         area = _reached(choices)
@@ -73,7 +73,7 @@ class _Label:
         self._seen: list[_Chosen] = []
 
     def cheapest(self, others: Sequence[Boxed]) -> _Chosen:
-        """Return the place that costs least beside the other labels."""
+        """Return the placement of the least cost beside the other labels."""
         best, least = self._looked_at(0), inf
         for i, place in enumerate(self._choices):
             if place.cost >= least:
@@ -87,7 +87,7 @@ class _Label:
         return best
 
     def _looked_at(self, i: int) -> _Chosen:
-        """Return a place that was asked for before, or the next one."""
+        """Return a placement by its number, computed when first needed."""
         if i == len(self._seen):
             place = self._choices[i]
             row = boxed(place.middle_line())
@@ -96,7 +96,7 @@ class _Label:
 
 
 def _reached(choices: Sequence[Placement]) -> Frame:
-    """Return a frame around all that any of the places can touch."""
+    """Return a frame around all that any of the placements can touch."""
     length, em = choices[0].length, choices[0].em
     far = max(abs(place.reach) + abs(place.lift) for place in choices) + length + em
     xs, ys = zip(*(place.at for place in choices), strict=True)
