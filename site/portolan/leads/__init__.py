@@ -1,4 +1,4 @@
-"""Leads: keeping what visitors send, and taking it to whom it concerns.
+"""Leads: storage and delivery of what visitors send.
 
 A server has its database from the start; commands load it when they ask it, which most never do.
 """

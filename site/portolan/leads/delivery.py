@@ -1,4 +1,4 @@
-"""Delivery: the worker that takes what lies in the outbox where it belongs."""
+"""Delivery: the worker that sends the entries of the outbox."""
 
 import logging
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ CARRIERS: Mapping[Channel, Carrier] = MappingProxyType(
 
 
 def deliver_due() -> int:
-    """One pass: everything that is due on each channel, until its other end cannot be reached.
+    """Deliver once what is due on each channel, until its receiver is unreachable.
 
     Returns:
         How many entries were delivered. Where no other end is configured nothing is tried, and
@@ -38,7 +38,7 @@ def deliver_due() -> int:
 
 
 def deliver_forever(stop: Event) -> None:
-    """Pass after pass until `stop` is set; a database that is away is waited for."""
+    """Deliver repeatedly until `stop` is set; waits for a database that is unreachable."""
     while not stop.is_set():
         try:
             deliver_due()
@@ -61,7 +61,7 @@ def _deliver(channel: Channel, carrier: Carrier) -> int:
 
 
 def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
-    """Whether the entry is where it belongs now."""
+    """Deliver one entry; returns whether that succeeded."""
     try:
         problem = carry(leased)
     except Moot as error:

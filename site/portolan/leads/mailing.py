@@ -1,4 +1,4 @@
-"""The carrier of mails: what the newsletter asks its subscribers."""
+"""The carrier of mails, for the newsletter's confirmations."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ FOLDER = "mail"
 
 @contextmanager
 def by_mail() -> Iterator[Carry | None]:
-    """Yield what mails a request back to who made it."""
+    """Yield a function that sends the confirmation mail of a request."""
     settings: Settings = current_app.config["SETTINGS"]
     if settings.mail_url:
         own_name = urlsplit(settings.site_url_en_us).hostname or ""

@@ -1,4 +1,4 @@
-"""The newsletter's list: asking to be on it, confirming that by mail, leaving it.
+"""The newsletter's list: requests, confirmations by mail, unsubscriptions.
 
 An address is on the list once its owner has pressed the button that a mail leads to. Nothing is
 told to the receiver of leads before that.
@@ -27,7 +27,7 @@ LEAVING_FORM = "newsletter-unsubscribe"
 
 
 def keyed(lead: Lead) -> Lead:
-    """The request with a key of its own where the page gave none.
+    """The request with a key of its own if the page gave none.
 
     The same content within ten minutes may be a second wish here, of one who has left between;
     what is one wish too many, the row of the address knows.
@@ -36,7 +36,7 @@ def keyed(lead: Lead) -> Lead:
 
 
 def ask(session: Session, lead: Lead) -> bool:
-    """Keep a request to be on the list; False where one is kept already and no mail is due.
+    """Store a request to be on the list; False if one is stored already and no mail is due.
 
     One that comes after the owner has left waits for him even where no mail may go out yet: the
     link of the mail that he has works again. Of other spellings of a mailbox that has its mail
@@ -57,7 +57,7 @@ def ask(session: Session, lead: Lead) -> bool:
 
 
 def _mail_due(session: Session, subscriber: Subscriber, now: datetime) -> datetime | None:
-    """When a mail may go to the subscriber; None where he has one, or another waits already."""
+    """When a mail may go to the subscriber; None if one was sent, or another waits already."""
     rests_until = subscribers.rests_until(session, subscriber, now)
     if rests_until is None:
         return now
@@ -84,7 +84,7 @@ def _await_confirmation(subscriber: Subscriber, lead: Lead) -> None:
 
 
 def confirm(subscriber_id: UUID) -> bool:
-    """Put who pressed the button on the list, and let the receiver know; once.
+    """Put a subscriber who confirmed on the list, and send the receiver a lead; only once.
 
     Returns:
         Whether the address is on the list now; False where there is no request any more.
@@ -107,7 +107,7 @@ def confirm(subscriber_id: UUID) -> bool:
 
 
 def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
-    """The wish to leave the list, to be accepted like any lead: it waits in the spool if need be.
+    """The lead of an unsubscription, accepted like any other: it may wait in the spool.
 
     It names the subscriber and not the address, which only the database knows.
     """
@@ -122,7 +122,7 @@ def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
 
 
 def leave(session: Session, lead: Lead) -> bool:
-    """Take who wants to leave off the list; the receiver learns it of those it knows.
+    """Take a subscriber off the list, and tell the receiver if it knows them.
 
     Returns:
         False where nobody is on the list by that name.

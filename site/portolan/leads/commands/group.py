@@ -1,4 +1,4 @@
-"""Commands that say in one sentence what stood in their way."""
+"""Commands that report a failure in one sentence."""
 
 import errno
 from typing import Any

@@ -1,4 +1,4 @@
-"""Forgetting a person: what he sent is deleted, and his address is struck from what others sent.
+"""Erasure of a person: their submissions are deleted, their address is redacted in others'.
 
 What somebody else sent is his: it stays, with a mark where the address stood.
 """
@@ -20,7 +20,7 @@ def forget(
     *,
     rehearses: bool = False,
 ) -> None:
-    """Forget the person in the spool, the mails of the development and the database.
+    """Erase the person in the spool, the mails written in development, and the database.
 
     The spool comes first: what moves meanwhile moves from there into the database.
 

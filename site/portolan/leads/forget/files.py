@@ -1,4 +1,4 @@
-"""Forgetting in files: what waits for the database, and the mails of the development."""
+"""Erasure in files: the spool, and the mails written in development."""
 
 import json
 import re
@@ -17,7 +17,7 @@ _ESCAPED = re.compile(r'\\[bfnrt"/\\]')
 
 
 def forget_in_spool(person: Person, *, rehearses: bool) -> list[Trace]:
-    """Delete and redact what waits for the database, or was refused by it."""
+    """Delete and redact spooled leads, those refused by the database included."""
     traces = []
     for path in spool.every_file():
         try:
@@ -33,7 +33,7 @@ def forget_in_spool(person: Person, *, rehearses: bool) -> list[Trace]:
 
 
 def forget_in_mails(person: Person, *, rehearses: bool) -> list[Trace]:
-    """Delete the mails to the person that a site without a mail server has written."""
+    """Delete the mails to the person in the folder of a site without a mail server."""
     folder: Path = current_app.config["SETTINGS"].instance_path / FOLDER
     paths = [path for path in sorted(folder.glob("*.eml")) if _is_to(person, path)]
     for path in paths if not rehearses else ():

@@ -1,4 +1,4 @@
-"""A person in a lead: whether the lead is theirs, and what remains of it without them."""
+"""A person in a lead: whether the lead is theirs, and its texts without them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -18,7 +18,7 @@ class Fate(StrEnum):
 
 
 class Trace(NamedTuple):
-    """Something that the person was found in.
+    """A record that mentions the person.
 
     Attributes:
         fate: what became of it.
@@ -32,7 +32,7 @@ class Trace(NamedTuple):
 
 
 def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
-    """The action for a lead; None where the person is not in it."""
+    """The action for a lead; None if it does not mention the person."""
     if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
         return Fate.DELETED
     if struck(person, fields) != fields or struck(person, attribution) != attribution:
@@ -41,7 +41,7 @@ def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
 
 
 def struck(person: Person, texts: Texts) -> dict[str, str]:
-    """The texts without the person's address; a contact address is somebody's own as a whole."""
+    """The texts without the person's address; contact fields are left as they are."""
     return {
         name: text if _is_contact(name) else person.struck_from(text)
         for name, text in texts.items()
@@ -49,5 +49,5 @@ def struck(person: Person, texts: Texts) -> dict[str, str]:
 
 
 def _is_contact(name: str) -> bool:
-    """`email`, `work_email`: where a form asks how to reach who sends it."""
+    """Whether a field is for the sender's address: `email`, `work_email`."""
     return name.rpartition("_")[2] == "email"
