@@ -87,7 +87,7 @@ class Builder:
         if not self.target.exists() or _salt_of(self.target) != salt:
             return {}
         with closing(sqlite3.connect(f"file:{self.target}?mode=ro", uri=True)) as database:
-            return listing.noted(database)
+            return listing.read_notes(database)
 
     def _write(self, draft: Path, documents: list[Listed], salt: str, sources: str) -> Report:
         self._begin(draft, salt)
@@ -103,7 +103,7 @@ class Builder:
             _delete(database, gone)
             for row in fresh:
                 _insert(database, row)
-            listing.note(database, documents)
+            listing.write_notes(database, documents)
             release = _release(database, salt, sources)
             database.commit()
             if len(fresh) > WORTH_TIDYING:

@@ -46,13 +46,13 @@ Notes = dict[str, tuple[str, str, str, str]]
 """File to digest, address, and blocks and references as JSON."""
 
 
-def noted(database: sqlite3.Connection) -> Notes:
+def read_notes(database: sqlite3.Connection) -> Notes:
     """The last build's record of each file."""
     rows = database.execute('SELECT file, digest, path, blocks, "references" FROM source')
     return {file: tuple(known) for file, *known in rows}
 
 
-def note(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
+def write_notes(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
     """Store the notes of this build for the next one."""
     database.execute("DELETE FROM source")
     database.executemany(
@@ -76,7 +76,7 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
         except ContentError as error:
             bad.append(error)
     # A document that cannot be read is named once, not again by all that refer to it.
-    return good, bad or [*_shared_addresses(good), *_lost_references(good)]
+    return good, bad or [*_shared_addresses(good), *_missing_references(good)]
 
 
 def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
@@ -99,7 +99,7 @@ def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
             yield ContentError(one.file, 1, f"{one.path} is the page of {where} already")
 
 
-def _lost_references(documents: Sequence[Listed]) -> Iterator[ContentError]:
+def _missing_references(documents: Sequence[Listed]) -> Iterator[ContentError]:
     """Errors of documents that name a missing author, category or team."""
     known = {(one.kind.name, one.file.stem) for one in documents}
     for one in documents:

@@ -79,7 +79,7 @@ def context_of(kind: str, document: str) -> str | None:
     return document if kind in CELLS or front_text.short(kind) else None
 
 
-def says_something(text: str) -> bool:
+def has_words(text: str) -> bool:
     """Whether the text has a word to translate; bare figures are the same in every language."""
     return _LETTER.search(text) is not None
 
@@ -89,13 +89,13 @@ def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[
     meta, tokens = parse(source)
     for key in translatable:
         for text in map(normalize, front_text.texts(meta, key)):
-            if says_something(text):
+            if has_words(text):
                 yield Block(key_line(source, key), text, key, context_of(key, document))
     kind = ""
     for token in tokens:
         if token.nesting == 1:
             kind = token.tag
-        if token.type == "inline" and says_something(text := normalize(token.content)):
+        if token.type == "inline" and has_words(text := normalize(token.content)):
             line = (token.map or [0])[0] + 1
             yield Block(line, text, kind, context_of(kind, document))
 
@@ -111,7 +111,7 @@ def translate(tokens: Sequence[Token], translation: Translate, document: str) ->
     for token in tokens:
         if token.nesting == 1:
             kind = token.tag
-        if token.type != "inline" or not says_something(token.content):
+        if token.type != "inline" or not has_words(token.content):
             continue
         total += 1
         target = translation(normalize(token.content), context_of(kind, document))

@@ -36,7 +36,7 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
 MESSAGES = _Messages(domain="messages")
 
 
-def always_known() -> dict[str, str]:
+def common_values() -> dict[str, str]:
     """Values of the placeholders that every message and document may use."""
     return {"brand": BRAND.name, "year": str(datetime.now(UTC).year)}
 
@@ -48,7 +48,7 @@ def fill(message: str, values: Mapping[str, object]) -> str:
 
     def filled(match: re.Match[str]) -> str:
         name = match[1]
-        return str(values[name] if name in values else always_known().get(name, match[0]))
+        return str(values[name] if name in values else common_values().get(name, match[0]))
 
     return _PLACEHOLDER.sub(filled, message)
 

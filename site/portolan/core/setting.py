@@ -41,7 +41,7 @@ def read_texts(kind: type[Any], texts: Mapping[str, str]) -> dict[str, Any]:
     return {one.name: _read(one, texts[one.name]) for one in fields(kind) if one.name in texts}
 
 
-def stand_ins(settings: Any) -> dict[str, Any]:
+def derived_defaults(settings: Any) -> dict[str, Any]:
     """Defaults derived from other settings."""
     made_of = {one.name: one.metadata["stand_in"] for one in fields(settings)}
     return {name: text.format(**vars(settings)) for name, text in made_of.items() if text}

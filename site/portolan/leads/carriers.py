@@ -26,5 +26,5 @@ class Dropped(Unreachable):
     """A receiver that dropped the connection of one entry: others may well get through."""
 
 
-class Moot(Exception):  # noqa: N818 - it is what happened
+class NothingToDeliver(Exception):  # noqa: N818 - it is what happened
     """An entry with nothing left to deliver; the text is stored with it."""

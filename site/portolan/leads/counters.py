@@ -62,7 +62,7 @@ class Counters:
             """Do nothing: the limiter counts the call."""
 
         counted.__name__ = counted.__qualname__ = name
-        limit = self.limiter.shared_limit(rule, scope, key_func=_whose, cost=cost)
+        limit = self.limiter.shared_limit(rule, scope, key_func=_counted_key, cost=cost)
         self._made[name] = limit(counted)
         return self._made[name]
 
@@ -71,7 +71,7 @@ def init_counters(app: Flask, redis_url: str, folder: Path) -> None:
     """Set up counting in Redis or in the node's file; if that fails, in the process."""
     shared: dict[str, Any] = {"path": str(folder / FILE)}
     limiter = Limiter(
-        _whose,
+        _counted_key,
         app=app,
         storage_uri=redis_url or f"{SCHEME}://",
         storage_options=_REDIS_OPTIONS if redis_url else shared,
@@ -90,6 +90,6 @@ def counters() -> Counters:
     return stored
 
 
-def _whose() -> str:
+def _counted_key() -> str:
     counted: str = g.counted
     return counted

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from portolan.core.error_reports import report
 from portolan.leads import outbox, spool
-from portolan.leads.carriers import Carrier, Carry, Dropped, Moot, Unreachable
+from portolan.leads.carriers import Carrier, Carry, Dropped, NothingToDeliver, Unreachable
 from portolan.leads.mailing import by_mail
 from portolan.leads.metrics.counting import count_delivery
 from portolan.leads.models import Channel
@@ -64,8 +64,8 @@ def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
     """Deliver one entry; returns whether that succeeded."""
     try:
         problem = carry(leased)
-    except Moot as error:
-        outbox.needless(leased, str(error))
+    except NothingToDeliver as error:
+        outbox.mark_done(leased, str(error))
         return False
     except Unreachable:
         raise
@@ -75,14 +75,14 @@ def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
     if problem:
         _record_failure(leased, problem)
         return False
-    outbox.delivered(leased)
+    outbox.mark_delivered(leased)
     count_delivery("delivered")
     return True
 
 
 def _record_failure(leased: outbox.Leased, problem: str) -> None:
     lead_id = leased.payload["id"]
-    gives_up = outbox.failed(leased, problem)
+    gives_up = outbox.postpone_or_give_up(leased, problem)
     count_delivery("given_up" if gives_up else "postponed")
     if gives_up:
         # The alarm. Nothing is lost: `flask leads replay` tries again.

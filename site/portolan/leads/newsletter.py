@@ -35,7 +35,7 @@ def keyed(lead: Lead) -> Lead:
     return lead if lead.page_key else replace(lead, page_key=lead.id.hex)
 
 
-def ask(session: Session, lead: Lead) -> bool:
+def request_subscription(session: Session, lead: Lead) -> bool:
     """Store a request to be on the list; False if one is stored already and no mail is due.
 
     One that comes after the owner has left waits for him even where no mail may go out yet: the
@@ -43,7 +43,7 @@ def ask(session: Session, lead: Lead) -> bool:
     of the day, one gets its own when that day is over; more of them wait to be asked for again.
     """
     now = datetime.now(UTC)
-    subscriber = subscribers.locked(session, lead)
+    subscriber = subscribers.locked_row(session, lead)
     due = _mail_due(session, subscriber, now)
     if not _changes_something(subscriber, may_mail=due is not None):
         return False
@@ -58,11 +58,11 @@ def ask(session: Session, lead: Lead) -> bool:
 
 def _mail_due(session: Session, subscriber: Subscriber, now: datetime) -> datetime | None:
     """When a mail may go to the subscriber; None if one was sent, or another waits already."""
-    rests_until = subscribers.rests_until(session, subscriber, now)
+    rests_until = subscribers.next_mail_at(session, subscriber, now)
     if rests_until is None:
         return now
     has_own = subscriber.last_mailed_at and subscriber.last_mailed_at + MAIL_PAUSE > now
-    if has_own or subscribers.is_one_put_off(session, subscriber, now):
+    if has_own or subscribers.has_postponed_mail(session, subscriber, now):
         return None
     return rests_until
 
@@ -106,7 +106,7 @@ def confirm(subscriber_id: UUID) -> bool:
         return True
 
 
-def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
+def unsubscription_lead(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
     """The lead of an unsubscription, accepted like any other: it may wait in the spool.
 
     It names the subscriber and not the address, which only the database knows.
@@ -121,7 +121,7 @@ def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
     return replace(wish, page_key=wish.id.hex)
 
 
-def leave(session: Session, lead: Lead) -> bool:
+def unsubscribe(session: Session, lead: Lead) -> bool:
     """Take a subscriber off the list, and tell the receiver if it knows them.
 
     Returns:

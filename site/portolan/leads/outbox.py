@@ -65,12 +65,12 @@ def _is_due(channel: Channel, now: datetime) -> ColumnElement[bool]:
     return or_(its_time, OutboxEntry.attempts == 0) if channel is Channel.LEADS else its_time
 
 
-def delivered(leased: Leased) -> None:
+def mark_delivered(leased: Leased) -> None:
     """Mark an entry as delivered."""
     _settle(leased, state=State.DELIVERED.value, delivered_at=datetime.now(UTC), last_problem=None)
 
 
-def failed(leased: Leased, problem: str) -> bool:
+def postpone_or_give_up(leased: Leased, problem: str) -> bool:
     """Postpone an entry that was not delivered, or give it up; returns whether it is given up.
 
     Args:
@@ -84,7 +84,7 @@ def failed(leased: Leased, problem: str) -> bool:
     return gives_up
 
 
-def needless(leased: Leased, reason: str) -> None:
+def mark_done(leased: Leased, reason: str) -> None:
     """Mark an entry as done because nothing is left to deliver, with the reason."""
     _settle(leased, state=State.DELIVERED.value, last_problem=reason[:80])
 

@@ -20,7 +20,7 @@ from smtplib import (
 from typing import Self
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from portolan.leads.carriers import TIMEOUT_SECONDS, Dropped, Moot, Unreachable
+from portolan.leads.carriers import TIMEOUT_SECONDS, Dropped, NothingToDeliver, Unreachable
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ def _problem(error: SMTPException) -> str:
         code, words = next(iter(error.recipients.values()))
         if _NO_SUCH_MAILBOX.search(words):
             # Asking again would not make one. A visitor has mistyped.
-            raise Moot(f"SMTP {code}, no such mailbox")
+            raise NothingToDeliver(f"SMTP {code}, no such mailbox")
         return f"SMTP {code}"
     if isinstance(error, SMTPResponseException):
         return f"SMTP {error.smtp_code}"

@@ -31,7 +31,7 @@ def _is_known_from_before(session: Session, lead: Lead) -> bool:
 def _take(session: Session, lead: Lead) -> bool:
     """Write the rows that the lead's form needs; False if nothing changes."""
     if lead.form_name == newsletter.FORM:
-        return newsletter.ask(session, lead)
+        return newsletter.request_subscription(session, lead)
     if lead.form_name == newsletter.LEAVING_FORM:
-        return newsletter.leave(session, lead)
+        return newsletter.unsubscribe(session, lead)
     return add(session, lead)

@@ -32,7 +32,7 @@ def bring_up_to_date(app: Flask) -> None:
     """Migrate the tables to this release; logs if the database is unreachable."""
     migrations(app)
     try:
-        with _alone(app.config["SETTINGS"].instance_path):
+        with _one_process_at_a_time(app.config["SETTINGS"].instance_path):
             if not is_current():
                 upgrade()
     except (SQLAlchemyError, OSError) as error:
@@ -40,7 +40,7 @@ def bring_up_to_date(app: Flask) -> None:
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
+def _one_process_at_a_time(folder: Path) -> Iterator[None]:
     """Serialize processes that start at the same time.
 
     SQLite would let them queue too, but for no longer than a visitor may have to wait.

@@ -82,7 +82,7 @@ def oldest_waiting() -> datetime | None:
     return datetime.fromtimestamp(min(times), UTC) if times else None
 
 
-def every_file() -> list[Path]:
+def all_files() -> list[Path]:
     """All files, including unfinished ones of processes that died."""
     return sorted(path for path in folder().glob("*.*") if path.suffix in SUFFIXES)
 

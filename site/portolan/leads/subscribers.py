@@ -17,7 +17,7 @@ MAIL_PAUSE = timedelta(hours=24)
 """Between two mails to one mailbox, whoever asks for them."""
 
 
-def locked(session: Session, lead: Lead) -> Subscriber:
+def locked_row(session: Session, lead: Lead) -> Subscriber:
     """The row of the lead's address, made if needed and locked until the commit.
 
     They also wait with every other spelling that leads to the same mailbox.
@@ -46,7 +46,7 @@ def locked(session: Session, lead: Lead) -> Subscriber:
     return session.scalars(row).one()
 
 
-def rests_until(
+def next_mail_at(
     session: Session, subscriber: Subscriber, now: datetime, *, after_others: bool = False
 ) -> datetime | None:
     """When a mail may go to the subscriber's mailbox again; None if at once.
@@ -60,12 +60,12 @@ def rests_until(
     return last + MAIL_PAUSE if last and last + MAIL_PAUSE > now else None
 
 
-def is_one_put_off(session: Session, subscriber: Subscriber, now: datetime) -> bool:
+def has_postponed_mail(session: Session, subscriber: Subscriber, now: datetime) -> bool:
     """Whether a postponed mail already waits for the mailbox; one is enough, whoever asks."""
-    return session.scalar(_put_off(subscriber, now).limit(1)) is not None
+    return session.scalar(_postponed_mails(subscriber, now).limit(1)) is not None
 
 
-def _put_off(subscriber: Subscriber, now: datetime) -> Select[int]:
+def _postponed_mails(subscriber: Subscriber, now: datetime) -> Select[int]:
     """The postponed mails for the subscriber's mailbox."""
     return (
         select(OutboxEntry.id)
@@ -95,13 +95,13 @@ def standing_of(subscriber_id: UUID) -> Standing | None:
         return Standing(subscriber.standing) if subscriber else None
 
 
-def is_to_rest(subscriber: Subscriber, now: datetime) -> bool:
+def is_mailbox_paused(subscriber: Subscriber, now: datetime) -> bool:
     """Whether the mailbox has recently got a mail for another spelling of the address."""
     with reading() as session:
-        return rests_until(session, subscriber, now, after_others=True) is not None
+        return next_mail_at(session, subscriber, now, after_others=True) is not None
 
 
-def requested_in(submission_id: UUID) -> Subscriber | None:
+def pending_subscriber(submission_id: UUID) -> Subscriber | None:
     """The subscriber whose request waits for confirmation; None if it was settled or replaced."""
     with reading() as session:
         return session.scalar(
@@ -112,7 +112,7 @@ def requested_in(submission_id: UUID) -> Subscriber | None:
         )
 
 
-def mailed(subscriber_id: UUID, now: datetime) -> None:
+def record_mail(subscriber_id: UUID, now: datetime) -> None:
     """Record that a mail was sent now, however long ago it was requested.
 
     What was put off until the mailbox has rested waits from now on.
@@ -122,7 +122,7 @@ def mailed(subscriber_id: UUID, now: datetime) -> None:
         if subscriber is None:
             return
         subscriber.last_mailed_at = now
-        later = update(OutboxEntry).where(OutboxEntry.id.in_(_put_off(subscriber, now)))
+        later = update(OutboxEntry).where(OutboxEntry.id.in_(_postponed_mails(subscriber, now)))
         session.execute(later.values(due_at=now + MAIL_PAUSE))
 
 

@@ -15,7 +15,7 @@ TENTH = Decimal("0.1")
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparedMode:
     """The emissions of a mode, also as a multiple of the least, to a tenth."""
 
     mode: Mode
@@ -27,7 +27,7 @@ class Compared:
 class EmissionsComparison:
     """The modes that the set has factors for, least emissions first, and those that it lacks."""
 
-    lines: Sequence[Compared]
+    lines: Sequence[ComparedMode]
     lacking: Sequence[Mode]
 
 
@@ -54,7 +54,7 @@ def factor_by_weight(
     return per_tonne_km(factor, factors.tonnes_per_teu or 1)
 
 
-def compared(
+def compare_modes(
     weight_kg: Number,
     distances_km: Mapping[Mode, Number],
     factors: FactorSet,
@@ -77,10 +77,10 @@ def compared(
     return EmissionsComparison(_ranked(emissions), tuple(lacking))
 
 
-def _ranked(emissions: Sequence[Emission]) -> Sequence[Compared]:
+def _ranked(emissions: Sequence[Emission]) -> Sequence[ComparedMode]:
     # By the exact figures: that of a sample over a kilometer is nothing to the gram.
     exact = sorted(((result(each.formula), each) for each in emissions), key=lambda pair: pair[0])
     return tuple(
-        Compared(each.line.mode, each, rounded(figure / exact[0][0], TENTH))
+        ComparedMode(each.line.mode, each, rounded(figure / exact[0][0], TENTH))
         for figure, each in exact
     )

@@ -28,7 +28,7 @@ class FactorQuery:
     refrigerated: bool = False
     radiative_forcing: bool = False
 
-    def granted(self, factor: Factor) -> bool:
+    def fits(self, factor: Factor) -> bool:
         """Whether the factor fits the query, without regard to refrigeration."""
         return (
             factor.mode is self.mode
@@ -84,7 +84,7 @@ class FactorSet:
         return self._granted(wish)
 
     def _granted(self, wish: FactorQuery) -> Factor:
-        lines = [factor for factor in self.factors if wish.granted(factor)]
+        lines = [factor for factor in self.factors if wish.fits(factor)]
         for factor in lines:
             if factor.refrigerated == wish.refrigerated:
                 return factor

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from portolan.domain.hs.code import LONGEST
-from portolan.domain.hs.result import Why
+from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.store import HsStore
 
-Candidates = Iterator[tuple[str, Why]]
+Candidates = Iterator[tuple[str, MatchReason]]
 
 
-def by_code(store: HsStore, code: str, limit: int, *, unbroken: bool) -> dict[str, Why]:
+def by_code(store: HsStore, code: str, limit: int, *, unbroken: bool) -> dict[str, MatchReason]:
     """Return the bare codes that match digits or a section's number, the best first.
 
     Digits that were typed unbroken, with neither dot nor space, may have lost a zero in front.
     """
-    reasons: dict[str, Why] = {}
+    reasons: dict[str, MatchReason] = {}
     for other, why in _candidates(store, code, limit, unbroken=unbroken):
         reasons.setdefault(other, why)
     return dict(list(reasons.items())[:limit])
@@ -23,12 +23,12 @@ def by_code(store: HsStore, code: str, limit: int, *, unbroken: bool) -> dict[st
 def _candidates(store: HsStore, code: str, limit: int, *, unbroken: bool) -> Candidates:
     exact = code[:LONGEST] if code.isdigit() else code
     if store.code(exact):
-        yield exact, Why.NATIONAL if len(code) > len(exact) else Why.EXACT
-        yield from ((child, Why.BELOW) for child in _below(store, exact, limit))
+        yield exact, MatchReason.NATIONAL if len(code) > len(exact) else MatchReason.EXACT
+        yield from ((child, MatchReason.BELOW) for child in _below(store, exact, limit))
     # Spreadsheets drop the zero of chapters 01 to 09.
     elif unbroken and len(code) % 2 and store.code(f"0{code}"):
-        yield f"0{code}", Why.EXACT
-        yield from ((child, Why.BELOW) for child in _below(store, f"0{code}", limit))
+        yield f"0{code}", MatchReason.EXACT
+        yield from ((child, MatchReason.BELOW) for child in _below(store, f"0{code}", limit))
     yield from _begin(store, exact, limit)
 
 
@@ -44,7 +44,7 @@ def _begin(store: HsStore, code: str, limit: int) -> Candidates:
             (beginning, f"{beginning}:", LONGEST if whole else _level_below(length), limit),
         )
         if rows:
-            why = Why.BEGINS if whole else Why.NEAREST
+            why = MatchReason.BEGINS if whole else MatchReason.NEAREST
             yield from ((row["code"], why) for row in rows)
             return
 

@@ -15,7 +15,7 @@ COLUMNS = ("english", "chinese", "codes")
 
 
 @dataclass(frozen=True, slots=True)
-class Everyday:
+class EverydayGoods:
     """Goods with their everyday names and their codes, the likeliest first."""
 
     english: tuple[str, ...]
@@ -28,10 +28,10 @@ class Everyday:
         return self.english + self.chinese
 
 
-def everyday() -> tuple[Everyday, ...]:
+def everyday() -> tuple[EverydayGoods, ...]:
     """Return all goods of the list."""
     return tuple(
-        Everyday(_parts(row["english"]), _parts(row["chinese"]), tuple(row["codes"].split()))
+        EverydayGoods(_parts(row["english"]), _parts(row["chinese"]), tuple(row["codes"].split()))
         for row in rows(FILE, COLUMNS)
     )
 

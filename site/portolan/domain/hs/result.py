@@ -6,7 +6,7 @@ from enum import StrEnum
 from portolan.domain.hs.record import HsCode
 
 
-class Why(StrEnum):
+class MatchReason(StrEnum):
     """The reason why a code matches a query, the best first.
 
     - ``exact``: it is the code that was asked for.
@@ -43,7 +43,7 @@ class HsMatch:
     """
 
     code: HsCode
-    why: Why
+    why: MatchReason
     heading: HsCode | None = None
     name: str = ""
 
@@ -65,4 +65,4 @@ class HsResult:
     @property
     def is_of_no_code(self) -> bool:
         """Whether the query's digits are no code, so that the hits are only the nearest ones."""
-        return bool(self.hits) and all(hit.why is Why.NEAREST for hit in self.hits)
+        return bool(self.hits) and all(hit.why is MatchReason.NEAREST for hit in self.hits)

@@ -4,18 +4,18 @@ Pages and the tools' JSON ask here, so both give the same answer. No Flask and n
 visitors, save the names of passages, factors and ways around.
 """
 
-from portolan.domain.routes.ends import Ends, Served, ends_of
-from portolan.domain.routes.meaning import meant
-from portolan.domain.routes.route import AirWay, Lack, OceanWay, Route, route_between
+from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
+from portolan.domain.routes.meaning import resolve_text
+from portolan.domain.routes.route import AirWay, NoWayReason, OceanWay, Route, route_between
 
 __all__ = [
     "AirWay",
     "Ends",
-    "Lack",
+    "NoWayReason",
     "OceanWay",
     "Route",
-    "Served",
+    "ServingPlace",
     "ends_of",
-    "meant",
+    "resolve_text",
     "route_between",
 ]

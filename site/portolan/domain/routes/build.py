@@ -31,25 +31,25 @@ Report = Callable[[str], object]
 
 
 @dataclass(frozen=True)
-class Built:
+class GazetteerBuildReport:
     """The result of a build; not new if the inputs were the same."""
 
     is_new: bool
     places: int = 0
 
 
-def build(folder: Path, report: Report = print) -> Built:
+def build(folder: Path, report: Report = print) -> GazetteerBuildReport:
     """Build the gazetteer in `folder` if its inputs have changed, and report each step."""
     mark = inputs_mark()
     if is_built_from(mark, folder):
-        return Built(is_new=False)
+        return GazetteerBuildReport(is_new=False)
     draft = folder.with_name(f"{folder.name}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
     places = _write(Files(draft), report)
     Files(draft).mark.write_text(mark)
     _take_the_place(draft, folder)
-    return Built(is_new=True, places=len(places))
+    return GazetteerBuildReport(is_new=True, places=len(places))
 
 
 def is_built_from(mark: str, folder: Path) -> bool:

@@ -10,7 +10,7 @@ LONGEST = 200
 _WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
 
 
-def meant(
+def resolve_text(
     network: RouteNetwork, text: str, kind: PlaceKind | None = None, limit: int = 8
 ) -> Resolution:
     """Resolve a text of any length, of which only the first 200 characters count."""

@@ -58,7 +58,7 @@ AT = MappingProxyType(
 """Where a chart of the world marks a passage, to half a degree; the closed Arctic has no mark."""
 
 
-class Sailed(Protocol):
+class HasPassages(Protocol):
     """A way by sea, of a route or of a table of lanes."""
 
     @property
@@ -66,6 +66,6 @@ class Sailed(Protocol):
         """Straits, canals and capes in the order of the way."""
 
 
-def past_the_cape(lane: Sailed) -> bool:
+def past_the_cape(lane: HasPassages) -> bool:
     """Whether a way passes the Cape of Good Hope, as one with the canals closed need not."""
     return Passage.CAPE_OF_GOOD_HOPE in lane.passages

@@ -41,7 +41,7 @@ def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: 
     ports = [
         Port(words, window.nearest_point(position), major) for words, position, major in neighbors
     ]
-    named = [Port(center.words, CENTER, major=True), *_apart(ports)]
+    named = [Port(center.words, CENTER, major=True), *_with_room(ports)]
     others = [port.at for port in ports if port not in named and window.holds(port.at)]
     return picture(
         WIDTH,
@@ -68,7 +68,7 @@ def _winds() -> str:
     return network(CENTER, HEIGHT * 0.44, WIDTH, HEIGHT)
 
 
-def _apart(ports: Sequence[Port]) -> list[Port]:
+def _with_room(ports: Sequence[Port]) -> list[Port]:
     """Return the first ports in the middle part with room around them for a name."""
     chosen: list[Port] = []
     for port in ports:

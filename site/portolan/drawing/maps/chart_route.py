@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.maps.coastline import coastline, settled
+from portolan.drawing.maps.coastline import coastline, snapped
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled
 from portolan.drawing.maps.lines import MapLine, courses, drawn, ticks
@@ -59,7 +59,7 @@ def _route_chart(
     marks: tuple[Mark, ...], lines: tuple[MapLine, ...], prefix: str, label: str
 ) -> str:
     seen = view_of(lines, WIDTH, HEIGHT, [mark.position for mark in marks])
-    window = settled(seen)
+    window = snapped(seen)
     sailed = [line for line in lines if line.kind != "circle"]
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
     obstacles, winds = _obstacles(sailed, window), _inland(marks, window)

@@ -23,7 +23,7 @@ STEP = 1.05
 MOST_POINTS = 500
 
 
-def settled(window: Window) -> Window:
+def snapped(window: Window) -> Window:
     """Return the window a little wider, at one of the few scales of cached coasts."""
     span = STEP ** ceil(log(window.east - window.west, STEP))
     middle = window.top - window.height / 2 / window.scale

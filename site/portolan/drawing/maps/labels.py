@@ -12,7 +12,14 @@ from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.segments import Boxed, Segment, boxed, meet, near, off
+from portolan.drawing.maps.segments import (
+    Boxed,
+    Segment,
+    boxed,
+    cross_or_come_near,
+    distance_to_segment,
+    near,
+)
 from portolan.drawing.maps.window import Point
 
 CROSSES_LINE = 3.0
@@ -74,11 +81,11 @@ class _Label:
 
     def cheapest(self, others: Sequence[Boxed]) -> _Chosen:
         """Return the placement of the least cost beside the other labels."""
-        best, least = self._looked_at(0), inf
+        best, least = self._choice(0), inf
         for i, place in enumerate(self._choices):
             if place.cost >= least:
                 break
-            each = self._looked_at(i)
+            each = self._choice(i)
             cost = place.cost + each.fault
             if cost < least:
                 cost += COVERS_LABEL * _met(each.row, others, place.em)
@@ -86,7 +93,7 @@ class _Label:
                 best, least = each, cost
         return best
 
-    def _looked_at(self, i: int) -> _Chosen:
+    def _choice(self, i: int) -> _Chosen:
         """Return a placement by its number, computed when first needed."""
         if i == len(self._seen):
             place = self._choices[i]
@@ -109,10 +116,15 @@ def _faults(place: Placement, row: Boxed, setting: _Setting) -> float:
     west, north, east, south = row.box
     across = left + half <= west and east <= right - half
     out = not (across and top + half <= north and south <= bottom - half)
-    over = sum(off(dot.piece[0], row.piece) < reach for dot in near(setting.dots, row.box, reach))
+    over = sum(
+        distance_to_segment(dot.piece[0], row.piece) < reach
+        for dot in near(setting.dots, row.box, reach)
+    )
     crossed = _met(row, setting.lines, half)
     return LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
 
 
 def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:
-    return sum(meet(row.piece, line.piece, apart) for line in near(lines, row.box, apart))
+    return sum(
+        cross_or_come_near(row.piece, line.piece, apart) for line in near(lines, row.box, apart)
+    )

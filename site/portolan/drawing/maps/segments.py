@@ -35,10 +35,12 @@ def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
     ]
 
 
-def meet(one: Segment, other: Segment, apart: float) -> bool:
+def cross_or_come_near(one: Segment, other: Segment, apart: float) -> bool:
     """Whether two segments cross or are nearer to each other than ``apart``."""
     ends = (*((p, other) for p in one), *((q, one) for q in other))
-    return _cross(one, other) or any(off(point, line) < apart for point, line in ends)
+    return _cross(one, other) or any(
+        distance_to_segment(point, line) < apart for point, line in ends
+    )
 
 
 def _cross(one: Segment, other: Segment) -> bool:
@@ -51,7 +53,7 @@ def _side(a: Point, b: Point, p: Point) -> float:
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 
-def off(p: Point, line: Segment) -> float:
+def distance_to_segment(p: Point, line: Segment) -> float:
     """Return the distance of a point from a segment."""
     (ax, ay), (bx, by) = line
     dx, dy = bx - ax, by - ay

@@ -9,7 +9,7 @@ _BUSY = {"55P03", "57014", "40P01"}
 _OTHER_TABLES = {"42P01", "42703"}
 
 
-def what_failed(error: SQLAlchemyError) -> str:
+def failure_text(error: SQLAlchemyError) -> str:
     """The sentence about an error."""
     code = _code(error)
     if code in _BUSY or code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):

@@ -64,10 +64,10 @@ def _bare(pasted: str) -> str:
 
 def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
     """Print the number of records, then a line for each."""
-    counts = Counter("mails" if one.is_mail else one.fate.value for one in traces)
+    counts = Counter("mails" if one.is_mail else one.action.value for one in traces)
     summary = f"deleted {counts['deleted']}, redacted {counts['redacted']}"
     mails = f", mails {counts['mails']}" if counts["mails"] else ""
     click.echo(f"{summary}{mails}{' (nothing was changed)' if is_rehearsal else ''}")
     for one in traces:
         if not one.is_mail:
-            click.echo(f"{one.fate} {one.name}")
+            click.echo(f"{one.action} {one.name}")

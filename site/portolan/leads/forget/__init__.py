@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from portolan.leads.forget.files import forget_in_mails, forget_in_spool
 from portolan.leads.forget.lead_texts import Trace
-from portolan.leads.forget.stored import forget_stored, suspects
+from portolan.leads.forget.stored import forget_stored, mentioning
 from portolan.leads.person import Person
 
 __all__ = ["Person", "Trace", "forget"]
@@ -32,5 +32,5 @@ def forget(
     """
     tell(forget_in_spool(person, rehearses=rehearses))
     tell(forget_in_mails(person, rehearses=rehearses))
-    ids = list(suspects(person, report))
+    ids = list(mentioning(person, report))
     tell(forget_stored(person, ids, rehearses=rehearses))

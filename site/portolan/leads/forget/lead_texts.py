@@ -10,7 +10,7 @@ Texts = Mapping[str, str]
 """The answers of a lead, or its attribution."""
 
 
-class Fate(StrEnum):
+class ErasureAction(StrEnum):
     """The action for a record that mentions a person."""
 
     DELETED = "deleted"
@@ -21,22 +21,22 @@ class Trace(NamedTuple):
     """A record that mentions the person.
 
     Attributes:
-        fate: what became of it.
+        action: what was done with it.
         name: the id by which the receiver knows it, or the name of a file.
         is_mail: whether it was a mail of the development, which nobody else knows.
     """
 
-    fate: Fate
+    action: ErasureAction
     name: str
     is_mail: bool = False
 
 
-def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
+def erasure_action(person: Person, fields: Texts, attribution: Texts) -> ErasureAction | None:
     """The action for a lead; None if it does not mention the person."""
     if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
-        return Fate.DELETED
+        return ErasureAction.DELETED
     if struck(person, fields) != fields or struck(person, attribution) != attribution:
-        return Fate.REDACTED
+        return ErasureAction.REDACTED
     return None
 
 

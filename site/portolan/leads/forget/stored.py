@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from portolan.leads.database import reading, transaction
 from portolan.leads.erasing import erasers
-from portolan.leads.forget.lead_texts import Fate, Trace, fate, struck
+from portolan.leads.forget.lead_texts import ErasureAction, Trace, erasure_action, struck
 from portolan.leads.models import OutboxEntry, Submission
 from portolan.leads.person import Person
 from portolan.leads.selection import Selection, pages
@@ -25,7 +25,7 @@ PAGE_SIZE = 5000
 BATCH = 500
 
 
-def suspects(person: Person, report: Report) -> Iterator[UUID]:
+def mentioning(person: Person, report: Report) -> Iterator[UUID]:
     """The submissions that mention the person; the database excludes nearly all others."""
     likely = case((_may_hold(person), Submission.id)).label("likely")
     for page in pages(select(likely), Selection(), PAGE_SIZE):
@@ -37,7 +37,7 @@ def _matching(person: Person, likely: Sequence[UUID]) -> list[UUID]:
     rows = select(Submission.id, Submission.fields, Submission.attribution)
     with reading() as session:
         matches = session.execute(rows.where(Submission.id.in_(likely))).all() if likely else ()
-    return [one.id for one in matches if fate(person, one.fields, one.attribution)]
+    return [one.id for one in matches if erasure_action(person, one.fields, one.attribution)]
 
 
 def forget_stored(person: Person, ids: Sequence[UUID], *, rehearses: bool) -> list[Trace]:
@@ -47,7 +47,9 @@ def forget_stored(person: Person, ids: Sequence[UUID], *, rehearses: bool) -> li
         for start in range(0, len(ids), BATCH):
             traces += _forget_batch(session, person, ids[start : start + BATCH])
         for erase in erasers():
-            traces += [Trace(Fate.DELETED, one) for one in erase(session, person.canonical)]
+            traces += [
+                Trace(ErasureAction.DELETED, one) for one in erase(session, person.canonical)
+            ]
         if rehearses:
             session.rollback()
     return traces
@@ -56,17 +58,17 @@ def forget_stored(person: Person, ids: Sequence[UUID], *, rehearses: bool) -> li
 def _forget_batch(session: Session, person: Person, ids: Sequence[UUID]) -> list[Trace]:
     """Forget in a batch of submissions, read again since they may have changed meanwhile."""
     rows = select(Submission).where(Submission.id.in_(ids)).with_for_update()
-    fates: dict[UUID, Fate] = {}
+    fates: dict[UUID, ErasureAction] = {}
     for one in session.scalars(rows):
-        verdict = fate(person, one.fields, one.attribution)
+        verdict = erasure_action(person, one.fields, one.attribution)
         if verdict:
             fates[one.id] = verdict
-        if verdict is Fate.REDACTED:
+        if verdict is ErasureAction.REDACTED:
             one.fields = struck(person, one.fields)
             one.attribution = struck(person, one.attribution)
     session.flush()
     session.expunge_all()
-    _delete(session, [one for one, verdict in fates.items() if verdict is Fate.DELETED])
+    _delete(session, [one for one, verdict in fates.items() if verdict is ErasureAction.DELETED])
     return [Trace(verdict, str(one)) for one, verdict in fates.items()]
 
 

@@ -16,7 +16,13 @@ from portolan.domain.places.build.corrections import (
     corrections,
     left_out,
 )
-from portolan.domain.places.build.naming import WITH_STATES, airport_name, called, lonely, town
+from portolan.domain.places.build.naming import (
+    WITH_STATES,
+    airport_name,
+    occurring_once,
+    own_name,
+    town,
+)
 from portolan.domain.places.build.ourairports import NO_AIRPORT, Opinion, opinions
 from portolan.domain.places.build.packaged import airport_rows, metropolitan_codes
 from portolan.domain.places.folding import folded
@@ -61,7 +67,7 @@ class Record:
 def airports() -> list[Place]:
     """Return every airport that scheduled freight may use, in no order."""
     records = airport_records()
-    single = lonely(record.town for record in records)
+    single = occurring_once(record.town for record in records)
     written, metropolis = by_hand("airports"), metropolitan_codes()
     return [
         _written(record, written[record.code], metropolis.get(record.code))
@@ -120,7 +126,7 @@ def _written(record: Record, words: ByHand, metropolis: str | None) -> Place:
         longitude=record.position.longitude,
         latitude=record.position.latitude,
         timezone=record.timezone,
-        aliases=_unlike(words.name, (*words.aliases, metropolis, called(record.name))),
+        aliases=_distinct_aliases(words.name, (*words.aliases, metropolis, own_name(record.name))),
         importance=WRITTEN_UP if words.is_written_up else LARGE,
         stands_alone=words.stands_alone,
     )
@@ -139,12 +145,12 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
         longitude=record.position.longitude,
         latitude=record.position.latitude,
         timezone=record.timezone,
-        aliases=_unlike(name, (metropolis, called(record.name))),
+        aliases=_distinct_aliases(name, (metropolis, own_name(record.name))),
         importance=_importance(record.opinion),
     )
 
 
-def _unlike(name: str, words: Iterable[str | None]) -> tuple[str, ...]:
+def _distinct_aliases(name: str, words: Iterable[str | None]) -> tuple[str, ...]:
     """Return the aliases that differ from the name."""
     return tuple(dict.fromkeys(word for word in words if word and folded(word) != folded(name)))
 

@@ -37,10 +37,10 @@ def faults(places: Sequence[Place]) -> list[str]:
         *_repeated("code", (place.code for place in places)),
         *_repeated("slug", (place.slug for place in places)),
         *(f"{place.code}: {fault}" for place in places for fault in _faults_of(place)),
-        *_unheard_of(places),
+        *_unknown_countries_and_zones(places),
         *(str(dispute) for dispute in disputes(places) if dispute.is_open),
         *(f"{place.code}: written up, but in no second source" for place in unconfirmed(places)),
-        *_doubled(places),
+        *_duplicates(places),
         *_missing(places),
     ]
 
@@ -62,7 +62,7 @@ def _faults_of(place: Place) -> Iterator[str]:
         yield "no position on earth"
 
 
-def _unheard_of(places: Iterable[Place]) -> Iterator[str]:
+def _unknown_countries_and_zones(places: Iterable[Place]) -> Iterator[str]:
     """Yield the places with an unknown country or time zone."""
     countries, zones = Locale("en").territories, available_timezones()
     for place in places:
@@ -87,7 +87,7 @@ def _is_on_earth(position: Position) -> bool:
     return abs(position.latitude) <= 90 and abs(position.longitude) <= 180 and not is_null
 
 
-def _doubled(places: Iterable[Place]) -> Iterator[str]:
+def _duplicates(places: Iterable[Place]) -> Iterator[str]:
     """Yield the pairs of places of one kind and name that lie close together."""
     namesakes: dict[tuple[str, str, str], list[Place]] = defaultdict(list)
     for place in places:

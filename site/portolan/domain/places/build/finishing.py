@@ -23,7 +23,7 @@ NAMES = FOLDER / "chinese_names.csv"
 SERVED = FOLDER / "served_cities.csv"
 
 
-def finished(places: Iterable[Place]) -> list[Place]:
+def completed(places: Iterable[Place]) -> list[Place]:
     """Return the places with their Chinese names, the cities they serve, and marks of namesakes."""
     names, serves = chinese_names(), served_cities()
     named = [_named(place, names) for place in places]

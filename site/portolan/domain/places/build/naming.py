@@ -28,7 +28,7 @@ def town(city: str) -> str:
     return _AFTER_TOWN.sub("", city.removesuffix(" Airport")).strip() or city
 
 
-def called(name: str) -> str:
+def own_name(name: str) -> str:
     """Return an airport's own name, without "International Airport" and the like."""
     words = " ".join(_FORMAL.sub(" ", name).split())
     return _SLASH.sub("/", _LAST_WORDS.sub("", words)).strip(" -/,")
@@ -40,7 +40,7 @@ def airport_name(city: str, name: str, *, alone: bool) -> str:
     >>> airport_name("Moscow", "Domodedovo International Airport", alone=False)
     'Moscow Domodedovo'
     """
-    short = called(name)
+    short = own_name(name)
     if alone or not short or folded(short) == folded(city):
         return city
     return short if folded(city) in folded(short) else f"{city} {short}"
@@ -57,6 +57,6 @@ def without_port(name: str) -> tuple[str, ...]:
     return (name.removeprefix("Port "),) if name.startswith("Port ") else ()
 
 
-def lonely(towns: Iterable[tuple[str, str, str]]) -> frozenset[tuple[str, str, str]]:
+def occurring_once(towns: Iterable[tuple[str, str, str]]) -> frozenset[tuple[str, str, str]]:
     """Return the towns (country, region, folded name) that occur exactly once."""
     return frozenset(each for each, count in Counter(towns).items() if count == 1)

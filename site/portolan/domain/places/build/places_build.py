@@ -2,7 +2,7 @@
 
 from portolan.domain.places.build.airports import airports
 from portolan.domain.places.build.by_hand import by_hand
-from portolan.domain.places.build.finishing import finished
+from portolan.domain.places.build.finishing import completed
 from portolan.domain.places.build.ports import ports
 from portolan.domain.places.place import Place
 
@@ -17,4 +17,4 @@ def built_places() -> tuple[Place, ...]:
     def order(place: Place) -> tuple[int, int, str]:
         return -place.importance, ranks.get(place.code, len(ranks)), place.code
 
-    return tuple(sorted(finished((*of_air, *ports(of_air))), key=order))
+    return tuple(sorted(completed((*of_air, *ports(of_air))), key=order))

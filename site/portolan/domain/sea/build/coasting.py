@@ -28,7 +28,7 @@ def coasting_ways(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> W
         for harbor in harbors:
             straight = _straight(network, harbor, harbors)
             near = {other: nm for other, nm in straight.items() if low < nm <= high}
-            for other in _badly_joined(network, chart, harbor, near):
+            for other in _with_detours(network, chart, harbor, near):
                 network = _joined(network, harbor, other)
                 ends = network.positions[harbor], network.positions[other]
                 added.update(way(*leg) for leg in pairwise(great_circle(*ends)))
@@ -42,7 +42,7 @@ def _straight(network: SeaNetwork, harbor: int, harbors: list[int]) -> dict[int,
     return dict(sorted(lengths.items(), key=lambda item: item[1]))
 
 
-def _badly_joined(
+def _with_detours(
     network: SeaNetwork, chart: SeaChart, harbor: int, straight: dict[int, float]
 ) -> list[int]:
     """Return the harbors in sight with too long a way to them, without those behind another."""

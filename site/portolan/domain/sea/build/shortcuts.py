@@ -21,7 +21,7 @@ FARTHEST_NM = 3_600.0
 
 def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
     """Return the legs of the great circles that straighten the ways between harbors."""
-    strings = Strings(network, chart)
+    strings = WayStraightener(network, chart)
     sights = {
         sight
         for closed in (ARCTIC, ARCTIC | CANALS)
@@ -29,7 +29,7 @@ def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
         for tree in [tree_from(network, start, bits_of(closed))]
         for goal in harbors
         if goal > start
-        for sight in strings.pulled(tree, goal)
+        for sight in strings.straightened(tree, goal)
     }
     at = network.positions
     return {
@@ -44,14 +44,14 @@ def _shrinking(span: int) -> Iterator[int]:
         span = span * 3 // 4
 
 
-class Strings:
+class WayStraightener:
     """Straightens ways over open water, with a cache of the pairs of nodes it has checked."""
 
     def __init__(self, network: SeaNetwork, chart: SeaChart) -> None:
         self._network, self._chart = network, chart
         self._known: dict[tuple[int, int], bool] = {}
 
-    def pulled(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
+    def straightened(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
         """Return the pairs of nodes, the lower first, between which a way is straightened."""
         path = tree.way_to(goal)
         nodes, pairs, at = path.nodes if path else (), [], 0

@@ -18,12 +18,12 @@ _ASIDE = re.compile(
 _EMPTY = re.compile(r"\b(?:of a kind (?:used|suitable)|n\.e\.c\.?)", re.IGNORECASE)
 
 
-def divided(text: str) -> tuple[str, str]:
+def split_exclusions(text: str) -> tuple[str, str]:
     """Return the parts of a text that say what it covers, and those that say what it excludes."""
     telling = _EMPTY.sub(" ", text)
     return _ASIDE.sub(" ", telling), " ".join(_ASIDE.findall(telling))
 
 
-def leading(text: str) -> str:
+def leading_words(text: str) -> str:
     """Return the leading words of a text: up to the first pause, four at most."""
     return " ".join(_PAUSE.split(text, maxsplit=1)[0].split()[:LEADING_WORDS])
