@@ -38,7 +38,7 @@ from portolan.web.methods import init_methods
 from portolan.web.navigation import init_navigation
 from portolan.web.proxies.faults import init_proxies
 from portolan.web.queries import QUERIES
-from portolan.web.redirects.answer import init_redirects
+from portolan.web.redirects.answer import init_redirects, redirected
 from portolan.web.root_pages import init_root_pages
 from portolan.web.route_network import init_route_network
 from portolan.web.script_proxy.view import init_script_proxy
@@ -74,7 +74,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(sink.blueprint)
         sink.init_event_sink(app)
     init_redirects(app, [section.redirects for section in SECTIONS])
-    init_errors(app)
+    init_errors(app, redirected)
     init_command_line(app)
     init_layers(app)
     return app

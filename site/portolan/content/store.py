@@ -1,19 +1,17 @@
 """Reader of the content database: plain prepared statements on an immutable file."""
 
-import datetime as dt
 import json
 import sqlite3
 import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from portolan.content.heading import Heading
-from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.locales import EN_US
 
 OFFERED_FROM = 0.8
@@ -26,55 +24,6 @@ _FIELDS = "type, slug, path, title, summary, html, toc, meta, minutes, share, la
 _CARD = (
     "type, slug, path, title, summary, '' AS html, '[]' AS toc, meta, minutes, share, lang, sort"
 )
-
-
-@dataclass(frozen=True)
-class Doc:
-    """A rendered document in one locale. Lists come without `html` and `toc`."""
-
-    type: ContentType
-    slug: str
-    path: str
-    title: str
-    summary: str
-    html: Markup
-    toc: tuple[Heading, ...]
-    meta: dict[str, Any]
-    minutes: int
-    share: float
-    lang: str | None
-    sort: str
-
-    @property
-    def date(self) -> dt.date | None:
-        """The day of publication."""
-        return _date(self.meta.get("date"))
-
-    @property
-    def updated(self) -> dt.date | None:
-        """The day of the last change that concerns readers."""
-        return _date(self.meta.get("updated"))
-
-    @property
-    def checked(self) -> dt.date | None:
-        """The day of the last check that it is still true."""
-        return _date(self.meta.get("checked"))
-
-    @property
-    def effective(self) -> dt.date | None:
-        """The day from which a legal text is effective."""
-        return _date(self.meta.get("effective"))
-
-    @property
-    def changed(self) -> dt.date | None:
-        """The day of the last change or check, else of effect or publication."""
-        days = (self.updated, self.checked, self.effective, self.date)
-        return next((day for day in days if day), None)
-
-    @property
-    def section_label(self) -> object:
-        """The label of this kind in result lists."""
-        return self.type.label
 
 
 class ContentUnavailable(Exception):  # noqa: N818 - a state of the site, not a programming error
@@ -233,7 +182,3 @@ def _doc(row: sqlite3.Row) -> Doc:
         lang=row["lang"],
         sort=row["sort"],
     )
-
-
-def _date(text: str | None) -> dt.date | None:
-    return dt.date.fromisoformat(text) if text else None

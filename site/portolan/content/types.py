@@ -1,8 +1,9 @@
-"""The kinds of document: their folders, their addresses, their front matter.
+"""The kinds of document: their folders, their addresses, their front matter; and a document.
 
 Each section declares its own; the list of sections makes them known here.
 """
 
+import datetime as dt
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,11 +11,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
 from werkzeug.utils import import_string
+
+from portolan.content.heading import Heading
 
 if TYPE_CHECKING:
     from portolan.content.schema import FrontMatter
-    from portolan.content.store import Doc
 
 SITE = Path(__file__).resolve().parents[1]
 
@@ -98,3 +101,56 @@ CONTENT_TYPES: dict[str, ContentType] = {}
 def register(kinds: Iterable[ContentType]) -> None:
     """Make kinds of document known to builds, search and pages."""
     CONTENT_TYPES.update({kind.name: kind for kind in kinds})
+
+
+@dataclass(frozen=True)
+class Doc:
+    """A rendered document in one locale. Lists come without `html` and `toc`."""
+
+    type: ContentType
+    slug: str
+    path: str
+    title: str
+    summary: str
+    html: Markup
+    toc: tuple[Heading, ...]
+    meta: dict[str, Any]
+    minutes: int
+    share: float
+    lang: str | None
+    sort: str
+
+    @property
+    def date(self) -> dt.date | None:
+        """The day of publication."""
+        return _date(self.meta.get("date"))
+
+    @property
+    def updated(self) -> dt.date | None:
+        """The day of the last change that concerns readers."""
+        return _date(self.meta.get("updated"))
+
+    @property
+    def checked(self) -> dt.date | None:
+        """The day of the last check that it is still true."""
+        return _date(self.meta.get("checked"))
+
+    @property
+    def effective(self) -> dt.date | None:
+        """The day from which a legal text is effective."""
+        return _date(self.meta.get("effective"))
+
+    @property
+    def changed(self) -> dt.date | None:
+        """The day of the last change or check, else of effect or publication."""
+        days = (self.updated, self.checked, self.effective, self.date)
+        return next((day for day in days if day), None)
+
+    @property
+    def section_label(self) -> object:
+        """The label of this kind in result lists."""
+        return self.type.label
+
+
+def _date(text: str | None) -> dt.date | None:
+    return dt.date.fromisoformat(text) if text else None

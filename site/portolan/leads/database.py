@@ -19,6 +19,8 @@ from sqlalchemy.orm import DeclarativeBase, Session
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.types import TypeDecorator
 
+from portolan.leads.first_use import prepare_for_use
+
 # Names for what the database would name itself, so that a migration can find it again.
 METADATA = MetaData(
     naming_convention={
@@ -90,10 +92,7 @@ class Engines:
         """The engine, with its tables brought up to date outside production."""
         with self._lock:
             if not self._is_ready and not self._app.config["SETTINGS"].is_production:
-                # Alembic is loaded where tables have to be made ready, and nowhere else.
-                from portolan.leads.schema import bring_up_to_date
-
-                bring_up_to_date(self._app)
+                prepare_for_use(self._app)
             self._is_ready = True
             return self.bare()
 

@@ -8,7 +8,8 @@ from flask import Blueprint, Response, g, jsonify, request
 
 from portolan.web.assets import build_hash
 from portolan.web.errors import error_page
-from portolan.web.response import REPRESENTATION, asks_for_data, respond
+from portolan.web.representation import REPRESENTATION, asks_for_data
+from portolan.web.response import respond
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

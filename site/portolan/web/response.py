@@ -10,23 +10,16 @@ from portolan.core.config import Settings
 from portolan.core.locales import twin
 from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
+from portolan.web.cache_control import PRIVATE, PUBLIC, keep
 from portolan.web.fragments import frame_hashes
 from portolan.web.islands import collected_islands
 from portolan.web.locale import current_locale
 from portolan.web.page import Metadata, Page
 from portolan.web.page_scripts import script_ids
+from portolan.web.representation import asks_for_data
 from portolan.web.search_box import header_search
 from portolan.web.services import services
 from portolan.web.static_queries import query_hashes
-
-REPRESENTATION = "portolan.representation"
-"""WSGI environment key; the value is `page-data` if the browser's navigation asks."""
-
-PAGE_DATA = "page-data"
-"""The value of that key for page data; the one for streaming has a longer name."""
-
-PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
-PRIVATE = "no-store"
 
 
 def respond(page: Page) -> Response:
@@ -60,11 +53,6 @@ def _other(page: Page) -> dict[str, Any]:
     return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
 
 
-def asks_for_data() -> bool:
-    """Whether the browser's navigation asks for page data."""
-    return str(request.environ.get(REPRESENTATION, "")).startswith(PAGE_DATA)
-
-
 def _data(page: Page, main: Markup) -> Response:
     g.is_page_data = True
     locale = current_locale()
@@ -95,16 +83,6 @@ def _runtime_facts(page: Page) -> dict[str, object]:
         "slices": frame_hashes() if page.status < 500 else {},
         "services": services(settings),
     }
-
-
-def keep(answer: Response) -> Response:
-    """Let caches store an answer that is the same for all visitors, the page cache included."""
-    settings: Settings = current_app.config["SETTINGS"]
-    answer.headers["Cache-Control"] = PUBLIC
-    if settings.site_env != "development":
-        # For the page cache around the application, which removes the header.
-        answer.headers["X-Page-Cache"] = "store"
-    return answer
 
 
 def _set_search_headers(response: Response, metadata: Metadata) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from portolan.content.search import search
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.domain.places.place import Place
 from portolan.domain.routes import resolve_text
 from portolan.sections.atlas.entries import documents_called, path_of

@@ -1,6 +1,6 @@
 """The help center's pages: landing, category, article, and the notice of a moved article."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at

@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import Response, current_app, jsonify, request
 
 from portolan.core.config import Settings
-from portolan.web.response import PRIVATE
+from portolan.web.cache_control import PRIVATE
 
 REGIONS = Path(__file__).with_name("regions.toml")
 UNKNOWN = frozenset({"XX", "ZZ", "T1"})

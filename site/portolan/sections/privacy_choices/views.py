@@ -11,9 +11,9 @@ from portolan.core.i18n import _, lazy
 from portolan.core.purposes import ESSENTIAL, OPTIONAL
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
+from portolan.web.cache_control import PRIVATE
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PRIVATE
 from portolan.web.section import Section
 
 PATH = "/privacy/choices"

@@ -6,8 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from forms.choices import AIR, FCL, LCL, MODES
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
 from portolan.domain.emissions import (
     DEFAULT_SET,
