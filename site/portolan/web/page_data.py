@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from flask import Blueprint, Response, g, jsonify, request
 
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 _PAGE_DATA = re.compile(r"^/page-data(/.+)/(page-data(?:-rsc)?)\.json$")
 
 blueprint = Blueprint("page_data", __name__)
+
+
+class AppData(TypedDict):
+    """The hash of the build that the server runs."""
+
+    webpackCompilationHash: str
 
 
 class PageDataPaths:
@@ -48,6 +54,6 @@ def only_pages_have_data(answer: Response) -> Response:
 @blueprint.get("/page-data/app-data.json")
 def app_data() -> Response:
     """The hash of the server's build, for browsers that still run another one."""
-    answer = jsonify({"webpackCompilationHash": build_hash()})
+    answer = jsonify(AppData(webpackCompilationHash=build_hash()))
     answer.headers["Cache-Control"] = "no-cache"
     return answer
