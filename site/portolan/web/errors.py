@@ -10,7 +10,7 @@ from flask import Flask, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from portolan.core.error_reports import report
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import lazy
 from portolan.core.locales import LOCALES, Locale
 from portolan.core.unavailable import DataUnavailable
 from portolan.web.cache_control import PRIVATE
@@ -69,13 +69,6 @@ def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
                 "code": code,
                 "heading": heading,
                 "message": message,
-                "links": [
-                    (_("Home"), "/"),
-                    (_("Help Center"), "/help"),
-                    (_("Glossary"), "/glossary"),
-                    (_("Search"), "/search"),
-                    (_("Contact"), "/company/contact"),
-                ],
             },
         ),
         metadata=Metadata(indexable=False),

@@ -34,6 +34,8 @@ blueprint = Section(
     "api",
     __name__,
     menu=(Link(lazy("Freight tools as JSON"), "/api", ("reference", "footer-tools"), "API"),),
+    documents=("/api/:name", "/api/:name/:code"),
+    unstored=("/api",),
 )
 
 SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20

@@ -25,7 +25,7 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Help Center"), "/help", ("answers", "footer-read")),
+        Link(lazy("Help Center"), "/help", ("answers", "footer-read", "error")),
         Link(lazy("Getting started"), "/help/category/getting-started", ("answers",)),
         Link(lazy("Booking and documents"), "/help/category/booking-and-documents", ("answers",)),
         Link(lazy("Charges and invoices"), "/help/category/charges-and-invoices", ("answers",)),

@@ -21,6 +21,7 @@ blueprint = Section(
     "route_search",
     __name__,
     menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
+    consent_alone=("/route-search",),
 )
 blueprint.listed_families["route-search"] = popular_paths
 

@@ -20,7 +20,7 @@ blueprint = Section(
     __name__,
     menu=(
         Link(lazy("Search the site"), "/search", ("meeting",)),
-        Link(lazy("Search"), "/search", ("footer-read",)),
+        Link(lazy("Search"), "/search", ("footer-read", "error")),
     ),
 )
 
