@@ -36,9 +36,10 @@ from portolan.web.layers import init_layers
 from portolan.web.locale import init_locale
 from portolan.web.methods import init_methods
 from portolan.web.navigation import init_navigation
+from portolan.web.page_scripts import init_page_scripts
 from portolan.web.proxies.faults import init_proxies
-from portolan.web.queries import QUERIES
-from portolan.web.redirects.answer import init_redirects
+from portolan.web.queries import queries
+from portolan.web.redirects.answer import init_redirects, redirected
 from portolan.web.root_pages import init_root_pages
 from portolan.web.route_network import init_route_network
 from portolan.web.script_proxy.view import init_script_proxy
@@ -74,7 +75,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(sink.blueprint)
         sink.init_event_sink(app)
     init_redirects(app, [section.redirects for section in SECTIONS])
-    init_errors(app)
+    init_errors(app, redirected)
     init_command_line(app)
     init_layers(app)
     return app
@@ -111,10 +112,11 @@ def add_sections(app: Flask) -> None:
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])
+    init_page_scripts(app, [path for section in SECTIONS for path in section.consent_alone])
     init_root_pages(app, SECTIONS)
     init_sitemap(app, SECTIONS)
     for room in (
         page_data, slices, health, icons, manifest, well_known, service_worker, offline, off_thread,
     ):  # fmt: skip
         app.register_blueprint(room.blueprint)
-    init_static_queries(app, QUERIES)
+    init_static_queries(app, queries(SECTIONS))

@@ -10,7 +10,7 @@ import gc
 gc.disable()
 
 from app import create_app  # noqa: E402 - half of what is loaded comes with it
-from portolan.web.page_cache.serving import served  # noqa: E402 - as above
+from portolan.web.serving import served  # noqa: E402 - as above
 from portolan.web.warming import warm  # noqa: E402 - as above
 
 app = create_app()

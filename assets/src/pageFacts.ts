@@ -1,21 +1,6 @@
 /** What the server tells the runtime of the page, in a block of data of its head. */
 
-import type { Services } from "./runtime/serviceSettings";
-
-export interface PageFacts {
-  buildHash: string;
-  locale: string;
-  /** The search index that the page belongs to. */
-  searchIndex: string;
-  /** The scripts of others that the page loads, in their order. */
-  scripts: string[];
-  /** The hash of the answer of each static query, by its name. */
-  queries: Record<string, string>;
-  /** The hash of what stands around every page, by the name of its slice. */
-  slices?: Record<string, string>;
-  /** What is configured of the services that the runtime speaks to. */
-  services: Services;
-}
+import type { PageFacts } from "./generated/answers";
 
 const NOTHING: PageFacts = {
   buildHash: "",
@@ -23,6 +8,7 @@ const NOTHING: PageFacts = {
   searchIndex: "",
   scripts: [],
   queries: {},
+  slices: {},
   services: {},
 };
 

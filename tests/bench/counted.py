@@ -6,7 +6,7 @@ from pathlib import Path
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from app import create_app
-from portolan.web.page_cache.serving import served
+from portolan.web.serving import served
 
 COUNT_FILE = "BENCH_COUNT_FILE"
 

@@ -14,8 +14,8 @@ from app import create_app
 from portolan.core.config import INSTANCE, ROOT
 from portolan.web.locale import site_urls
 from portolan.web.page_cache import rules
+from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.page_cache.pages_cli import all_pages
-from portolan.web.page_cache.serving import pack_path
 from tests.support.ports import free_port
 
 

@@ -4,7 +4,7 @@ import pytest
 from flask import Response
 
 from app import create_app
-from portolan.web.response import PUBLIC
+from portolan.web.cache_control import PUBLIC
 from tests.support.stack.site import Site
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop

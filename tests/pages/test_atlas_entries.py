@@ -5,8 +5,7 @@ import re
 import pytest
 from flask import Flask
 
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import PlaceKind

@@ -5,7 +5,7 @@ import re
 import pytest
 from flask import Flask
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.blog.kinds import BLOG_AUTHOR
 from portolan.web.content import documents, documents_at
 from tests.conftest import BASE

@@ -15,11 +15,11 @@ from portolan.web.page_cache import page_harvest, pages_cli, rules
 from portolan.web.page_cache.compression import IN_PASSING
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest, data_address, request_for
-from portolan.web.page_cache.page_pack import PagePack
+from portolan.web.page_cache.page_pack import PagePack, pack_path
 from portolan.web.page_cache.pages_cli import all_pages
-from portolan.web.page_cache.serving import pack_path, served
 from portolan.web.page_cache.wsgi_response import WsgiResponse, ask
 from portolan.web.release import release_id
+from portolan.web.serving import served
 from tests.support.instance import furnished
 from tests.support.matrix import some_of
 from tests.support.urls import TEMPLATES

@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 
 from portolan.web.page_cache.page_harvest import request_for
-from portolan.web.page_cache.serving import served
 from portolan.web.page_cache.wsgi_response import ask
+from portolan.web.serving import served
 
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 WAREHOUSE = "/atlas/warehouse/antwerp-kallo"

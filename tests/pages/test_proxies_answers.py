@@ -5,7 +5,7 @@ from flask import Flask
 from werkzeug.test import Client
 
 from portolan.web.headers import fixed_headers
-from portolan.web.page_cache.serving import served
+from portolan.web.serving import served
 from tests.support.checking_client import CheckingClient
 from tests.support.upstream import Reply, Upstream
 

@@ -12,10 +12,10 @@ from flask import Flask
 from werkzeug.test import Client, TestResponse
 
 from app import create_app
-from portolan.web.page_cache.serving import served
 from portolan.web.script_proxy.fetch import Fetcher
 from portolan.web.script_proxy.script_store import ScriptStore
 from portolan.web.script_proxy.view import PATH, SCRIPTS
+from portolan.web.serving import served
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 from tests.support.vendor import (

@@ -6,9 +6,9 @@ import pytest
 from flask import Flask, Response
 
 from app import create_app
+from portolan.web.cache_control import PUBLIC
 from portolan.web.csp import SCRIPT
 from portolan.web.proxies.table import BEGINNINGS
-from portolan.web.response import PUBLIC
 from tests.support.checking_client import CheckingClient
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from flask import Flask
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.shared.scheduled import moments
 from portolan.web.share_images.picture import VERSION_ARG
 from tests.conftest import BASE, LOCALES

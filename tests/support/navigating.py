@@ -6,10 +6,13 @@ from typing import Any
 
 from selenium.webdriver import Chrome
 
+from portolan.sections import load_sections
 from portolan.web.document_paths import document_paths
 from tests.support.browser import console
 from tests.support.measured import permit
 from tests.support.pages import SitePage
+
+DOCUMENTS = document_paths(load_sections())
 
 CLICK = """{
 const link = document.createElement("a");
@@ -90,7 +93,7 @@ def is_shown(target: str) -> bool:
     """Whether the navigation shows a page, coming from one of any other section."""
     path = target.partition("?")[0]
     is_apart = path.startswith("/route-search") or path.endswith(".html")
-    return not is_apart and not re.search(document_paths(), path)
+    return not is_apart and not re.search(DOCUMENTS, path)
 
 
 class Visit:

@@ -4,7 +4,7 @@ from flask import Flask
 from werkzeug.test import Client
 
 from portolan.core.config import REQUIRED_IN_PRODUCTION
-from portolan.web.page_cache.serving import served
+from portolan.web.serving import served
 
 SITES = {"en-US": "https://www.portolan.example", "zh-CN": "https://cn.portolan.example"}
 """The base URL of each locale's site."""

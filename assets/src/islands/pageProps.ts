@@ -1,12 +1,8 @@
 /** Asks the server for the same page with other answers, as data, and takes an island's from it. */
 
+import type { PageData } from "../generated/answers";
 import type { IslandName, IslandProps } from "../generated/props";
 import { pageFacts } from "../pageFacts";
-
-interface PageData {
-  buildHash: string;
-  islands: { name: string; props: unknown }[];
-}
 
 /**
  * The props of the island on the page at `path` with this query; null where there are none, or

@@ -3,6 +3,7 @@
  * may go on answering with the old page, and never under a visitor who is at a form.
  */
 
+import type { AppData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { session } from "./storage";
 import { isTyping } from "./typing";
@@ -32,7 +33,7 @@ export function stop(): void {
 async function newest(): Promise<string | undefined> {
   try {
     const answer = await fetch("/page-data/app-data.json", { priority: "low" });
-    return ((await answer.json()) as { webpackCompilationHash?: string }).webpackCompilationHash;
+    return ((await answer.json()) as Partial<AppData>).webpackCompilationHash;
   } catch {
     return undefined;
   }

@@ -3,11 +3,9 @@
  * answers where it has one, else the site's own.
  */
 
+import type { Geography } from "../generated/answers";
 import { toolFound } from "./consent/adapter";
 import { geographyOfServer } from "./consent/server";
-import type { Geography } from "./consent/tool";
-
-export type { Geography } from "./consent/tool";
 
 /** The event that tells of a change. */
 const GEOGRAPHY = "portolan:geography";

@@ -3,10 +3,11 @@
  * the document that the visitor asked for.
  */
 
+import type { PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
-import { load, type PageData } from "./pageData";
+import { load } from "./pageData";
 import { exchange } from "./exchange";
 import { entry, newKey, type RouteKind, tellRoute } from "./route";
 import { knowRules } from "./rules";

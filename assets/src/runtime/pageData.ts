@@ -3,26 +3,8 @@
  * oldest of very many, and what went wrong, which is asked for anew.
  */
 
-import type { PageFacts } from "../pageFacts";
+import type { PageData } from "../generated/answers";
 import { PAGE_DATA_PAGES, PAGE_DATA_RETRIES } from "./constants";
-
-/** An element of the head; its text is what stands in it. */
-export interface HeadNode {
-  tag: string;
-  attrs: Record<string, string>;
-  text?: string;
-}
-
-export interface PageData extends PageFacts {
-  path: string;
-  title: string;
-  htmlAttrs: Record<string, string>;
-  head: HeadNode[];
-  /** What stands in main. */
-  html: string;
-  /** The address of the same page in the other language. */
-  twin: string;
-}
 
 export interface Answer {
   /** What is to be shown; nothing where that cannot be had. */

@@ -1,6 +1,7 @@
 /** Where the visitor is: the window hears of each change, once the page shows it. */
 
-import { pageFacts, type PageFacts } from "../pageFacts";
+import type { PageFacts } from "../generated/answers";
+import { pageFacts } from "../pageFacts";
 
 export const ROUTE = "portolan:route";
 /** Another page is about to be shown; the address is still the one that is left. */

@@ -1,7 +1,7 @@
 /** The configured services. */
 
 import { pageFacts } from "../pageFacts";
-import type { Services } from "./serviceSettings";
+import type { Services } from "../generated/answers";
 
 let known: Services | undefined;
 

@@ -1,8 +1,8 @@
 /** Puts another page in the place of the one that is shown; what frames main stays. */
 
 import { clear, settle } from "../islands/loader";
+import type { HeadNode, PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
-import type { HeadNode, PageData } from "./pageData";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { renewSlices } from "./slices";
 import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";

@@ -1,9 +1,8 @@
 /** Asks the server for suggestions: not at every keystroke, and never showing a late answer. */
 
-export interface Suggestion {
-  title: string;
-  path: string;
-  label: string;
+import type { SearchSuggestion, SearchSuggestions } from "../generated/answers";
+
+export interface Suggestion extends SearchSuggestion {
   /** The title's language, where it is not the page's. */
   lang?: string | undefined;
 }
@@ -58,7 +57,7 @@ export class Suggestions {
 }
 
 function pagesOf(answer: unknown): Suggestion[] {
-  const { suggestions } = answer as { suggestions: unknown[] };
+  const { suggestions } = answer as SearchSuggestions;
   return suggestions.map((one) => {
     if (!isSuggestion(one)) throw new TypeError("An answer that is no suggestion");
     return one;

@@ -1,4 +1,4 @@
-"""Small charts: a table of two columns under a `Chart:` caption gets its figures drawn as bars.
+"""Bars for the figures of small charts: tables of two columns under a `Chart:` caption.
 
 The table stays a table: what the bars show is written beside them, so nobody has to see them.
 """
@@ -20,7 +20,7 @@ _BAR = (
 
 
 def draw_bars(page: str) -> str:
-    """Put a bar beside every figure of the charts of a finished page; zero has no length."""
+    """Put a bar beside every figure of a page's charts; the bar of zero has no length."""
     return _CHART.sub(lambda match: match[1] + _with_bars(match[2]), page)
 
 

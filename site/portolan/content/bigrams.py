@@ -1,4 +1,4 @@
-"""Chinese for a search index that only knows words: overlapping pairs of characters.
+"""Overlapping pairs of Chinese characters, for a search index that only knows words.
 
 Chinese is written without spaces. Cut into every pair of neighbors, a text matches each
 word of two characters, which most are, and longer ones as a phrase of pairs; no dictionary
@@ -19,7 +19,7 @@ def index_terms(text: str) -> str:
 
 
 def runs(text: str) -> list[str]:
-    """The stretches of Chinese and the Latin words of a text."""
+    """The runs of Chinese characters and the Latin words of a text."""
     return _RUN.findall(text.casefold())
 
 
@@ -29,7 +29,7 @@ def pairs(run: str) -> list[str]:
 
 
 def query_phrases(query: str) -> list[str]:
-    """The phrases that a query asks for: one per run of characters, one per Latin word."""
+    """The phrases of a query: one per run of characters, one per Latin word."""
     return [run if run.isascii() else " ".join(_pairs(run, single=False)) for run in runs(query)]
 
 

@@ -1,4 +1,4 @@
-"""Builds the content database: only what changed is rendered, the result is swapped in whole."""
+"""Builder of the content database: renders only what has changed, and swaps the whole file."""
 
 import hashlib
 import json
@@ -30,7 +30,7 @@ WORTH_TIDYING = 20
 
 
 class BuildError(Exception):
-    """The content cannot be built; holds every error found."""
+    """A build that failed, with all its errors."""
 
     def __init__(self, errors: list[ContentError]) -> None:
         super().__init__("\n".join(str(error) for error in errors))
@@ -49,7 +49,7 @@ class Report:
 
 @dataclass(frozen=True)
 class Builder:
-    """Builds the database at `target` from the documents and the catalogs.
+    """Builder of the database at `target` from the documents and the catalogs.
 
     Attributes:
         target: the database file.
@@ -65,7 +65,7 @@ class Builder:
     translations: Path = TRANSLATIONS
 
     def build(self) -> Report:
-        """Build and swap in; raises BuildError and leaves the old database if a document is bad."""
+        """Build the database and swap it in; raises BuildError and keeps the old one then."""
         salt = self._salt()
         sources = self._sources(salt)
         if report := _unchanged(self.target, sources):
@@ -87,7 +87,7 @@ class Builder:
         if not self.target.exists() or _salt_of(self.target) != salt:
             return {}
         with closing(sqlite3.connect(f"file:{self.target}?mode=ro", uri=True)) as database:
-            return listing.noted(database)
+            return listing.read_notes(database)
 
     def _write(self, draft: Path, documents: list[Listed], salt: str, sources: str) -> Report:
         self._begin(draft, salt)
@@ -103,7 +103,7 @@ class Builder:
             _delete(database, gone)
             for row in fresh:
                 _insert(database, row)
-            listing.note(database, documents)
+            listing.write_notes(database, documents)
             release = _release(database, salt, sources)
             database.commit()
             if len(fresh) > WORTH_TIDYING:
@@ -134,7 +134,7 @@ class Builder:
         return Renderer(locale, entries, RichText(self.iframe_hosts, self.own_sites))
 
     def _sources(self, salt: str) -> str:
-        """Changes with every kind, document and catalog, which are read faster than compared."""
+        """Digest of every kind, document and catalog."""
         digest = hashlib.sha256(salt.encode())
         for kind in CONTENT_TYPES.values():
             digest.update(kind.edition.encode())
@@ -147,7 +147,7 @@ class Builder:
         return digest.hexdigest()
 
     def _salt(self) -> str:
-        """Changes with the code that renders, so that an upgrade renders everything anew."""
+        """Digest of the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
         cleaner = Path(richtext.__file__).parent
         for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *cleaner.glob("*.py")]):
@@ -163,7 +163,7 @@ def _tidy(database: sqlite3.Connection) -> None:
 
 
 def _unchanged(database_file: Path, sources: str) -> Report | None:
-    """What there is, where it was built of these sources."""
+    """The report of the last build if it was of the same sources, else None."""
     try:
         with closing(sqlite3.connect(f"file:{database_file}?mode=ro", uri=True)) as database:
             known = "SELECT id, (SELECT count(*) FROM source) FROM release WHERE sources = ?"

@@ -1,4 +1,4 @@
-"""The translators' catalogs, as the content build and the checks read them."""
+"""The translators' catalogs for the content build and the checks."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,12 +10,12 @@ DOMAINS = ("messages", "content")
 
 
 def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path:
-    """Where the `.po` file of a locale and a domain lies."""
+    """Path of the `.po` file of a locale and a domain."""
     return root / locale.babel / "LC_MESSAGES" / f"{domain}.po"
 
 
 def template_path(domain: str, root: Path = TRANSLATIONS) -> Path:
-    """Where the template of a domain lies."""
+    """Path of the template of a domain."""
     return root / f"{domain}.pot"
 
 

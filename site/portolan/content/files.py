@@ -1,4 +1,4 @@
-"""Where the documents lie."""
+"""Paths of the documents."""
 
 from collections.abc import Iterator
 from pathlib import Path

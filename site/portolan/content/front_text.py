@@ -5,7 +5,7 @@ from typing import Any
 
 
 def short(key: str) -> bool:
-    """Whether texts of that key are too short to be understood without their document."""
+    """Whether texts at `key` are too short to be understood without their document."""
     return "." in key
 
 

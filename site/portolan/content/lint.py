@@ -7,7 +7,7 @@ from markdown_it.token import Token
 
 from portolan.content import markdown
 from portolan.content.sources import ContentError, SourceDocument
-from portolan.core.i18n import always_known
+from portolan.core.i18n import common_values
 
 _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 _SIZED = re.compile(r"<img\b(?=[^>]*\bwidth=)(?=[^>]*\bheight=)(?=[^>]*\balt=)[^>]*>")
@@ -43,7 +43,7 @@ def _image_faults(source: SourceDocument, token: Token) -> Iterator[ContentError
 
 
 def _unknown_placeholders(source: SourceDocument) -> Iterator[ContentError]:
-    known = always_known().keys() | source.meta.values.keys()
+    known = common_values().keys() | source.meta.values.keys()
     for number, line in enumerate(source.text.splitlines(), 1):
         for name in _PLACEHOLDER.findall(line):
             if name not in known:

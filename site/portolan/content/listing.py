@@ -1,4 +1,4 @@
-"""Every document as a build sees it: an unchanged one is taken from the last build's notes.
+"""The list of documents for a build; unchanged ones come from the last build's notes.
 
 Reading a document (YAML, Markdown, schema) costs milliseconds, and an editor who saves one file
 should not wait for the other hundreds. So a build notes for each file what it will ask again:
@@ -20,7 +20,7 @@ from portolan.content.types import ContentType
 
 @dataclass(frozen=True)
 class Listed:
-    """A document that is known to be well formed.
+    """A well-formed document.
 
     Attributes:
         digest: of the file's bytes, and of what its kind says of them.
@@ -38,7 +38,7 @@ class Listed:
 
     @cached_property
     def source(self) -> SourceDocument:
-        """The document itself, read when it has to be rendered."""
+        """The document itself, read when it must be rendered."""
         return sources.read(self.kind, self.file)
 
 
@@ -46,14 +46,14 @@ Notes = dict[str, tuple[str, str, str, str]]
 """File to digest, address, and blocks and references as JSON."""
 
 
-def noted(database: sqlite3.Connection) -> Notes:
+def read_notes(database: sqlite3.Connection) -> Notes:
     """The last build's record of each file."""
     rows = database.execute('SELECT file, digest, path, blocks, "references" FROM source')
     return {file: tuple(known) for file, *known in rows}
 
 
-def note(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
-    """Note for the next build what this one knows."""
+def write_notes(database: sqlite3.Connection, documents: Iterable[Listed]) -> None:
+    """Store the notes of this build for the next one."""
     database.execute("DELETE FROM source")
     database.executemany(
         'INSERT INTO source (file, digest, path, blocks, "references") VALUES (?, ?, ?, ?, ?)',
@@ -67,7 +67,7 @@ def _noted_row(one: Listed) -> tuple[str, ...]:
 
 
 def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
-    """Every document that is well formed, and what is wrong with the others."""
+    """Every well-formed document, and the errors of the others."""
     good: list[Listed] = []
     bad: list[ContentError] = []
     for kind, file in files.documents():
@@ -76,7 +76,7 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
         except ContentError as error:
             bad.append(error)
     # A document that cannot be read is named once, not again by all that refer to it.
-    return good, bad or [*_shared_addresses(good), *_lost_references(good)]
+    return good, bad or [*_shared_addresses(good), *_missing_references(good)]
 
 
 def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
@@ -91,7 +91,7 @@ def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
 
 
 def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
-    """Two documents cannot have one page."""
+    """Errors of documents that share an address."""
     taken: dict[str, Listed] = {}
     for one in documents:
         if (other := taken.setdefault(one.path, one)) is not one:
@@ -99,8 +99,8 @@ def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:
             yield ContentError(one.file, 1, f"{one.path} is the page of {where} already")
 
 
-def _lost_references(documents: Sequence[Listed]) -> Iterator[ContentError]:
-    """An author, a category, a team that is named has to exist."""
+def _missing_references(documents: Sequence[Listed]) -> Iterator[ContentError]:
+    """Errors of documents that name a missing author, category or team."""
     known = {(one.kind.name, one.file.stem) for one in documents}
     for one in documents:
         for line, kind, slug in one.references:

@@ -46,7 +46,7 @@ class FrontMatterError(Exception):
 
 
 def normalize(source: str) -> str:
-    """Join soft-wrapped lines, so that wrapping a paragraph anew keeps its translation."""
+    """Join soft-wrapped lines, so that rewrapping a paragraph keeps its translation."""
     return _SOFT_BREAK.sub(" ", source).strip()
 
 
@@ -75,12 +75,12 @@ def key_line(source: str, key: str) -> int:
 
 
 def context_of(kind: str, document: str) -> str | None:
-    """The gettext context of a block: a cell says too little without the name of its document."""
+    """The gettext context of a block: short texts like cells need the name of their document."""
     return document if kind in CELLS or front_text.short(kind) else None
 
 
-def says_something(text: str) -> bool:
-    """Whether there is a word to translate; a bare figure is the same in every language."""
+def has_words(text: str) -> bool:
+    """Whether the text has a word to translate; bare figures are the same in every language."""
     return _LETTER.search(text) is not None
 
 
@@ -89,19 +89,19 @@ def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[
     meta, tokens = parse(source)
     for key in translatable:
         for text in map(normalize, front_text.texts(meta, key)):
-            if says_something(text):
+            if has_words(text):
                 yield Block(key_line(source, key), text, key, context_of(key, document))
     kind = ""
     for token in tokens:
         if token.nesting == 1:
             kind = token.tag
-        if token.type == "inline" and says_something(text := normalize(token.content)):
+        if token.type == "inline" and has_words(text := normalize(token.content)):
             line = (token.map or [0])[0] + 1
             yield Block(line, text, kind, context_of(kind, document))
 
 
 def translate(tokens: Sequence[Token], translation: Translate, document: str) -> tuple[int, int]:
-    """Put the translations in place of the text; returns (translated, all) blocks.
+    """Replace the text by its translations; returns the numbers of (translated, all) blocks.
 
     A block without a translation keeps its English inside a marked span, which becomes
     `lang="en-US"` when the page is finished.
@@ -111,7 +111,7 @@ def translate(tokens: Sequence[Token], translation: Translate, document: str) ->
     for token in tokens:
         if token.nesting == 1:
             kind = token.tag
-        if token.type != "inline" or not says_something(token.content):
+        if token.type != "inline" or not has_words(token.content):
             continue
         total += 1
         target = translation(normalize(token.content), context_of(kind, document))

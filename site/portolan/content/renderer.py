@@ -1,4 +1,4 @@
-"""Renders Markdown in the tags that the rich-text allow-list knows.
+"""Renderer of Markdown in the tags of the rich-text allow-list.
 
 What Markdown would draw with other tags becomes a `span` or a `div` whose class says so.
 """
@@ -34,7 +34,7 @@ class PlainTagRenderer(RendererHTML):
         return f'<span class="code">{escapeHtml(tokens[idx].content)}</span>'
 
     def fence(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
-        """`<pre>`: several lines kept as they are."""
+        """`<pre>`: several lines as they are."""
         return f'<div class="code-block">{escapeHtml(tokens[idx].content)}</div>'
 
     def code_block(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
@@ -46,7 +46,7 @@ class PlainTagRenderer(RendererHTML):
         return '<div class="rule"></div>'
 
     def table_open(self, *_: object) -> str:
-        """A table scrolls inside its own box where the page is narrow."""
+        """A table in a box of its own, which scrolls where the page is narrow."""
         return '<div class="scroll"><table class="data">'
 
     def table_close(self, *_: object) -> str:

@@ -1,4 +1,4 @@
-"""One document in one locale: from its source to the row that the site reads."""
+"""Rendering of a document in a locale, from its source to its database row."""
 
 import hashlib
 import html
@@ -11,7 +11,7 @@ from typing import Any
 from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
 from portolan.content.sources import SourceDocument
-from portolan.core.i18n import always_known
+from portolan.core.i18n import common_values
 from portolan.core.locales import EN_US, Locale
 from portolan.core.rich_text import RichText
 
@@ -28,7 +28,7 @@ _PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
 @dataclass(frozen=True)
 class Renderer:
-    """Renders documents for one locale.
+    """Renderer of documents for one locale.
 
     Attributes:
         locale: the locale to render for.
@@ -42,7 +42,7 @@ class Renderer:
 
     def row(self, source: SourceDocument) -> dict[str, Any]:
         """The database row of `source` in this locale."""
-        values = {**always_known(), **source.meta.values}
+        values = {**common_values(), **source.meta.values}
         front, front_done = self._front_matter(source, values)
         body = self._body(source, values)
         text = _readable(body["html"])
@@ -80,7 +80,7 @@ class Renderer:
             for english in map(markdown.normalize, front_text.texts(meta, key)):
                 target = self._translate(english, context)
                 front.setdefault(key, []).append(_fill(target or english, values))
-                is_done = target is not None or not markdown.says_something(english)
+                is_done = target is not None or not markdown.has_words(english)
                 done[key] = done.get(key, True) and is_done
         return front, done
 
@@ -107,7 +107,7 @@ class Renderer:
 
 
 def fingerprint(source: str, translations: Iterable[str | None], salt: str) -> str:
-    """Changes when the file (by its digest), a translation of a block, or the renderer does."""
+    """Digest of the file's own digest, the translations of its blocks, and the renderer."""
     digest = hashlib.sha256(f"{salt} {source}".encode())
     for target in translations:
         digest.update(b"\0" + (target or "").encode())

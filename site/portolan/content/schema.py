@@ -23,7 +23,7 @@ class Part(BaseModel):
 
 
 class Source(Part):
-    """Where the facts of a document come from."""
+    """A source of a document's facts."""
 
     title: str
     url: HttpUrl
@@ -63,29 +63,29 @@ class FrontMatter(Part):
 
 
 class Addressed(FrontMatter):
-    """A page whose address does not follow from its file's name."""
+    """A document whose address does not follow from its file's name."""
 
     address: SitePath | None = None
 
 
 class Ordered(FrontMatter):
-    """One of a few that stand in an order of the editors' choice."""
+    """A document of a kind that editors put in order."""
 
     order: int
 
 
 class Category(Ordered):
-    """A shelf of the blog or of the help center."""
+    """A category of the blog or of the help center."""
 
 
 class Dated(FrontMatter):
-    """Something with a day of publication."""
+    """A document with a day of publication."""
 
     date: dt.date
     updated: dt.date | None = None
 
 
 class Signed(Dated):
-    """Something that an author signs; `author` is the slug of one of the blog's authors."""
+    """A document with an author; `author` is the slug of one of the blog's authors."""
 
     author: Slug

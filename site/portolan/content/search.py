@@ -26,7 +26,7 @@ WORTH_SHOWING = 0.2
 
 @dataclass(frozen=True)
 class Result:
-    """A page that was found."""
+    """A page that matches a query."""
 
     title: str
     path: str
@@ -38,7 +38,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Results:
-    """One page of results, and how many there are in each section."""
+    """One page of results, and the number of results in each section."""
 
     items: list[Result]
     total: int
@@ -57,7 +57,7 @@ def search(
     limit: int = 10,
     offset: int = 0,
 ) -> Results:
-    """The pages that answer `query`, the best first."""
+    """The pages that match `query`, the best first."""
     query_terms = terms(query, locale)
     matches = _ranked(store, query_terms, locale) if query_terms else []
     if not matches:
@@ -68,7 +68,7 @@ def search(
 
 
 def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> list[Result]:
-    """Pages whose title holds the words of `query`, the last of which may be unfinished."""
+    """Pages whose title has the words of `query`, the last of which may be unfinished."""
     query_terms = terms(query, locale)
     if not query_terms:
         return []
@@ -77,7 +77,7 @@ def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> 
 
 
 def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sqlite3.Row]:
-    """The candidates worth showing, the best first."""
+    """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
 

@@ -1,4 +1,4 @@
-"""The piece of a page that shows why it was found."""
+"""The excerpt of a page around the words that match."""
 
 import re
 
@@ -12,7 +12,7 @@ LENGTH = {"en": 180, "zh": 90}
 
 
 def snippet(text: str, query: str, locale: Locale) -> Markup:
-    """The piece of `text` around the first hit, every hit marked."""
+    """The excerpt of `text` around the first match, every match marked."""
     words = [re.escape(word) for word in marked_words(query, locale)]
     length = LENGTH["zh" if locale is ZH_CN else "en"]
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)

@@ -25,7 +25,7 @@ _QUESTION = re.compile(
 
 @dataclass(frozen=True)
 class Terms:
-    """A query for the index: expressions of FTS5 that hold quoted text and nothing else.
+    """A query for the index: expressions of FTS5 that contain only quoted text.
 
     Attributes:
         parts: each thing that is asked for.
@@ -37,30 +37,30 @@ class Terms:
 
     @property
     def all(self) -> str:
-        """Everything that is asked for."""
+        """The expression that requires all terms."""
         return " AND ".join(self.parts)
 
     @property
     def any(self) -> str:
-        """At least something of it."""
+        """The expression that requires one of the terms."""
         return " OR ".join(self.loose)
 
     @property
     def unfinished(self) -> str:
-        """Everything, the last of which may go on."""
+        """The expression that requires all terms, the last as the beginning of a word."""
         last = self.parts[-1]
         return " AND ".join([*self.parts[:-1], last if last.endswith("*") else f"{last}*"])
 
 
 def terms(query: str, locale: Locale) -> Terms | None:
-    """The terms of what a visitor typed, never search syntax of the visitor's; None if none."""
+    """The terms of a typed query, free of any search syntax in it; None if there are none."""
     text = query[:LONGEST_QUERY]
     parsed = _chinese(text) if locale is ZH_CN else _english(text)
     return parsed if parsed.parts else None
 
 
 def marked_words(query: str, locale: Locale) -> list[str]:
-    """The pieces of a query that a result may mark."""
+    """The parts of a query that results mark."""
     text = query[:LONGEST_QUERY]
     if locale is not ZH_CN:
         return [word for word in _words(text) if len(word) > 1 or word.isdigit()]
@@ -85,7 +85,7 @@ def _chinese(text: str) -> Terms:
 
 
 def _runs(text: str) -> list[str]:
-    """The text without its question; a lone character is kept only where nothing else is."""
+    """The runs of a query without its question words, and without lone characters if possible."""
     runs = [run for part in _QUESTION.split(text) for run in bigrams.runs(part)]
     return [run for run in runs if len(run) > 1] or runs or bigrams.runs(text)
 

@@ -1,4 +1,4 @@
-"""The shape of a document: heading anchors, contents, captions, columns of figures."""
+"""The structure of a document: heading anchors, contents, captions, columns of figures."""
 
 import html
 import re
@@ -50,7 +50,7 @@ def _numbered(stem: str) -> Iterator[str]:
 
 
 def contents(tokens: Sequence[Token]) -> list[Heading]:
-    """The headings, in the language that the tokens are in by now."""
+    """The table of contents, in the language of the tokens."""
     return [
         Heading(
             str(opening.attrGet("class")).removeprefix("anchor-"),
@@ -62,7 +62,7 @@ def contents(tokens: Sequence[Token]) -> list[Heading]:
 
 
 def mark_captions(tokens: Sequence[Token]) -> None:
-    """A paragraph that begins with `Table:` or `Chart:` is the caption of the table below it."""
+    """Make a paragraph that begins with `Table:` or `Chart:` the caption of the table below it."""
     for opening, inline in _pairs(tokens, "paragraph_open"):
         first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
         if first and (match := CAPTION.match(first.content)):
@@ -71,14 +71,14 @@ def mark_captions(tokens: Sequence[Token]) -> None:
 
 
 def empty_heads(tokens: Sequence[Token]) -> None:
-    """The empty corner of a table is no heading of anything: it becomes a plain cell."""
+    """Turn empty header cells of tables into plain cells: they are headings of nothing."""
     for opening, inline, closing in zip(tokens, tokens[1:], tokens[2:], strict=False):
         if opening.type == "th_open" and not inline.content.strip():
             opening.tag = closing.tag = "td"
 
 
 def mark_figures(tokens: Sequence[Token]) -> None:
-    """Cells of a column that holds figures alone are set to the right, their head included."""
+    """Align the columns that hold only figures to the right, header cell included."""
     for table in _tables(tokens):
         rows = _rows(table)
         for column in range(max((len(row) for row in rows), default=0)):
@@ -114,7 +114,7 @@ def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
 
 
 def finish(clean: str, label: str) -> str:
-    """Add what the allow-list does not carry to text that has passed it.
+    """Add to cleaned HTML the attributes and elements that the allow-list does not admit.
 
     Ids of headings, the scope of table heads, the language of untranslated blocks, a name and a
     tab stop for tables that scroll, and the bars of charts. Only the exact marks of our own
@@ -129,7 +129,7 @@ def finish(clean: str, label: str) -> str:
 
 
 def _anchored(match: re.Match[str]) -> str:
-    """A heading with its id, and for the pointer a link to itself, to be copied.
+    """A heading with its id, and a link to itself that pointer users can copy.
 
     Everybody else has the table of contents, so the link is not in the way of the keyboard.
     """
@@ -139,7 +139,7 @@ def _anchored(match: re.Match[str]) -> str:
 
 
 def _name_regions(page: str, label: str) -> str:
-    """Each table that scrolls is a region, named by its caption or by the document.
+    """Make each scrolling table a region named by its caption or by the document.
 
     Regions of one page need different names: the second of a name becomes `name (2)`.
     """

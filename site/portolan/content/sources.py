@@ -1,4 +1,4 @@
-"""The documents as they lie on disk: found, read, checked against their schema."""
+"""The documents on disk, read and checked against their schema."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from portolan.core.slugs import slugify
 
 
 class ContentError(Exception):
-    """Something in a document that its editor has to mend; says where."""
+    """A fault that the editor of a document must correct; the text says where."""
 
     def __init__(self, file: Path, line: int, message: str) -> None:
         super().__init__(f"{source_label(file)}:{line}: {message}")
@@ -21,7 +21,7 @@ class ContentError(Exception):
 
 
 def source_label(file: Path) -> str:
-    """The path of a document as an editor knows it, from the top of the repository."""
+    """The path of a document from the top of the repository, as editors know it."""
     try:
         return str(file.resolve().relative_to(SITE.parents[1]))
     except ValueError:
@@ -44,7 +44,7 @@ class SourceDocument:
 
     @property
     def name(self) -> str:
-        """Its name in the translators' catalog: `blog/posts/suez-or-the-cape`."""
+        """Its name in the translators' catalogs: `blog/posts/suez-or-the-cape`."""
         return f"{self.type.folder}/{self.slug}"
 
     @property
@@ -59,7 +59,7 @@ class SourceDocument:
 
     @property
     def references(self) -> Iterator[tuple[int, str, str]]:
-        """The documents that it names: line, kind and slug."""
+        """The documents that it refers to: line, kind and slug."""
         for key, kind in self.type.refers.items():
             named = getattr(self.meta, key)
             for slug in named if isinstance(named, tuple) else (named,):
@@ -71,7 +71,7 @@ class SourceDocument:
 
 
 def read(kind: ContentType, file: Path) -> SourceDocument:
-    """Read and check one document; raises ContentError with the line to mend."""
+    """Read and check one document; raises ContentError with the faulty line."""
     if file.stem != slugify(file.stem):
         raise ContentError(file, 1, f"the file name is not a slug; try {slugify(file.stem)}.md")
     text = _text_of(file)
@@ -101,7 +101,7 @@ def _explained(file: Path, text: str, error: ValidationError) -> ContentError:
 
 
 def read_all() -> tuple[list[SourceDocument], list[ContentError]]:
-    """Every document that is well formed, and what is wrong with the others."""
+    """Every well-formed document, and the errors of the others."""
     good: list[SourceDocument] = []
     bad: list[ContentError] = []
     for kind, file in files.documents():

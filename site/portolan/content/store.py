@@ -1,19 +1,17 @@
-"""Reads the content database: plain prepared statements on an immutable file."""
+"""Reader of the content database: plain prepared statements on an immutable file."""
 
-import datetime as dt
 import json
 import sqlite3
 import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from portolan.content.heading import Heading
-from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.locales import EN_US
 
 OFFERED_FROM = 0.8
@@ -28,61 +26,12 @@ _CARD = (
 )
 
 
-@dataclass(frozen=True)
-class Doc:
-    """A document in one locale, rendered. Lists are served without `html` and `toc`."""
-
-    type: ContentType
-    slug: str
-    path: str
-    title: str
-    summary: str
-    html: Markup
-    toc: tuple[Heading, ...]
-    meta: dict[str, Any]
-    minutes: int
-    share: float
-    lang: str | None
-    sort: str
-
-    @property
-    def date(self) -> dt.date | None:
-        """The day of publication."""
-        return _date(self.meta.get("date"))
-
-    @property
-    def updated(self) -> dt.date | None:
-        """The day of the last change that a reader should know of."""
-        return _date(self.meta.get("updated"))
-
-    @property
-    def checked(self) -> dt.date | None:
-        """The day on which somebody last made sure that it is still true."""
-        return _date(self.meta.get("checked"))
-
-    @property
-    def effective(self) -> dt.date | None:
-        """The day from which a legal text holds."""
-        return _date(self.meta.get("effective"))
-
-    @property
-    def changed(self) -> dt.date | None:
-        """The day of the last change that its own dates tell of."""
-        days = (self.updated, self.checked, self.effective, self.date)
-        return next((day for day in days if day), None)
-
-    @property
-    def section_label(self) -> object:
-        """The label of this kind in result lists."""
-        return self.type.label
-
-
 class ContentUnavailable(Exception):  # noqa: N818 - a state of the site, not a programming error
-    """There is no content database to read."""
+    """A content database that has not been built."""
 
 
 class Cards(NamedTuple):
-    """The documents of a locale without their texts, and the file that they were read from.
+    """The documents of a locale without their texts, and the identity of the file they come from.
 
     Attributes:
         by_kind: those of each kind, by its name, in the order of their titles.
@@ -95,7 +44,7 @@ class Cards(NamedTuple):
 
     @classmethod
     def of(cls, identity: tuple[int, int], docs: Iterable[Doc]) -> "Cards":
-        """Sort documents that come in the order of their titles."""
+        """The cards of documents that come in the order of their titles."""
         by_kind: dict[str, list[Doc]] = {}
         by_path: dict[str, Doc] = {}
         for doc in docs:
@@ -133,7 +82,7 @@ class ContentStore:
         return [by_path[path] for path in paths if path in by_path]
 
     def cards(self, locale: str) -> "Cards":
-        """The cards of a locale, read once for each file: every page asks for some."""
+        """The cards of a locale, read once for each file, since every page needs some."""
         identity = self._current()
         cached = self._cards.get(locale)
         if cached is None or cached.identity != identity:
@@ -145,7 +94,7 @@ class ContentStore:
         return cached
 
     def paths(self, locale: str, share: float = 0.0) -> list[str]:
-        """The pages of all documents that are translated to at least that share."""
+        """The addresses of all documents that are translated to at least that share."""
         rows = self._query(
             "SELECT path FROM document"
             " WHERE locale = ? AND share >= ? AND path NOT LIKE '%#%' ORDER BY path",
@@ -154,14 +103,14 @@ class ContentStore:
         return [str(row["path"]) for row in rows]
 
     def share(self, path: str, locale: str) -> float:
-        """How much of the document at `path` is translated, 0 to 1."""
+        """The translated share of the document at `path`, 0 to 1."""
         rows = self._query(
             "SELECT share FROM document WHERE path = ? AND locale = ?", (path, locale)
         )
         return float(rows[0]["share"]) if rows else 0.0
 
     def former(self) -> list[tuple[str, str]]:
-        """The addresses that documents had once, each with the one they have now."""
+        """The former addresses of documents, each with the current one."""
         rows = self._query(
             "SELECT old.value AS old, document.path AS path FROM document,"
             " json_each(json_extract(meta, '$.former')) AS old WHERE locale = ? ORDER BY old.value",
@@ -170,7 +119,7 @@ class ContentStore:
         return [(str(row["old"]), str(row["path"])) for row in rows]
 
     def release(self) -> str:
-        """The identity of the content that is being read; every page asks for it."""
+        """The identity of the current content, which every page needs."""
         identity = self._current()
         known, release = self._release
         if known != identity:
@@ -205,7 +154,7 @@ class ContentStore:
         return self._identity
 
     def refresh(self) -> None:
-        """Look at once: used after a build in the same process."""
+        """Check at once for a new file: used after a build in the same process."""
         self._looked = 0.0
 
     def _open(self) -> sqlite3.Connection:
@@ -233,7 +182,3 @@ def _doc(row: sqlite3.Row) -> Doc:
         lang=row["lang"],
         sort=row["sort"],
     )
-
-
-def _date(text: str | None) -> dt.date | None:
-    return dt.date.fromisoformat(text) if text else None

@@ -1,8 +1,9 @@
-"""The kinds of document: where their files lie, where their pages are, what they may say.
+"""The kinds of document: their folders, their addresses, their front matter; and a document.
 
 Each section declares its own; the list of sections makes them known here.
 """
 
+import datetime as dt
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,11 +11,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
 from werkzeug.utils import import_string
+
+from portolan.content.heading import Heading
 
 if TYPE_CHECKING:
     from portolan.content.schema import FrontMatter
-    from portolan.content.store import Doc
 
 SITE = Path(__file__).resolve().parents[1]
 
@@ -60,18 +63,18 @@ class ContentType:
 
     @property
     def folder(self) -> str:
-        """The folder of its documents among the sections, as in catalogs: `blog/posts`."""
+        """The folder of its documents below `sections`, as catalogs name it: `blog/posts`."""
         return f"{self.path.parent.name}/{self.path.name}"
 
     @property
     def front_matter(self) -> "type[FrontMatter]":
-        """The schema itself, which only builds need: making the classes takes a while."""
+        """The schema itself, imported only by builds, since making its classes takes a while."""
         found: type[FrontMatter] = import_string(self.schema)
         return found
 
     @cached_property
     def edition(self) -> str:
-        """Changes with whatever a build takes from this kind: the schema's text, and these data."""
+        """Digest of what a build takes from this kind: the schema's text, and these data."""
         spec = find_spec(self.schema.partition(":")[0])
         schema = Path(spec.origin).read_text(encoding="utf-8") if spec and spec.origin else ""
         data = (self.name, self.folder, self.base, self.listed, self.has_page)
@@ -79,7 +82,7 @@ class ContentType:
 
     @property
     def translatable(self) -> tuple[str, ...]:
-        """The front matter keys that a visitor reads; `a.b` is the b of each entry of a."""
+        """The front matter keys with texts for visitors; `a.b` is the b of each entry of a."""
         return ("title", "summary", *self.reads)
 
     def page(self, slug: str) -> str:
@@ -87,7 +90,7 @@ class ContentType:
         return f"{self.base}/{slug}" if self.has_page else f"{self.listed}#{slug}"
 
     def kind_at(self, key: str) -> "ContentType":
-        """The kind of the documents that a front matter key names."""
+        """The kind of the documents that a front matter key refers to."""
         return CONTENT_TYPES[self.refers[key]]
 
 
@@ -98,3 +101,56 @@ CONTENT_TYPES: dict[str, ContentType] = {}
 def register(kinds: Iterable[ContentType]) -> None:
     """Make kinds of document known to builds, search and pages."""
     CONTENT_TYPES.update({kind.name: kind for kind in kinds})
+
+
+@dataclass(frozen=True)
+class Doc:
+    """A rendered document in one locale. Lists come without `html` and `toc`."""
+
+    type: ContentType
+    slug: str
+    path: str
+    title: str
+    summary: str
+    html: Markup
+    toc: tuple[Heading, ...]
+    meta: dict[str, Any]
+    minutes: int
+    share: float
+    lang: str | None
+    sort: str
+
+    @property
+    def date(self) -> dt.date | None:
+        """The day of publication."""
+        return _date(self.meta.get("date"))
+
+    @property
+    def updated(self) -> dt.date | None:
+        """The day of the last change that concerns readers."""
+        return _date(self.meta.get("updated"))
+
+    @property
+    def checked(self) -> dt.date | None:
+        """The day of the last check that it is still true."""
+        return _date(self.meta.get("checked"))
+
+    @property
+    def effective(self) -> dt.date | None:
+        """The day from which a legal text is effective."""
+        return _date(self.meta.get("effective"))
+
+    @property
+    def changed(self) -> dt.date | None:
+        """The day of the last change or check, else of effect or publication."""
+        days = (self.updated, self.checked, self.effective, self.date)
+        return next((day for day in days if day), None)
+
+    @property
+    def section_label(self) -> object:
+        """The label of this kind in result lists."""
+        return self.type.label
+
+
+def _date(text: str | None) -> dt.date | None:
+    return dt.date.fromisoformat(text) if text else None

@@ -1,1 +1,1 @@
-"""What every floor stands on: the brand, locales, settings, messages, paths."""
+"""Foundations of every folder above: the brand, locales, settings, messages, paths."""

@@ -1,4 +1,4 @@
-"""Who the site belongs to: the one file that another provider edits to take the site over."""
+"""The provider that the site belongs to: the one file that another provider edits."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The colors of the style sheets, for what no style sheet reaches: mails, icons, pictures."""
+"""The colors of the style sheets, for mails, icons and pictures, which no style sheet reaches."""
 
 import re
 from typing import NamedTuple

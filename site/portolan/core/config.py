@@ -1,4 +1,4 @@
-"""Configuration: everything that the environment can say, in one place, with its default."""
+"""Configuration: all settings from the environment, with their defaults."""
 
 # ruff: noqa: RUF009 - `setting` makes a field, as `dataclasses.field` does
 
@@ -10,11 +10,11 @@ from typing import ClassVar, Literal, Self, get_args
 from portolan.core.joint_rules import joint_faults
 from portolan.core.setting import (
     ConfigurationError,
+    derived_defaults,
     faults_of,
     is_required,
     read_texts,
     setting,
-    stand_ins,
 )
 from portolan.core.setting_types import (
     BaseUrl,
@@ -173,7 +173,7 @@ class Settings:
 
     @property
     def is_production(self) -> bool:
-        """Whether real visitors are served, so that nothing may be made up."""
+        """Whether real visitors are served, so that required settings must be present."""
         return self.site_env == "production"
 
     @classmethod
@@ -183,7 +183,7 @@ class Settings:
         texts = {name: text for name, text in given.items() if text}
         _refuse_incomplete(texts)
         values = read_texts(cls, texts)
-        settings = cls(**stand_ins(cls(**values)) | values)
+        settings = cls(**derived_defaults(cls(**values)) | values)
         if faults := [*faults_of(settings), *joint_faults(vars(settings))]:
             raise ConfigurationError("; ".join(faults))
         return settings

@@ -1,4 +1,4 @@
-"""Error reports of the server: where something broke, and nothing of what a visitor sent.
+"""Error reports of the server: the place of the error, and nothing that a visitor sent.
 
 A report names the kind of error, the lines of code and the page. The service's own defaults would
 add the body, the query, the cookies, the variables of each function and the texts of errors.
@@ -34,7 +34,7 @@ LEFT_OUT = "[left out]"
 
 
 def init_error_reports(settings: Settings, release: str) -> None:
-    """Report to the service that is configured; does nothing where none is.
+    """Report errors to the configured service; does nothing without one.
 
     Args:
         settings: `sentry_dsn` names the service.
@@ -45,7 +45,7 @@ def init_error_reports(settings: Settings, release: str) -> None:
 
 
 def report(error: BaseException, what: str) -> None:
-    """Put an error that nobody foresaw into the log, and tell the service.
+    """Log an unexpected error, and send it to the service.
 
     Args:
         error: the log gets its kind and the lines of code, not its text, which may quote a visitor.
@@ -98,7 +98,7 @@ def _saying(error: BaseException) -> str:
 
 
 def before_send(event: "Event", _hint: "Hint") -> "Event":
-    """The event reduced to an allow-list of fields, so that new fields never leave unseen."""
+    """The event reduced to an allow-list of fields, so that no new field is sent by accident."""
     whole: dict[str, Any] = dict(event)
     chosen: Any = {name: whole[name] for name in SENT_PARTS if name in whole}
     if "request" in chosen:
@@ -131,7 +131,7 @@ def _exception(exception: dict[str, Any]) -> dict[str, Any]:
 
 
 def _log_entry(entry: dict[str, Any], logger: str) -> dict[str, Any]:
-    """Our own lines hold no personal data; those of libraries may hold anything."""
+    """The entry as it may be sent: our own lines hold no personal data, those of libraries may."""
     if logger.partition(".")[0] != OWN_LOGGER:
         return {"message": LEFT_OUT}
     names = ("message", "formatted", "params")

@@ -20,7 +20,7 @@ CATALOG = "portolan.catalog"
 
 
 class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
-    """The catalogs of messages. Each request looks up its catalog once, not for every message."""
+    """The catalogs of messages, each looked up once for a request and not for every message."""
 
     def get_translations(self) -> Any:
         """The catalog of the visitor's language."""
@@ -36,19 +36,19 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
 MESSAGES = _Messages(domain="messages")
 
 
-def always_known() -> dict[str, str]:
-    """The placeholders that every message and document may use."""
+def common_values() -> dict[str, str]:
+    """Values of the placeholders that every message and document may use."""
     return {"brand": BRAND.name, "year": str(datetime.now(UTC).year)}
 
 
 def fill(message: str, values: Mapping[str, object]) -> str:
-    """Replace each `{{name}}` that has a value; one that has none stays as it is."""
+    """Replace each `{{name}}` that has a value; one without stays as it is."""
     if "{{" not in message:
         return message
 
     def filled(match: re.Match[str]) -> str:
         name = match[1]
-        return str(values[name] if name in values else always_known().get(name, match[0]))
+        return str(values[name] if name in values else common_values().get(name, match[0]))
 
     return _PLACEHOLDER.sub(filled, message)
 

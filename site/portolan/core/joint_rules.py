@@ -1,4 +1,4 @@
-"""Rules for settings that depend on each other. What one setting must be alone is its type."""
+"""Rules for settings that depend on each other; rules for a single one are in its type."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ Values = Mapping[str, Any]
 
 
 def joint_faults(values: Values) -> list[str]:
-    """A sentence for each setting that does not go with the others."""
+    """A sentence for each setting that conflicts with others."""
     rules: tuple[Callable[[Values], Iterator[str]], ...] = (
         *(_ports, _site_urls, _secret_key, _off_thread, _root_domain, _monitoring),
     )

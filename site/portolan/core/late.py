@@ -13,7 +13,7 @@ _EXTENSION = "portolan.core.late"
 
 
 def loads_late(app: App, *modules: str) -> None:
-    """Register modules for a server to load at its start, before a visitor would wait for them.
+    """Register modules that a server loads at its start, so that no visitor waits for them.
 
     Args:
         app: the application.
@@ -29,12 +29,12 @@ def load_now(app: App) -> None:
 
 
 def runs_a_command() -> bool:
-    """Whether Flask's command line has started this process, and not to serve."""
+    """Whether this process runs a command of Flask's other than `run`."""
     return os.environ.get("FLASK_RUN_FROM_CLI") == "true" and "run" not in sys.argv
 
 
 class LateGroup(AppGroup):
-    """A group of commands that is loaded when one of them is called.
+    """A group of commands whose module is loaded when one of them is called.
 
     Args:
         app: the application.

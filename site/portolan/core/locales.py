@@ -1,4 +1,4 @@
-"""The two locales of the site, and how each is named by browsers, by Babel and in Open Graph."""
+"""The two locales of the site, with their names for browsers, Babel and Open Graph."""
 
 from dataclasses import dataclass
 
@@ -33,5 +33,5 @@ def locale_by_code(code: str) -> Locale:
 
 
 def twin(locale: Locale) -> Locale:
-    """The other locale: the one that the language switch leads to."""
+    """The other locale, to which the language switch leads."""
     return ZH_CN if locale is EN_US else EN_US

@@ -1,4 +1,4 @@
-"""Addresses for the headers of mails: parsed, and refused where a header would change them."""
+"""Addresses for the headers of mails: parsed, and refused if a header would change them."""
 
 import re
 from email.headerregistry import Address

@@ -52,7 +52,7 @@ def fit(pattern: str, path: str) -> dict[str, str] | None:
 
 
 def match(patterns: Iterable[str], path: str) -> Match | None:
-    """The pattern that fits best: a static segment beats `:name`, which beats the wildcard.
+    """The pattern that fits best: a static segment before `:name`, then the wildcard.
 
     Segments are compared from the left; among equals the one declared first wins.
     """

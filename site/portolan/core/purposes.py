@@ -1,4 +1,4 @@
-"""What visitors are asked whether they permit it. Scripts know the purposes by their names."""
+"""Purposes that visitors are asked to permit; scripts know them by their names."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Taking out of a text, or of a tree of texts, what may tell who somebody is."""
+"""Removal of personal data from a text, or from a tree of texts."""
 
 import re
 from typing import Any
@@ -17,7 +17,7 @@ _UNTOUCHED = re.compile(
 
 
 def scrubbed_text(text: str) -> str:
-    """The text with a stand-in for each e-mail address and each long number."""
+    """The text with a placeholder for each e-mail address and each long number."""
     without = _ADDRESS.sub(ADDRESS, text)
     pieces, end = [], 0
     for untouched in _UNTOUCHED.finditer(without):
@@ -27,7 +27,7 @@ def scrubbed_text(text: str) -> str:
 
 
 def scrubbed(value: Any) -> Any:
-    """The same for every text in a tree of dicts and lists; all else stays as it is."""
+    """A tree of dicts and lists with every text in it scrubbed; all else stays as it is."""
     if isinstance(value, str):
         return scrubbed_text(value)
     if isinstance(value, dict):

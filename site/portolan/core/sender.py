@@ -1,4 +1,4 @@
-"""Where a post comes from, judged by what browsers say about it: no token, so no cookie.
+"""The origin of a post, judged by the browser's headers: no token, so no cookie.
 
 A token would need a session, and a session would make every page with a form private to one
 visitor. Browsers name the sender of a post themselves, and a page cannot forge it.
@@ -17,7 +17,7 @@ _OWN_FETCH_SITES = frozenset({"same-origin", "none"})
 
 
 class Verdict(Enum):
-    """What the headers of a post say about its sender."""
+    """The judgment of a post's sender."""
 
     OWN = "from a page of this site"
     UNVERIFIED = "no header says anything: a text browser, an old one, or a script"
@@ -34,7 +34,7 @@ class Sender:
 
     @classmethod
     def of(cls, headers: Headers, site_urls: Iterable[str]) -> "Sender":
-        """Read the headers; `site_urls` are those of this host and of the other locale."""
+        """Read the headers of a request; `site_urls` are the origins of both locales."""
         return cls(
             headers.get("Sec-Fetch-Site"),
             headers.get("Origin"),
@@ -43,7 +43,7 @@ class Sender:
 
     @property
     def verdict(self) -> Verdict:
-        """The sender, judged: Sec-Fetch-Site first, then Origin.
+        """The judgment, by Sec-Fetch-Site first, then by Origin.
 
         A page of the other locale is cross-site to the browser, so only a matching
         Sec-Fetch-Site settles the question. It also settles it for a post under
@@ -57,6 +57,6 @@ class Sender:
 
 
 def current_sender() -> Sender:
-    """The sender of the request that is being answered."""
+    """The sender of the current request."""
     settings = current_app.config["SETTINGS"]
     return Sender.of(request.headers, (settings.site_url_en_us, settings.site_url_zh_cn))

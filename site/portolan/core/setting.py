@@ -1,4 +1,4 @@
-"""One setting: how it is declared, read from its text, and judged.
+"""One setting: its declaration, its value from a text, and its check.
 
 Pydantic would do the same, and loads for longer than the whole start has to spare.
 """
@@ -15,7 +15,7 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 class ConfigurationError(Exception):
-    """The environment lacks a value or holds one that cannot be used; the text names the keys."""
+    """An environment with missing or unusable values; the text names the keys."""
 
 
 def setting(default: Any, about: str, *, stand_in: str = "", required: bool = False) -> Any:
@@ -37,18 +37,18 @@ def is_required(one: "Field[Any]") -> bool:
 
 
 def read_texts(kind: type[Any], texts: Mapping[str, str]) -> dict[str, Any]:
-    """Values of the types that the fields have; raises ConfigurationError for no number."""
+    """The texts as values of the fields' types; raises ConfigurationError for a bad number."""
     return {one.name: _read(one, texts[one.name]) for one in fields(kind) if one.name in texts}
 
 
-def stand_ins(settings: Any) -> dict[str, Any]:
-    """The defaults that are made of other settings."""
+def derived_defaults(settings: Any) -> dict[str, Any]:
+    """Defaults derived from other settings."""
     made_of = {one.name: one.metadata["stand_in"] for one in fields(settings)}
     return {name: text.format(**vars(settings)) for name, text in made_of.items() if text}
 
 
 def faults_of(settings: Any) -> Iterator[str]:
-    """A sentence for each value that breaks a rule of its type; defaults are not judged."""
+    """A sentence for each value that breaks a rule of its type; defaults are not checked."""
     for one in fields(settings):
         value = getattr(settings, one.name)
         broken = (rule for rule in _rules(one.type) if not rule.holds(value))

@@ -1,4 +1,4 @@
-"""Types of settings: each holds the rules of its values, with the words for a broken one.
+"""Types of settings, with the rules for their values and the error messages.
 
 No sentence shows the value: it may be a secret.
 """
@@ -30,7 +30,7 @@ class SettingRule:
 
 @dataclass(frozen=True)
 class SettingReading:
-    """How the text of the environment becomes a value."""
+    """The conversion of a text of the environment to a value."""
 
     read: Callable[[str], str]
 
@@ -41,7 +41,7 @@ def matches(pattern: re.Pattern[str]) -> Callable[[str], bool]:
 
 
 def each(holds: Callable[[str], bool]) -> Callable[[tuple[str, ...]], bool]:
-    """The condition that every text of a list fulfills `holds`."""
+    """The condition that `holds` is true of every text of a list."""
     return lambda texts: all(map(holds, texts))
 
 

@@ -1,4 +1,4 @@
-"""Cells of the tables that we write for spreadsheets."""
+"""Cells of exported tables, safe in spreadsheets."""
 
 import re
 
@@ -9,5 +9,5 @@ _FORMULA = re.compile(r'(?:^|(?<=[,;\t\r\n]))(?="*[=+\-@＝＋－＠])|^(?=[\t\r
 
 
 def as_cell(text: str) -> str:
-    """The text as a cell that no spreadsheet calculates: with a `'` before such a sign."""
+    """The text as a cell that no spreadsheet calculates: with `'` before a leading sign."""
     return _FORMULA.sub("'", text)

@@ -1,5 +1,5 @@
-"""What the site reads and may miss: its pages say so, and the rest of the site goes on."""
+"""The error of missing data: pages that need it say so, and the rest of the site works."""
 
 
 class DataUnavailable(Exception):  # noqa: N818 - a state of the site, not a programming error
-    """A data set that pages are made of has not been built."""
+    """A data set of some pages that has not been built."""

@@ -14,7 +14,7 @@ _DSN_KEY = re.compile(r"\w+", re.ASCII)
 
 
 def is_url(url: str, schemes: tuple[str, ...]) -> bool:
-    """Whether the URL has one of the schemes, a host, and a possible port or none."""
+    """Whether the URL has one of the schemes, a host, and a valid port or none."""
     try:
         parts = urlsplit(url)
         # Asking for the port is what finds out whether it is a number.
@@ -29,7 +29,7 @@ def is_web_url(url: str) -> bool:
 
 
 def origin_of(url: str) -> str | None:
-    """Scheme, host and port as a browser writes them; None if it is no http(s) URL."""
+    """Scheme, host and port as a browser writes them; None if the URL is not http(s)."""
     try:
         parsed = ada_url.URL(url)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Dangerous goods: the four categories of the quote form, and what each has to be asked.
+"""Dangerous goods: the four categories of the quote form, and the questions for each.
 
 Sources: UN Model Regulations, dangerous goods list, for UN numbers and classes; IATA Dangerous
 Goods Regulations for magnets, which are regulated by air only. ``dangerous_goods.csv`` has the
@@ -27,7 +27,7 @@ _UN_NUMBER = re.compile(r"(?:UN)?[ -]?([0-9]{4})", re.IGNORECASE)
 
 
 class GoodsCategory(StrEnum):
-    """What the quote form asks to tick, by its value there."""
+    """A category of goods, by its value in the quote form."""
 
     BATTERIES = "batteries"
     HAZARDOUS_MATERIALS = "hazardous-materials"
@@ -36,7 +36,7 @@ class GoodsCategory(StrEnum):
 
 
 class GoodsQuestion(StrEnum):
-    """What has to be asked; the last asks for a paper."""
+    """A question about goods of a category; the last asks for a document."""
 
     CHEMISTRY = "chemistry"
     PACKING = "packing"
@@ -47,7 +47,7 @@ class GoodsQuestion(StrEnum):
 
 
 class Chemistry(StrEnum):
-    """Lithium-ion batteries are charged again; lithium-metal ones usually are not."""
+    """The chemistry of a battery: lithium-ion ones are rechargeable, lithium-metal ones seldom."""
 
     LITHIUM_ION = "lithium-ion"
     LITHIUM_METAL = "lithium-metal"
@@ -77,7 +77,7 @@ QUESTIONS: Mapping[GoodsCategory, Sequence[GoodsQuestion]] = {
 
 @dataclass(frozen=True, slots=True)
 class UnNumberEntry:
-    """A UN number with its class, and the goods and modes that it is for."""
+    """A UN number with its class, its category of goods and its modes."""
 
     un_number: str
     hazard_class: str
@@ -89,7 +89,7 @@ class UnNumberEntry:
 
 @cache
 def entries() -> Sequence[UnNumberEntry]:
-    """Return the entries that a category can be named by."""
+    """Return the UN numbers of all categories."""
     return tuple(
         UnNumberEntry(
             un_number=row["un_number"],
@@ -104,7 +104,7 @@ def entries() -> Sequence[UnNumberEntry]:
 
 
 def questions(categories: Iterable[GoodsCategory]) -> Sequence[GoodsQuestion]:
-    """Return what to ask about goods of these categories, each question once."""
+    """Return the questions about goods of these categories, each once."""
     return tuple(dict.fromkeys(each for category in categories for each in QUESTIONS[category]))
 
 

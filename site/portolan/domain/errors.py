@@ -1,10 +1,10 @@
-"""What can be wrong with a question to the freight tools."""
+"""Errors of the freight tools about their input."""
 
 from decimal import Decimal
 
 
 class FreightError(Exception):
-    """A question that the freight tools cannot answer; its attributes say why."""
+    """Input that the freight tools cannot use; its attributes say why."""
 
 
 class OutOfRange(FreightError):  # noqa: N818 - reads as what happened where a view catches it
@@ -16,7 +16,7 @@ class OutOfRange(FreightError):  # noqa: N818 - reads as what happened where a v
 
 
 class UnknownCode(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """A code that its list does not hold: a container, a set of factors, a trade term."""
+    """A code that is not in its list: of a container, a set of factors, a trade term."""
 
     def __init__(self, field: str, code: str) -> None:
         super().__init__(f"{field} does not know {code!r}")

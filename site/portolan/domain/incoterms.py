@@ -1,4 +1,4 @@
-"""The eleven Incoterms 2020 rules, and the three lines of the quote form that gather them.
+"""The eleven Incoterms 2020 rules, and the three options of the quote form that group them.
 
 Source: International Chamber of Commerce, Incoterms 2020 (publication 723E), articles A2 to A5 and
 A7 of each rule. ``incoterms.csv`` has the rules in the order of that book: those for any mode,
@@ -36,7 +36,7 @@ class Transport(StrEnum):
 
 
 class Insurance(StrEnum):
-    """What the seller has to insure: nothing, or by which of the Institute Cargo Clauses."""
+    """The cover that the seller has to buy: none, or one of the Institute Cargo Clauses."""
 
     NONE = "none"
     CLAUSES_A = "clauses-a"
@@ -44,7 +44,7 @@ class Insurance(StrEnum):
 
 
 class RiskPasses(StrEnum):
-    """Where the risk passes to the buyer.
+    """The point at which the risk passes to the buyer.
 
     - ``at-disposal``: not loaded, at the seller's premises or another named place.
     - ``to-carrier``: handed to the carrier, under CPT and CIP the first one.
@@ -76,7 +76,7 @@ class Incoterm:
 
 @dataclass(frozen=True, slots=True)
 class FormerTerm:
-    """A term that contracts still name: the year whose edition dropped it, and what to write."""
+    """A term that contracts still use: the edition that dropped it, and what to write instead."""
 
     code: str
     name: str
@@ -86,7 +86,7 @@ class FormerTerm:
 
 @dataclass(frozen=True, slots=True)
 class QuoteOption:
-    """A line of the quote form, by its value there, and the codes that it gathers, in its order."""
+    """An option of the quote form: its value, and the codes of its rules in the form's order."""
 
     value: str
     codes: Sequence[str]
@@ -117,7 +117,7 @@ def incoterm(code: str) -> Incoterm:
 
 
 def quote_option(code: str) -> str:
-    """Return the value of the quote form's line that a term belongs under: FOB is ``exw-fob``.
+    """Return the value of the quote form's option for a term: FOB is ``exw-fob``.
 
     DDU has a line though it is no rule any more; every other term that is not named is ``other``.
     """

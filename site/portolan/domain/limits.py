@@ -1,4 +1,4 @@
-"""The bounds of every figure, and how finely each is taken.
+"""The bounds of every figure, and the step to which it is rounded.
 
 Figures are decimals from here on, so that a sum shown to the gram is the sum that was made, and a
 float of 0.1 is one tenth. The bounds keep out slips of the unit and nonsense; they are wide enough
@@ -15,7 +15,7 @@ Number = Decimal | int | float
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A field with its least and its greatest figure, both allowed, and the step it is taken to."""
+    """A field with its least and its greatest figure, both allowed, and the step of rounding."""
 
     field: str
     low: Decimal
@@ -31,7 +31,7 @@ class Limit:
 
 
 def exact(value: Number) -> Decimal:
-    """Return the decimal that a number is written as: 0.1 is one tenth, not its binary neighbor."""
+    """Return a number as an exact decimal: 0.1 is one tenth, not its nearest binary fraction."""
     return Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
 
 

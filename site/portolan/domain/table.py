@@ -1,4 +1,4 @@
-"""Reading the tables that lie beside the code as CSV."""
+"""Reader of the CSV tables beside the code."""
 
 import csv
 from collections.abc import Sequence
@@ -6,11 +6,11 @@ from pathlib import Path
 
 
 class TableError(Exception):
-    """A table whose columns are not those that its reader knows; names the file."""
+    """A table with columns other than its reader expects; the text names the file."""
 
 
 def rows(file: Path, columns: Sequence[str]) -> list[dict[str, str]]:
-    """Return the lines of a table; an empty cell is the empty text."""
+    """Return the rows of a table; an empty cell is the empty text."""
     with file.open(encoding="utf-8", newline="") as lines:
         reader = csv.DictReader(lines, strict=True)
         if tuple(reader.fieldnames or ()) != tuple(columns):

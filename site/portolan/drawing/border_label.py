@@ -1,4 +1,4 @@
-"""The label of a PAPS or PARS number as SVG: the word, the bars, the number in letters.
+"""The label of a PAPS or PARS number as SVG: its kind, its bar code, the number as text.
 
 The drawing has no style attribute, no script and no address to fetch, so that it can stand in a
 page under a strict content security policy, or be a file of its own. It is the same for the same
@@ -27,7 +27,7 @@ LINE = 700
 
 
 class InvalidNumber(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """A number that no label can be made of; its faults say why."""
+    """A number that cannot go on a label; its faults say why."""
 
     def __init__(self, number: BorderNumber) -> None:
         super().__init__(f"no {number.kind} number: {', '.join(number.faults)}")
@@ -40,7 +40,7 @@ class InvalidNumber(FreightError):  # noqa: N818 - reads as what happened where 
 
 
 def label_svg(kind: NumberKind, number: str, symbology: Symbology = Symbology.CODE_128) -> str:
-    """Return the label of a number as typed, in millimeters; raise InvalidNumber for a faulty one.
+    """Return the label of a typed number, in millimeters; raise InvalidNumber for a faulty one.
 
     The bars hold the regular number and nothing else; the word above them is not in them.
     """

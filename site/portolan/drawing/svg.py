@@ -1,4 +1,4 @@
-"""Writing SVG: elements as plain strings, and paths in as few characters as they need.
+"""Writer of SVG: elements as plain strings, and paths in as few characters as possible.
 
 Nothing here knows a color or a width. Charts carry classes; the style sheet does the rest.
 """
@@ -18,7 +18,7 @@ _SECOND_POINT = re.compile(r"(\.\d) (?=\.)")
 
 
 def number(value: float) -> str:
-    """Return a coordinate to one decimal, without any character that it can do without."""
+    """Return a coordinate to one decimal, without needless characters."""
     return _short(round(value * STEPS_IN_A_UNIT))
 
 
@@ -45,7 +45,7 @@ def path_data(points: Iterable[XY], *, closed: bool = False) -> str:
 
 
 def _run(values: Iterable[int]) -> str:
-    """Return numbers in a row; a sign or a second decimal point separates as well as a space."""
+    """Return numbers in a row; a sign or a second decimal point separates them like a space."""
     spaced = " ".join(map(_short, values)).replace(" -", "-")
     return _SECOND_POINT.sub(r"\1", spaced)
 
@@ -81,20 +81,20 @@ def text(words: str, **attributes: str | float | None) -> str:
 
 
 def dots(points: Iterable[XY], radius: float) -> str:
-    """Return a circle of the same size around each point: there may be hundreds."""
+    """Return a circle of the same size around each point, as short as possible."""
     size = number(radius)
     return "".join([f'<circle cx="{number(x)}" cy="{number(y)}" r="{size}"/>' for x, y in points])
 
 
 def shifted(x: float, y: float) -> str:
-    """Return the value of a transform attribute that moves the origin."""
+    """Return the value of a transform attribute that moves the origin to a point."""
     return f"translate({number(x)} {number(y)})"
 
 
 def picture(
     width: float, height: float, classes: str, label: str, *children: str, **attributes: str
 ) -> str:
-    """Return a whole SVG: named for assistive technology by its label, or hidden without one."""
+    """Return a whole SVG: labelled for assistive technology, or hidden if it has no label."""
     named = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     box = f"0 0 {number(width)} {number(height)}"
     return element("svg", *children, class_=classes, viewBox=box, **named, **attributes)

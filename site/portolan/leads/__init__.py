@@ -1,4 +1,4 @@
-"""Leads: keeping what visitors send, and taking it to whom it concerns.
+"""Leads: storage and delivery of what visitors send.
 
 A server has its database from the start; commands load it when they ask it, which most never do.
 """
@@ -10,6 +10,7 @@ from flask import Flask
 
 from portolan.core.late import LateGroup, loads_late, runs_a_command
 from portolan.leads.erasing import on_forget
+from portolan.leads.first_use import on_first_use
 from portolan.leads.limits import init_limits
 from portolan.leads.metrics.counting import init_counting
 
@@ -36,6 +37,7 @@ def init_leads(app: Flask, form_names: Iterable[str] = ()) -> None:
     init_limits(app)
     init_counting(app)
     on_forget(app, _erase_subscriber)
+    on_first_use(app, _migrate)
     loads_late(app, "portolan.leads.accept")
     for name, home, text in (
         ("leads", "commands:leads_cli", "Deliver what visitors sent, and look after it."),
@@ -49,6 +51,13 @@ def _is_reachable() -> bool:
     from portolan.leads.database import is_reachable
 
     return is_reachable()
+
+
+def _migrate(app: Flask) -> None:
+    # Alembic is loaded where tables have to be made ready, and nowhere else.
+    from portolan.leads.schema import bring_up_to_date
+
+    bring_up_to_date(app)
 
 
 def _erase_subscriber(session: "Session", address: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Accepting a lead: when this returns, it is on disk; when it raises, the visitor is told."""
+"""Acceptance of a lead: it is on disk on return; on an exception the visitor is told."""
 
 import logging
 from enum import Enum
@@ -23,11 +23,11 @@ class Outcome(Enum):
 
 
 class NotStored(Exception):  # noqa: N818 - it is what happened, and reads as such in a view
-    """Neither the database nor the spool took the lead."""
+    """A lead that neither the database nor the spool could store."""
 
 
 def accept(lead: Lead) -> Outcome:
-    """Keep the lead and count it; raises NotStored if it could be kept nowhere."""
+    """Store the lead and count it; raises NotStored if neither database nor spool can."""
     try:
         outcome = _keep(lead)
     except NotStored:
@@ -58,7 +58,7 @@ def _spool(lead: Lead) -> Outcome:
 
 
 def _empty_own_spool() -> None:
-    """The database has just taken a lead, so it will take some of those that wait."""
+    """Store some of the spooled leads, as the database has just been reached."""
     try:
         spool.replay(store, SPOOLED_LEADS_PER_POST)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The alarm: said when a lead has waited too long, and when it is over; not in between."""
+"""The alarm: a log message when a lead has waited too long, and one when that is over."""
 
 import logging
 from datetime import datetime
@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 class Alarm:
-    """Rings once per incident.
+    """Alarm that rings once per incident.
 
     Args:
         minutes: how long a lead may wait; 0 for an alarm that never rings.
@@ -20,11 +20,11 @@ class Alarm:
         self.is_ringing = False
 
     def is_due(self, figures: Figures, now: datetime | None = None) -> bool:
-        """Whether something has waited too long."""
+        """Whether an entry has waited too long."""
         return 0 < self.minutes * 60 < figures.oldest_seconds(now)
 
     def look(self, figures: Figures, now: datetime | None = None) -> None:
-        """Say it in the log if the state has changed since the last look."""
+        """Log a change of state since the last look."""
         is_due = self.is_due(figures, now)
         if is_due and not self.is_ringing:
             log.critical(

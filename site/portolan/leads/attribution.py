@@ -28,7 +28,7 @@ COOKIE_LIMIT = 3 * RECORD_LIMIT
 
 
 def attribution_from_cookie(cookie: str | None) -> dict[str, str]:
-    """The record, capped; empty where the cookie is missing, broken or a bomb."""
+    """The record, limited in size; empty if the cookie is missing, broken or far too large."""
     if not cookie or len(cookie) > COOKIE_LIMIT:
         return {}
     try:

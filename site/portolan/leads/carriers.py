@@ -19,12 +19,12 @@ TIMEOUT_SECONDS = 10.0
 
 
 class Unreachable(Exception):  # noqa: N818 - it is what happened
-    """Nobody is there: the other entries keep their attempts for when somebody is."""
+    """A receiver that does not answer at all: other entries do not use up their attempts on it."""
 
 
 class Dropped(Unreachable):
-    """Somebody is there, and has dropped the connection: others may well get through."""
+    """A receiver that dropped the connection of one entry: others may well get through."""
 
 
-class Moot(Exception):  # noqa: N818 - it is what happened
-    """There is nothing to be taken anywhere any more; the text is kept with the entry."""
+class NothingToDeliver(Exception):  # noqa: N818 - it is what happened
+    """An entry with nothing left to deliver; the text is stored with it."""

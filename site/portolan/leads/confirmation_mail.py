@@ -1,4 +1,4 @@
-"""The mail that asks whether it was really the owner of the address who wants the newsletter."""
+"""The mail that asks the owner of an address to confirm the newsletter."""
 
 from datetime import datetime
 from email.message import EmailMessage
@@ -17,7 +17,7 @@ from portolan.leads.models import Subscriber
 
 
 def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
-    """The mail for a request that waits, in its language.
+    """The mail for a request that waits for confirmation, in its language.
 
     Nothing that was typed stands in it but the address it goes to, so nobody can have us send
     words of his to somebody else.

@@ -1,4 +1,4 @@
-"""The limiter: Flask-Limiter, in Redis where there is one, in a file of the node otherwise."""
+"""The rate limiter: Flask-Limiter, in Redis if configured, otherwise in a file of the node."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -29,7 +29,7 @@ class Counters:
         self._lock = Lock()
 
     def count(self, rule: str, scope: str, of: str) -> bool:
-        """Whether one more of `of` stays within the rule; it counts at once."""
+        """Whether one more event of `of` is within the rule; it is counted at once."""
         try:
             self._call(rule, scope, of, cost=1)
         except RateLimitExceeded:
@@ -39,14 +39,14 @@ class Counters:
         return True
 
     def take_back(self, rule: str, scope: str, of: str) -> None:
-        """Let one that was counted have been none."""
+        """Undo one count."""
         # Those that were too many have been counted too, so there may still be too many.
         with suppress(RateLimitExceeded):
             self._call(rule, scope, of, cost=-1)
 
     @property
     def reset_at(self) -> float:
-        """When what this request could not do any more can be done again, as seconds of time()."""
+        """Time at which the limit that this request reached resets, in seconds of time()."""
         moment: float = g.get("reset_at", 0)
         return moment
 
@@ -59,19 +59,19 @@ class Counters:
 
     def _make(self, name: str, rule: str, scope: str, cost: int) -> Callable[[], None]:
         def counted() -> None:
-            """Do nothing: being called is what counts."""
+            """Do nothing: the limiter counts the call."""
 
         counted.__name__ = counted.__qualname__ = name
-        limit = self.limiter.shared_limit(rule, scope, key_func=_whose, cost=cost)
+        limit = self.limiter.shared_limit(rule, scope, key_func=_counted_key, cost=cost)
         self._made[name] = limit(counted)
         return self._made[name]
 
 
 def init_counters(app: Flask, redis_url: str, folder: Path) -> None:
-    """Count in Redis, or for all processes of the node; in the process where that is away."""
+    """Set up counting in Redis or in the node's file; if that fails, in the process."""
     shared: dict[str, Any] = {"path": str(folder / FILE)}
     limiter = Limiter(
-        _whose,
+        _counted_key,
         app=app,
         storage_uri=redis_url or f"{SCHEME}://",
         storage_options=_REDIS_OPTIONS if redis_url else shared,
@@ -90,6 +90,6 @@ def counters() -> Counters:
     return stored
 
 
-def _whose() -> str:
+def _counted_key() -> str:
     counted: str = g.counted
     return counted

@@ -19,6 +19,8 @@ from sqlalchemy.orm import DeclarativeBase, Session
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.types import TypeDecorator
 
+from portolan.leads.first_use import prepare_for_use
+
 # Names for what the database would name itself, so that a migration can find it again.
 METADATA = MetaData(
     naming_convention={
@@ -62,7 +64,7 @@ class UtcDateTime(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """Refuse a moment without a zone: nobody could say what it means."""
+        """Refuse a moment without a time zone, since it is ambiguous."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -70,14 +72,14 @@ class UtcDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """Give the zone back where the database has dropped it."""
+        """Restore the time zone if the database has dropped it."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
 class Engines:
-    """The engine of an application: made, and its tables made ready, by whoever asks first."""
+    """The engine of an application; the first use makes it, and makes its tables ready."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
@@ -87,18 +89,15 @@ class Engines:
         self._is_ready = False
 
     def ready(self) -> Engine:
-        """The engine; outside production the tables have been brought up to date."""
+        """The engine, with its tables brought up to date outside production."""
         with self._lock:
             if not self._is_ready and not self._app.config["SETTINGS"].is_production:
-                # Alembic is loaded where tables have to be made ready, and nowhere else.
-                from portolan.leads.schema import bring_up_to_date
-
-                bring_up_to_date(self._app)
+                prepare_for_use(self._app)
             self._is_ready = True
             return self.bare()
 
     def bare(self) -> Engine:
-        """The engine, whatever the tables are like."""
+        """The engine, with its tables in any state."""
         with self._lock:
             self._bare = self._bare or _new_engine(self._app)
             return self._bare
@@ -118,7 +117,7 @@ class Database:
 
     @property
     def engine(self) -> Engine:
-        """The engine, with tables of this release behind it outside production."""
+        """The engine, with tables of this release outside production."""
         return self.engines.ready()
 
 
@@ -126,7 +125,7 @@ db = Database()
 
 
 def init_database(app: Flask) -> None:
-    """Make the application's engine from its settings; nothing is connected yet."""
+    """Configure the application's engine from its settings; nothing is connected yet."""
     url = database_url(app.config["SETTINGS"].database_url)
     app.config["SQLALCHEMY_DATABASE_URI"] = url
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url)
@@ -168,7 +167,7 @@ def engine_options(url: URL) -> dict[str, Any]:
 
 
 def make_durable(engine: Engine) -> None:
-    """SQLite: what is committed survives a power cut, and writers queue instead of failing."""
+    """Make commits of SQLite survive a power cut, and writers queue instead of failing."""
     path = Path(engine.url.database or "")
 
     @event.listens_for(engine, "checkout")
@@ -211,7 +210,7 @@ def reading() -> Iterator[Session]:
 
 @contextmanager
 def transaction() -> Iterator[Session]:
-    """A session of its own: committed at the end of the block, or nothing of it."""
+    """A session of its own, committed at the end of the block or rolled back."""
     with Session(db.engine, expire_on_commit=False) as session, session.begin():
         yield session
 

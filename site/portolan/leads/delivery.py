@@ -1,4 +1,4 @@
-"""Delivery: the worker that takes what lies in the outbox where it belongs."""
+"""Delivery: the worker that sends the entries of the outbox."""
 
 import logging
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from portolan.core.error_reports import report
 from portolan.leads import outbox, spool
-from portolan.leads.carriers import Carrier, Carry, Dropped, Moot, Unreachable
+from portolan.leads.carriers import Carrier, Carry, Dropped, NothingToDeliver, Unreachable
 from portolan.leads.mailing import by_mail
 from portolan.leads.metrics.counting import count_delivery
 from portolan.leads.models import Channel
@@ -27,7 +27,7 @@ CARRIERS: Mapping[Channel, Carrier] = MappingProxyType(
 
 
 def deliver_due() -> int:
-    """One pass: everything that is due on each channel, until its other end cannot be reached.
+    """Deliver once what is due on each channel, until its receiver is unreachable.
 
     Returns:
         How many entries were delivered. Where no other end is configured nothing is tried, and
@@ -38,7 +38,7 @@ def deliver_due() -> int:
 
 
 def deliver_forever(stop: Event) -> None:
-    """Pass after pass until `stop` is set; a database that is away is waited for."""
+    """Deliver repeatedly until `stop` is set; waits for a database that is unreachable."""
     while not stop.is_set():
         try:
             deliver_due()
@@ -61,11 +61,11 @@ def _deliver(channel: Channel, carrier: Carrier) -> int:
 
 
 def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
-    """Whether the entry is where it belongs now."""
+    """Deliver one entry; returns whether that succeeded."""
     try:
         problem = carry(leased)
-    except Moot as error:
-        outbox.needless(leased, str(error))
+    except NothingToDeliver as error:
+        outbox.mark_done(leased, str(error))
         return False
     except Unreachable:
         raise
@@ -75,14 +75,14 @@ def _carry_one(carry: Carry, leased: outbox.Leased) -> bool:
     if problem:
         _record_failure(leased, problem)
         return False
-    outbox.delivered(leased)
+    outbox.mark_delivered(leased)
     count_delivery("delivered")
     return True
 
 
 def _record_failure(leased: outbox.Leased, problem: str) -> None:
     lead_id = leased.payload["id"]
-    gives_up = outbox.failed(leased, problem)
+    gives_up = outbox.postpone_or_give_up(leased, problem)
     count_delivery("given_up" if gives_up else "postponed")
     if gives_up:
         # The alarm. Nothing is lost: `flask leads replay` tries again.

@@ -1,4 +1,4 @@
-"""Who deletes a person's rows in tables of their own, beside what was submitted."""
+"""Registry of functions that delete a person's rows in tables other than submissions."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -15,11 +15,11 @@ _EXTENSION = "portolan.leads.forget"
 
 
 def on_forget(app: Flask, erase: Eraser) -> None:
-    """Have `erase` called for everybody who is forgotten, in the same transaction."""
+    """Register `erase` to be called for each person who is forgotten, in the same transaction."""
     app.extensions.setdefault(_EXTENSION, []).append(erase)
 
 
 def erasers() -> Iterable[Eraser]:
-    """All of the running application."""
+    """The registered functions of the running application."""
     registered: Iterable[Eraser] = current_app.extensions.get(_EXTENSION, ())
     return registered

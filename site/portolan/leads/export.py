@@ -1,4 +1,4 @@
-"""Submissions as a file: CSV for spreadsheets, JSON for programs, written as they are read."""
+"""Export of submissions: CSV for spreadsheets, JSON for programs, written as they are read."""
 
 import csv
 import json
@@ -20,7 +20,7 @@ COLUMNS = ("id", "form", "locale", "page", "received_at", "state", "consent", "f
 
 
 def export_csv(selection: Selection, out: IO[str], report: Report) -> None:
-    """A line for each submission; answers under `fields.…`, the campaign under `attribution.…`."""
+    """A row for each submission; answers under `fields.…`, the campaign under `attribution.…`."""
     columns = (*COLUMNS, *_answer_columns(selection))
     writer = csv.DictWriter(out, columns, restval="", quoting=csv.QUOTE_ALL)
     writer.writeheader()
@@ -33,7 +33,7 @@ def export_csv(selection: Selection, out: IO[str], report: Report) -> None:
 
 
 def export_json(selection: Selection, out: IO[str], report: Report) -> None:
-    """One list: what the receiver gets of each submission, and what became of it."""
+    """A list of each submission as the receiver gets it, with the state of its delivery."""
     separator = "["
     for stored in in_order(selection):
         out.write(f"{separator}\n{json.dumps(as_data(stored), ensure_ascii=False)}")
@@ -43,7 +43,7 @@ def export_json(selection: Selection, out: IO[str], report: Report) -> None:
 
 
 def as_data(stored: StoredSubmission) -> dict[str, Any]:
-    """A submission as plain data, with everything that is known of it."""
+    """A submission as plain data, with all stored about it."""
     return {**payload_of(stored.submission), "outbox": [_entry(one) for one in stored.entries]}
 
 
@@ -59,7 +59,7 @@ def _entry(entry: OutboxEntry) -> dict[str, Any]:
 
 
 def _line(stored: StoredSubmission) -> dict[str, str]:
-    """The column names that people read in a spreadsheet."""
+    """The row of a submission by its column names."""
     data = payload_of(stored.submission)
     common = {name: data[name] or "" for name in COLUMNS if name not in ("state", "flags")}
     return {
@@ -82,7 +82,7 @@ def _answers(kind: str, answers: Mapping[str, str]) -> Iterator[tuple[str, str]]
 
 
 def _answer_columns(selection: Selection) -> list[str]:
-    """The columns of all answers: forms differ, and a table has one heading."""
+    """The columns of the answers of all forms, since a table has one header."""
     columns: set[str] = set()
     for page in pages(select(Submission.fields, Submission.attribution), selection):
         for row in page:

@@ -1,4 +1,4 @@
-"""How things stand, in figures: for the operator, the monitoring and the alarm."""
+"""Figures of the waiting leads for the operator, the monitoring and the alarm."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,23 +32,23 @@ class Figures:
 
     @property
     def counts(self) -> dict[str, int]:
-        """All the counts there are, by name."""
+        """All counts by name."""
         return {**(self.entries or {}), "spooled": self.spooled, "stuck": self.stuck}
 
     @property
     def needs_a_person(self) -> bool:
-        """Whether something was given up or refused, and waits for `flask leads replay`."""
+        """Whether an entry was given up or refused, and needs `flask leads replay`."""
         return bool((self.entries or {}).get("dead") or self.stuck)
 
     def oldest_seconds(self, now: datetime | None = None) -> float:
-        """How long the oldest has waited; 0 where nothing waits."""
+        """How long the oldest has waited, in seconds; 0 if nothing waits."""
         if self.oldest is None:
             return 0.0
         return max(0.0, ((now or datetime.now(UTC)) - self.oldest).total_seconds())
 
 
 def figures() -> Figures:
-    """How things stand now."""
+    """The current figures."""
     try:
         entries, oldest = outbox.counts(), outbox.oldest_waiting()
     except SQLAlchemyError:

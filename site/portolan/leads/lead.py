@@ -63,7 +63,7 @@ class Lead:
         return hashlib.sha256(content.encode()).hexdigest()[:40]
 
     def to_spool(self) -> dict[str, Any]:
-        """As plain data, for the spool."""
+        """The lead as plain data, for the spool."""
         return {
             "form_name": self.form_name,
             "locale": self.locale,
@@ -79,7 +79,7 @@ class Lead:
 
     @classmethod
     def from_spool(cls, data: Mapping[str, Any]) -> Self:
-        """The lead that `to_spool` wrote down."""
+        """The lead from the data of `to_spool`."""
         return cls(
             **{
                 **data,

@@ -1,4 +1,4 @@
-"""How often one network may post: enough for an office, too little for a flood."""
+"""Rate limits of posts per network: enough for an office, too few for a flood."""
 
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -24,7 +24,7 @@ DEFAULTS = {
 
 
 def init_limits(app: Flask) -> None:
-    """Count posts by these rules, or those that configuration has set."""
+    """Set up the limits, by the configuration or by default."""
     for name, rule in DEFAULTS.items():
         app.config.setdefault(name, rule)
     settings = app.config["SETTINGS"]
@@ -32,12 +32,12 @@ def init_limits(app: Flask) -> None:
 
 
 def may_try() -> bool:
-    """Whether the network may have one more post judged; it counts."""
+    """Whether the network may try one more post; it is counted."""
     return within_rate(current_app.config["LEADS_LIMIT_ATTEMPTS"], "lead-attempts")
 
 
 def may_store(*, is_suspect: bool) -> bool:
-    """Whether one more post of the network may be stored; it counts at once.
+    """Whether one more post of the network may be stored; it is counted at once.
 
     Were it counted once it is stored, those that come at one moment would all be within the rule.
     """
@@ -45,18 +45,18 @@ def may_store(*, is_suspect: bool) -> bool:
 
 
 def was_not_stored(*, is_suspect: bool) -> None:
-    """Take back that a post was counted: nothing came of it, and not by the visitor's doing."""
+    """Undo the count of a post that was not stored through no fault of the visitor."""
     counters().take_back(*_rule_for_stored(is_suspect=is_suspect), network_key())
 
 
 def may_mail(address: str) -> bool:
-    """Whether one more post may ask for a mail to the mailbox; it counts, by a keyed hash."""
+    """Whether one more post may request a mail to the mailbox; it is counted by a keyed hash."""
     rule = current_app.config["LEADS_LIMIT_RECIPIENT"]
     return within_rate(rule, "lead-recipient", of=mailbox_of(address))
 
 
 def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
-    """Whether one more of what a scope counts stays within a rule; it counts.
+    """Whether one more event of a scope is within a rule; it is counted.
 
     Args:
         rule: `10 per minute; 100 per day`.
@@ -67,7 +67,7 @@ def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
 
 
 def wait_seconds() -> int:
-    """How long a network that went beyond a rate in this request has to wait: one at least."""
+    """Seconds to wait for a network that exceeded a limit in this request, at least one."""
     # Flask-Limiter has rounded it up already.
     return max(1, int(counters().reset_at - time()))
 

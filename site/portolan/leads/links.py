@@ -1,4 +1,4 @@
-"""The links in the newsletter's mails: signed, and naming a subscriber by an id, not an address."""
+"""The links in the newsletter's mails: signed, with a subscriber's id in place of an address."""
 
 from datetime import timedelta
 from enum import StrEnum
@@ -22,33 +22,33 @@ class LinkPurpose(StrEnum):
 
     @property
     def path(self) -> str:
-        """Where the link leads on the site."""
+        """The path of the link on the site."""
         return f"/newsletter/{self.value}"
 
 
 class LinkExpired(Exception):  # noqa: N818 - it is what happened
-    """The link is ours, and older than it may be."""
+    """A genuine link that has expired."""
 
 
 class LinkBroken(Exception):  # noqa: N818 - as above
-    """The link is not ours, or not as we wrote it."""
+    """A link that is not genuine or was altered."""
 
 
 def link(purpose: LinkPurpose, subscriber_id: UUID, locale: str) -> str:
-    """The address for a mail, on the site of the subscriber's language."""
+    """The link for a mail, on the site of the subscriber's language."""
     settings = current_app.config["SETTINGS"]
     site = settings.site_url_zh_cn if locale == ZH_CN.code else settings.site_url_en_us
     return f"{site}{purpose.path}?{urlencode({'token': token(purpose, subscriber_id)})}"
 
 
 def token(purpose: LinkPurpose, subscriber_id: UUID) -> str:
-    """The content of the link."""
+    """The signed token in the link."""
     signed: str = _serializer(purpose).dumps(subscriber_id.hex)
     return signed
 
 
 def subscriber_of(purpose: LinkPurpose, given: str) -> UUID:
-    """Whom a token names; raises LinkExpired or LinkBroken.
+    """The subscriber of a token; raises LinkExpired or LinkBroken.
 
     The link that leaves the list never expires: whoever wants to leave may do so.
     """

@@ -1,4 +1,4 @@
-"""A letter to one person: the words once, drawn as the text and the HTML part of a mail."""
+"""A mail to one person: its texts, rendered as a text part and an HTML part."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class Mail:
     leave_target: str
 
     def as_message(self) -> EmailMessage:
-        """Both parts and the subject; the other headers are the sender's."""
+        """The message with both parts and the subject; the sender adds the other headers."""
         message = EmailMessage(policy=_BODY)
         message.set_content(self.as_text())
         message.add_alternative(self.as_html(), subtype="html")
@@ -60,7 +60,7 @@ class Mail:
         return message
 
     def as_text(self) -> str:
-        """For programs that show no HTML, and people who want none."""
+        """The text part."""
         blocks = [
             _filled(self.heading),
             *map(_filled, self.paragraphs),
@@ -76,7 +76,7 @@ class Mail:
         return "：" if self.language == ZH_CN.code else ":"
 
     def as_html(self) -> str:
-        """One column, no pictures, nothing that is fetched from anywhere."""
+        """The HTML part: one column, no pictures, nothing loaded from elsewhere."""
         template = _templates().get_template("mail/letter.html")
         return template.render(letter=self, brand=BRAND, colors=COLORS)
 

@@ -1,10 +1,10 @@
-"""Which address and which mailbox a typed address means."""
+"""The address and the mailbox of a typed address."""
 
 from portolan.leads.keyed import keyed
 
 
 def same_address(typed: str) -> str:
-    """The form in which an address is known: no outer spaces, the domain in lower case.
+    """The stored form of an address: no outer spaces, the domain in lower case.
 
     Nothing else is folded: whether `Femke@` and `femke@` are one person, only their host knows.
     """

@@ -1,4 +1,4 @@
-"""The carrier of mails: what the newsletter asks its subscribers."""
+"""The carrier of mails, for the newsletter's confirmations."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from flask import current_app
 
 from portolan.core.config import Settings
 from portolan.leads import subscribers
-from portolan.leads.carriers import Carry, Moot
+from portolan.leads.carriers import Carry, NothingToDeliver
 from portolan.leads.confirmation_mail import confirmation_mail
 from portolan.leads.outbox import Leased
 from portolan.leads.post_office import Post, at_server, in_folder
@@ -23,7 +23,7 @@ FOLDER = "mail"
 
 @contextmanager
 def by_mail() -> Iterator[Carry | None]:
-    """Yield what mails a request back to who made it."""
+    """Yield a function that sends the confirmation mail of a request."""
     settings: Settings = current_app.config["SETTINGS"]
     if settings.mail_url:
         own_name = urlsplit(settings.site_url_en_us).hostname or ""
@@ -36,11 +36,11 @@ def by_mail() -> Iterator[Carry | None]:
 
 
 def _mail(post: Post, leased: Leased) -> str | None:
-    subscriber = subscribers.requested_in(UUID(leased.payload["id"]))
+    subscriber = subscribers.pending_subscriber(UUID(leased.payload["id"]))
     if subscriber is None:
-        raise Moot("settled or asked anew meanwhile")
+        raise NothingToDeliver("settled or asked anew meanwhile")
     now = datetime.now(UTC)
-    if subscribers.is_to_rest(subscriber, now):
+    if subscribers.is_mailbox_paused(subscriber, now):
         # Both fell due while no mail could go.
         return "the mailbox was mailed today"
     try:
@@ -51,5 +51,5 @@ def _mail(post: Post, leased: Leased) -> str | None:
     problem = post(message)
     if problem is None:
         # The pause until the next mail begins when this one goes, not when it was ordered.
-        subscribers.mailed(subscriber.id, now)
+        subscribers.record_mail(subscriber.id, now)
     return problem

@@ -1,4 +1,4 @@
-"""The tables: what was sent, and what is still to be delivered."""
+"""The tables of submissions, outbox entries and subscribers."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -15,7 +15,7 @@ Json = JSON().with_variant(JSONB(), "postgresql")
 
 
 class State(StrEnum):
-    """Where an outbox entry stands."""
+    """The state of an outbox entry."""
 
     WAITING = "waiting"
     DELIVERED = "delivered"
@@ -49,7 +49,7 @@ class Submission(Base):
 
 
 class OutboxEntry(Base):
-    """A submission on its way, once by each channel.
+    """A submission to deliver by one channel.
 
     `due_at` is also the lease: whoever takes an entry moves it ahead, so that nobody else
     takes it meanwhile, and it falls due again if its worker dies. `attempts` counts the
@@ -79,7 +79,7 @@ class OutboxEntry(Base):
 
 
 class Subscriber(Base):
-    """An address that asked for the newsletter: one row, however often it asks.
+    """An address that requested the newsletter: one row, however many requests.
 
     The row is what makes "one mail a day" true: whoever stores a request locks it first.
 

@@ -1,4 +1,4 @@
-"""The newsletter's list: asking to be on it, confirming that by mail, leaving it.
+"""The newsletter's list: requests, confirmations by mail, unsubscriptions.
 
 An address is on the list once its owner has pressed the button that a mail leads to. Nothing is
 told to the receiver of leads before that.
@@ -27,7 +27,7 @@ LEAVING_FORM = "newsletter-unsubscribe"
 
 
 def keyed(lead: Lead) -> Lead:
-    """The request with a key of its own where the page gave none.
+    """The request with a key of its own if the page gave none.
 
     The same content within ten minutes may be a second wish here, of one who has left between;
     what is one wish too many, the row of the address knows.
@@ -35,15 +35,15 @@ def keyed(lead: Lead) -> Lead:
     return lead if lead.page_key else replace(lead, page_key=lead.id.hex)
 
 
-def ask(session: Session, lead: Lead) -> bool:
-    """Keep a request to be on the list; False where one is kept already and no mail is due.
+def request_subscription(session: Session, lead: Lead) -> bool:
+    """Store a request to be on the list; False if one is stored already and no mail is due.
 
     One that comes after the owner has left waits for him even where no mail may go out yet: the
     link of the mail that he has works again. Of other spellings of a mailbox that has its mail
     of the day, one gets its own when that day is over; more of them wait to be asked for again.
     """
     now = datetime.now(UTC)
-    subscriber = subscribers.locked(session, lead)
+    subscriber = subscribers.locked_row(session, lead)
     due = _mail_due(session, subscriber, now)
     if not _changes_something(subscriber, may_mail=due is not None):
         return False
@@ -57,12 +57,12 @@ def ask(session: Session, lead: Lead) -> bool:
 
 
 def _mail_due(session: Session, subscriber: Subscriber, now: datetime) -> datetime | None:
-    """When a mail may go to the subscriber; None where he has one, or another waits already."""
-    rests_until = subscribers.rests_until(session, subscriber, now)
+    """When a mail may go to the subscriber; None if one was sent, or another waits already."""
+    rests_until = subscribers.next_mail_at(session, subscriber, now)
     if rests_until is None:
         return now
     has_own = subscriber.last_mailed_at and subscriber.last_mailed_at + MAIL_PAUSE > now
-    if has_own or subscribers.is_one_put_off(session, subscriber, now):
+    if has_own or subscribers.has_postponed_mail(session, subscriber, now):
         return None
     return rests_until
 
@@ -84,7 +84,7 @@ def _await_confirmation(subscriber: Subscriber, lead: Lead) -> None:
 
 
 def confirm(subscriber_id: UUID) -> bool:
-    """Put who pressed the button on the list, and let the receiver know; once.
+    """Put a subscriber who confirmed on the list, and send the receiver a lead; only once.
 
     Returns:
         Whether the address is on the list now; False where there is no request any more.
@@ -106,8 +106,8 @@ def confirm(subscriber_id: UUID) -> bool:
         return True
 
 
-def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
-    """The wish to leave the list, to be accepted like any lead: it waits in the spool if need be.
+def unsubscription_lead(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
+    """The lead of an unsubscription, accepted like any other: it may wait in the spool.
 
     It names the subscriber and not the address, which only the database knows.
     """
@@ -121,8 +121,8 @@ def leaving(subscriber_id: UUID, locale: str, page_path: str) -> Lead:
     return replace(wish, page_key=wish.id.hex)
 
 
-def leave(session: Session, lead: Lead) -> bool:
-    """Take who wants to leave off the list; the receiver learns it of those it knows.
+def unsubscribe(session: Session, lead: Lead) -> bool:
+    """Take a subscriber off the list, and tell the receiver if it knows them.
 
     Returns:
         False where nobody is on the list by that name.

@@ -24,7 +24,7 @@ _COUNT = """
 
 
 class NodeCounters(Storage):
-    """Counts with fixed windows, for Flask-Limiter.
+    """Storage of counts in fixed windows, for Flask-Limiter.
 
     Args:
         uri: `node://`.
@@ -40,11 +40,11 @@ class NodeCounters(Storage):
 
     @property
     def base_exceptions(self) -> type[Exception]:
-        """Error of a file that cannot be used; the process then counts for itself."""
+        """Errors of an unusable file, upon which the process counts for itself."""
         return sqlite3.Error
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        """Count `amount` more for `expiry` seconds from the first; returns the count."""
+        """Add `amount` to a count that lasts `expiry` seconds from the first; returns the count."""
         now = time.time()
         with closing(self._connect()) as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -55,11 +55,11 @@ class NodeCounters(Storage):
         return int(count)
 
     def get(self, key: str) -> int:
-        """The count, 0 where there is none or its time is over."""
+        """The count; 0 if there is none or it has expired."""
         return int(self._row(key)[0])
 
     def get_expiry(self, key: str) -> float:
-        """When the count begins anew, as seconds of time()."""
+        """Time at which the count expires, in seconds of time()."""
         return float(self._row(key)[1])
 
     def check(self) -> bool:

@@ -1,4 +1,4 @@
-"""The outbox: which lead is due, who has it, what became of it."""
+"""The outbox: leasing of due entries, and the results of delivery."""
 
 import random
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ LONGEST_PUT_OFF = {
 
 @dataclass(frozen=True)
 class Leased:
-    """An entry in the hands of one worker."""
+    """An entry leased to one worker."""
 
     entry_id: int
     attempt: int
@@ -35,7 +35,7 @@ class Leased:
 
 
 def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leased | None:
-    """Take the entry of a channel that has been due for longest; None where nothing is due."""
+    """Lease the entry of a channel that has been due longest; None if nothing is due."""
     now = now or datetime.now(UTC)
     with transaction() as session:
         entry = session.scalar(
@@ -57,7 +57,7 @@ def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leas
 
 
 def _is_due(channel: Channel, now: datetime) -> ColumnElement[bool]:
-    """Whether its time has come, or is further off than anything is ever put off.
+    """A condition: the due time is past, or further ahead than any entry is ever postponed.
 
     Then the clock was ahead when it was set. What is new on its way to the receiver never waits.
     """
@@ -65,13 +65,13 @@ def _is_due(channel: Channel, now: datetime) -> ColumnElement[bool]:
     return or_(its_time, OutboxEntry.attempts == 0) if channel is Channel.LEADS else its_time
 
 
-def delivered(leased: Leased) -> None:
-    """The receiver has it."""
+def mark_delivered(leased: Leased) -> None:
+    """Mark an entry as delivered."""
     _settle(leased, state=State.DELIVERED.value, delivered_at=datetime.now(UTC), last_problem=None)
 
 
-def failed(leased: Leased, problem: str) -> bool:
-    """The receiver did not take it: later again, or never; True if it is given up now.
+def postpone_or_give_up(leased: Leased, problem: str) -> bool:
+    """Postpone an entry that was not delivered, or give it up; returns whether it is given up.
 
     Args:
         leased: the entry.
@@ -84,19 +84,19 @@ def failed(leased: Leased, problem: str) -> bool:
     return gives_up
 
 
-def needless(leased: Leased, reason: str) -> None:
-    """There is nothing to be taken anywhere any more: the entry is done with, and says why."""
+def mark_done(leased: Leased, reason: str) -> None:
+    """Mark an entry as done because nothing is left to deliver, with the reason."""
     _settle(leased, state=State.DELIVERED.value, last_problem=reason[:80])
 
 
 def wait_seconds(attempt: int) -> float:
-    """Full jitter: anything up to a ceiling that doubles, so that retries do not march in step."""
+    """A random wait up to a ceiling that doubles with each attempt, so that retries spread out."""
     ceiling = min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempt - 1))
     return random.uniform(0, ceiling)  # noqa: S311 - spreads load, guards nothing
 
 
 def revive() -> int:
-    """Try the given-up ones again, from the first attempt; returns how many."""
+    """Put given-up entries back to their first attempt; returns how many."""
     anew = {"state": State.WAITING.value, "attempts": 0, "due_at": datetime.now(UTC)}
     with transaction() as session:
         dead = update(OutboxEntry).where(OutboxEntry.state == State.DEAD.value).values(anew)
@@ -104,14 +104,14 @@ def revive() -> int:
 
 
 def counts() -> dict[str, int]:
-    """How many entries stand in each state."""
+    """The number of entries in each state."""
     with reading() as session:
         rows = session.execute(select(OutboxEntry.state, func.count()).group_by(OutboxEntry.state))
         return {state.value: 0 for state in State} | {state: count for state, count in rows}  # noqa: C416 - dict() takes a row for a mapping
 
 
 def oldest_waiting() -> datetime | None:
-    """When the lead that has waited for longest was received."""
+    """When the longest waiting lead was received."""
     with reading() as session:
         entry = session.scalar(
             select(OutboxEntry)
@@ -123,7 +123,7 @@ def oldest_waiting() -> datetime | None:
 
 
 def _settle(leased: Leased, **values: object) -> None:
-    """Write the result, unless the lease ran out and somebody else has the entry now."""
+    """Write the result, unless the lease has expired and another worker has the entry."""
     with transaction() as session:
         session.execute(
             update(OutboxEntry)

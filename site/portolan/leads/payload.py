@@ -6,7 +6,7 @@ from portolan.leads.models import Submission
 
 
 def payload_of(submission: Submission) -> dict[str, Any]:
-    """The JSON that is posted, and what an export writes."""
+    """The JSON of a submission, for the post and for exports."""
     return {
         "id": str(submission.id),
         "form": submission.form_name,

@@ -1,4 +1,4 @@
-"""Somebody by an e-mail address, found in each of the ways in which people write it."""
+"""A person by an e-mail address, matched in any of its spellings."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ _END = rf"(?!{_LATIN}|-\w|[.。]{_LATIN})"
 
 
 class Person:
-    """Knows an address however its letters, its domain and its accents are written.
+    """A person's address, matched whatever the case, the accents or the form of its domain.
 
     Capitals and small letters, composed and decomposed accents, full-width letters, a domain in
     its own script and in ASCII are all the same. `ann+news@` is not `ann@`, as for their host.
@@ -42,7 +42,7 @@ class Person:
         return self._pattern.search(_folded(text)[0]) is not None
 
     def struck_from(self, text: str) -> str:
-        """The text with a mark where the address was; exactly as given where it was not."""
+        """The text with a mark in place of the address; unchanged if it is not there."""
         composed = unicodedata.normalize("NFC", text)
         folded, places = _folded(composed)
         pieces, rest = [], 0
@@ -53,7 +53,7 @@ class Person:
 
 
 def canonical(address: str) -> str:
-    """The address as one of many ways to write it; staff see the domain in ASCII."""
+    """The canonical spelling of the address, with its domain in ASCII."""
     name, _at, domain = _folded(address.strip())[0].rpartition("@")
     return f"{name}@{_in_ascii(domain)}"
 
@@ -63,7 +63,7 @@ def _in_ascii(domain: str) -> str:
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
-    """The text in one form of its letters, and where each of them stands in the composed text.
+    """The folded text, and the place of each of its letters in the composed text.
 
     Small letters, and no `casefold`: ß and ss are two domains.
     """
@@ -79,7 +79,7 @@ def _folded(text: str) -> tuple[str, list[int]]:
 
 
 def _as_pattern(name: str, domain: str) -> str:
-    """For folded text, percent-encoded or not."""
+    """A pattern of the address for folded text, percent-encoded or not."""
     written = {domain, _folded(ada_url.idna_to_unicode(domain) or domain)[0]}
     domains = "|".join(_spelled(one) for one in sorted(written))
     return f"{_BEGIN}{_spelled(name)}{_spelled('@')}(?:{domains}){_END}"

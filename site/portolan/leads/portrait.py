@@ -1,4 +1,4 @@
-"""One submission for the eyes of an operator, everything that is known of it."""
+"""The full display of one submission for an operator."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,7 +9,7 @@ WIDTH = 16
 
 
 def portrait(stored: StoredSubmission) -> str:
-    """Names and values, line by line."""
+    """The lines of names and values of a submission."""
     return "\n".join(_lines(stored))
 
 
@@ -46,6 +46,6 @@ def _group(heading: str, values: Mapping[str, str]) -> Iterator[str]:
 
 
 def _line(name: str, text: str) -> str:
-    """A value of several lines stays in its column."""
+    """A line with a name and its value, which stays in its column if it has several lines."""
     lines = printable(text).replace("\n", "\n" + " " * (WIDTH + 2))
     return f"{printable(name):<{WIDTH}}  {lines}".rstrip()

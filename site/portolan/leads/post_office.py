@@ -1,4 +1,4 @@
-"""Where mails are handed in: at a mail server by SMTP, or in a folder while developing."""
+"""Sending of mails: to a mail server by SMTP, or into a folder in development."""
 
 import logging
 import os
@@ -20,7 +20,7 @@ from smtplib import (
 from typing import Self
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from portolan.leads.carriers import TIMEOUT_SECONDS, Dropped, Moot, Unreachable
+from portolan.leads.carriers import TIMEOUT_SECONDS, Dropped, NothingToDeliver, Unreachable
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class MailServer:
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Read a URL that the configuration has found to be good."""
+        """Parse a URL that the configuration has checked."""
         parts = urlsplit(url)
         starttls = parse_qs(parts.query).get("starttls") == ["1"]
         usual = STARTTLS_PORT if starttls else PORTS[parts.scheme]
@@ -60,7 +60,7 @@ class MailServer:
         )
 
     def connect(self, own_name: str) -> SMTP:
-        """A connection that is ready for mails; `own_name` is what we call ourselves."""
+        """A connection ready for mails; `own_name` is the host name that we announce."""
         context = ssl.create_default_context()
         if self.is_encrypted:
             server: SMTP = SMTP_SSL(
@@ -81,7 +81,7 @@ class MailServer:
 
 @contextmanager
 def at_server(url: str, own_name: str) -> Iterator[Post]:
-    """Yield what hands mails in at a server: one connection, made for the first of them."""
+    """Yield a function that sends mails by one connection, made for the first of them."""
     counter = _Counter(MailServer.from_url(url), own_name)
     try:
         yield counter.hand_in
@@ -124,12 +124,12 @@ class _Counter:
 
 
 def _problem(error: SMTPException) -> str:
-    """A server's refusal without its words, which could repeat the address."""
+    """A server's refusal without its text, which could repeat the address."""
     if isinstance(error, SMTPRecipientsRefused):
         code, words = next(iter(error.recipients.values()))
         if _NO_SUCH_MAILBOX.search(words):
             # Asking again would not make one. A visitor has mistyped.
-            raise Moot(f"SMTP {code}, no such mailbox")
+            raise NothingToDeliver(f"SMTP {code}, no such mailbox")
         return f"SMTP {code}"
     if isinstance(error, SMTPResponseException):
         return f"SMTP {error.smtp_code}"
@@ -137,7 +137,7 @@ def _problem(error: SMTPException) -> str:
 
 
 def in_folder(folder: Path) -> Post:
-    """The carrier that writes each mail into a file that every mail program opens."""
+    """Yield a function that writes each mail into a file that any mail program opens."""
 
     def write(message: EmailMessage) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

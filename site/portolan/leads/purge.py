@@ -1,4 +1,4 @@
-"""Retention: what was delivered is deleted when its time is over; what was not never is."""
+"""Retention: submissions are deleted after their time, but never before delivery."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ BATCH = 500
 
 
 def purge(before: datetime, report: Callable[[int], object] = int) -> int:
-    """Delete what was received before that moment and has arrived; returns how many.
+    """Delete the delivered submissions received before a moment; returns how many.
 
     Args:
         before: what was received then or later stays.
@@ -34,7 +34,7 @@ def purge(before: datetime, report: Callable[[int], object] = int) -> int:
 
 
 def purge_subscribers(before: datetime) -> int:
-    """Delete who has left the newsletter, or never joined it, before that; returns how many.
+    """Delete the subscribers who left or never confirmed before a moment; returns how many.
 
     As long as a link in a mail may be followed, its subscriber stays.
     """
@@ -42,7 +42,7 @@ def purge_subscribers(before: datetime) -> int:
 
 
 def purgeable(before: datetime) -> int:
-    """How many `purge` would delete."""
+    """The number of submissions that `purge` would delete."""
     with reading() as session:
         statement = select(func.count()).select_from(Submission).where(*_is_done(before))
         return session.scalar(statement) or 0
@@ -54,7 +54,7 @@ def _batch(before: datetime) -> list[UUID]:
 
 
 def _is_done(before: datetime) -> tuple[ColumnElement[bool], ...]:
-    """Old, on its way by no channel any more, and not waiting for a subscriber's yes."""
+    """The condition for deletion: old, undelivered on no channel, not waiting for confirmation."""
     mine = OutboxEntry.submission_id == Submission.id
     is_open = exists().where(mine, OutboxEntry.state != State.DELIVERED.value)
     theirs = Subscriber.submission_id == Submission.id

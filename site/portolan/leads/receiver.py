@@ -1,4 +1,4 @@
-"""The carrier of leads: posts them to the receiver that is configured."""
+"""The carrier of leads: posts them to the configured receiver."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ _DROPS = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 
 @contextmanager
 def to_receiver() -> Iterator[Carry | None]:
-    """Yield what posts a lead to `/leads`."""
+    """Yield a function that posts a lead to `/leads`."""
     endpoint = current_app.config["SETTINGS"].public_endpoints_url
     if not endpoint:
         yield None

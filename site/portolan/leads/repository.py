@@ -1,4 +1,4 @@
-"""Storing a lead: the submission and its outbox entry, both or neither, and once."""
+"""Storage of a lead: the submission and its outbox entry, both or neither, and once."""
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -11,14 +11,14 @@ from portolan.leads.rows import add
 
 
 def store(lead: Lead) -> bool:
-    """Store in one transaction; False where the same submission is already there."""
+    """Store the lead in one transaction; False if the same submission is stored already."""
     lead = newsletter.keyed(lead) if lead.form_name == newsletter.FORM else lead
     with transaction() as session:
         return not _is_known_from_before(session, lead) and _take(session, lead)
 
 
 def _is_known_from_before(session: Session, lead: Lead) -> bool:
-    """Whether the same content came in the window of time before this one, and not long ago."""
+    """Whether the same content was stored shortly before, if in an earlier window of time."""
     _own, *earlier_keys = lead.keys
     if not earlier_keys:
         return False
@@ -29,9 +29,9 @@ def _is_known_from_before(session: Session, lead: Lead) -> bool:
 
 
 def _take(session: Session, lead: Lead) -> bool:
-    """Write what the lead's form asks for; False where that changes nothing."""
+    """Write the rows that the lead's form needs; False if nothing changes."""
     if lead.form_name == newsletter.FORM:
-        return newsletter.ask(session, lead)
+        return newsletter.request_subscription(session, lead)
     if lead.form_name == newsletter.LEAVING_FORM:
-        return newsletter.leave(session, lead)
+        return newsletter.unsubscribe(session, lead)
     return add(session, lead)

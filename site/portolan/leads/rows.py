@@ -1,4 +1,4 @@
-"""The rows of a lead: the submission, and the outbox entry that takes it on its way.
+"""The rows of a lead: the submission and its outbox entry.
 
 They are written by prepared statements and not as objects: every form post comes through here,
 and making, tracking and flushing two objects takes longer than all the rest of storing it.

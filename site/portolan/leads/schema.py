@@ -1,4 +1,4 @@
-"""The tables' history: `flask db upgrade` in production, with the first question anywhere else."""
+"""Migrations of the tables: `flask db upgrade` in production, at first use elsewhere."""
 
 import logging
 from collections.abc import Iterator
@@ -23,16 +23,16 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def migrations(app: Flask) -> click.Group:
-    """`flask db`, and what its library needs to know of the application."""
+    """Set up `flask db` for the application."""
     Migrate(app, flask_db, directory=str(MIGRATIONS))
     return cast("click.Group", app.cli.commands["db"])
 
 
 def bring_up_to_date(app: Flask) -> None:
-    """Make the tables those of this release; a database that is away is named in the log."""
+    """Migrate the tables to this release; logs if the database is unreachable."""
     migrations(app)
     try:
-        with _alone(app.config["SETTINGS"].instance_path):
+        with _one_process_at_a_time(app.config["SETTINGS"].instance_path):
             if not is_current():
                 upgrade()
     except (SQLAlchemyError, OSError) as error:
@@ -40,8 +40,8 @@ def bring_up_to_date(app: Flask) -> None:
 
 
 @contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Let the processes that start at once go in turn.
+def _one_process_at_a_time(folder: Path) -> Iterator[None]:
+    """Serialize processes that start at the same time.
 
     SQLite would let them queue too, but for no longer than a visitor may have to wait.
     """

@@ -1,4 +1,4 @@
-"""Which submissions are meant, and reading them however many there are."""
+"""Selection of submissions, and reading of any number of them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Selection:
 
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
-        """The same for the database."""
+        """The selection as conditions of a statement."""
         terms: list[ColumnElement[bool]] = []
         if self.form is not None:
             terms.append(Submission.form_name == self.form)
@@ -45,21 +45,21 @@ class Selection:
 
 
 class StoredSubmission(NamedTuple):
-    """A submission and what became of it, by each channel."""
+    """A submission with its outbox entries, one for each channel."""
 
     submission: Submission
     entries: Sequence[OutboxEntry]
 
 
 def count(selection: Selection) -> int:
-    """How many submissions are meant."""
+    """The number of selected submissions."""
     with reading() as session:
         statement = select(func.count()).select_from(Submission).where(*selection.conditions)
         return session.scalar(statement) or 0
 
 
 def newest(selection: Selection, limit: int) -> list[tuple[Submission, OutboxEntry | None]]:
-    """The newest of them, a line for each channel in the state asked for."""
+    """The newest selected submissions, once for each channel in the selected state."""
     on_its_way = OutboxEntry.submission_id == Submission.id
     statement = select(Submission, OutboxEntry).outerjoin(OutboxEntry, on_its_way)
     if selection.state is not None:
@@ -71,14 +71,14 @@ def newest(selection: Selection, limit: int) -> list[tuple[Submission, OutboxEnt
 
 
 def by_id(submission_id: UUID) -> StoredSubmission | None:
-    """One submission; None where there is none of that id."""
+    """The submission of that id, or None."""
     with reading() as session:
         submission = session.get(Submission, submission_id)
     return StoredSubmission(submission, _entries([submission])) if submission else None
 
 
 def in_order(selection: Selection) -> Iterator[StoredSubmission]:
-    """All of them, oldest first, never more than a page of them in memory."""
+    """All selected submissions, oldest first, with at most a page in memory."""
     for page in pages(select(Submission), selection):
         submissions = [row.Submission for row in page]
         entries: dict[UUID, list[OutboxEntry]] = {one.id: [] for one in submissions}

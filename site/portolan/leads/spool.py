@@ -1,4 +1,4 @@
-"""The spool: where leads wait on disk while the database is away.
+"""The spool: a folder where leads wait while the database is unreachable.
 
 One file per lead, complete before it has its name, so that there is never half of one. The
 name comes from the submission key: a double click while the database is down is one file.
@@ -33,13 +33,13 @@ DRAFT_SECONDS = 24 * 3600
 
 
 def folder() -> Path:
-    """Where the files are; it may not exist yet."""
+    """Path of the spool; it may not exist yet."""
     path: Path = current_app.config["SETTINGS"].instance_path
     return path / "spool"
 
 
 def put(lead: Lead) -> None:
-    """Write the lead and wait until the disk has it; raises OSError if that cannot be done."""
+    """Write the lead and wait until it is on disk; raises OSError if that fails."""
     place = folder()
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     name = hashlib.sha256(lead.submission_key.encode()).hexdigest()[:32]
@@ -53,7 +53,7 @@ def put(lead: Lead) -> None:
 
 
 def rewrite(path: Path, data: Mapping[str, Any]) -> None:
-    """Put other data into a file that is still there; it keeps its name and its age."""
+    """Replace the data of a file that is still there; its name and age stay."""
     draft = path.with_name(f"{path.stem}.{uuid4()}.draft")
     try:
         _write_through(draft, json.dumps(data, ensure_ascii=False).encode())
@@ -71,24 +71,24 @@ def waiting() -> list[Path]:
 
 
 def stuck() -> list[Path]:
-    """The files that the database refused, for a person to look at."""
+    """The files that the database refused, for an operator to look at."""
     return sorted(folder().glob("*.stuck"))
 
 
 def oldest_waiting() -> datetime | None:
-    """When the one that has waited for longest was written."""
+    """When the longest waiting file was written."""
     # One that has gone into the database meanwhile has no time any more.
     times = [time for path in waiting() if (time := _age(path))]
     return datetime.fromtimestamp(min(times), UTC) if times else None
 
 
-def every_file() -> list[Path]:
-    """All of them, those included that a process had not finished when it died."""
+def all_files() -> list[Path]:
+    """All files, including unfinished ones of processes that died."""
     return sorted(path for path in folder().glob("*.*") if path.suffix in SUFFIXES)
 
 
 def replay(store: Callable[[Lead], object], limit: int | None = None) -> int:
-    """Move waiting leads into the database with `store`; returns how many went."""
+    """Move waiting leads into the database with `store`; returns how many were moved."""
     moved = 0
     for path in waiting()[:limit]:
         try:
@@ -113,7 +113,7 @@ def _put_aside(path: Path) -> None:
 
 
 def sweep_drafts() -> int:
-    """Delete what a process left half written when it died; nobody was thanked for it."""
+    """Delete unfinished files of processes that died, whose visitors saw no confirmation."""
     yesterday = time.time() - DRAFT_SECONDS
     old = [path for path in folder().glob("*.draft") if _age(path) < yesterday]
     for path in old:
@@ -122,7 +122,7 @@ def sweep_drafts() -> int:
 
 
 def release_stuck() -> int:
-    """Let the refused ones be tried again; returns how many."""
+    """Put refused files back to be tried again; returns how many."""
     refused = stuck()
     for path in refused:
         path.rename(path.with_suffix(".json"))
@@ -145,7 +145,7 @@ def _write_through(path: Path, content: bytes) -> None:
 
 
 def _sync_folder(path: Path) -> None:
-    """A new name is only safe once its folder is on disk too."""
+    """Sync the folder: a new name is only safe once its folder is on disk."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -1,4 +1,4 @@
-"""What visitors wrote, made safe for the eyes and the terminals of staff."""
+"""Texts of visitors, made safe for staff to read and for their terminals."""
 
 import re
 
@@ -8,7 +8,7 @@ _ADDRESS = re.compile(r"[^\s@]+@[^\s@]+")
 
 
 def with_ascii_domain(text: str) -> str:
-    """An e-mail address with its domain in ASCII, so that no look-alike passes; others as is."""
+    """An e-mail address with its domain in ASCII, against look-alikes; other texts as is."""
     if not _ADDRESS.fullmatch(text):
         return text
     name, _at, domain = text.rpartition("@")
@@ -16,7 +16,7 @@ def with_ascii_domain(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text without anything that could steer a terminal or turn the reading direction."""
+    """The text without characters that control a terminal or the reading direction."""
     return "".join(
         sign if sign.isprintable() or sign == "\n" else sign.encode("unicode_escape").decode()
         for sign in text

@@ -1,10 +1,10 @@
-"""Where a subscriber of the newsletter stands."""
+"""The state of a newsletter subscriber."""
 
 from enum import StrEnum
 
 
 class Standing(StrEnum):
-    """From the first request to the last link of a mail."""
+    """The states from the first request to the unsubscription."""
 
     PENDING = "pending"
     CONFIRMED = "confirmed"

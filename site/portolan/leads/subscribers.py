@@ -1,4 +1,4 @@
-"""The rows of those who asked for the newsletter: one for each address."""
+"""The rows of newsletter subscribers: one for each address."""
 
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
@@ -17,8 +17,8 @@ MAIL_PAUSE = timedelta(hours=24)
 """Between two mails to one mailbox, whoever asks for them."""
 
 
-def locked(session: Session, lead: Lead) -> Subscriber:
-    """The row of the lead's address, made if need be; others wait for it until the commit.
+def locked_row(session: Session, lead: Lead) -> Subscriber:
+    """The row of the lead's address, made if needed and locked until the commit.
 
     They also wait with every other spelling that leads to the same mailbox.
     """
@@ -46,10 +46,10 @@ def locked(session: Session, lead: Lead) -> Subscriber:
     return session.scalars(row).one()
 
 
-def rests_until(
+def next_mail_at(
     session: Session, subscriber: Subscriber, now: datetime, *, after_others: bool = False
 ) -> datetime | None:
-    """When a mail may go to the subscriber's mailbox again; None where one may go now.
+    """When a mail may go to the subscriber's mailbox again; None if at once.
 
     With `after_others` mails to this very address do not count.
     """
@@ -60,13 +60,13 @@ def rests_until(
     return last + MAIL_PAUSE if last and last + MAIL_PAUSE > now else None
 
 
-def is_one_put_off(session: Session, subscriber: Subscriber, now: datetime) -> bool:
-    """Whether a mail waits for the end of the mailbox's rest: one is enough, whoever asks."""
-    return session.scalar(_put_off(subscriber, now).limit(1)) is not None
+def has_postponed_mail(session: Session, subscriber: Subscriber, now: datetime) -> bool:
+    """Whether a postponed mail already waits for the mailbox; one is enough, whoever asks."""
+    return session.scalar(_postponed_mails(subscriber, now).limit(1)) is not None
 
 
-def _put_off(subscriber: Subscriber, now: datetime) -> Select[int]:
-    """The mails for the subscriber's mailbox that wait until it has rested."""
+def _postponed_mails(subscriber: Subscriber, now: datetime) -> Select[int]:
+    """The postponed mails for the subscriber's mailbox."""
     return (
         select(OutboxEntry.id)
         .join(Subscriber, Subscriber.submission_id == OutboxEntry.submission_id)
@@ -81,7 +81,7 @@ def _put_off(subscriber: Subscriber, now: datetime) -> Select[int]:
 
 
 def _shares(subscriber: Subscriber) -> ColumnElement[bool]:
-    """Who has the mailbox of the subscriber: himself, and other spellings."""
+    """The condition for subscribers of the same mailbox, whatever the spelling."""
     return or_(
         Subscriber.id == subscriber.id,
         Subscriber.mailbox == mailbox_of(subscriber.address),
@@ -89,20 +89,20 @@ def _shares(subscriber: Subscriber) -> ColumnElement[bool]:
 
 
 def standing_of(subscriber_id: UUID) -> Standing | None:
-    """Where a subscriber stands; None for one who is not, or no longer, known."""
+    """The state of a subscriber; None for an unknown or deleted one."""
     with reading() as session:
         subscriber = session.get(Subscriber, subscriber_id)
         return Standing(subscriber.standing) if subscriber else None
 
 
-def is_to_rest(subscriber: Subscriber, now: datetime) -> bool:
-    """Whether the mailbox has just got a mail for another spelling of the address."""
+def is_mailbox_paused(subscriber: Subscriber, now: datetime) -> bool:
+    """Whether the mailbox has recently got a mail for another spelling of the address."""
     with reading() as session:
-        return rests_until(session, subscriber, now, after_others=True) is not None
+        return next_mail_at(session, subscriber, now, after_others=True) is not None
 
 
-def requested_in(submission_id: UUID) -> Subscriber | None:
-    """The subscriber whose request waits to be confirmed; None if settled or replaced."""
+def pending_subscriber(submission_id: UUID) -> Subscriber | None:
+    """The subscriber whose request waits for confirmation; None if it was settled or replaced."""
     with reading() as session:
         return session.scalar(
             select(Subscriber).where(
@@ -112,8 +112,8 @@ def requested_in(submission_id: UUID) -> Subscriber | None:
         )
 
 
-def mailed(subscriber_id: UUID, now: datetime) -> None:
-    """Take note that a mail went out now, however long ago it was ordered.
+def record_mail(subscriber_id: UUID, now: datetime) -> None:
+    """Record that a mail was sent now, however long ago it was requested.
 
     What was put off until the mailbox has rested waits from now on.
     """
@@ -122,12 +122,12 @@ def mailed(subscriber_id: UUID, now: datetime) -> None:
         if subscriber is None:
             return
         subscriber.last_mailed_at = now
-        later = update(OutboxEntry).where(OutboxEntry.id.in_(_put_off(subscriber, now)))
+        later = update(OutboxEntry).where(OutboxEntry.id.in_(_postponed_mails(subscriber, now)))
         session.execute(later.values(due_at=now + MAIL_PAUSE))
 
 
 def counts() -> dict[str, int]:
-    """How many subscribers stand where."""
+    """The number of subscribers in each state."""
     with reading() as session:
         rows = session.execute(
             select(Subscriber.standing, func.count()).group_by(Subscriber.standing)
@@ -143,7 +143,7 @@ def forget(address: str) -> list[str]:
 
 
 def erase(session: Session, address: str) -> list[str]:
-    """The same as a part of a greater deletion."""
+    """Delete the row of an address as part of a larger transaction; returns its id."""
     person = Person(address)
     rows = session.execute(select(Subscriber.id, Subscriber.address))
     ids = [each_id for each_id, one in rows if person.is_at(one)]
@@ -152,7 +152,7 @@ def erase(session: Session, address: str) -> list[str]:
 
 
 def purge(before: datetime) -> int:
-    """Delete who has left, or has never confirmed, since before that time; returns how many.
+    """Delete subscribers who left or never confirmed since before that time; returns how many.
 
     `before` is at least `newsletter.LINK_LIFE` ago, so that no link in a mail breaks.
     """

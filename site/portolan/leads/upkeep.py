@@ -1,4 +1,4 @@
-"""What the worker does beside delivering: it watches the waits, and deletes what is over."""
+"""Upkeep by the worker: the alarm about waiting leads, and deletion after retention."""
 
 import logging
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ DAY = timedelta(days=1)
 
 
 class Upkeep:
-    """The chores of one worker, in an application context."""
+    """The upkeep of one worker, in an application context."""
 
     def __init__(self, settings: Settings) -> None:
         self._keep_days = settings.leads_keep_days
@@ -30,7 +30,7 @@ class Upkeep:
         self._cleaned_at: datetime | None = None
 
     def look(self, now: datetime) -> None:
-        """Ring or stop ringing; once a day clean up."""
+        """Check the alarm, and once a day delete."""
         self._alarm.look(figures(), now)
         if self._cleaned_at is None or now - self._cleaned_at >= DAY:
             self._clean(now)
@@ -46,7 +46,7 @@ class Upkeep:
 
 @contextmanager
 def upkeep(app: Flask, stop: Event) -> Iterator[None]:
-    """Do the chores in a thread of their own: a receiver that hangs must not silence the alarm."""
+    """Do the upkeep in a thread of its own: a receiver that hangs must not silence the alarm."""
     thread = Thread(target=_go_on, args=(app, stop), daemon=True)
     thread.start()
     try:

@@ -9,8 +9,8 @@ from flask import Flask, Response, current_app, request
 
 from portolan.content import files
 from portolan.content.catalog import DOMAINS, catalog_path
-from portolan.content.store import ContentStore, Doc
-from portolan.content.types import ContentType
+from portolan.content.store import ContentStore
+from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
 from portolan.core.config import Settings
 from portolan.core.locales import LOCALES

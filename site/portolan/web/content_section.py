@@ -5,8 +5,8 @@ from typing import Any, TypedDict
 
 from flask import abort
 
-from portolan.content.store import OFFERED_FROM, Doc
-from portolan.content.types import ContentType
+from portolan.content.store import OFFERED_FROM
+from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import _
 from portolan.core.locales import twin
 from portolan.web.content import document, documents, documents_at, store

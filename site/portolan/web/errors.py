@@ -1,7 +1,7 @@
 """Error pages: styled and localized, even when templates or content fail."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from threading import Lock
 from types import MappingProxyType
@@ -10,14 +10,15 @@ from flask import Flask, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from portolan.core.error_reports import report
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import lazy
 from portolan.core.locales import LOCALES, Locale
 from portolan.core.unavailable import DataUnavailable
+from portolan.web.cache_control import PRIVATE
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.redirects.answer import redirected
-from portolan.web.response import PRIVATE, REPRESENTATION, respond
+from portolan.web.representation import REPRESENTATION
+from portolan.web.response import respond
 
 log = logging.getLogger(__name__)
 
@@ -68,13 +69,6 @@ def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
                 "code": code,
                 "heading": heading,
                 "message": message,
-                "links": [
-                    (_("Home"), "/"),
-                    (_("Help Center"), "/help"),
-                    (_("Glossary"), "/glossary"),
-                    (_("Search"), "/search"),
-                    (_("Contact"), "/company/contact"),
-                ],
             },
         ),
         metadata=Metadata(indexable=False),
@@ -84,8 +78,11 @@ def error_page(code: int, headers: Mapping[str, str] = NO_HEADERS) -> Page:
     )
 
 
-def init_errors(app: Flask) -> None:
-    """Answer every error with its page, and prepare a 500 page for when pages cannot be drawn."""
+def init_errors(app: Flask, redirected: Callable[[], Response | None]) -> None:
+    """Answer every error with its page, and prepare a 500 page for when pages cannot be drawn.
+
+    A path without a page is first looked up with `redirected`.
+    """
     last_resort = LastResort(app)
 
     @app.errorhandler(HTTPException)

@@ -4,11 +4,10 @@ import datetime as dt
 
 from flask import Response, render_template
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
+from portolan.web.cache_control import keep
 from portolan.web.content_section import newest_first
 from portolan.web.locale import current_locale, site_url
-from portolan.web.response import keep
 from portolan.web.section import Section
 
 ENTRIES = 20

@@ -21,7 +21,7 @@ from portolan.web.structured_data.thing import Thing
 _IN_PATHS = "/:@!$&'()*+,;="
 
 
-class Node(TypedDict):
+class HeadNode(TypedDict):
     """One element of the head; `text` is its content, safe inside a script element."""
 
     tag: str
@@ -29,7 +29,7 @@ class Node(TypedDict):
     text: NotRequired[str]
 
 
-def nodes(page: Page) -> list[Node]:
+def nodes(page: Page) -> list[HeadNode]:
     """The elements for search engines, feed readers and link previews."""
     meta = (
         [_meta("name", "description", page.metadata.description)]
@@ -70,14 +70,14 @@ def page_path() -> str:
     return quote(request.path.rstrip("/") or "/", safe=_IN_PATHS)
 
 
-def _canonical() -> list[Node]:
+def _canonical() -> list[HeadNode]:
     path = page_path()
     if not has_canonical_link(path):
         return []
     return [_link("canonical", site_url(current_locale()) + path)]
 
 
-def _alternates(page: Page) -> list[Node]:
+def _alternates(page: Page) -> list[HeadNode]:
     offered = LOCALES if page.metadata.twin else (current_locale(),)
     links = [_link("alternate", address(page, one), hreflang=one.code) for one in offered]
     if DEFAULT_LOCALE in offered:
@@ -85,7 +85,7 @@ def _alternates(page: Page) -> list[Node]:
     return links
 
 
-def _feed(page: Page) -> list[Node]:
+def _feed(page: Page) -> list[HeadNode]:
     if not page.metadata.feed:
         return []
     return [
@@ -93,7 +93,7 @@ def _feed(page: Page) -> list[Node]:
     ]
 
 
-def _open_graph(page: Page) -> list[Node]:
+def _open_graph(page: Page) -> list[HeadNode]:
     locale = current_locale()
     values = {
         "og:title": page.body.title,
@@ -112,7 +112,7 @@ def _underscored(locale: Locale) -> str:
     return locale.code.replace("-", "_")
 
 
-def _picture(page: Page) -> list[Node]:
+def _picture(page: Page) -> list[HeadNode]:
     """The Open Graph picture; the words in it are the alternative text."""
     locale, path = current_locale(), page_path()
     image = picture.picture_of(path, page.body.title, locale)
@@ -127,7 +127,7 @@ def _picture(page: Page) -> list[Node]:
     return [*(_meta("property", name, value) for name, value in values.items()), card]
 
 
-def _structured(page: Page) -> list[Node]:
+def _structured(page: Page) -> list[HeadNode]:
     """The structured data of the page and its breadcrumbs, as one JSON-LD script.
 
     A page that is nothing in particular is a web page of the site.
@@ -143,9 +143,9 @@ def _web_page(page: Page) -> Thing:
     return web_page(address(page, current_locale()), page.body.title)
 
 
-def _meta(key: str, name: str, content: str) -> Node:
+def _meta(key: str, name: str, content: str) -> HeadNode:
     return {"tag": "meta", "attrs": {key: name, "content": content}}
 
 
-def _link(rel: str, href: str, **more: str) -> Node:
+def _link(rel: str, href: str, **more: str) -> HeadNode:
     return {"tag": "link", "attrs": {"rel": rel, **more, "href": href}}

@@ -1,7 +1,7 @@
 """The generator of the TypeScript for islands: their props, and where to import them from.
 
 An island called `JobList` is `assets/src/islands/JobList.tsx`, and its data the TypedDict
-`JobListProps`, wherever that stands.
+`JobListProps`, wherever that stands. The JSON answers that the runtime reads come with them.
 """
 
 import re
@@ -19,6 +19,9 @@ from portolan.web.typescript import interface, shapes_of
 
 ASSETS = ROOT / "assets" / "src"
 GENERATED = ASSETS / "generated"
+
+ANSWERS = ("AppData", "Geography", "PageData", "PageFacts", "SearchSuggestions")
+"""The TypedDicts of the JSON that the browser's code reads, wherever they stand."""
 
 HEAD = "/** Written by `flask islands types` from the Python of the site. */\n"
 REGISTRY = """
@@ -49,7 +52,7 @@ export type IslandName = keyof IslandProps;
 
 
 def generated_files() -> Mapping[Path, str]:
-    """The text of each generated file: the types of events, forms and islands, and their list."""
+    """The text of each generated file: types of answers, events, forms, islands; their list."""
     known = _known_shapes()
     names = [file.stem for file in sorted((ASSETS / "islands").glob("[A-Z]*.tsx"))]
     shapes = shapes_of(known[f"{name}Props"] for name in names)
@@ -57,7 +60,9 @@ def generated_files() -> Mapping[Path, str]:
     own = _interfaces(one for one in shapes if one not in of_forms)
     props = "\n".join(f"  {name}: {name}Props;" for name in names)
     used = [one.__name__ for one in of_forms if re.search(rf"\b{one.__name__}\b", props + own)]
+    answers = shapes_of(known[name] for name in ANSWERS)
     return {
+        GENERATED / "answers.ts": f"{HEAD}\n{_interfaces(answers)}",
         GENERATED / "conversions.ts": f"{HEAD}\n{conversions_in_typescript()}",
         GENERATED / "forms.ts": f"{HEAD}\n{_interfaces(of_forms)}",
         GENERATED / "props.ts": HEAD + PROPS.format(used=", ".join(used), props=props, shapes=own),

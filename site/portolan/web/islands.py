@@ -33,7 +33,7 @@ class Island(TypedDict):
 
     id: str
     name: str
-    props: Mapping[str, Any]
+    props: object
 
 
 def island(

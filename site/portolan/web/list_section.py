@@ -9,8 +9,7 @@ answers the list at the kind's `listed` with `research/landing.html`, and each d
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.web.content_section import alternates, crumbs, detail, document_or_404, newest_first
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link

@@ -5,9 +5,9 @@ from flask import Blueprint, Response, json
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import _
+from portolan.web.cache_control import keep
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
-from portolan.web.response import keep
 
 blueprint = Blueprint("manifest", __name__)
 

@@ -10,6 +10,7 @@ from portolan.core.i18n import lazy
 Column = Literal[
     "freight", "services", "shipment", "reference", "answers", "reading", "meeting",
     "provider", "people", "footer-products", "footer-read", "footer-tools", "footer-company",
+    "footer-end", "error",
 ]  # fmt: skip
 
 
@@ -68,6 +69,8 @@ def init_navigation(app: Flask, links: Iterable[Link]) -> None:
         return [link for link in entries if name in link.columns]
 
     app.jinja_env.globals |= {
+        "error_links": column("error"),
         "nav": [{**menu._asdict(), "columns": [*map(column, menu.columns)]} for menu in MENUS],
+        "footer_end": column("footer-end"),
         "footer_nav": [{"label": label, "links": column(name)} for label, name in FOOTER],
     }

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from flask import Blueprint, Response, g, jsonify, request
 
 from portolan.web.assets import build_hash
 from portolan.web.errors import error_page
-from portolan.web.response import REPRESENTATION, asks_for_data, respond
+from portolan.web.representation import REPRESENTATION, asks_for_data
+from portolan.web.response import respond
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 _PAGE_DATA = re.compile(r"^/page-data(/.+)/(page-data(?:-rsc)?)\.json$")
 
 blueprint = Blueprint("page_data", __name__)
+
+
+class AppData(TypedDict):
+    """The hash of the build that the server runs."""
+
+    webpackCompilationHash: str
 
 
 class PageDataPaths:
@@ -47,6 +54,6 @@ def only_pages_have_data(answer: Response) -> Response:
 @blueprint.get("/page-data/app-data.json")
 def app_data() -> Response:
     """The hash of the server's build, for browsers that still run another one."""
-    answer = jsonify({"webpackCompilationHash": build_hash()})
+    answer = jsonify(AppData(webpackCompilationHash=build_hash()))
     answer.headers["Cache-Control"] = "no-cache"
     return answer

@@ -5,7 +5,10 @@ inline script, which the security policy allows by its hash, so that injected ma
 another address.
 """
 
+from collections.abc import Iterable
 from urllib.parse import quote, urlencode
+
+from flask import Flask, current_app
 
 from portolan.core.config import Settings
 
@@ -16,13 +19,18 @@ TAG_MANAGER = "tag-manager"
 CUSTOMER_MESSAGING = "customer-messaging"
 """On no page's list: loaded when a visitor asks for it."""
 
-CONSENT_ALONE = "/route-search"
-"""The prefix of paths that load the consent scripts only."""
+CONSENT_ALONE = "consent_alone"
+"""Key of `app.extensions`: the prefixes of paths that load the consent scripts only."""
+
+
+def init_page_scripts(app: Flask, consent_alone: Iterable[str]) -> None:
+    """Set the prefixes of paths that load the consent scripts only."""
+    app.extensions[CONSENT_ALONE] = tuple(consent_alone)
 
 
 def script_ids(path: str) -> tuple[str, ...]:
     """The ids of the scripts of the page at `path`, in loading order."""
-    if path.startswith(CONSENT_ALONE):
+    if path.startswith(current_app.extensions[CONSENT_ALONE]):
         return (CONSENT,)
     return (CONSENT, BOT_CHECK, SECOND_LOADER, TAG_MANAGER)
 

@@ -2,31 +2,39 @@
 
 from typing import Any
 
-from flask import Response, current_app, g, json, render_template, request
+from flask import Response, g, json, render_template, request
 from markupsafe import Markup
 from werkzeug.http import http_date
 
-from portolan.core.config import Settings
 from portolan.core.locales import twin
 from portolan.web import head
-from portolan.web.assets import build_hash, loader_script
-from portolan.web.fragments import frame_hashes
-from portolan.web.islands import collected_islands
+from portolan.web.assets import loader_script
+from portolan.web.cache_control import PRIVATE, PUBLIC, keep
+from portolan.web.islands import Island, collected_islands
 from portolan.web.locale import current_locale
 from portolan.web.page import Metadata, Page
-from portolan.web.page_scripts import script_ids
+from portolan.web.page_facts import PageFacts, page_facts
+from portolan.web.representation import asks_for_data
 from portolan.web.search_box import header_search
-from portolan.web.services import services
-from portolan.web.static_queries import query_hashes
 
-REPRESENTATION = "portolan.representation"
-"""WSGI environment key; the value is `page-data` if the browser's navigation asks."""
 
-PAGE_DATA = "page-data"
-"""The value of that key for page data; the one for streaming has a longer name."""
+class PageData(PageFacts):
+    """A page for the browser's navigation: what differs between documents.
 
-PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
-PRIVATE = "no-store"
+    Attributes:
+        title: the text of the title element.
+        html: the content of the main element.
+        twin: the address of the same page in the other language.
+    """
+
+    path: str
+    status: int
+    title: str
+    htmlAttrs: dict[str, str]  # noqa: N815 - the name that the browser reads
+    head: list[head.HeadNode]
+    html: str
+    twin: str
+    islands: list[Island]
 
 
 def respond(page: Page) -> Response:
@@ -49,7 +57,7 @@ def _document(page: Page, main: Markup) -> Response:
         other=_other(page),
         header_search=header_search(),
         loader_script=loader_script(),
-        runtime_facts=_runtime_facts(page),
+        runtime_facts=page_facts(page),
     )
     return Response(html, mimetype="text/html")
 
@@ -60,15 +68,10 @@ def _other(page: Page) -> dict[str, Any]:
     return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
 
 
-def asks_for_data() -> bool:
-    """Whether the browser's navigation asks for page data."""
-    return str(request.environ.get(REPRESENTATION, "")).startswith(PAGE_DATA)
-
-
 def _data(page: Page, main: Markup) -> Response:
     g.is_page_data = True
     locale = current_locale()
-    document = {
+    document: PageData = {
         "path": request.path,
         "status": page.status,
         "title": page.body.full_title,
@@ -77,34 +80,9 @@ def _data(page: Page, main: Markup) -> Response:
         "html": main,
         "twin": _other(page)["url"],
         "islands": collected_islands(),
-        **_runtime_facts(page),
+        **page_facts(page),
     }
     return Response(json.dumps(document), mimetype="application/json")
-
-
-def _runtime_facts(page: Page) -> dict[str, object]:
-    """Facts about a page for the browser's runtime, in documents and page data alike."""
-    settings: Settings = current_app.config["SETTINGS"]
-    return {
-        "buildHash": build_hash(),
-        "locale": current_locale().code,
-        "searchIndex": page.metadata.search_index,
-        "scripts": script_ids(request.path),
-        # After a failure, nothing is read that may have caused it.
-        "queries": query_hashes() if page.status < 500 else {},
-        "slices": frame_hashes() if page.status < 500 else {},
-        "services": services(settings),
-    }
-
-
-def keep(answer: Response) -> Response:
-    """Let caches store an answer that is the same for all visitors, the page cache included."""
-    settings: Settings = current_app.config["SETTINGS"]
-    answer.headers["Cache-Control"] = PUBLIC
-    if settings.site_env != "development":
-        # For the page cache around the application, which removes the header.
-        answer.headers["X-Page-Cache"] = "store"
-    return answer
 
 
 def _set_search_headers(response: Response, metadata: Metadata) -> None:

@@ -23,6 +23,10 @@ class Section(Blueprint):
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
         search_groups: labels of its groups of search results, by name.
+        documents: patterns of its addresses that browsers load as documents: no pages, or pages
+            that the site's own navigation must not store.
+        unstored: prefixes of its addresses whose answers the service worker never stores.
+        consent_alone: prefixes of its addresses that load no third-party scripts but the consent's.
         listed_pages: the addresses of its pages that are not documents.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists their addresses.
@@ -37,10 +41,14 @@ class Section(Blueprint):
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
         search_groups: Mapping[str, object] | None = None,
+        documents: Sequence[str] = (),
+        unstored: Sequence[str] = (),
+        consent_alone: Sequence[str] = (),
     ) -> None:
         super().__init__(name, import_name)
         self.kinds, self.menu = kinds, menu
         self.search_groups = search_groups or {}
+        self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.listed_pages: set[str] = set()
         self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}

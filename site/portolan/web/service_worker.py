@@ -10,11 +10,12 @@ from portolan.core.config import Settings
 from portolan.web.assets import asset, asset_text, build_hash
 from portolan.web.offline import PATH as OFFLINE
 from portolan.web.proxies.table import BEGINNINGS
+from portolan.web.section import sections_of
 
 PATH = "/sw.js"
 
-NEVER_CACHED = ("/api", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
-"""The prefixes of paths whose answers the worker never stores."""
+NEVER_STORED = ("/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
+"""The prefixes of paths whose answers the worker never stores, beside those of sections."""
 
 CORE_FILES = (
     "site.css",
@@ -45,9 +46,10 @@ def service_worker() -> Response:
 
 
 def _worker() -> str:
+    sections = sections_of(current_app)
     facts = {
         "version": f"{build_hash()}-{current_app.config['CODE_DIGEST']}",
         "core": [OFFLINE, *(asset(name) for name in CORE_FILES)],
-        "never": NEVER_CACHED,
+        "never": [*(path for each in sections for path in each.unstored), *NEVER_STORED],
     }
     return f"self.facts={json.dumps(facts, separators=(',', ':'))};\n{asset_text('sw.js')}"

@@ -14,9 +14,9 @@ from flask import Blueprint, Flask, Response, abort, current_app, render_templat
 from portolan.content.store import OFFERED_FROM
 from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
+from portolan.web.cache_control import keep
 from portolan.web.content import documents, store
 from portolan.web.locale import current_locale, site_url
-from portolan.web.response import keep
 from portolan.web.section import Section
 
 PAGES = "pages"

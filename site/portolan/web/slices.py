@@ -3,9 +3,9 @@
 from flask import Blueprint, Response, abort, jsonify
 
 from portolan.web.assets import build_hash
+from portolan.web.cache_control import keep
 from portolan.web.fragments import SLICES, fragment, fragment_hash
 from portolan.web.locale import current_locale
-from portolan.web.response import keep
 
 blueprint = Blueprint("slices", __name__)
 

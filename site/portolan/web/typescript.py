@@ -12,6 +12,7 @@ _PLAIN: Mapping[object, str] = {
     float: "number",
     bool: "boolean",
     NoneType: "null",
+    object: "unknown",
 }
 
 
@@ -51,7 +52,11 @@ def interface(shape: Any) -> str:
     """A TypedDict as a TypeScript interface, with the first paragraph of its docstring."""
     comment = (inspect.getdoc(shape) or "").split("\n\n", 1)[0].replace("\n", "\n * ")
     comment = f"/** {comment} */"
-    fields = [f"  {name}: {typescript(kind)};" for name, kind in get_type_hints(shape).items()]
+    optional = shape.__optional_keys__
+    fields = [
+        f"  {name}{'?' if name in optional else ''}: {typescript(kind)};"
+        for name, kind in get_type_hints(shape).items()
+    ]
     head = f"export interface {_name(shape)} {{"
     return "\n".join([comment, head, *fields, "}\n"])
 

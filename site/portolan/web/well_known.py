@@ -6,8 +6,8 @@ from flask import Blueprint, Response
 
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
+from portolan.web.cache_control import PUBLIC
 from portolan.web.locale import site_url
-from portolan.web.response import PUBLIC
 
 blueprint = Blueprint("well_known", __name__)
 

@@ -16,8 +16,7 @@ from portolan.web.page_cache import pages_cli
 from portolan.web.page_cache.compression import IN_PASSING
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
-from portolan.web.page_cache.page_pack import write_pack
-from portolan.web.page_cache.serving import pack_path
+from portolan.web.page_cache.page_pack import pack_path, write_pack
 from portolan.web.release import release_id
 from tests.support.scripted import Script
 from tests.support.stack.front import Front

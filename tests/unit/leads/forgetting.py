@@ -1,7 +1,7 @@
 """Forgets a person, as the command does; and ways to write an address."""
 
 from portolan.leads.forget import Person, Trace, forget
-from portolan.leads.forget.lead_texts import Fate
+from portolan.leads.forget.lead_texts import ErasureAction
 
 # As written and as asked for: one person.
 SAME = [
@@ -46,5 +46,5 @@ def traces_of(address: str) -> list[Trace]:
 def deleted(address: str) -> list[str]:
     """Forget the address where that deletes and redacts nothing; returns the ids."""
     found = traces_of(address)
-    assert {one.fate for one in found} <= {Fate.DELETED}
+    assert {one.action for one in found} <= {ErasureAction.DELETED}
     return [one.name for one in found]

@@ -137,10 +137,10 @@ def test_a_worker_that_wakes_up_late_changes_nothing(make_lead: MakeLead) -> Non
     make_due()
     second = outbox.lease()
     assert second is not None
-    outbox.failed(first, "ReadTimeout")
+    outbox.postpone_or_give_up(first, "ReadTimeout")
     assert entry().last_problem is None
-    outbox.delivered(second)
-    outbox.failed(first, "ReadTimeout")
+    outbox.mark_delivered(second)
+    outbox.postpone_or_give_up(first, "ReadTimeout")
     assert entry().state == State.DELIVERED
 
 

@@ -63,7 +63,7 @@ def test_a_subscriber_is_found_in_the_same_ways(
 ) -> None:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": written})
     store(lead)
-    subscriber = subscribers.requested_in(lead.id)
+    subscriber = subscribers.pending_subscriber(lead.id)
     assert subscriber is not None
     assert deleted(asked) == [str(lead.id), str(subscriber.id)]
     assert sum(subscribers.counts().values()) == 0
@@ -77,7 +77,7 @@ def test_half_a_file_is_looked_through_too(leads_app: Flask, make_lead: MakeLead
         (spool.folder() / name).write_text(half)
     (spool.folder() / "3.stuck").write_text("half a le")
     assert len(deleted("Femke@example.com")) == 3
-    assert [path.name for path in spool.every_file()] == ["3.stuck"]
+    assert [path.name for path in spool.all_files()] == ["3.stuck"]
 
 
 def test_over_many_pages(
@@ -107,7 +107,7 @@ def test_the_database_sorts_out_the_others(
     store(make_lead())
     for number in range(20):
         store(make_lead(fields={**OTHER, "message": f"Pallet {number}，谢谢！"}))
-    monkeypatch.setattr("portolan.leads.forget.stored.fate", looks)
+    monkeypatch.setattr("portolan.leads.forget.stored.erasure_action", looks)
     deleted("femke@example.com")
     assert looked_into == [FIELDS]
 

@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from portolan.leads import delivery, newsletter, spool
 from portolan.leads.database import transaction
-from portolan.leads.forget.lead_texts import Fate
-from portolan.leads.forget.stored import Report, suspects
+from portolan.leads.forget.lead_texts import ErasureAction
+from portolan.leads.forget.stored import Report, mentioning
 from portolan.leads.lead import Lead
 from portolan.leads.models import Submission
 from portolan.leads.person import MARK, Person
@@ -74,7 +74,7 @@ def test_the_database_sorts_nobody_out_who_is_mentioned(
     leads_app: Flask, make_lead: MakeLead, written: str, asked: str
 ) -> None:
     store(make_lead(fields={"work_email": "other@example.com", "use": f"Carl是{written}，谢谢"}))
-    assert [one.fate for one in traces_of(asked)] == [Fate.REDACTED]
+    assert [one.action for one in traces_of(asked)] == [ErasureAction.REDACTED]
     assert kept().fields["use"] == f"Carl是{MARK}，谢谢"
 
 
@@ -108,7 +108,7 @@ def test_a_file_of_the_spool_keeps_its_name_and_its_age(
     [path] = spool.waiting()
     os.utime(path, (1, 1_000_000_000))
     assert [one.name for one in traces_of(CARL)] == [str(lead.id)]
-    assert spool.every_file() == [path]
+    assert spool.all_files() == [path]
     assert path.stat().st_mtime == 1_000_000_000
     assert path.stat().st_mode & 0o777 == 0o600
     assert Lead.from_spool(json.loads(path.read_text())).to_spool() == {
@@ -126,12 +126,12 @@ def test_what_was_confirmed_meanwhile_is_not_undone(
     store(lead)
 
     def meanwhile(person: Person, report: Report) -> Iterator[UUID]:
-        yield from suspects(person, report)
+        yield from mentioning(person, report)
         with transaction() as session:
             found = session.scalars(select(Submission)).one()
             found.fields = {**found.fields, "confirmed_at": "now"}
 
-    monkeypatch.setattr("portolan.leads.forget.suspects", meanwhile)
+    monkeypatch.setattr("portolan.leads.forget.mentioning", meanwhile)
     traces_of(CARL)
     assert kept().fields == {**WITHOUT, "confirmed_at": "now"}
 
@@ -147,12 +147,12 @@ def test_a_rehearsal_tells_everything_and_changes_nothing(
     mail = tmp_path / "mail" / "1.eml"
     mail.parent.mkdir()
     mail.write_text(f"To: {CARL}\n\nHi\n")
-    [before] = [path.read_bytes() for path in spool.every_file()]
+    [before] = [path.read_bytes() for path in spool.all_files()]
     first, *names = told(leads_app, CARL, "--dry-run")
     assert first == "deleted 2, redacted 2, mails 1 (nothing was changed)"
     assert {f"deleted {own.id}", f"redacted {mentioning.id}", f"redacted {spooled.id}"} < {*names}
     assert rows() == (2, 2)
-    assert [path.read_bytes() for path in spool.every_file()] == [before]
+    assert [path.read_bytes() for path in spool.all_files()] == [before]
     assert mail.exists()
     assert told(leads_app, CARL)[0] == "deleted 2, redacted 2, mails 1"
 

@@ -102,7 +102,7 @@ def test_of_two_workers_the_second_gets_nothing_while_the_first_may_be_under_way
     first = outbox.lease(start)
     assert first
     assert outbox.lease(start + timedelta(seconds=mail_waits * TIMEOUT_SECONDS)) is None
-    outbox.delivered(first)
+    outbox.mark_delivered(first)
     assert (entry().state, entry().attempts) == (State.DELIVERED, 1)
 
 

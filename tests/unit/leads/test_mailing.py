@@ -96,12 +96,12 @@ def test_only_the_confirmed_reach_the_receiver(
         lead = ask(make_lead)
         delivery.deliver_due()
         assert crm.received == []
-        subscriber = subscribers.requested_in(lead.id)
+        subscriber = subscribers.pending_subscriber(lead.id)
         assert subscriber is not None
         newsletter.confirm(subscriber.id)
         assert delivery.deliver_due() == 1
         assert crm.keys == [str(lead.id)]
-        store(newsletter.leaving(subscriber.id, "en-US", "/newsletter/unsubscribe"))
+        store(newsletter.unsubscription_lead(subscriber.id, "en-US", "/newsletter/unsubscribe"))
         assert delivery.deliver_due() == 1
         assert [(one["form"], one["fields"]["email"]) for one in crm.received] == [
             ("newsletter", "femke@example.com"),
@@ -144,14 +144,14 @@ def test_the_pause_begins_when_the_mail_goes(catcher: MailCatcher, make_lead: Ma
     delivery.deliver_due()
     again = make_lead(form_name=newsletter.FORM, fields={"email": "femke@example.com"})
     assert not store(again)
-    assert subscribers.requested_in(lead.id) is not None
+    assert subscribers.pending_subscriber(lead.id) is not None
 
 
 def test_nobody_is_asked_who_has_left_meanwhile(catcher: MailCatcher, make_lead: MakeLead) -> None:
     lead = ask(make_lead)
-    subscriber = subscribers.requested_in(lead.id)
+    subscriber = subscribers.pending_subscriber(lead.id)
     assert subscriber is not None
-    store(newsletter.leaving(subscriber.id, "en-US", "/newsletter/unsubscribe"))
+    store(newsletter.unsubscription_lead(subscriber.id, "en-US", "/newsletter/unsubscribe"))
     assert delivery.deliver_due() == 0
     assert catcher.envelopes == []
     assert entry().state == State.DELIVERED

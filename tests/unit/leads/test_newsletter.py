@@ -59,7 +59,7 @@ def a_day_passes() -> None:
 
 
 def leave(subscriber_id: UUID) -> Outcome:
-    return accept(newsletter.leaving(subscriber_id, "en-US", "/newsletter/unsubscribe"))
+    return accept(newsletter.unsubscription_lead(subscriber_id, "en-US", "/newsletter/unsubscribe"))
 
 
 def test_a_request_waits_for_a_mail_and_for_nothing_else(make_lead: MakeLead) -> None:
@@ -210,7 +210,7 @@ def test_leaving_and_coming_back_within_the_hour(make_lead: MakeLead) -> None:
 def test_a_wish_to_leave_waits_in_the_spool(make_lead: MakeLead) -> None:
     store(request(make_lead))
     newsletter.confirm(the_one().id)
-    wish = newsletter.leaving(the_one().id, "zh-CN", "/newsletter/unsubscribe")
+    wish = newsletter.unsubscription_lead(the_one().id, "zh-CN", "/newsletter/unsubscribe")
     spool.put(wish)
     assert ADDRESS not in spool.waiting()[0].read_text()
     spool.put(wish)  # and a second time, since nobody knew whether it was taken

@@ -25,7 +25,7 @@ LONG_AGO = NOW - timedelta(days=100)
 def subscribed(make_lead: MakeLead, email: str) -> UUID:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": email})
     store(lead)
-    found = subscribers.requested_in(lead.id)
+    found = subscribers.pending_subscriber(lead.id)
     assert found is not None
     return found.id
 
@@ -65,7 +65,7 @@ def test_who_is_on_the_list_stays_when_the_submission_goes(make_lead: MakeLead) 
     with transaction() as session:
         session.execute(delete(Submission))
     assert subscribers.standing_of(found) is Standing.CONFIRMED
-    accept(newsletter.leaving(found, "en-US", "/newsletter/unsubscribe"))
+    accept(newsletter.unsubscription_lead(found, "en-US", "/newsletter/unsubscribe"))
     with transaction() as session:
         assert session.scalars(select(Submission)).one().fields == {"email": "femke@example.com"}
 
@@ -83,7 +83,7 @@ def test_only_what_nobody_needs_is_deleted(leads_app: Flask, make_lead: MakeLead
         if name not in ("old", "new"):
             newsletter.confirm(found)
         if name.startswith("left"):
-            accept(newsletter.leaving(found, "en-US", "/newsletter/unsubscribe"))
+            accept(newsletter.unsubscription_lead(found, "en-US", "/newsletter/unsubscribe"))
     with transaction() as session:
         old = Subscriber.address.not_in(["new@example.com", "left-today@example.com"])
         session.execute(

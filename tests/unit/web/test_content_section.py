@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.blog.kinds import BLOG_POST
 from portolan.web import content_section
 from portolan.web.content_section import RELATED, neighbors, newest_first, related

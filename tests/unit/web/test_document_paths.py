@@ -5,6 +5,7 @@ import re
 import pytest
 
 from portolan.core.paths import fit
+from portolan.sections import load_sections
 from portolan.web.document_paths import document_paths
 from portolan.web.proxies.table import RULES
 from tests.support.urls import TEMPLATES
@@ -12,8 +13,11 @@ from tests.support.urls import TEMPLATES
 APART = ("api/openapi", "consent/", "newsletter/", "sink/")
 
 
+DOCUMENTS = document_paths(load_sections())
+
+
 def is_document(path: str) -> bool:
-    return re.search(document_paths(), path) is not None
+    return re.search(DOCUMENTS, path) is not None
 
 
 @pytest.mark.parametrize("path", [rule.path for rule in RULES if rule.target])

@@ -1,6 +1,7 @@
 """Which scripts of others a page loads, and where they come from."""
 
 import pytest
+from flask import Flask
 
 from portolan.core.config import Settings
 from portolan.web.page_scripts import script_addresses, script_ids
@@ -9,15 +10,17 @@ ALL = ("consent", "bot-check", "second-loader", "tag-manager")
 
 
 @pytest.mark.parametrize("path", ["/", "/blog", "/blog/suez-or-the-cape", "/data/route-search"])
-def test_a_page_loads_all_of_them(path: str) -> None:
-    assert script_ids(path) == ALL
+def test_a_page_loads_all_of_them(app: Flask, path: str) -> None:
+    with app.app_context():
+        assert script_ids(path) == ALL
 
 
 @pytest.mark.parametrize(
     "path", ["/route-search", "/route-search/", "/route-search/shanghai-cnsha/rotterdam-nlrtm"]
 )
-def test_route_search_loads_the_consent_scripts_alone(path: str) -> None:
-    assert script_ids(path) == ("consent",)
+def test_route_search_loads_the_consent_scripts_alone(app: Flask, path: str) -> None:
+    with app.app_context():
+        assert script_ids(path) == ("consent",)
 
 
 def test_what_is_not_configured_is_left_out() -> None:

@@ -9,8 +9,7 @@ from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.sections.blog.kinds import BLOG_POST
 from portolan.sections.careers.kinds import JOB
 from portolan.sections.careers.structured import job_posting

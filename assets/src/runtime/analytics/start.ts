@@ -1,8 +1,8 @@
 /** Analytics while the visitor permits it. */
 
+import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
-import type { AnalyticsSettings } from "../serviceSettings";
 import { services } from "../services";
 import { amplitude } from "./amplitude";
 import { initialize, refuse, type TrackedEvent } from "./analytics";

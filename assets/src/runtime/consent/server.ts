@@ -1,7 +1,7 @@
 /** What the consent tool asks of the server. */
 
+import type { Geography } from "../../generated/answers";
 import type { Purpose } from "./categories";
-import type { Geography } from "./tool";
 
 /** Where the visitor is. */
 export function geographyOfServer(): Promise<Partial<Geography>> {

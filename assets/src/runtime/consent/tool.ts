@@ -3,6 +3,7 @@
  * any other whose script comes from CONSENT_SCRIPT_URL. `adapter.ts` finds it on the page.
  */
 
+import type { Geography } from "../../generated/answers";
 import type { Purpose, Purposes } from "./categories";
 
 export interface Choice {
@@ -10,14 +11,6 @@ export interface Choice {
   purposes: Partial<Purposes>;
   /** Whether the visitor said so, and not the law of the land or a default. */
   isConfirmed: boolean;
-}
-
-export interface Geography {
-  /** ISO 3166-1 alpha-2. */
-  countryCode?: string | undefined;
-  /** Whether European rules on privacy hold there, or ones made after them. */
-  isEU: boolean;
-  isEMEA: boolean;
 }
 
 export interface ConsentTool {

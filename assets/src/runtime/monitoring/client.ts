@@ -9,7 +9,7 @@ import {
   MONITORING_SESSIONS_PERCENT,
   MONITORING_TELEMETRY_PERCENT,
 } from "../constants";
-import type { MonitoringSettings } from "../serviceSettings";
+import type { MonitoringSettings } from "../../generated/answers";
 import { services } from "../services";
 import { limiter } from "./limit";
 import * as replay from "./replay";

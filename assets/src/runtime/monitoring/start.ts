@@ -2,7 +2,7 @@
 
 import type * as clientModule from "./client";
 import { report } from "../../errors";
-import type { MonitoringSettings } from "../serviceSettings";
+import type { MonitoringSettings } from "../../generated/answers";
 import { services } from "../services";
 import { removeCookie } from "../storage";
 

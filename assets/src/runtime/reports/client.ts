@@ -14,7 +14,7 @@ import {
 import { EmbedError } from "../../embedError";
 import type { Caught } from "../../errors";
 import { pageFacts } from "../../pageFacts";
-import type { ErrorSettings } from "../serviceSettings";
+import type { ErrorSettings } from "../../generated/answers";
 import { services } from "../services";
 import { kept } from "./kept";
 

@@ -20,7 +20,7 @@ _TAG = re.compile(r"</?[a-z][^>]*>")
 
 @dataclass(frozen=True)
 class CatalogCoverage:
-    """How far a catalog is translated."""
+    """The state of a catalog's translation."""
 
     file: Path
     translated: int
@@ -64,7 +64,7 @@ def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def faults() -> Iterator[str]:
-    """Everything that must be mended before a release, one sentence each."""
+    """Every fault that must be corrected before a release, one sentence each."""
     for domain, template in extract.templates().items():
         path = catalog.template_path(domain)
         if not path.exists() or path.read_bytes() != extract.written(template):

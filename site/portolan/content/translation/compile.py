@@ -1,4 +1,4 @@
-"""Compiles the `messages` catalogs for gettext; `content` is read by the content build."""
+"""Compiler of the `messages` catalogs for gettext; the content build reads `content` itself."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from portolan.core.locales import EN_US, LOCALES
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
-    """Write the `.mo` files, fuzzy entries left out; returns them."""
+    """Write the `.mo` files without fuzzy entries; returns their paths."""
     # Every start asks what is stale; what compiles is needed where something is.
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po

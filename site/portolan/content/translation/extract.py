@@ -1,4 +1,4 @@
-"""Collects every English text that a visitor can read into the two templates.
+"""Extraction of every English text that a visitor can read, into the two templates.
 
 `messages` holds what templates, forms, Python and TypeScript say; `content` holds the blocks
 of the documents.
@@ -26,12 +26,12 @@ ASSETS = ROOT / "assets"
 
 
 def templates() -> dict[str, Catalog]:
-    """The two templates, as they follow from the sources."""
+    """The two templates, extracted from the sources."""
     return {"messages": messages_template(), "content": content_template()}
 
 
 def messages_template() -> Catalog:
-    """Everything that code and templates say."""
+    """The template of all messages of code and templates."""
     catalog = _empty()
     for place in PLACES:
         for name, _line, text, comments, _context in extract_from_dir(
@@ -51,7 +51,7 @@ def messages_template() -> Catalog:
 
 
 def content_template() -> Catalog:
-    """Every block of every document."""
+    """The template of all blocks of all documents."""
     catalog = _empty()
     for kind, file in files.documents():
         place = sources.source_label(file)
@@ -76,7 +76,7 @@ def written(template: Catalog) -> bytes:
 
 
 def template_paths() -> dict[str, Path]:
-    """Where the templates lie, by domain."""
+    """Paths of the templates, by domain."""
     return {domain: catalog.template_path(domain) for domain in catalog.DOMAINS}
 
 

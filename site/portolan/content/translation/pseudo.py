@@ -1,4 +1,4 @@
-"""A pseudo-locale: English that is longer and marked, to see tight layouts and missed texts.
+"""A pseudo-locale: lengthened and marked English, to reveal tight layouts and untranslated texts.
 
 Whatever stands on the page without brackets never went through gettext; whatever breaks the
 layout will break it in a longer language too.

@@ -1,4 +1,4 @@
-"""Brings templates and catalogs up to date with the sources."""
+"""Update of templates and catalogs from the sources."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rich text: what of an editor's HTML reaches a reader, and how its links and frames are kept."""
+"""Rich text: cleaning of an editor's HTML, with rules for links and frames."""
 
 from portolan.core.rich_text.cleaner import RichText
 

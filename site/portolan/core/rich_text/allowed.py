@@ -1,4 +1,4 @@
-"""The allow-list: the tags of rich text, and what each of them may carry."""
+"""The allow-list: the tags of rich text, and the attributes of each."""
 
 import re
 

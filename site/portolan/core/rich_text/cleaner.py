@@ -1,4 +1,4 @@
-"""The cleaner that every piece of rich text passes, whoever wrote it."""
+"""The cleaner of rich text, which every piece passes, whoever wrote it."""
 
 from collections.abc import Collection
 
@@ -20,7 +20,7 @@ from portolan.core.rich_text.windows import without_openers
 
 
 class RichText:
-    """Cleans HTML to the allow-list.
+    """Cleaner of HTML by the allow-list.
 
     `iframe_hosts` are the only hosts that may be framed; a link to one of `own_sites`, base URLs,
     becomes a path, so that the reader stays on the host of the language that is being read.
@@ -44,7 +44,7 @@ class RichText:
         )
 
     def clean(self, html: str) -> str:
-        """`html` with nothing left that the allow-list does not name."""
+        """`html` reduced to what the allow-list names."""
         return without_openers(without_empty_frames(self._cleaner.clean(html)))
 
     def _attribute(self, tag: str, name: str, value: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Frames: from listed hosts alone, and with nothing inside."""
+"""Frames: only from listed hosts, and empty."""
 
 import re
 from collections.abc import Collection

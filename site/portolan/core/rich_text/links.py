@@ -1,4 +1,4 @@
-"""Links to the site's own hosts, which become paths: the reader stays in the same language."""
+"""Links to the site's own hosts as paths, so that the reader stays in the same language."""
 
 from collections.abc import Collection
 from typing import NamedTuple

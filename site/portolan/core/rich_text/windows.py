@@ -1,4 +1,4 @@
-"""Links that leave the site or open a window: the page they open cannot script ours."""
+"""Links that leave the site or open a window, made so that the opened page cannot script ours."""
 
 import re
 
@@ -11,7 +11,7 @@ _LINK = re.compile(rf"<a({ATTRIBUTES})>")
 
 
 def without_openers(clean: str) -> str:
-    """Cleaned HTML with `rel=noopener` on each such link, beside what its `rel` says already."""
+    """Cleaned HTML with `rel=noopener` on each such link, beside its other `rel` values."""
     return _LINK.sub(_guarded, clean)
 
 

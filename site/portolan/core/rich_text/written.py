@@ -1,4 +1,4 @@
-"""How the cleaner writes a tag: lower case, every value in double quotes, `<` and `"` escaped.
+"""The cleaner's spelling of a tag: lower case, values in double quotes, `<` and `"` escaped.
 
 What it has written can therefore be read with a regular expression. Nothing else can.
 """

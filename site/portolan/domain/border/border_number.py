@@ -1,4 +1,4 @@
-"""PAPS and PARS numbers: what was typed, made regular, and what is wrong or doubtful with it.
+"""PAPS and PARS numbers: the normalized number, its two parts, its faults and cautions.
 
 Sources: US Customs and Border Protection, Pre-Arrival Processing System: the carrier's SCAC and at
 least four letters or digits, under 16 characters in all. Canada Border Services Agency, Pre-Arrival
@@ -20,7 +20,7 @@ class NumberKind(StrEnum):
 
 
 class Fault(StrEnum):
-    """What makes a number useless at the border.
+    """A fault that makes a number useless at the border.
 
     - ``empty``: nothing was typed.
     - ``characters``: something other than letters and digits is in it.

@@ -1,4 +1,4 @@
-"""Judging a PAPS or PARS number by what someone typed."""
+"""Normalizing and checking of a typed PAPS or PARS number."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ _LOOKALIKE_DIGITS = {"0": NumberCaution.DIGIT_ZERO, "1": NumberCaution.DIGIT_ONE
 
 
 def read_number(kind: NumberKind, typed: str) -> BorderNumber:
-    """Return the number made regular, with every fault and every caution; never raise.
+    """Return the normalized number with all its faults and cautions; never raise.
 
     Small letters become capitals; spaces, dashes and invisible characters are taken out.
     """

@@ -1,4 +1,4 @@
-"""Bars for a number: Code 128 and Code 39 as rows of modules.
+"""Bar codes of a number: Code 128 and Code 39 as rows of modules.
 
 Code 128 (ISO/IEC 15417) has a check character always; Code 39 (ISO/IEC 16388) is written without
 its optional one, which a reader that does not expect it would take for a part of the number.
@@ -41,7 +41,7 @@ class Bar(NamedTuple):
 
 
 class Symbol(NamedTuple):
-    """The bars of a number and the width of them all, in modules, quiet zones left aside."""
+    """The bars of a number and their total width in modules, without quiet zones."""
 
     bars: tuple[Bar, ...]
     width: int

@@ -1,4 +1,4 @@
-"""Cargo: containers, the weight that air charges, and LCL against a container of one's own."""
+"""Cargo: containers, chargeable weight of air freight, and LCL compared with a full container."""
 
 from portolan.domain.cargo.air_weight import (
     AirWeight,

@@ -1,4 +1,4 @@
-"""The weight that an airline charges.
+"""Chargeable weight of air freight.
 
 IATA's rule (The Air Cargo Tariff and Rules): the greater of the gross weight and the
 volumetric weight of the whole consignment, 6,000 cm³ to the kilogram, rounded up to the next half
@@ -19,7 +19,7 @@ STEPS_PER_KG = 2
 
 
 class ChargedBy(StrEnum):
-    """The greater of the two weights."""
+    """The weight that is charged: the actual or the volumetric one, whichever is greater."""
 
     WEIGHT = "weight"
     VOLUME = "volume"
@@ -58,7 +58,7 @@ def air_weight(pieces: Sequence[Piece], weight_kg: Number) -> AirWeight:
 
 
 def air_weight_of_volume(volume_m3: Number, weight_kg: Number) -> AirWeight:
-    """Return the weights of a consignment of known volume; raise OutOfRange as above."""
+    """Return the weights of a consignment by its volume; raise OutOfRange as above."""
     return _weighed(VOLUME_M3.checked(volume_m3) * CM3_PER_M3, weight_kg)
 
 

@@ -32,7 +32,7 @@ class Container:
 
     @property
     def teu(self) -> Decimal:
-        """The container in twenty-foot units, by its length: 2.25 for one of 45 feet."""
+        """Length of the container in twenty-foot units: 2.25 for one of 45 feet."""
         return Decimal(self.length_ft) / TEU_FT
 
 
@@ -53,12 +53,12 @@ def containers() -> Sequence[Container]:
 
 
 def teu(counts: Mapping[str, int]) -> Decimal:
-    """Return so many containers of each type in twenty-foot units; raise UnknownCode for none."""
+    """Return the twenty-foot units of all containers; raise UnknownCode for an unknown type."""
     return sum((container(code).teu * count for code, count in counts.items()), Decimal(0))
 
 
 def container(code: str) -> Container:
-    """Return a type by its code; raise UnknownCode for one that is not there."""
+    """Return a container type by its code; raise UnknownCode for an unknown one."""
     for each in containers():
         if each.code == code:
             return each

@@ -1,4 +1,4 @@
-"""Less than a container load: what is charged, and when a whole container costs less.
+"""Less than a container load: the revenue tonnes, and from when a full container costs less.
 
 LCL is charged by weight or measure, the greater of cubic meters and tonnes; both are called revenue
 tonnes. Tariffs add minimums and roundings of their own, which are not in here.
@@ -17,7 +17,7 @@ RULE_LOW_M3, RULE_HIGH_M3 = Decimal(13), Decimal(15)
 
 
 class Leaning(StrEnum):
-    """The one that is likely to cost less."""
+    """The service that is likely to cost less."""
 
     LCL = "lcl"
     DEPENDS = "depends-on-rates"
@@ -26,7 +26,7 @@ class Leaning(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A leaning, the revenue tonnes that it was judged by, and the band in which rates decide."""
+    """A comparison of LCL and FCL: the result, the revenue tonnes, the band where rates decide."""
 
     leaning: Leaning
     revenue_tonnes: Decimal
@@ -35,7 +35,7 @@ class Advice:
 
 
 def revenue_tonnes(volume_m3: Number, weight_kg: Number) -> Decimal:
-    """Return the greater of cubic meters and tonnes; raise OutOfRange for a figure that is none."""
+    """Return the greater of cubic meters and tonnes; raise OutOfRange outside the bounds."""
     return max(VOLUME_M3.checked(volume_m3), WEIGHT_KG.checked(weight_kg) / KG_PER_TONNE)
 
 

@@ -11,9 +11,9 @@ from portolan.domain.emissions.calculation import (
     emissions_by_weight,
 )
 from portolan.domain.emissions.comparison import (
-    Compared,
+    ComparedMode,
     EmissionsComparison,
-    compared,
+    compare_modes,
     factor_by_weight,
 )
 from portolan.domain.emissions.factor import Factor, Scope, Unit, per_tonne_km
@@ -24,7 +24,7 @@ from portolan.domain.emissions.sharing import shares
 
 __all__ = [
     "DEFAULT_SET",
-    "Compared",
+    "ComparedMode",
     "Emission",
     "EmissionsComparison",
     "Factor",
@@ -36,7 +36,7 @@ __all__ = [
     "TermKind",
     "Unit",
     "WrongUnit",
-    "compared",
+    "compare_modes",
     "emissions_by_teu",
     "emissions_by_weight",
     "factor_by_weight",

@@ -20,7 +20,7 @@ GRAM = Decimal("0.001")
 
 
 class WrongUnit(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """A weight met a factor per container, or containers met a factor per tonne."""
+    """A cargo in another unit than the factor's: a weight for one per TEU, or the reverse."""
 
     def __init__(self, unit: Unit) -> None:
         super().__init__(f"the factor is in {unit}")
@@ -29,7 +29,7 @@ class WrongUnit(FreightError):  # noqa: N818 - reads as what happened where a vi
 
 @dataclass(frozen=True, slots=True)
 class Emission:
-    """A figure with its working.
+    """The emissions of a consignment, with their calculation.
 
     ``distance_km`` is the distance that met the factor, a detour included; the planned distance is
     the formula's first term. ``direct_kg`` and ``wtt_kg`` add up to ``co2e_kg``; they are None
@@ -50,7 +50,7 @@ class Emission:
 
     @property
     def distance_basis(self) -> Basis:
-        """The kilometers that the factor expects."""
+        """The kind of distance that the factor expects."""
         return self.line.basis
 
     @property
@@ -75,7 +75,7 @@ class Emission:
 
 
 def emissions_by_weight(weight_kg: Number, distance_km: Number, factor: Factor) -> Emission:
-    """Return what a consignment emits over a planned distance, by a factor per tonne-km.
+    """Return the emissions of a consignment over a planned distance, by a factor per tonne-km.
 
     Raise OutOfRange for a figure that is none, WrongUnit for a factor per TEU-km: how many tonnes
     fill a container is for ``per_tonne_km`` to say, not for this function to guess.
@@ -85,7 +85,7 @@ def emissions_by_weight(weight_kg: Number, distance_km: Number, factor: Factor) 
 
 
 def emissions_by_teu(teu: Number, distance_km: Number, factor: Factor) -> Emission:
-    """Return what containers emit over a planned distance, by a factor per TEU-km.
+    """Return the emissions of containers over a planned distance, by a factor per TEU-km.
 
     Raise OutOfRange for a figure that is none, WrongUnit for a factor per tonne-km.
     """

@@ -1,4 +1,4 @@
-"""Comparing modes by one set of factors: mixed sets can turn a ranking around."""
+"""Comparison of modes by one set of factors: mixed sets can reverse a ranking."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ TENTH = Decimal("0.1")
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """A mode's figure, and how many times the least figure it is, to a tenth."""
+class ComparedMode:
+    """The emissions of a mode, also as a multiple of the least, to a tenth."""
 
     mode: Mode
     emission: Emission
@@ -25,9 +25,9 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class EmissionsComparison:
-    """The modes that the set has factors for, the least first, and those that it is silent on."""
+    """The modes that the set has factors for, least emissions first, and those that it lacks."""
 
-    lines: Sequence[Compared]
+    lines: Sequence[ComparedMode]
     lacking: Sequence[Mode]
 
 
@@ -40,7 +40,7 @@ def factor_by_weight(
     refrigerated: bool = False,
     radiative_forcing: bool = False,
 ) -> Factor:
-    """Return the set's factor per tonne-km, by its own tonnes per TEU where it counts containers.
+    """Return the factor per tonne-km; one per TEU-km is divided by the set's tonnes per TEU.
 
     Raise what ``FactorSet.choose`` raises.
     """
@@ -54,7 +54,7 @@ def factor_by_weight(
     return per_tonne_km(factor, factors.tonnes_per_teu or 1)
 
 
-def compared(
+def compare_modes(
     weight_kg: Number,
     distances_km: Mapping[Mode, Number],
     factors: FactorSet,
@@ -77,10 +77,10 @@ def compared(
     return EmissionsComparison(_ranked(emissions), tuple(lacking))
 
 
-def _ranked(emissions: Sequence[Emission]) -> Sequence[Compared]:
+def _ranked(emissions: Sequence[Emission]) -> Sequence[ComparedMode]:
     # By the exact figures: that of a sample over a kilometer is nothing to the gram.
     exact = sorted(((result(each.formula), each) for each in emissions), key=lambda pair: pair[0])
     return tuple(
-        Compared(each.line.mode, each, rounded(figure / exact[0][0], TENTH))
+        ComparedMode(each.line.mode, each, rounded(figure / exact[0][0], TENTH))
         for figure, each in exact
     )

@@ -10,14 +10,14 @@ from portolan.domain.mode import Mode
 
 
 class Unit(StrEnum):
-    """The unit that a factor is per: a tonne, or a container of 20 feet."""
+    """The unit of cargo of a factor: a tonne, or a container of 20 feet."""
 
     TONNE_KM = "kg CO2e/t-km"
     TEU_KM = "kg CO2e/TEU-km"
 
 
 class Scope(StrEnum):
-    """How far a figure reaches. Every factor here holds the making of the fuel and its burning."""
+    """The scope of a figure. Every factor here covers the making of the fuel and its burning."""
 
     WELL_TO_WHEEL = "well-to-wheel"
 
@@ -50,11 +50,11 @@ class Factor:
 
     @property
     def value(self) -> Decimal:
-        """The figure that a distance is multiplied by."""
+        """The figure by which a distance is multiplied."""
         return self.wtw * self.uplift
 
     def covers(self, distance_km: Decimal) -> bool:
-        """Whether the line is for distances like this one."""
+        """Whether the factor holds for a distance."""
         longer = self.over_km is None or distance_km > self.over_km
         return longer and (self.up_to_km is None or distance_km <= self.up_to_km)
 

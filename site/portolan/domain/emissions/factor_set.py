@@ -1,4 +1,4 @@
-"""A set of factors, and which of its factors a shipment takes."""
+"""A published set of factors, and the choice of a shipment's factor."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from portolan.domain.mode import Mode
 
 
 class NoFactor(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """A set without a factor for what was asked; another set or another choice may have one."""
+    """A query that the set has no factor for; another set or another choice may have one."""
 
     def __init__(self, factor_set: str, wish: "FactorQuery") -> None:
         super().__init__(f"{factor_set} has no factor for {wish}")
@@ -28,8 +28,8 @@ class FactorQuery:
     refrigerated: bool = False
     radiative_forcing: bool = False
 
-    def granted(self, factor: Factor) -> bool:
-        """Whether the factor is for this, refrigeration left aside."""
+    def fits(self, factor: Factor) -> bool:
+        """Whether the factor fits the query, without regard to refrigeration."""
         return (
             factor.mode is self.mode
             and self.vehicle in (None, factor.vehicle)
@@ -84,7 +84,7 @@ class FactorSet:
         return self._granted(wish)
 
     def _granted(self, wish: FactorQuery) -> Factor:
-        lines = [factor for factor in self.factors if wish.granted(factor)]
+        lines = [factor for factor in self.factors if wish.fits(factor)]
         for factor in lines:
             if factor.refrigerated == wish.refrigerated:
                 return factor

@@ -1,4 +1,4 @@
-"""The working of a figure: terms in the order in which they are applied."""
+"""The calculation of a figure: its terms in the order in which they are applied."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class TermKind(StrEnum):
-    """The meaning of a term, so that a page can name it in the reader's language."""
+    """The meaning of a term, which a page names in the reader's language."""
 
     DISTANCE = "distance"
     DETOUR_KM = "detour-km"
@@ -19,7 +19,7 @@ class TermKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term: what it stands for, its figure and its unit; a ratio has none.
+    """A term: its meaning, its figure and its unit; a ratio has no unit.
 
     Kilometers of detour are added to what stands before them; everything else multiplies it.
     """
@@ -30,7 +30,7 @@ class Term:
 
     @property
     def is_added(self) -> bool:
-        """Whether the term is added, in place of multiplied."""
+        """Whether the term is added rather than multiplied."""
         return self.part is TermKind.DETOUR_KM
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ Formula = Sequence[Term]
 
 
 def result(formula: Formula) -> Decimal:
-    """Return what the terms come to, from the left to the right."""
+    """Return the result of the terms, calculated from left to right."""
     total = Decimal(1)
     for term in formula:
         total = total + term.value if term.is_added else total * term.value
@@ -49,7 +49,7 @@ def result(formula: Formula) -> Decimal:
 
 
 def in_figures(formula: Formula) -> str:
-    """Return the working in a line: ``(8910 km + 95 km) × 12 t × 0.7 kg CO2e/t-km``."""
+    """Return the formula on one line: ``(8910 km + 95 km) × 12 t × 0.7 kg CO2e/t-km``."""
     first, *others = formula
     line = str(first)
     for term in others:
@@ -58,5 +58,5 @@ def in_figures(formula: Formula) -> str:
 
 
 def plain(value: Decimal) -> str:
-    """Return a figure without exponent and without zeros that say nothing."""
+    """Return a figure as text without exponent and trailing zeros."""
     return f"{value.normalize():f}"

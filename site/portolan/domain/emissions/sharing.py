@@ -1,4 +1,4 @@
-"""Sharing what a trip emits among the consignments that it carries.
+"""Allocation of a trip's emissions to the consignments that it carries.
 
 By transport activity, tonnes × kilometers, as ISO 14083:2023 and the GHG Protocol ask (Technical
 Guidance for Calculating Scope 3 Emissions, example 4.3: 31.5 kg shared by 240, 150 and 100 t-km).
@@ -16,7 +16,7 @@ GRAM = Decimal("0.001")
 def shares(
     co2e_kg: Number, tonne_km: Sequence[Number], step: Decimal = GRAM
 ) -> tuple[Decimal, ...]:
-    """Return each consignment's kilograms, in the order given; they add up to the whole.
+    """Return each consignment's share in kilograms, in their order; the shares add up to the total.
 
     Each exact share is rounded down to the step, a power of ten, and the steps that are left over
     go to the largest remainders. Raise OutOfRange for a figure that is none, or no consignments.

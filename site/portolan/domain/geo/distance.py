@@ -1,4 +1,4 @@
-"""Distances: miles and kilometers, great circles, and the detour between planned and traveled.
+"""Distances in kilometers: of great circles, of miles, and as planned or actually traveled.
 
 A factor in kilograms per tonne-kilometer was once made by dividing emissions by kilometers. If
 those were the kilometers really traveled, a planned distance must first be raised to meet them; if
@@ -25,7 +25,7 @@ ROAD_DETOUR = Decimal("1.05")
 
 
 class Basis(StrEnum):
-    """The kilometers that a factor was made with, and so those that it expects."""
+    """The kind of distance that a factor was made with, and so expects."""
 
     ACTUAL = "actual"
     SHORTEST = "shortest"
@@ -35,7 +35,7 @@ class Basis(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Detour:
-    """What turns a planned distance into a traveled one: times a ratio, plus some kilometers."""
+    """The correction from a planned to a traveled distance: times a ratio, plus some kilometers."""
 
     ratio: Decimal = Decimal(1)
     extra_km: Decimal = Decimal(0)
@@ -45,7 +45,7 @@ NO_DETOUR = Detour()
 
 
 def km_of(distance_nm: Number) -> Decimal:
-    """Return nautical miles in kilometers; raise OutOfRange above 27,000 nm and below half a one.
+    """Return nautical miles in kilometers; raise OutOfRange below 0.5 nm and above 27,000 nm.
 
     Miles are taken to a tenth.
     """
@@ -58,7 +58,7 @@ def great_circle_km(origin: Position, destination: Position) -> float:
 
 
 def detour(mode: Mode, basis: Basis) -> Detour:
-    """Return what a planned distance needs before it meets a factor.
+    """Return the correction of a planned distance for factors of this basis.
 
     Only a factor on actual kilometers needs anything. Where the basis is unknown nothing is added
     either: a result a little low that says so is better than a detour counted twice.

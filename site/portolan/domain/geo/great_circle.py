@@ -69,6 +69,6 @@ def _points(origin: Position, destination: Position, fractions: Sequence[float])
 
 
 def _vector(position: Position) -> tuple[float, float, float]:
-    """Return where a position lies on a sphere of radius 1 about the earth's center."""
+    """Return the position as a unit vector from the earth's center."""
     phi, lambda_ = radians(position.latitude), radians(position.longitude)
     return cos(phi) * cos(lambda_), cos(phi) * sin(lambda_), sin(phi)

@@ -20,7 +20,7 @@ def stretched_latitude(latitude: float) -> float:
 
 
 def latitude_at(height: float) -> float:
-    """Return the latitude in degrees at a height on the chart: the inverse of the stretching."""
+    """Return the latitude in degrees at a height on the chart: inverse of stretched_latitude."""
     return degrees(atan(sinh(height)))
 
 

@@ -46,7 +46,7 @@ def _polygons(geometry: dict[str, Any]) -> list[list[list[int]]]:
 
 
 def _joined(indexes: list[int], arcs: list[Ring]) -> Ring:
-    """Return the arcs end to end; neighbors share a point, so each but the first loses its own."""
+    """Return the arcs joined end to end; the point that two arcs share is kept once."""
     ring: Ring = []
     for index in indexes:
         arc = arcs[index] if index >= 0 else arcs[~index][::-1]

@@ -1,4 +1,4 @@
-"""Builds the nomenclature's file: only when what it is made of has changed, swapped in whole."""
+"""Builder of the nomenclature's file: runs when a source has changed, and swaps the whole file."""
 
 import hashlib
 import os
@@ -32,7 +32,7 @@ class HsBuilder:
     target: Path
 
     def build(self) -> HsBuildReport:
-        """Build and swap in the file, unless the one that is there is of this release."""
+        """Build the file and swap it in, unless the present one is of this release."""
         release = _release()
         if _release_of(self.target) == release:
             return HsBuildReport(_count(self.target), built=False, release=release)
@@ -58,7 +58,7 @@ def _write(draft: Path, release: str) -> None:
 
 
 def _release() -> str:
-    """The identity of everything that goes into the file."""
+    """Digest of all sources of the file."""
     digest = hashlib.sha256(packaged.version().encode())
     own = [file for ending in ("py", "csv", "sql") for file in HERE.glob(f"*.{ending}")]
     for file in sorted([*own, Path(slugs.__file__)]):

@@ -1,4 +1,4 @@
-"""Search by everyday names: which parts of a query are names of things.
+"""Search by everyday names of goods in a query.
 
 A query is a row of units: Latin words and single Chinese characters. A name is found wherever its
 units stand side by side; one inside a longer one is not looked at, so that a coffee machine is no
@@ -17,7 +17,7 @@ LONGEST_NAME = 8
 
 @dataclass(frozen=True, slots=True)
 class NamedCodes:
-    """Bare codes by everyday names, each with the name, the longest names first.
+    """Bare codes, each with the everyday name that it matches, the longest names first.
 
     Attributes:
         whole: by a name that is the whole query.
@@ -45,12 +45,12 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
 
 
 def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> dict[str, str]:
-    """Of things that share a key, like glass and glasses, the one that is spelled so leads."""
+    """Put the exact spelling first among names of one key, like glass and glasses."""
     return dict(sorted(pairs, key=lambda pair: runs(pair[1]) != list(query_runs)))
 
 
 def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
-    """Everything that could be a name, the longest first; one Chinese character is too little."""
+    """Every part that may be a name, the longest first; one Chinese character is too short."""
     for length in range(min(LONGEST_NAME, len(units)), 0, -1):
         for start in range(len(units) - length + 1):
             part = units[start : start + length]

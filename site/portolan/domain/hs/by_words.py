@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from portolan.domain.hs.by_name import by_name
-from portolan.domain.hs.result import Why
+from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import terms_of
 
@@ -25,13 +25,13 @@ WORTH_SHOWING = 0.35
 """Of codes that have some of the words, those are shown that are this good beside the best."""
 SHORTEST_BEGINNING = 3
 
-Matches = dict[str, tuple[Why, str]]
+Matches = dict[str, tuple[MatchReason, str]]
 
 
 def by_words(
     store: HsStore, runs: Sequence[str], limit: int, *, also: Sequence[str] = ()
 ) -> Matches:
-    """Return the bare codes that answer to words, the best first, each with its reason.
+    """Return the bare codes that match the words, the best first, each with the reason.
 
     Args:
         store: where they are looked up.
@@ -48,19 +48,19 @@ def by_words(
     _add(matches, _by_names(named.within))
     # A common word is above hundreds of codes, and weighing them all takes most of the time.
     if len(matches) < limit:
-        _add(matches, _ranked(_rows(store, every), Why.ABOVE))
+        _add(matches, _ranked(_rows(store, every), MatchReason.ABOVE))
     if not matches:
         matches = _unfinished(store, runs) or _some(store, runs)
     return dict(list(matches.items())[:limit])
 
 
 def is_known(store: HsStore, run: str) -> bool:
-    """Tell whether any text or name has this word."""
+    """Whether any text or name has this word."""
     return _matches_any(store, _every([run]))
 
 
-def stand_together(store: HsStore, runs: Sequence[str]) -> bool:
-    """Tell whether any code has all words, with the texts above it."""
+def occur_together(store: HsStore, runs: Sequence[str]) -> bool:
+    """Whether any code has all these words in its text or the texts above it."""
     return _matches_any(store, _every(runs))
 
 
@@ -70,7 +70,7 @@ def _add(matches: Matches, more: Matches) -> None:
 
 
 def _by_names(names: Mapping[str, str]) -> Matches:
-    return {code: (Why.EVERYDAY, name) for code, name in names.items()}
+    return {code: (MatchReason.EVERYDAY, name) for code, name in names.items()}
 
 
 def _matches_any(store: HsStore, expression: str) -> bool:
@@ -83,21 +83,21 @@ def _own(store: HsStore, every: str) -> Matches:
         return {}
     statement = "SELECT rowid FROM search WHERE search MATCH ?"
     leading = {row["rowid"] for row in store.query(statement, (f"head : ({every})",))}
-    return _ranked(rows, Why.OWN, leading)
+    return _ranked(rows, MatchReason.OWN, leading)
 
 
 def _unfinished(store: HsStore, runs: Sequence[str]) -> Matches:
-    """Codes where the last word only begins as typed: ``bicyc``."""
+    """Codes that match an unfinished last word: ``bicyc``."""
     if not runs[-1].isascii() or len(runs[-1]) < SHORTEST_BEGINNING:
         return {}
-    return _ranked(_rows(store, f"{_every(runs)}*"), Why.PART)
+    return _ranked(_rows(store, f"{_every(runs)}*"), MatchReason.PART)
 
 
 def _some(store: HsStore, runs: Sequence[str]) -> Matches:
     terms = dict.fromkeys(term for run in runs for term in terms_of(run))
     rows = _rows(store, " OR ".join(map(_quoted, terms)))
     worth = _worth(rows[0]) if rows else 0.0
-    return _ranked([row for row in rows if _worth(row) >= WORTH_SHOWING * worth], Why.PART)
+    return _ranked([row for row in rows if _worth(row) >= WORTH_SHOWING * worth], MatchReason.PART)
 
 
 def _rows(store: HsStore, expression: str) -> list[sqlite3.Row]:
@@ -109,7 +109,9 @@ def _rows(store: HsStore, expression: str) -> list[sqlite3.Row]:
     )
 
 
-def _ranked(rows: Iterable[sqlite3.Row], why: Why, leading: Set[int] = frozenset()) -> Matches:
+def _ranked(
+    rows: Iterable[sqlite3.Row], why: MatchReason, leading: Set[int] = frozenset()
+) -> Matches:
     ordered = sorted(rows, key=lambda row: _worth(row, leads=row["id"] in leading), reverse=True)
     return {row["code"]: (why, "") for row in ordered}
 

@@ -1,4 +1,4 @@
-"""Checks: what is wrong with the nomenclature and with the tables beside its code."""
+"""Checks of the nomenclature and of the tables beside its code."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ _UNTIDY = re.compile(r"^\s|\s$|\s{2}|[^\x20-\x7e]|\(cont\)|[,;:]$|,,|\.\.")
 
 
 def faults() -> tuple[str, ...]:
-    """Return every fault as a sentence; none if all is well."""
+    """Return every fault as a sentence."""
     codes = all_codes()
     known = {code.code for code in codes}
     return (

@@ -1,4 +1,4 @@
-"""Codes of the Harmonized System: how they are written, and what level they stand for.
+"""Codes of the Harmonized System: their spelling and their levels.
 
 Chapters have two digits, headings four, subheadings six; what follows the sixth is national. The
 first two digits of a heading are its chapter, the first four of a subheading its heading. Sections
@@ -64,7 +64,7 @@ def section_number(text: str) -> str | None:
 
 
 def addressed(segment: str) -> str | None:
-    """Return the code that the last part of an address names, whatever slug follows it.
+    """Return the code in the last part of an address, whatever slug follows it.
 
     ``870380-vehicles`` and ``8703.80`` are ``870380``, ``section-xvi-machinery`` is ``XVI``;
     None for what names no code. Whether the code exists is for its list to say.

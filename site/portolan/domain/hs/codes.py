@@ -1,4 +1,4 @@
-"""Putting the nomenclature together: every code with its texts and its address, in order.
+"""The whole nomenclature: every code with its texts and its address, in order.
 
 The Chinese titles of sections, chapters and headings follow the wording of the Import and Export
 Tariff of the People's Republic of China (Customs Tariff Commission of the State Council, edition
@@ -31,7 +31,7 @@ class HsSection:
     chinese: str
 
     def holds(self, code: str) -> bool:
-        """Tell whether a code of digits lies in the section."""
+        """Whether a code of digits lies in the section."""
         return self.first <= code[:2] <= self.last
 
 
@@ -49,7 +49,7 @@ def chinese_texts() -> dict[str, str]:
 
 
 def all_codes() -> tuple[HsCode, ...]:
-    """Return every code: each section, then its chapters, each with what lies below it."""
+    """Return every code: each section, then its chapters, each followed by the codes below it."""
     texts, chinese = corrected(packaged.texts()), chinese_texts()
     return tuple(code for section in sections() for code in _of(section, texts, chinese))
 

@@ -1,4 +1,4 @@
-"""Reading a file that is swapped whole: one connection per thread, opened anew after a swap."""
+"""Connections to a file that is swapped whole: one per thread, opened anew after a swap."""
 
 import sqlite3
 import threading
@@ -12,7 +12,7 @@ LOOK_EVERY = 1.0
 
 
 class HsCodesUnavailable(DataUnavailable):
-    """There is no file of the nomenclature to read."""
+    """A nomenclature whose file has not been built."""
 
 
 class SwappedFile:
@@ -29,7 +29,7 @@ class SwappedFile:
         return self._connection().execute(statement, values).fetchall()
 
     def refresh(self) -> None:
-        """Look at once: used after a build in the same process."""
+        """Check at once for a new file: used after a build in the same process."""
         self._looked = 0.0
 
     @property

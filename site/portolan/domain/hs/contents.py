@@ -4,9 +4,9 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from portolan.domain.hs.asides import divided, leading
 from portolan.domain.hs.code import parent_of
-from portolan.domain.hs.everyday import Everyday
+from portolan.domain.hs.everyday import EverydayGoods
+from portolan.domain.hs.exclusions import leading_words, split_exclusions
 from portolan.domain.hs.notes import notes
 from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.terms import index_terms, key, runs
@@ -18,7 +18,7 @@ Row = tuple[object, ...]
 
 
 def fill(
-    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[Everyday, ...]
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[EverydayGoods, ...]
 ) -> None:
     """Write every table, and the index, of a file that has them empty."""
     _insert(database, "code", map(_row, enumerate(codes, 1)))
@@ -54,8 +54,8 @@ def _notes() -> Iterator[tuple[str, str, str, str, str]]:
         yield note.code, note.kind.value, note.english, note.chinese, mentioned
 
 
-def _keys(things: Iterable[Everyday]) -> Iterator[tuple[str, str, int, str]]:
-    """The keys of all names; of two things of one name, the first of the list leads."""
+def _keys(things: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str]]:
+    """The keys of all names; where two kinds of goods share one, the first of the list wins."""
     seen: set[tuple[str, str]] = set()
     counts: Counter[str] = Counter()
     for thing in things:
@@ -68,7 +68,9 @@ def _keys(things: Iterable[Everyday]) -> Iterator[tuple[str, str, int, str]]:
                     counts[name_key] += 1
 
 
-def _vocabulary(codes: Iterable[HsCode], things: Iterable[Everyday]) -> Iterator[tuple[str, int]]:
+def _vocabulary(
+    codes: Iterable[HsCode], things: Iterable[EverydayGoods]
+) -> Iterator[tuple[str, int]]:
     times: Counter[str] = Counter()
     for code in codes:
         times.update(set(filter(_is_word, runs(code.text))))
@@ -83,7 +85,7 @@ def _is_word(run: str) -> bool:
 
 
 def _index(
-    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[Everyday, ...]
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[EverydayGoods, ...]
 ) -> None:
     texts = {code.code: f"{code.text} {code.chinese or ''}" for code in codes}
     names = _names_by_code(things)
@@ -99,17 +101,17 @@ def _index(
 
 
 def _fields(code: HsCode, texts: dict[str, str], names: dict[str, str]) -> tuple[str, ...]:
-    own, aside = divided(code.text)
+    own, aside = split_exclusions(code.text)
     above, parent = [], _parent(code)
     while parent:
-        above.append(divided(texts[parent])[0])
+        above.append(split_exclusions(texts[parent])[0])
         parent = parent_of(parent) or (code.section if parent != code.section else None)
     chinese = code.chinese or ""
-    head = f"{leading(code.text)} {leading(chinese)}"
+    head = f"{leading_words(code.text)} {leading_words(chinese)}"
     return head, f"{own} {chinese}", names.get(code.code, ""), " ".join(above), aside
 
 
-def _names_by_code(things: Iterable[Everyday]) -> dict[str, str]:
+def _names_by_code(things: Iterable[EverydayGoods]) -> dict[str, str]:
     names: dict[str, list[str]] = {}
     for thing in things:
         for code in thing.codes:

@@ -1,4 +1,4 @@
-"""Corrections: what the packaged texts have wrong or cut off, and what the law says.
+"""Corrections of the packaged texts where they are wrong or cut off, by the legal text.
 
 Source of what is right: the nomenclature of 2022 as enacted in Commission Implementing Regulation
 (EU) 2021/1832 and in the Harmonized Tariff Schedule of the United States (public domain), which
@@ -16,7 +16,7 @@ COLUMNS = ("code", "was", "is", "reason")
 
 
 class StaleCorrection(Exception):  # noqa: N818 - reads as what happened where a build reports it
-    """A correction whose code or wrong part the packaged texts do not have any more."""
+    """A correction of a code or a passage that the packaged texts no longer have."""
 
 
 def corrected(texts: Mapping[str, str], file: Path = FILE) -> dict[str, str]:

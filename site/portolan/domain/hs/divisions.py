@@ -1,4 +1,4 @@
-"""Sections and chapters asked for by number: ``chapter 84``, ``第八十四章``, ``Section XVI``."""
+"""Sections and chapters by their number: ``chapter 84``, ``第八十四章``, ``Section XVI``."""
 
 import re
 
@@ -10,7 +10,7 @@ _FIGURES = "一二三四五六七八九"
 
 
 def division(text: str) -> str | None:
-    """Return the bare code of the section or chapter that a text names, or None."""
+    """Return the bare code of the section or chapter named in a text, or None."""
     chapter = _CHAPTER.fullmatch(text)
     if chapter:
         return (chapter.group(1) or chapter.group(2)).zfill(2)
@@ -22,7 +22,7 @@ def division(text: str) -> str | None:
 
 
 def _number(figures: str) -> int:
-    """The number that Chinese figures below one hundred write: 十六 is 16, 八十四 is 84."""
+    """Value of Chinese numerals below one hundred: 十六 is 16, 八十四 is 84."""
     tens, ten, ones = figures.rpartition("十")
     return (10 * (_FIGURES.find(tens or "一") + 1) if ten else 0) + _FIGURES.find(ones or " ") + 1
 

@@ -1,4 +1,4 @@
-"""Everyday words: what people call goods, and the codes that the goods usually fall under.
+"""Everyday names of goods, and the codes that such goods usually fall under.
 
 ``everyday.csv`` has one line per thing: its English names, its Chinese names (each divided by a
 stroke) and its codes, the likeliest first. A name says what is usual; material, use and make may
@@ -15,8 +15,8 @@ COLUMNS = ("english", "chinese", "codes")
 
 
 @dataclass(frozen=True, slots=True)
-class Everyday:
-    """A thing by its everyday names, and its codes, the likeliest first."""
+class EverydayGoods:
+    """Goods with their everyday names and their codes, the likeliest first."""
 
     english: tuple[str, ...]
     chinese: tuple[str, ...]
@@ -28,10 +28,10 @@ class Everyday:
         return self.english + self.chinese
 
 
-def everyday() -> tuple[Everyday, ...]:
-    """Return every thing of the list."""
+def everyday() -> tuple[EverydayGoods, ...]:
+    """Return all goods of the list."""
     return tuple(
-        Everyday(_parts(row["english"]), _parts(row["chinese"]), tuple(row["codes"].split()))
+        EverydayGoods(_parts(row["english"]), _parts(row["chinese"]), tuple(row["codes"].split()))
         for row in rows(FILE, COLUMNS)
     )
 

@@ -12,14 +12,14 @@ _AFTER_DIGITS = ":"
 
 @dataclass(frozen=True, slots=True)
 class Goods:
-    """A name, and the code under which goods of that name usually fall."""
+    """An everyday name, and the code that goods of that name usually fall under."""
 
     name: str
     code: str
 
 
 def goods_of(store: HsStore, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
-    """Return what usually falls under the codes from one to another of its level, and below them.
+    """Return the goods that usually fall under a range of codes of one level, and below them.
 
     Of a name with several codes only the likeliest counts.
     """

@@ -27,7 +27,7 @@ def slug(code: str, text: str) -> str:
 
 
 def short_name(text: str, longest: int = LONGEST_TITLE) -> str:
-    """Return an English text that is at most this long, cut between words and marked as cut."""
+    """Return an English text cut between words to this length, with a mark where it is cut."""
     if len(text) <= longest:
         return text
     words = text[:longest].rsplit(" ", 1)[0].split(" ")
@@ -37,7 +37,7 @@ def short_name(text: str, longest: int = LONGEST_TITLE) -> str:
 
 
 def short_chinese(text: str, longest: int = LONGEST_CHINESE_TITLE) -> str:
-    """Return a Chinese text that is at most this long, cut where it pauses and marked as cut."""
+    """Return a Chinese text cut at a pause to this length, with a mark where it is cut."""
     if len(text) <= longest:
         return text
     pause = max(text.rfind(mark, 0, longest) for mark in _CHINESE_BREAKS)

@@ -1,4 +1,4 @@
-"""Notes: what a code is for and what belongs elsewhere, in our own words.
+"""Notes on what a code covers and what belongs elsewhere, in our own words.
 
 They are hints for those who look for a code. What decides are the legal notes of the sections and
 chapters and the General Rules for the Interpretation of the Harmonized System (rules 1 to 6),
@@ -27,7 +27,7 @@ def notes() -> tuple[HsNote, ...]:
 
 
 def mentions(text: str) -> tuple[str, ...]:
-    """Return the codes that a note names, in the order of its text, each once."""
+    """Return the codes mentioned in a note, in the order of its text, each once."""
     groups = (next(filter(None, match)).replace(".", "") for match in _MENTION.findall(text))
     return tuple(dict.fromkeys(code for group in groups for code in re.findall(r"\d+", group)))
 

@@ -32,7 +32,7 @@ _CODE_WITHIN = re.compile(r"(?<![\d.])\d{4}(?:[. ]?\d{2}){0,3}(?![\d.]*\d)")
 
 @dataclass(frozen=True, slots=True)
 class HsQuery:
-    """A query, read.
+    """A query in its parts.
 
     Attributes:
         text: the query as it is understood: one line, at most 120 characters.
@@ -48,7 +48,7 @@ class HsQuery:
 
 
 def read_query(text: str) -> HsQuery:
-    """Read a query; any text at all has a bounded answer."""
+    """Parse a query; any text gives one of bounded size."""
     plain = _cleaned(text)
     code = division(plain) or digits(_BEFORE_CODE.sub("", plain))
     if code:

@@ -1,4 +1,4 @@
-"""The records of the nomenclature: a code, and what is to be minded about it."""
+"""The records of the nomenclature: codes and notes."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -28,7 +28,7 @@ class HsCode:
 
     @property
     def level(self) -> Level:
-        """How wide the code is."""
+        """The level of the code."""
         return level_of(self.code)
 
     @property
@@ -37,7 +37,7 @@ class HsCode:
         return dotted(self.code)
 
     def text_in(self, locale: Locale) -> str:
-        """Return the text for a reader of this locale: Chinese where there is Chinese."""
+        """Return the text in the locale's language, English where there is no Chinese."""
         return self.chinese if locale is ZH_CN and self.chinese else self.text
 
     def short_in(self, locale: Locale) -> str:
@@ -47,7 +47,7 @@ class HsCode:
         return short_name(self.text)
 
     def lang_in(self, locale: Locale) -> str | None:
-        """Return the language of the text where it is not the locale's own, else None."""
+        """Return the language of the text if it is not the locale's, else None."""
         return EN_US.code if locale is ZH_CN and not self.chinese else None
 
 
@@ -61,7 +61,7 @@ class NoteKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HsNote:
-    """A hint for those who classify; no legal note, and shorter than one.
+    """A hint for those who classify; not the legal note, and shorter.
 
     Attributes:
         code: the code that it stands at; it holds for all codes below.

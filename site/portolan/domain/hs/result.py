@@ -6,8 +6,8 @@ from enum import StrEnum
 from portolan.domain.hs.record import HsCode
 
 
-class Why(StrEnum):
-    """Why a code answers a query, the best reason first.
+class MatchReason(StrEnum):
+    """The reason why a code matches a query, the best first.
 
     - ``exact``: it is the code that was asked for.
     - ``national``: it is the first six digits of the longer code that was asked for.
@@ -33,7 +33,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HsMatch:
-    """A code that was found.
+    """A code that matches a query.
 
     Attributes:
         code: the code.
@@ -43,14 +43,14 @@ class HsMatch:
     """
 
     code: HsCode
-    why: Why
+    why: MatchReason
     heading: HsCode | None = None
     name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class HsResult:
-    """The answer to a query.
+    """The result of a query.
 
     Attributes:
         query: the query as it was understood.
@@ -64,5 +64,5 @@ class HsResult:
 
     @property
     def is_of_no_code(self) -> bool:
-        """Whether digits were asked for that are no code: the hits are the nearest ones."""
-        return bool(self.hits) and all(hit.why is Why.NEAREST for hit in self.hits)
+        """Whether the query's digits are no code, so that the hits are only the nearest ones."""
+        return bool(self.hits) and all(hit.why is MatchReason.NEAREST for hit in self.hits)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from portolan.domain.hs.by_code import by_code
 from portolan.domain.hs.by_name import by_name
-from portolan.domain.hs.by_words import Matches, by_words, is_known, stand_together
+from portolan.domain.hs.by_words import Matches, by_words, is_known, occur_together
 from portolan.domain.hs.code import Level, parent_of
 from portolan.domain.hs.query import HsQuery, read_query
-from portolan.domain.hs.result import HsMatch, HsResult, Why
+from portolan.domain.hs.result import HsMatch, HsResult, MatchReason
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.suggestions import suggestions
 
@@ -18,7 +18,7 @@ MOST_MATCHES = 60
 
 
 def search(store: HsStore, text: str, limit: int = 20) -> HsResult:
-    """Return the codes that answer to a query, the best first, each with the reason why."""
+    """Return the codes that match a query, the best first, each with its reason."""
     query = read_query(text)
     bounded = max(1, min(limit, MOST_MATCHES))
     matches = _matching(store, query, bounded)
@@ -26,19 +26,19 @@ def search(store: HsStore, text: str, limit: int = 20) -> HsResult:
 
 
 def _meant(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
-    if any(why is not Why.PART for why, _ in matches.values()):
+    if any(why is not MatchReason.PART for why, _ in matches.values()):
         return ()
     return suggestions(
         store.words(),
         query.telling,
         is_known=lambda run: is_known(store, run),
-        worth=lambda runs: _worth(store, runs),
+        worth=lambda runs: _relevance(store, runs),
     )
 
 
-def _worth(store: HsStore, runs: Sequence[str]) -> int:
-    """2 for the name of a thing, 1 for words that stand together somewhere, 0 for others."""
-    return 2 if by_name(store, runs).whole else int(stand_together(store, runs))
+def _relevance(store: HsStore, runs: Sequence[str]) -> int:
+    """2 for an everyday name, 1 for words that one code has together, 0 for others."""
+    return 2 if by_name(store, runs).whole else int(occur_together(store, runs))
 
 
 def _matching(store: HsStore, query: HsQuery, limit: int) -> Matches:

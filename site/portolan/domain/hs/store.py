@@ -1,4 +1,4 @@
-"""Reads the nomenclature: a code, what stands above, below and beside it, and what to mind."""
+"""Reader of the nomenclature: a code, the codes above, below and beside it, and its notes."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _CODE = "SELECT code, section, text, chinese, slug FROM code"
 
 @dataclass(frozen=True, slots=True)
 class CodeEntry:
-    """Everything that a page or an answer about one code needs.
+    """All data for a page or a JSON answer about one code.
 
     Attributes:
         code: the code itself.
@@ -46,7 +46,7 @@ class HsStore:
         return _code(rows[0]) if rows else None
 
     def addressed(self, segment: str) -> HsCode | None:
-        """Return the code that the last part of an address names, whatever slug it has.
+        """Return the code in the last part of an address, whatever its slug.
 
         The caller compares the part with the code's slug, and redirects where they differ.
         """
@@ -108,7 +108,7 @@ class HsStore:
         )
 
     def counts(self) -> HsCounts:
-        """Return how many codes each level has; counted once, since every search tells it."""
+        """Return how many codes each level has; counted once, since every search shows it."""
         identity, counts = self._counts
         if identity != self._file.identity:
             rows = self.query("SELECT level, count(*) AS number FROM code GROUP BY level")
@@ -117,7 +117,7 @@ class HsStore:
         return counts
 
     def words(self) -> dict[str, int]:
-        """Return the words that a mistyped one may have meant, and how many codes have them."""
+        """Return all words for corrections of mistyped ones, and how many codes have each."""
         identity, words = self._words
         if identity != self._file.identity:
             words = {
@@ -131,7 +131,7 @@ class HsStore:
         return str(self.query("SELECT id FROM release")[0]["id"])
 
     def refresh(self) -> None:
-        """Look at once for a new file: used after a build in the same process."""
+        """Check at once for a new file: used after a build in the same process."""
         self._file.refresh()
 
     def query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:

@@ -22,7 +22,7 @@ def suggestions(
     is_known: Callable[[str], bool],
     worth: Callable[[Sequence[str]], int],
 ) -> tuple[str, ...]:
-    """Return up to three queries in which every unknown word is one that the texts have.
+    """Return up to three queries with every unknown word replaced by one that the texts have.
 
     Args:
         words: the words to choose from, and how many codes have them.
@@ -42,7 +42,7 @@ def suggestions(
 
 
 def _like(words: Mapping[str, int], run: str) -> list[str]:
-    """The words most like a run, the likest first, among equals the commonest."""
+    """The words most similar to a run, the most similar first, then the most common."""
     similar = process.extract(
         run,
         words.keys(),

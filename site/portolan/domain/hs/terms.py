@@ -1,4 +1,4 @@
-"""The terms that texts are indexed by and queries are looked up with.
+"""The terms of texts in the index, and of queries.
 
 Latin words stand whole, in the spelling of the nomenclature, which is British; Chinese, written
 without spaces, stands as overlapping pairs of characters, so that a word of two characters is one
@@ -19,7 +19,7 @@ _APOSTROPHES = str.maketrans("", "", "'\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 def runs(text: str) -> list[str]:
-    """Return the Latin words of a text, as they are indexed, and its stretches of Chinese."""
+    """Return the Latin words of a text, as they are indexed, and its runs of Chinese."""
     decomposed = unicodedata.normalize("NFKD", text.casefold().translate(_APOSTROPHES))
     plain = "".join(c for c in decomposed if not unicodedata.combining(c))
     spelled = spellings()
@@ -27,12 +27,12 @@ def runs(text: str) -> list[str]:
 
 
 def index_terms(text: str) -> str:
-    """Return the terms of a text, divided by spaces, as the index takes them."""
+    """Return the terms of a text for the index, separated by spaces."""
     return " ".join(term for run in runs(text) for term in terms_of(run))
 
 
 def terms_of(run: str) -> list[str]:
-    """Return a Latin word, or the pairs of a stretch of Chinese."""
+    """Return the terms of a run: a Latin word, or the pairs of Chinese characters."""
     if run.isascii() or len(run) == 1:
         return [run]
     return [run[i : i + 2] for i in range(len(run) - 1)]

@@ -1,4 +1,4 @@
-"""Areas: the words with which people say which Portland they mean.
+"""Areas: countries and regions that tell places of one name apart, like Portland.
 
 A country by its names in English and Chinese (CLDR, by way of Babel) or its two letters, a state
 or province by the name that its places carry. areas.csv adds abbreviations (ISO 3166-2 for the
@@ -27,7 +27,7 @@ class Area:
     region: str = ""
 
     def holds(self, place: Place) -> bool:
-        """Tell whether the place lies in it."""
+        """Whether the place lies in the area."""
         if place.country != self.country:
             return False
         return not self.region or keyed(place.region or "") == self.region
@@ -38,7 +38,7 @@ Areas = Mapping[str, frozenset[Area]]
 
 
 def areas_of(places: Iterable[Place]) -> Areas:
-    """Return the areas by their words: every country, and the regions that the places name."""
+    """Return areas by their names: every country, and the regions of the places."""
     by_word: dict[str, set[Area]] = {}
     for word, area in (*_countries(), *_nicknames(), *_regions(places)):
         by_word.setdefault(word, set()).add(area)

@@ -1,4 +1,4 @@
-"""Countries by name: a text that names one asks for no place in particular."""
+"""Countries by name: a text may name one in place of a port or an airport."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, zip_longest
@@ -15,7 +15,7 @@ Countries = Mapping[str, str]
 
 
 def countries_of(areas: Areas) -> Countries:
-    """Return the countries among the areas by their names, without the codes of two letters."""
+    """Return the countries by their names, without those of two-letter codes."""
     return {
         word: area.country
         for word, meant in areas.items()
@@ -29,7 +29,7 @@ def _is_name(word: str) -> bool:
 
 
 def main_places(places: Sequence[Place], country: str, kind: PlaceKind | None) -> list[Place]:
-    """Return a country's places, its most important ports and airports by turns."""
+    """Return a country's places, the most important first, ports and airports alternating."""
     mine = [place for place in places if place.country == country and kind in (None, place.kind)]
     kinds = ([each for each in mine if each.kind is one] for one in reversed(PlaceKind))
     turns = chain.from_iterable(zip_longest(*kinds))

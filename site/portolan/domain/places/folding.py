@@ -1,4 +1,4 @@
-"""Folding: what people type and what places are called, brought to one plain form.
+"""Folding of names and of typed texts to one plain form.
 
 Case, accents, width, punctuation and traditional characters make no difference to a name.
 """
@@ -41,12 +41,12 @@ def folded(text: str) -> str:
 
 
 def keyed(text: str) -> str:
-    """Return the plain form in which names are looked up: `Saint-John's` is `st johns`."""
+    """Return the plain form by which names are looked up: `Saint-John's` is `st johns`."""
     return " ".join(_SHORT.get(word, word) for word in folded(text).split())
 
 
 def typed_parts(text: str) -> tuple[str, ...]:
-    """Return the keyed parts of a typed text, split at its commas; none if it cannot be a name."""
+    """Return the keyed parts of a typed text, split at its commas; empty if it cannot be a name."""
     if len(text) > LONGEST:
         text = " ".join(text[: LONGEST * 4].split())
     if len(text) > LONGEST:

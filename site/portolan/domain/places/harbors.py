@@ -1,4 +1,4 @@
-"""The harbors that the home page and the offices name.
+"""The harbors of the home page and of the offices.
 
 Positions are those of the World Port Index (NGA Publication 150, a work of the United States
 government in the public domain), rounded to a hundredth of a degree; codes are UN/LOCODE. Where
@@ -25,7 +25,7 @@ class Harbor:
 
     @property
     def position(self) -> Position:
-        """The position as the charts take it."""
+        """The position in the form that charts need."""
         return Position(self.latitude, self.longitude)
 
     @property
@@ -68,7 +68,7 @@ HARBORS = (
 
 
 def harbor(code: str) -> Harbor:
-    """Return the harbor of a UN/LOCODE; an unknown code is a KeyError."""
+    """Return the harbor of a UN/LOCODE; raise KeyError for an unknown one."""
     return _by_code()[code]
 
 

@@ -1,4 +1,4 @@
-"""Judging hits: which comes first, and whether the first is so clearly meant that nobody asks."""
+"""Ranking of matches, and whether the first is clear enough to need no question."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ CLEAR_LEAD = 2
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatch:
-    """A place and how the text found it."""
+    """A place, and how the text matches its names."""
 
     place: Place
     name_match: NameMatch
 
     @property
     def cost(self) -> int:
-        """Return what speaks against it: each wrong letter weighs two steps of importance."""
+        """The cost of the match: each wrong letter counts as much as two steps of importance."""
         return CLEAR_LEAD * self.name_match.distance - self.place.importance
 
 
 def ranked(name_matches: Iterable[NameMatch], places: Sequence[Place]) -> list[PlaceMatch]:
-    """Return the places that were found, each once, the likeliest first.
+    """Return the matching places, each once, the likeliest first.
 
     Among places of one weight a code goes first, then a port before an airport, though the name be
     only its alias: `marseille` is the port at Fos. A large airport goes before a small port:
@@ -63,13 +63,13 @@ def _rank(match: PlaceMatch) -> tuple[int, int, bool, bool, bool, int, int]:
 
 
 def _weight(place: Place) -> int:
-    """Return the importance that counts between a port and an airport of one town."""
+    """Return the importance of a place for comparing ports with airports."""
     least = MIDDLING if place.kind is PlaceKind.OCEANPORT else MINOR
     return max(least, min(place.importance, LARGE))
 
 
 def is_clear(matches: Sequence[PlaceMatch]) -> bool:
-    """Tell whether the first is meant: it has no rival elsewhere, or leads all of them.
+    """Whether the first match is clear: it has no rival elsewhere, or leads all of them.
 
     The name of a place written up by hand has a mark of its own, whether it stands alone; others,
     and misspellings, need a clear lead. What only serves the city is never meant by its name.
@@ -91,7 +91,7 @@ def _stands_alone(matches: Sequence[PlaceMatch]) -> bool:
 
 
 def is_plausible(match: PlaceMatch, letters: int) -> bool:
-    """Tell whether a beginning or a misspelling may stand for this place, not only suggest it.
+    """Whether a beginning or a misspelling may stand for this place, not only suggest it.
 
     A large place is easily meant; a small one only by a longer text with one letter wrong at most.
     """
@@ -100,5 +100,5 @@ def is_plausible(match: PlaceMatch, letters: int) -> bool:
 
 
 def same_town(one: Place, other: Place) -> bool:
-    """Tell whether two places serve the same town."""
+    """Whether two places serve the same town."""
     return great_circle_km(one.position, other.position) <= SAME_TOWN_KM

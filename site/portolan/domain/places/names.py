@@ -1,4 +1,4 @@
-"""The index of names: what each keyed word finds, exactly, by its beginning, or nearly."""
+"""The index of names: places by exact name, by its beginning, or by a similar one."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ CLOSE_LIMIT = 40
 
 @dataclass(frozen=True, slots=True)
 class NameMatch:
-    """A place that a text found: by its number, how the name belongs to it, and how far off.
+    """A match of a name: the place's number, how the name belongs to it, and the edit distance.
 
     The distance counts letters left out, put in, changed or swapped; 0 is exact.
     """
@@ -36,7 +36,7 @@ class NameMatch:
 
 
 class NameIndex:
-    """Keyed names of places, told by their numbers in the order given. Never changes."""
+    """Places by their keyed names, as numbers in the order of the list. Never changes."""
 
     def __init__(self, places: Sequence[Place]) -> None:
         self._by_name = _matches_by_name(places)
@@ -49,11 +49,11 @@ class NameIndex:
         )
 
     def exact(self, name: str) -> Sequence[NameMatch]:
-        """Return what goes by this name."""
+        """Return the places of exactly this name."""
         return self._by_name.get(name, ())
 
     def beginning(self, name: str) -> Iterator[NameMatch]:
-        """Yield what has a longer name that begins like this."""
+        """Yield the places with a longer name that begins like this."""
         start = bisect_left(self._sorted, name)
         for candidate in self._sorted[start : start + PREFIX_LIMIT]:
             if not candidate.startswith(name):
@@ -62,7 +62,7 @@ class NameIndex:
                 yield from (match for match in self._by_name[candidate] if match.belonging != CODE)
 
     def close(self, name: str) -> Iterator[NameMatch]:
-        """Yield what has a name with few letters of difference, by optimal string alignment.
+        """Yield the places with a similar name, by optimal string alignment.
 
         A code with a letter of difference is another code.
         """
@@ -81,7 +81,7 @@ class NameIndex:
 
 
 def letters_off(name: str) -> int:
-    """Return how many letters of a name may be wrong: one in about four, and three at most."""
+    """Return how many letters of a name may differ: about one in four, and three at most."""
     if not name.isascii():
         return 1 if len(name) > 2 else 0
     return 0 if len(name) < SHORTEST_CLOSE else min(3, 1 + (len(name) >= 6) + (len(name) >= 11))

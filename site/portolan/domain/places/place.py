@@ -48,16 +48,16 @@ class Place:
 
     @property
     def slug(self) -> str:
-        """Return its name and code as part of an address: `shanghai-cnsha`; the same everywhere."""
+        """Name and code as part of an address: `shanghai-cnsha`; the same everywhere."""
         return _slug(self.name, self.code)
 
     @property
     def position(self) -> Position:
-        """Return where it lies, as the charts want it."""
+        """The position in the form that charts need."""
         return Position(self.latitude, self.longitude)
 
     def name_in(self, language: str) -> str:
-        """Return the name in a language ("en", "zh"); the Latin one where there is no other.
+        """Return the name in a language ("en", "zh"); the Latin one if there is no other.
 
         A twin's Latin name says its state: `Portland, Oregon`.
         """

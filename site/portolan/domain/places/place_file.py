@@ -1,4 +1,4 @@
-"""The file of places: one a line, as JSON, in the order in which the resolver wants them."""
+"""The file of places: one per line, as JSON, in the resolver's order."""
 
 import json
 from collections.abc import Iterable
@@ -12,12 +12,12 @@ _DEFAULTS = {field.name: field.default for field in fields(Place)}
 
 
 def written_places(places: Iterable[Place]) -> str:
-    """Return the file's text; the same places always give the same text."""
+    """Return the text of the file; equal places give equal text."""
     return "".join(f"{json.dumps(_packed(place), ensure_ascii=False)}\n" for place in places)
 
 
 def read_places(file: Path) -> tuple[Place, ...]:
-    """Return the places of a file; raise OSError or ValueError if it is none."""
+    """Return the places of a file; raise OSError or ValueError if it cannot be read."""
     with file.open(encoding="utf-8", newline="\n") as lines:
         return tuple(_unpacked(json.loads(line)) for line in lines)
 

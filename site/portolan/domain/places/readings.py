@@ -1,4 +1,4 @@
-"""Readings: what a typed text may be saying, the likeliest first.
+"""Readings: the possible meanings of a typed text, the likeliest first.
 
 "Port of Valencia, Spain" is read as a name; without its dressing, as a port called Valencia; and
 with the last words as an area, as a Valencia in Spain.
@@ -14,7 +14,7 @@ from portolan.domain.places.place import PlaceKind
 _PORT, _AIRPORT = PlaceKind.OCEANPORT, PlaceKind.AIRPORT
 
 # Keyed words around a name that say only what kind of place it is.
-_DRESSING = (
+_KIND_WORDS = (
     (
         _AIRPORT,
         re.compile(r"^(?P<name>.+?) (?:(?:international|intl) )?(?:airports?|air port|apt)$"),
@@ -45,35 +45,35 @@ LONGEST_AREA = 4
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A name to look for; the kind and the areas that the text asks for, if it does."""
+    """A name to look up, with the kind and the areas that the text adds, if any."""
 
     name: str
     kind: PlaceKind | None = None
     areas: frozenset[Area] = frozenset()
 
 
-def readings(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield what the keyed parts of a text, between its commas, may say."""
+def readings_of(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
+    """Yield the readings of a text by its keyed parts, which its commas divide."""
     whole = " ".join(parts)
     yield Reading(whole)
-    yield from _undressed(Reading(whole))
+    yield from _without_kind_words(Reading(whole))
     for reading in _located(parts, areas):
         yield reading
-        yield from _undressed(reading)
+        yield from _without_kind_words(reading)
 
 
-def _undressed(reading: Reading) -> Iterator[Reading]:
-    """Yield the reading without "port of", "airport", 港: as that kind of place."""
-    for kind, dressing in _DRESSING:
+def _without_kind_words(reading: Reading) -> Iterator[Reading]:
+    """Yield the reading without "port of", "airport" or 港, as a place of that kind."""
+    for kind, dressing in _KIND_WORDS:
         match = dressing.match(reading.name)
         if match:
             yield Reading(match["name"].strip(), kind, reading.areas)
 
 
 def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield a name and the areas that stand after it, or in Chinese also before it."""
+    """Yield the readings as a name and the areas after it, in Chinese also before it."""
     if len(parts) > 1:
-        yield Reading(parts[0], areas=_meant(parts[1:], areas))
+        yield Reading(parts[0], areas=_areas_named(parts[1:], areas))
         return
     words = parts[0].split()
     for count in range(min(LONGEST_AREA, len(words) - 1), 0, -1):
@@ -84,8 +84,8 @@ def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
         yield from _located_in_han(parts[0], areas)
 
 
-def _meant(words: tuple[str, ...], areas: Areas) -> frozenset[Area]:
-    """Return the areas of the first words that are any; an unknown word asks for nothing."""
+def _areas_named(words: tuple[str, ...], areas: Areas) -> frozenset[Area]:
+    """Return the areas of the first words that name any; unknown words are ignored."""
     return next((areas[word] for word in words if word in areas), frozenset())
 
 

@@ -1,4 +1,4 @@
-"""The answer of the resolver: one place, a question back, or nothing but suggestions."""
+"""The resolver's result: one place, several to choose from, or suggestions only."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,7 +7,7 @@ from portolan.domain.places.place import Place
 
 
 class Certainty(Enum):
-    """How sure the answer is."""
+    """The certainty of a resolution."""
 
     FOUND = "found"
     AMBIGUOUS = "ambiguous"
@@ -28,17 +28,17 @@ class Resolution:
 
     @property
     def best(self) -> Place | None:
-        """Return the place that is meant, if there is no doubt."""
+        """The place that is meant, if there is no doubt."""
         return self.candidates[0] if self.certainty is Certainty.FOUND else None
 
     @property
     def is_ambiguous(self) -> bool:
-        """Tell whether to ask which of the candidates is meant."""
+        """Whether to ask which of the candidates is meant."""
         return self.certainty is Certainty.AMBIGUOUS
 
     @property
     def is_unknown(self) -> bool:
-        """Tell whether nothing goes by that name; the candidates are suggestions, if any."""
+        """Whether no place has that name; the candidates, if any, are suggestions."""
         return self.certainty is Certainty.UNKNOWN
 
 

@@ -1,4 +1,4 @@
-"""The resolver: from what people type to the place they mean."""
+"""The resolver of typed texts to places."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -9,7 +9,7 @@ from portolan.domain.places.folding import typed_parts
 from portolan.domain.places.judgment import PlaceMatch, is_clear, is_plausible, ranked
 from portolan.domain.places.names import CODE, SERVED, NameIndex, NameMatch
 from portolan.domain.places.place import LARGE, Place, PlaceKind
-from portolan.domain.places.readings import BARE, Reading, readings
+from portolan.domain.places.readings import BARE, Reading, readings_of
 from portolan.domain.places.resolution import UNKNOWN, Certainty, Resolution
 
 SHORTEST_BEGINNING = 3
@@ -17,7 +17,7 @@ SHORTEST_BEGINNING = 3
 
 
 class Resolver:
-    """Finds places by code, slug, name, alias, beginning or misspelling.
+    """Finder of places by code, slug, name, alias, beginning or misspelling.
 
     Built once from all places, the most important first; it never changes, so any number of
     threads may ask it. It reads no file and no clock, and a text of any length costs little.
@@ -30,7 +30,7 @@ class Resolver:
         self._countries = countries_of(self._areas)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:
-        """Return what a text means, with at most ``limit`` candidates (and one at least).
+        """Resolve a text, with at most ``limit`` candidates (and at least one).
 
         With a kind, only airports or only ocean ports are looked for. Any text has an answer.
         """
@@ -38,116 +38,126 @@ class Resolver:
         parts = typed_parts(text)
         if not parts:
             return UNKNOWN
-        ways = list(dict.fromkeys(_asking(kind, way) for way in readings(parts, self._areas)))
-        if ways[0].name in BARE:
-            return self._suggested(ways, limit)
+        readings = list(
+            dict.fromkeys(_with_kind(kind, reading) for reading in readings_of(parts, self._areas))
+        )
+        if readings[0].name in BARE:
+            return self._suggestions(readings, limit)
         is_code = text.strip().isupper()
         return (
-            self._known(ways, is_code=is_code, limit=limit)
-            or self._nearly(ways, limit)
-            or self._suggested(ways, limit)
+            self._by_name(readings, is_code=is_code, limit=limit)
+            or self._similar(readings, limit)
+            or self._suggestions(readings, limit)
         )
 
-    def _known(self, ways: Sequence[Reading], *, is_code: bool, limit: int) -> Resolution | None:
-        """Return what goes by the text's very name, or a question if that is a country's."""
-        exact = self._exactly(ways, is_code=is_code, limit=limit)
-        for way in ways[:1] if exact else ways:
-            country = None if way.areas else self._countries.get(way.name)
-            if country and not (exact and _is_of(country, exact.candidates[0], way.name)):
-                return self._somewhere_in(country, way, exact, limit)
+    def _by_name(
+        self, readings: Sequence[Reading], *, is_code: bool, limit: int
+    ) -> Resolution | None:
+        """Return the places of exactly this name, or a choice of places if it names a country."""
+        exact = self._exactly(readings, is_code=is_code, limit=limit)
+        for reading in readings[:1] if exact else readings:
+            country = None if reading.areas else self._countries.get(reading.name)
+            if country and not (
+                exact and _is_named_after_country(country, exact.candidates[0], reading.name)
+            ):
+                return self._choice_in_country(country, reading, exact, limit)
         return exact
 
-    def _somewhere_in(
-        self, country: str, way: Reading, exact: Resolution | None, limit: int
+    def _choice_in_country(
+        self, country: str, reading: Reading, exact: Resolution | None, limit: int
     ) -> Resolution:
-        """Return the question where in a country; places elsewhere of its name come at the end."""
+        """Return a choice of places in a country, then of its namesakes elsewhere."""
         namesakes = exact.candidates[: limit // 2] if exact else ()
-        main = main_places(self._places, country, way.kind)
+        main = main_places(self._places, country, reading.kind)
         if not main and not namesakes:
             return UNKNOWN
         offered = dict.fromkeys((*main[: limit - len(namesakes)], *namesakes))
         return Resolution(Certainty.AMBIGUOUS, tuple(offered), is_exact=True)
 
-    def _exactly(self, ways: Sequence[Reading], *, is_code: bool, limit: int) -> Resolution | None:
-        for way in ways:
-            matches = _own(self._of_kind(self._names.exact(way.name), way))
+    def _exactly(
+        self, readings: Sequence[Reading], *, is_code: bool, limit: int
+    ) -> Resolution | None:
+        for reading in readings:
+            matches = _without_served(self._of_kind(self._names.exact(reading.name), reading))
             codes = [match for match in matches if match.belonging == CODE]
-            if codes and (is_code or len(way.name) > len("lax")):
-                return self._answer(ranked(codes, self._places), matches, way, limit)
+            if codes and (is_code or len(reading.name) > len("lax")):
+                return self._answer(ranked(codes, self._places), matches, reading, limit)
             if matches:
-                return self._answer(ranked(matches, self._places), (), way, limit)
-        return self._twice_named(ways[0], limit)
+                return self._answer(ranked(matches, self._places), (), reading, limit)
+        return self._twice_named(readings[0], limit)
 
-    def _twice_named(self, way: Reading, limit: int) -> Resolution | None:
-        """Return what goes by both halves of the text: `Heathrow London`, `Guangzhou Nansha`."""
-        words = way.name.split()
+    def _twice_named(self, reading: Reading, limit: int) -> Resolution | None:
+        """Return the places that both halves of a text name: `Heathrow London`."""
+        words = reading.name.split()
         for cut in range(1, len(words)):
             halves = (" ".join(words[:cut]), " ".join(words[cut:]))
-            first, second = (list(self._of_kind(self._names.exact(each), way)) for each in halves)
+            first, second = (
+                list(self._of_kind(self._names.exact(each), reading)) for each in halves
+            )
             both = {match.number for match in first} & {match.number for match in second}
             if both:
                 matches = (match for match in first if match.number in both)
-                return self._answer(ranked(matches, self._places), (), way, limit)
+                return self._answer(ranked(matches, self._places), (), reading, limit)
         return None
 
     def _answer(
-        self, matches: list[PlaceMatch], others: Iterable[NameMatch], way: Reading, limit: int
+        self, matches: list[PlaceMatch], others: Iterable[NameMatch], reading: Reading, limit: int
     ) -> Resolution:
-        """Return an exact answer; what only begins like it follows the candidates proper."""
+        """Return an exact match; places whose names only begin like it come last."""
         certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
-        longer = self._of_kind(self._names.beginning(way.name), way)
+        longer = self._of_kind(self._names.beginning(reading.name), reading)
         rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
 
-    def _nearly(self, ways: Sequence[Reading], limit: int) -> Resolution | None:
-        """Return what the text begins or misspells."""
+    def _similar(self, readings: Sequence[Reading], limit: int) -> Resolution | None:
+        """Return the places whose names the text begins or misspells."""
         for look in (self._names.beginning, self._names.close):
-            for way in reversed(ways):
-                if len(way.name) < SHORTEST_BEGINNING:
+            for reading in reversed(readings):
+                if len(reading.name) < SHORTEST_BEGINNING:
                     continue
-                matches = ranked(self._of_kind(look(way.name), way), self._places)
-                if matches and is_plausible(matches[0], len(way.name)):
+                matches = ranked(self._of_kind(look(reading.name), reading), self._places)
+                if matches and is_plausible(matches[0], len(reading.name)):
                     certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
                     return Resolution(certainty, _places(matches, limit))
         return None
 
-    def _suggested(self, ways: Sequence[Reading], limit: int) -> Resolution:
+    def _suggestions(self, readings: Sequence[Reading], limit: int) -> Resolution:
         """Return suggestions: longer names and the nearest misspellings, of any kind, anywhere."""
         looks = (self._names.beginning, self._names.close)
         matches = (
             match
-            for way in ways
-            if len(way.name) >= SHORTEST_BEGINNING
+            for reading in readings
+            if len(reading.name) >= SHORTEST_BEGINNING
             for look in looks
-            for match in look(way.name)
+            for match in look(reading.name)
         )
         return Resolution(Certainty.UNKNOWN, _places(ranked(matches, self._places), limit))
 
-    def _of_kind(self, matches: Iterable[NameMatch], way: Reading) -> Iterator[NameMatch]:
-        """Yield the hits of the kind and in the areas that are asked for."""
+    def _of_kind(self, matches: Iterable[NameMatch], reading: Reading) -> Iterator[NameMatch]:
+        """Yield the matches of the reading's kind and areas."""
         for match in matches:
             place = self._places[match.number]
-            if way.kind in (None, place.kind) and (
-                not way.areas or any(area.holds(place) for area in way.areas)
+            if reading.kind in (None, place.kind) and (
+                not reading.areas or any(area.holds(place) for area in reading.areas)
             ):
                 yield match
 
 
-def _own(matches: Iterable[NameMatch]) -> list[NameMatch]:
-    """Return the hits of places that have the name; if there is none, of those that serve it."""
+def _without_served(matches: Iterable[NameMatch]) -> list[NameMatch]:
+    """Return the matches of places of that name; if there are none, of those that serve it."""
     every = list(matches)
     return [match for match in every if match.belonging != SERVED] or every
 
 
-def _is_of(country: str, place: Place, name: str) -> bool:
-    """Tell whether a place in a country may go by its name: Singapore; not USA, a small airport."""
+def _is_named_after_country(country: str, place: Place, name: str) -> bool:
+    """Whether a place may go by its country's name: Singapore, but not the small airport USA."""
     is_small = place.importance < LARGE and place.code.lower() == name
     return place.country == country and not is_small
 
 
-def _asking(kind: PlaceKind | None, way: Reading) -> Reading:
-    """Return the reading with the kind that the caller asks for, whatever the text says."""
-    return Reading(way.name, kind, way.areas) if kind else way
+def _with_kind(kind: PlaceKind | None, reading: Reading) -> Reading:
+    """Return the reading with the kind of the caller, whatever the text says."""
+    return Reading(reading.name, kind, reading.areas) if kind else reading
 
 
 def _places(matches: Iterable[PlaceMatch], limit: int) -> tuple[Place, ...]:

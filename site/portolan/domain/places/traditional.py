@@ -1,4 +1,4 @@
-"""Traditional characters and the simplified ones that the site writes.
+"""Traditional Chinese characters and their simplified forms.
 
 Only those that occur in the Chinese names of places and countries (CLDR, and the lists of places
 written up by hand), converted one to one after OpenCC 1.1 (Apache-2.0).

@@ -1,4 +1,4 @@
-"""Building the gazetteer: places, the network of the sea, and the ways between written-up ports.
+"""Builder of the gazetteer: places, the sea network, and the ways between curated ports.
 
 The parts are written into a new folder that then takes the old one's place, so a reader finds a
 whole gazetteer or none. Nothing is built while its inputs are the same: the tables beside this
@@ -31,35 +31,35 @@ Report = Callable[[str], object]
 
 
 @dataclass(frozen=True)
-class Built:
-    """What a build did; nothing where the inputs were the same."""
+class GazetteerBuildReport:
+    """The result of a build; not new if the inputs were the same."""
 
     is_new: bool
     places: int = 0
 
 
-def build(folder: Path, report: Report = print) -> Built:
-    """Build the gazetteer in `folder` if its inputs have changed, telling each step."""
+def build(folder: Path, report: Report = print) -> GazetteerBuildReport:
+    """Build the gazetteer in `folder` if its inputs have changed, and report each step."""
     mark = inputs_mark()
     if is_built_from(mark, folder):
-        return Built(is_new=False)
+        return GazetteerBuildReport(is_new=False)
     draft = folder.with_name(f"{folder.name}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
     places = _write(Files(draft), report)
     Files(draft).mark.write_text(mark)
     _take_the_place(draft, folder)
-    return Built(is_new=True, places=len(places))
+    return GazetteerBuildReport(is_new=True, places=len(places))
 
 
 def is_built_from(mark: str, folder: Path) -> bool:
-    """Say whether there is a gazetteer in a folder, built from the inputs that have this mark."""
+    """Whether the folder has a gazetteer built from the inputs of this mark."""
     mark_file = Files(folder).mark
     return mark_file.is_file() and mark_file.read_text() == mark
 
 
 def inputs_mark() -> str:
-    """What changes with everything that the gazetteer is built from."""
+    """Digest of all inputs of the gazetteer."""
     digest = hashlib.sha256()
     for package in PACKAGES:
         digest.update(f"{package} {version(package)}\n".encode())

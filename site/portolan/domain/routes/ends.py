@@ -15,15 +15,15 @@ REACH_NM = REACH_KM / float(KM_PER_NM)
 
 
 @dataclass(frozen=True)
-class Served:
-    """A port or an airport, and the great circle to it from the place that it serves."""
+class ServingPlace:
+    """A port or an airport, and its great-circle distance from the place that it serves."""
 
     place: Place
     away_km: float = 0.0
 
     @property
     def is_stand_in(self) -> bool:
-        """Whether it is another place than the one that was asked for."""
+        """Whether it stands in for the place itself."""
         return self.away_km > 0
 
 
@@ -32,8 +32,8 @@ class Ends:
     """A place, with its port and its airport where it has them."""
 
     place: Place
-    port: Served | None
-    airport: Served | None
+    port: ServingPlace | None
+    airport: ServingPlace | None
 
 
 def ends_of(network: RouteNetwork, place: Place) -> Ends:
@@ -45,15 +45,15 @@ def ends_of(network: RouteNetwork, place: Place) -> Ends:
     )
 
 
-def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> Served | None:
+def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> ServingPlace | None:
     if place.kind is kind:
-        return Served(place)
+        return ServingPlace(place)
     near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
     best = min(large, key=lambda one: _rank(place, one), default=None)
     if best is None:
         return None
-    return Served(best.place, best.distance_nm * float(KM_PER_NM))
+    return ServingPlace(best.place, best.distance_nm * float(KM_PER_NM))
 
 
 def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, float]:

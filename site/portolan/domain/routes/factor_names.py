@@ -1,4 +1,4 @@
-"""What sets of factors and their vehicles are called, in the visitor's words."""
+"""Names of sets of factors and of their vehicles, in the visitor's language."""
 
 from types import MappingProxyType
 
@@ -28,10 +28,10 @@ SETS = MappingProxyType(
 
 
 def set_name(code: str) -> str:
-    """What a set of factors is called."""
+    """Name of a set of factors."""
     return str(SETS[code])
 
 
 def vehicle_name(name: str) -> str:
-    """What the vehicle of a factor is called, by its name in the tables."""
+    """Name of a factor's vehicle, by its key in the tables."""
     return str(VEHICLES[name])

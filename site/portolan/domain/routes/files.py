@@ -6,7 +6,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Files:
-    """Where the parts of a gazetteer lie."""
+    """The files of a gazetteer in its folder."""
 
     folder: Path
 
@@ -27,5 +27,5 @@ class Files:
 
     @property
     def mark(self) -> Path:
-        """What the others were built from; written last, so that it vouches for them."""
+        """Digest of the others' inputs; written last, so that its presence vouches for them."""
         return self.folder / "built-from"

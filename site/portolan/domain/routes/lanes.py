@@ -1,4 +1,4 @@
-"""Ways between ports: from the table where both are written up, otherwise computed on demand."""
+"""Ways between ports: from the table if both are curated, otherwise computed on demand."""
 
 import sqlite3
 import threading
@@ -15,7 +15,7 @@ from portolan.domain.sea.sea_routes import SeaRoutes
 
 @dataclass(frozen=True)
 class SeaWays:
-    """The shortest way between two ports, and the way by the Cape where that is another one."""
+    """The shortest way between two ports, and the way by the Cape if it differs."""
 
     shortest: SeaLane
     by_cape: SeaLane | None
@@ -31,7 +31,7 @@ class Lanes:
         self._local = threading.local()
 
     def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
-        """Return the ways; raise InlandPoint or NoSeaRoute if there is none.
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
 
         Those that are not to be drawn may come without their paths.
         """

@@ -1,4 +1,4 @@
-"""What a text means: a code, a slug, a name, or a name with its code as the picker writes it."""
+"""Resolution of a text: a code, a slug, a name, or a name with its code as the picker writes it."""
 
 import re
 
@@ -10,10 +10,10 @@ LONGEST = 200
 _WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
 
 
-def meant(
+def resolve_text(
     network: RouteNetwork, text: str, kind: PlaceKind | None = None, limit: int = 8
 ) -> Resolution:
-    """Return what a text of any length means; what stands after 200 characters is not read."""
+    """Resolve a text of any length, of which only the first 200 characters count."""
     text = text[:LONGEST]
     written = _WITH_CODE.match(text)
     place = network.by_code.get(written[1]) if written else None

@@ -1,4 +1,4 @@
-"""The gazetteer as pages and tools see it: places by code and slug, what a text means, ways."""
+"""The gazetteer for pages and tools: places by code and slug, the resolver, ways."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,19 +23,19 @@ FARTHEST_NEIGHBOR_NM = 600.0
 
 
 class RouteNetworkUnavailable(DataUnavailable):
-    """There is no gazetteer to read, or none that this code can read."""
+    """A gazetteer that is missing, or that this code cannot read."""
 
 
 @dataclass(frozen=True)
 class Neighbor:
-    """A place near another one, and the great circle to it in nautical miles."""
+    """A place near another one, and its great-circle distance in nautical miles."""
 
     place: Place
     distance_nm: float
 
 
 class _Kind(NamedTuple):
-    """The places of a kind with their positions, and what finds those near another one."""
+    """The places of a kind with their positions and an index of those near a position."""
 
     places: tuple[Place, ...]
     positions: tuple[Position, ...]
@@ -88,7 +88,7 @@ class RouteNetwork:
         return self._lanes.between(origin, destination, drawn=drawn)
 
     def nearest(self, place: Place, kind: PlaceKind, count: int) -> list[Neighbor]:
-        """Return the places of a kind nearest to another, itself left out."""
+        """Return the places of a kind nearest to a place, without the place itself."""
         for reach_nm in (FARTHEST_NEIGHBOR_NM / 8, FARTHEST_NEIGHBOR_NM):
             near = self._around(place, kind, reach_nm, inf)
             if len(near) >= count:
@@ -96,13 +96,13 @@ class RouteNetwork:
         return sorted(near, key=lambda one: (one.distance_nm, one.place.code))[:count]
 
     def within(self, place: Place, kind: PlaceKind, distance_nm: float) -> list[Neighbor]:
-        """Return the places of a kind within a distance of another, itself left out."""
+        """Return the places of a kind within a distance of a place, without the place itself."""
         return self._around(place, kind, distance_nm, distance_nm)
 
     def _around(
         self, place: Place, kind: PlaceKind, reach_nm: float, most_nm: float
     ) -> list[Neighbor]:
-        """Return the places in reach, and some a little farther, but none beyond the most."""
+        """Return the places within reach, and perhaps some a little farther, up to the maximum."""
         (places, positions, nearby), position = self._kinds[kind], place.position
         near = [
             (n, great_circle_nm(position, positions[n]))

@@ -1,4 +1,4 @@
-"""Passages in the visitor's words, and where charts name them."""
+"""Names of passages in the visitor's language, and their places on charts."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -58,14 +58,14 @@ AT = MappingProxyType(
 """Where a chart of the world marks a passage, to half a degree; the closed Arctic has no mark."""
 
 
-class Sailed(Protocol):
-    """A way by sea, of a journey or of a table of lanes."""
+class HasPassages(Protocol):
+    """A way by sea, of a route or of a table of lanes."""
 
     @property
     def passages(self) -> Sequence[Passage]:
         """Straits, canals and capes in the order of the way."""
 
 
-def past_the_cape(lane: Sailed) -> bool:
-    """Whether a way passes the Cape of Good Hope: one with the canals closed need not."""
+def past_the_cape(lane: HasPassages) -> bool:
+    """Whether a way passes the Cape of Good Hope, as one with the canals closed need not."""
     return Passage.CAPE_OF_GOOD_HOPE in lane.passages

@@ -20,7 +20,7 @@ from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
-from portolan.domain.routes.ends import Ends, Served, ends_of
+from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.build.matrix import SeaLane
@@ -31,8 +31,8 @@ TONNE_KG = 1000
 CHORDS = 24
 
 
-class Lack(StrEnum):
-    """Why there is no way by a mode."""
+class NoWayReason(StrEnum):
+    """The reason why there is no way by a mode."""
 
     NO_PORT = "no-port"
     NO_AIRPORT = "no-airport"
@@ -60,7 +60,7 @@ class OceanWay:
 
 @dataclass(frozen=True)
 class AirWay:
-    """A way by air: a great circle, of which the distance in nautical miles is the same."""
+    """A way by air: a great circle and its distance."""
 
     distance_nm: Decimal
     distance_km: Decimal
@@ -71,7 +71,7 @@ class AirWay:
 
 @dataclass(frozen=True)
 class Route:
-    """What there is between two places: ways by sea, the shortest first, and the way by air.
+    """The ways between two places: by sea, the shortest first, and by air.
 
     `lacking` says why there is none by a mode.
     """
@@ -80,50 +80,50 @@ class Route:
     destination: Ends
     ocean: Sequence[OceanWay]
     air: AirWay | None
-    lacking: Sequence[Lack]
+    lacking: Sequence[NoWayReason]
 
     @property
-    def ports(self) -> tuple[Served, Served] | None:
-        """The ports between which it sails."""
+    def ports(self) -> tuple[ServingPlace, ServingPlace] | None:
+        """The ports of origin and destination."""
         first, last = self.origin.port, self.destination.port
         return (first, last) if self.ocean and first and last else None
 
     @property
-    def airports(self) -> tuple[Served, Served] | None:
-        """The airports between which it flies."""
+    def airports(self) -> tuple[ServingPlace, ServingPlace] | None:
+        """The airports of origin and destination."""
         first, last = self.origin.airport, self.destination.airport
         return (first, last) if self.air and first and last else None
 
 
 def route_between(network: RouteNetwork, origin: Place, destination: Place) -> Route:
-    """Return the ways between two places; there may be none by sea, by air, or at all."""
+    """Return the ways between two places, perhaps none by sea, by air, or at all."""
     first, last = ends_of(network, origin), ends_of(network, destination)
     ocean = _ocean(network, first.port, last.port)
     air = _air(first.airport, last.airport)
-    lacking = [one for one in (ocean, air) if isinstance(one, Lack)]
+    lacking = [one for one in (ocean, air) if isinstance(one, NoWayReason)]
     return Route(
         first,
         last,
-        () if isinstance(ocean, Lack) else ocean,
-        None if isinstance(air, Lack) else air,
+        () if isinstance(ocean, NoWayReason) else ocean,
+        None if isinstance(air, NoWayReason) else air,
         lacking,
     )
 
 
 def _ocean(
-    network: RouteNetwork, origin: Served | None, destination: Served | None
-) -> Sequence[OceanWay] | Lack:
+    network: RouteNetwork, origin: ServingPlace | None, destination: ServingPlace | None
+) -> Sequence[OceanWay] | NoWayReason:
     if origin is None or destination is None:
-        return Lack.NO_PORT
+        return NoWayReason.NO_PORT
     if origin.place == destination.place:
-        return Lack.SAME_PORT
+        return NoWayReason.SAME_PORT
     try:
         ways = network.sea_ways(origin.place, destination.place)
         lanes = (ways.shortest, ways.by_cape)
         return [_ocean_way(lane) for lane in lanes if lane]
     except FreightError:
         # A berth that no navigable sea reaches, or two that lie side by side.
-        return Lack.NO_WAY
+        return NoWayReason.NO_WAY
 
 
 def _ocean_way(lane: SeaLane) -> OceanWay:
@@ -139,13 +139,13 @@ def _ocean_way(lane: SeaLane) -> OceanWay:
     )
 
 
-def _air(origin: Served | None, destination: Served | None) -> AirWay | Lack:
+def _air(origin: ServingPlace | None, destination: ServingPlace | None) -> AirWay | NoWayReason:
     if origin is None or destination is None:
-        return Lack.NO_AIRPORT
+        return NoWayReason.NO_AIRPORT
     first, last = origin.place.position, destination.place.position
     distance_km = great_circle_km(first, last)
     if origin.place == destination.place or distance_km < 1:
-        return Lack.SAME_AIRPORT
+        return NoWayReason.SAME_AIRPORT
     points = great_circle_points(first, last, CHORDS + 1)
     return AirWay(
         distance_nm=Decimal(distance_km) / KM_PER_NM,

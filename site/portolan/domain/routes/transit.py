@@ -33,7 +33,7 @@ class Days(NamedTuple):
 
 
 def ocean_days(distance_nm: Number) -> Days:
-    """Return the days from port to port; raise OutOfRange for a distance that is none."""
+    """Return the days from port to port; raise OutOfRange for an impossible distance."""
     nm = DISTANCE_NM.checked(distance_nm)
     low = nm / (HOURS * FAST_KNOTS) + FAST_PORT_DAYS
     high = nm / (HOURS * SLOW_KNOTS) + SLOW_PORT_DAYS + nm / NM_PER_DAY_OF_DELAY
@@ -41,7 +41,7 @@ def ocean_days(distance_nm: Number) -> Days:
 
 
 def air_days(great_circle_km: Number) -> Days:
-    """Return the days from airport to airport; raise OutOfRange for a distance that is none."""
+    """Return the days from airport to airport; raise OutOfRange for an impossible distance."""
     flight = DISTANCE_KM.checked(great_circle_km) / (HOURS * FLIGHT_KM_PER_HOUR)
     return _whole(flight + LEAST_HANDLING_DAYS, flight + MOST_HANDLING_DAYS)
 

@@ -1,4 +1,4 @@
-"""The sea: a network of ways between ports, the shortest way through it, and the way drawn.
+"""The sea: a network of ways between ports, shortest paths, and their courses for charts.
 
 The network is Eurostat's MARNET as searoute carries it, mended by `sea.build`.
 Nothing here changes once it is read, so any number of threads may ask at once.

@@ -1,4 +1,4 @@
-"""Approaches: how ports up rivers, in deep fjords and behind land reach the open sea.
+"""Approaches: the ways from ports up rivers, in fjords and behind land to the open sea.
 
 A berth meets the network at the node nearest to it, within 50 km. That node may lie across land, or
 too far away. The table gives such ports the positions by which ships go out to sea, one after the

@@ -9,7 +9,7 @@ SIZES = {"B": 1, "H": 2, "i": 4, "I": 4}
 
 
 class ColumnsError(Exception):
-    """Bytes that are too few."""
+    """A sequence of bytes that is too short."""
 
 
 def packed(code: str, values: Iterable[int]) -> bytes:
@@ -18,7 +18,7 @@ def packed(code: str, values: Iterable[int]) -> bytes:
 
 
 class Columns:
-    """Takes columns from bytes, one after the other."""
+    """Reader of columns from bytes, one after the other."""
 
     def __init__(self, data: memoryview) -> None:
         self._data = data

@@ -6,7 +6,7 @@ from portolan.domain.sea.passage import Passage
 
 
 class InlandPoint(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """A position with no navigable sea within the reach of a port, given in kilometers."""
+    """A position with no navigable sea within a port's reach, in kilometers."""
 
     def __init__(self, position: Position, reach_km: float) -> None:
         super().__init__(f"no way through the sea within {reach_km:g} km of {position}")
@@ -14,7 +14,7 @@ class InlandPoint(FreightError):  # noqa: N818 - reads as what happened where a 
 
 
 class NoSeaRoute(FreightError):  # noqa: N818 - reads as what happened where a view catches it
-    """Two positions that no way joins while these passages are closed."""
+    """Two positions without a way between them while these passages are closed."""
 
     def __init__(self, origin: Position, destination: Position, closed: frozenset[Passage]) -> None:
         super().__init__(f"no way from {origin} to {destination} without {sorted(closed)}")

@@ -26,7 +26,7 @@ DIRECT = 0xFFFF
 
 
 class Arc(NamedTuple):
-    """The way up to a node: its length, and the node under it if it is a shortcut, or DIRECT."""
+    """An arc up to a node: its length, and the node under it if it is a shortcut, else DIRECT."""
 
     length: int
     under: int
@@ -58,7 +58,7 @@ class Hierarchy:
 
     @classmethod
     def of(cls, upward: Sequence[Mapping[int, Arc]]) -> "Hierarchy":
-        """Return the hierarchy of these arcs: for each node, by the node that they lead up to."""
+        """Return the hierarchy of these upward arcs: for each node, the arcs by the node above."""
         arcs = [(node, *arc) for each in upward for node, arc in each.items()]
         return cls(
             array("I", accumulate(map(len, upward), initial=0)),
@@ -92,7 +92,7 @@ class Hierarchy:
         return Climb(lengths, before, meeting, best)
 
     def _steps(self, node: int, so_far: int, lengths: Mapping[int, int]) -> list[tuple[int, int]]:
-        """Return the lengths and nodes above that are reached sooner over this node.
+        """Return the lengths and nodes above that this node gives a shorter way to.
 
         There are none if the node itself is reached sooner from above: no shortest way climbs on.
         """

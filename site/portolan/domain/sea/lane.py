@@ -1,4 +1,4 @@
-"""Drawing a way: fewer positions, the same line on a Mercator chart.
+"""Courses for drawing: fewer positions, the same line on a Mercator chart.
 
 D. H. Douglas and T. K. Peucker, Algorithms for the reduction of the number of points required to
 represent a digitized line or its caricature (1973), on the chart that the line is drawn on.
@@ -35,7 +35,7 @@ def lane(route: SeaRoute, tolerance: float = TOLERANCE) -> tuple[LonLat, ...]:
 
 
 def positions_of(path: Iterable[LonLat]) -> tuple[Position, ...]:
-    """Return a path as the charts take it, for a line of kind `route`."""
+    """Return the positions of a path, for a line of kind `route` on a chart."""
     return tuple(Position(latitude, longitude) for longitude, latitude in path)
 
 
@@ -44,7 +44,7 @@ def _on_chart(position: LonLat) -> XY:
 
 
 def _corners(points: Sequence[XY], first: int, last: int, tolerance: float) -> set[int]:
-    """Return the points between two others that a straight line would miss by too much."""
+    """Return the points between two others that are too far from the straight line."""
     corners: set[int] = set()
     due = [(first, last)]
     while due:

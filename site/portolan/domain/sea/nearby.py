@@ -1,4 +1,4 @@
-"""Finding what is near a position: nodes sorted into cells of one degree."""
+"""Index of nodes near a position: they are sorted into cells of one degree."""
 
 from array import array
 from bisect import bisect_left
@@ -26,7 +26,7 @@ class Nearby:
 
     @classmethod
     def of(cls, positions: Iterable[Position]) -> "Nearby":
-        """Return the positions, by their index, sorted into cells."""
+        """Return the index of these positions."""
         cells = array("i", (_cell(*position) for position in positions))
         nodes = array("I", sorted(range(len(cells)), key=cells.__getitem__))
         return cls(array("i", (cells[node] for node in nodes)), nodes)
@@ -50,7 +50,7 @@ def _cell(latitude: float, longitude: float) -> int:
 
 
 def _spans(west: int, east: int) -> Iterator[tuple[int, int]]:
-    """Yield columns of cells from the first to before the last, cut where a row begins anew."""
+    """Yield ranges of columns of cells, ends excluded, cut at the antimeridian."""
     if east - west >= CELLS_ROUND:
         yield 0, CELLS_ROUND
         return

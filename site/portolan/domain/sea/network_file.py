@@ -23,7 +23,7 @@ DEGREE = 100_000
 
 
 class NetworkFileError(Exception):
-    """A file that is no network, is one of another make, or is cut short."""
+    """A file that is no network, has another format version, or is cut short."""
 
 
 def written(network: SeaNetwork) -> bytes:

@@ -1,4 +1,4 @@
-"""Many positions in little room."""
+"""Compact storage of many positions."""
 
 from array import array
 from collections.abc import Iterable, Iterator

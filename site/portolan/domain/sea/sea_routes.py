@@ -1,4 +1,4 @@
-"""Ways through the sea on demand: remembered while there is room, safe for threads."""
+"""Ways through the sea on demand: the latest are cached, and threads may share them."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ ROOM = 64
 
 
 class SeaRoutes:
-    """The options between two berths, the most recent ones remembered.
+    """The options between two berths, with a cache of the most recent.
 
     The network never changes and the cache of the standard library locks itself: two threads that
     ask the same at once may both compute, and both get the same answer.
@@ -22,7 +22,7 @@ class SeaRoutes:
         self._options = lru_cache(maxsize=room)(self._searched)
 
     def options(self, origin: Berth, destination: Berth) -> SeaOptions:
-        """Return the shortest way and the way by the Cape; raise what `sea_options` raises."""
+        """Return the shortest way and the way by the Cape; raises the errors of `sea_options`."""
         return self._options(origin, destination)
 
     def _searched(self, origin: Berth, destination: Berth) -> SeaOptions:

@@ -1,4 +1,4 @@
-"""Searching the network: from one node to another, and from one node to all.
+"""Search of the network: from one node to another, and from one node to all.
 
 Both are exact, need nothing but the network, and keep everything they change to themselves. E. W.
 Dijkstra, A note on two problems in connexion with graphs (1959); P. E. Hart, N. J. Nilsson and

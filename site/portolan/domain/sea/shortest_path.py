@@ -1,4 +1,4 @@
-"""A way through the network as a search finds it."""
+"""A way through the network: the result of a search."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class ShortestPath:
 
 
 def traced(before: Mapping[int, int] | Sequence[int], goal: int) -> tuple[int, ...]:
-    """Return the nodes of a way to its goal, given the node before each."""
+    """Return the nodes of a way to its goal, from the predecessors of all nodes."""
     nodes = [goal]
     while (node := before[nodes[-1]]) != NOWHERE:
         nodes.append(node)

@@ -1,4 +1,4 @@
-"""From berth to berth: the shortest way between two ports, and the way by the Cape."""
+"""Voyages from berth to berth: the shortest way between two ports, and the way by the Cape."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,7 +20,7 @@ PLACES = 6
 
 @dataclass(frozen=True, slots=True)
 class Berth:
-    """Where a ship lies, and by which positions she reaches the sea if not by the nearest way."""
+    """The position of a ship in port, and those of her approach to the sea if she needs one."""
 
     position: Position
     approach: tuple[Position, ...] = ()
@@ -36,7 +36,7 @@ class Mooring:
 
 
 def moored(network: SeaNetwork, berth: Berth) -> Mooring:
-    """Return where a berth meets the network; raise InlandPoint if it does not."""
+    """Return the mooring of a berth; raise InlandPoint if no node is near."""
     out = (berth.position, *berth.approach)
     node, last_nm = network.nearest(out[-1])
     return Mooring(out, node, last_nm + sum(great_circle_nm(*leg) for leg in pairwise(out)))
@@ -59,7 +59,7 @@ def shortest(
 
 
 def sea_options(network: SeaNetwork, origin: Berth, destination: Berth) -> SeaOptions:
-    """Return the shortest way, and the way by the Cape where that is another one.
+    """Return the shortest way, and the way by the Cape if it differs.
 
     Raises what `shortest` raises, but only for the shortest way.
     """
@@ -85,13 +85,13 @@ def _sailed(
 
 
 def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> ShortestPath | None:
-    """Return the shortest way by the hierarchy for the closed passages if there is one."""
+    """Return the shortest way, by the hierarchy of the closed passages where there is one."""
     hierarchy = network.hierarchies.get(closed)
     return hierarchy.way(start, goal) if hierarchy else search(network, start, goal, closed)
 
 
 def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Mooring) -> SeaRoute:
-    """Return the way found between two moorings, berths included."""
+    """Return the sea route of a path between two moorings, berths included."""
     between = (network.positions[node] for node in path.nodes)
     course = unwrapped((*start.out, *between, *reversed(goal.out)))
     sailed = passages_of(network, path.nodes)

@@ -1,4 +1,4 @@
-"""The ways between the nodes of a network, in little room and quick to walk through."""
+"""Compact storage of the ways between the nodes of a network."""
 
 from array import array
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ class SeaEdge(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """A way as it is seen from one of its ends."""
+    """A way from the view of one of its ends."""
 
     node: int
     distance_nm: float

@@ -1,4 +1,4 @@
-"""Distances around a port, in every direction at once: trucking.
+"""Distances around a port in every direction, for trucking.
 
 Places are the middles of cities, to a hundredth of a degree; distances and bearings are those of
 the great circle from Rotterdam, so the drawing is an azimuthal equidistant map. Roads are longer.
@@ -40,7 +40,7 @@ def kilometers(place: Position) -> float:
 
 
 def placed(place: Position, center: Point, units: float) -> Point:
-    """Return where a place falls: at its bearing, and ``units`` from the port for each km."""
+    """Return the point of a place: at its bearing, ``units`` from the port for each kilometer."""
     angle, reach = radians(initial_bearing(PORT, place)), kilometers(place) * units
     return Point(center.x + reach * sin(angle), center.y - reach * cos(angle))
 
@@ -68,7 +68,7 @@ def _ring(center: Point, km: int, units: float) -> str:
 
 
 def _axis(sheet: Sheet, center: Point) -> str:
-    """Return the eight principal winds from the port, as far as the longest side of the sheet."""
+    """Return the eight principal winds from the port, as long as the longer side of the sheet."""
     reach = sheet.width
     turns = [radians(45 * i) for i in range(8)]
     ends = [Point(center.x + reach * sin(a), center.y - reach * cos(a)) for a in turns]
@@ -76,7 +76,7 @@ def _axis(sheet: Sheet, center: Point) -> str:
 
 
 def _readings(sheet: Sheet, center: Point, drawn: list[int], units: float) -> str:
-    """Return the kilometers of the rings, read along the parallel of the port."""
+    """Return the labels of the rings in kilometers, along the parallel of the port."""
     every = drawn if sheet.wide else [km for km in drawn if km % 200 == 0]
     at = [(km, center.x + km * units) for km in every if center.x + km * units < sheet.right]
     labels = [words(f"{km}", x, center.y + sheet.em * 0.36, "middle", "muted") for km, x in at]
@@ -84,7 +84,7 @@ def _readings(sheet: Sheet, center: Point, drawn: list[int], units: float) -> st
 
 
 def _cities(sheet: Sheet, center: Point, units: float) -> str:
-    """Return each city with its course from the port, its code and its kilometers."""
+    """Return each city with the line from the port, its code and its kilometers."""
     points = {code: placed(place, center, units) for code, place in PLACES.items()}
     inside = {code: at for code, at in points.items() if at.y < sheet.height - sheet.em}
     marks = [lines([(center, at) for at in inside.values()], "thin")]

@@ -1,4 +1,4 @@
-"""Boxes to scale: B2B fulfillment, e-commerce fulfillment, the range of products.
+"""Boxes to scale, for B2B fulfillment, e-commerce fulfillment and the list of products.
 
 A pallet is 1,200 × 800 mm and takes eight cartons of 400 × 300 mm in a layer; a trailer of 13.6 m
 takes 33 pallets, three abreast in eleven rows (the product page). Parcels are cubes from 1 to 64
@@ -42,7 +42,7 @@ def _layer(sheet: Sheet, x: float, y: float, wide: float) -> str:
 
 
 def _trailer(sheet: Sheet, left: float, right: float, y: float) -> str:
-    """Return the floor of the trailer: every pallet, and every carton of one layer."""
+    """Return the floor of the trailer with all pallets and the cartons of one layer."""
     unit = (right - left) / TRAILER_M
     long, deep = 1.2 * unit, 0.8 * unit
     end, foot = left + ROWS * long, y + ABREAST * deep
@@ -84,7 +84,7 @@ def parcels(sheet: Sheet) -> str:
 
 
 def _cube(x: float, foot: float, edge: float) -> str:
-    """Return a cube in cabinet projection: its front true, its depth slanted and halved."""
+    """Return a cube in cabinet projection: the front to scale, the depth slanted and halved."""
     dx, dy = edge * SLANT * 0.86, edge * SLANT * 0.5
     top = foot - edge
     lid: list[XY] = [(x, top), (x + dx, top - dy), (x + edge + dx, top - dy), (x + edge, top)]
@@ -115,7 +115,7 @@ of 6,000 cm³."""
 
 
 def sizes(sheet: Sheet) -> str:
-    """Draw what freight is charged by, on one line and to one scale: a kilogram to a container."""
+    """Draw the units by which freight is charged to one scale: from a kilogram to a container."""
     chosen = SIZES_M if sheet.wide else SIZES_M[:6]
     apart = sheet.em * 2.6 if sheet.wide else sheet.em * 1.5
     long = sum(each[1] for each in chosen)

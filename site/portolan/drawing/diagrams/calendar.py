@@ -1,4 +1,4 @@
-"""Days and what falls on them: order management, platform.
+"""Calendars, for order management and the platform.
 
 Orders are asked about 21, 14 and 7 days before they are ready, as the product page states; the
 orders themselves are an example. Events carry the codes of the DCSA standard for tracking:
@@ -29,7 +29,7 @@ ACTUAL = (0, 2, 4, 7, 8, 35, 36)
 
 
 def orders(sheet: Sheet) -> str:
-    """Draw orders as rows of a calendar: three questions, the ready date, and where it slips."""
+    """Draw orders as rows of a calendar: three questions, the ready date, and its delay."""
     x = Scale(0, WEEKS * 7, sheet.left + sheet.em * (8.5 if sheet.wide else 3.4), sheet.right)
     top, foot = sheet.em * 2.8, sheet.height - sheet.em * 1.4
     gap, half = (foot - top) / len(ORDERS), sheet.em * 0.42
@@ -60,7 +60,7 @@ def _weeks(sheet: Sheet, x: Scale) -> str:
 
 
 def _order(sheet: Sheet, x: Scale, number: str, y: float) -> str:
-    """Return the number of an order and its ready date; a late one keeps its first date, open."""
+    """Return the number of an order and its ready date; a late one shows its first date as open."""
     due, ready = ORDERS[number]
     late, half, foot = ready - due, sheet.em * 0.42, y + sheet.em * 0.36
     if not late:
@@ -77,7 +77,7 @@ def _order(sheet: Sheet, x: Scale, number: str, y: float) -> str:
 
 
 def milestones(sheet: Sheet) -> str:
-    """Draw ten events, planned above and actual below; what is still planned only is open."""
+    """Draw ten events, planned above and actual below; those to come are open."""
     x = Scale(0, PLANNED[-1] + 1, sheet.left, sheet.right - sheet.em)
     top, low = sheet.height * 0.42, sheet.height * 0.72
     happened = list(zip(PLANNED, ACTUAL, strict=False))
@@ -97,7 +97,7 @@ def milestones(sheet: Sheet) -> str:
 
 
 def _events(sheet: Sheet, x: Scale, top: float) -> str:
-    """Return the codes on three steps above their days, so that close ones can be read."""
+    """Return the codes at three heights above their days, so that close ones stay legible."""
     labels = ""
     for i, (code, day) in enumerate(zip(EVENTS, PLANNED, strict=True)):
         y = top - sheet.em * (1.7 + 1.7 * (i % 5 if day < 20 else (i - 5) % 5))
@@ -109,7 +109,7 @@ def _events(sheet: Sheet, x: Scale, top: float) -> str:
 
 
 def _read(sheet: Sheet, x: Scale, low: float) -> str:
-    """Return the days of departure and arrival, large, each with its delay."""
+    """Return the days of departure and arrival in large type, each with its delay."""
     below = low + sheet.em * (3.2 if sheet.wide else 2.4)
     labels, kind = "", "big" if sheet.wide else "large"
     for i, anchor in ((EVENTS.index("DEPA"), None), (EVENTS.index("ARRI"), "end")):

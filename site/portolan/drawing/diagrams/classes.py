@@ -1,4 +1,4 @@
-"""The nine classes of dangerous goods as the diamonds of their labels: dangerous goods.
+"""The diamond labels of the nine classes, for dangerous goods.
 
 Classes, divisions and the marks of the labels (the number in the lower corner, stripes on 4.1 and
 9, the dark lower half of 8): UN Recommendations on the Transport of Dangerous Goods, chapters 2.0
@@ -52,7 +52,7 @@ def _diamond(x: float, y: float, half: float, kind: str) -> str:
 
 
 def _marked(number: int, x: float, y: float, half: float) -> str:
-    """Return what the label of a class carries besides its number."""
+    """Return the marks of a class's label besides its number."""
     if number == 9:
         return _striped(x, y, half, 0)
     if number == 4:
@@ -64,7 +64,7 @@ def _marked(number: int, x: float, y: float, half: float) -> str:
 
 
 def _striped(x: float, y: float, half: float, down: float) -> str:
-    """Return seven stripes, in the upper half of a diamond or through the whole of it."""
+    """Return seven stripes in the upper half of a diamond or in all of it."""
     step = 2 * half / (STRIPES + 1)
     offsets = [step * (i + 1) - half for i in range(STRIPES)]
     rows = [(x + d, y - half + abs(d), y + (half - abs(d)) * down) for d in offsets]
@@ -72,7 +72,7 @@ def _striped(x: float, y: float, half: float, down: float) -> str:
 
 
 def _divisions(sheet: Sheet, number: int, x: float, below: float) -> str:
-    """Return the divisions of a class, and the UN numbers, one below the other."""
+    """Return the divisions of a class, and its UN numbers, one below the other."""
     count = DIVISIONS[number]
     names = [f"{number}.{i + 1}" for i in range(count)]
     goods = [f"UN {code}" for code in UN_NUMBERS.get(number, ())]
@@ -87,7 +87,7 @@ def _divisions(sheet: Sheet, number: int, x: float, below: float) -> str:
 
 
 def _in_line(sheet: Sheet, number: int, at: XY, half: float) -> str:
-    """Return the first and last division, or the UN number, below the label on one line."""
+    """Return the first and last division, or the UN number, on one line below the label."""
     goods = UN_NUMBERS.get(number)
     count = DIVISIONS[number]
     label = f"{number}.1–{number}.{count}" if count else f"UN {goods[0]}" if goods else ""

@@ -1,4 +1,4 @@
-"""One hour on the clocks of four offices: webinars. Where and when the offices work: careers.
+"""One hour on the clocks of four offices, for webinars; their places and hours, for careers.
 
 All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
 start. Positions are those of portolan.domain.places.harbors.
@@ -37,13 +37,13 @@ FAR = tuple(code for code in OFFSETS_H if code != "CNSZX")
 
 
 def local_time(office: str) -> str:
-    """Return what the clock of an office says when the webinar starts."""
+    """Return the local time of an office when the webinar starts."""
     hours = (HOUR_UTC + OFFSETS_H[office]) % 24
     return f"{int(hours):02d}:{round(hours % 1 * 60):02d}"
 
 
 def one_hour(sheet: Sheet) -> str:
-    """Draw a day of four offices: working hours thick, the common hour through all of them."""
+    """Draw a day of four offices: working hours thick, the common hour across all of them."""
     start = sheet.left + sheet.em * (6 if sheet.wide else 4)
     x = Scale(0, 24, start, sheet.right)
     gap = (sheet.height - sheet.em * 4) / len(TOGETHER)
@@ -71,7 +71,7 @@ def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
 
 
 def _working(offset: float) -> list[tuple[float, float]]:
-    """Return the working hours of an office in UTC, cut where the day turns."""
+    """Return the working hours of an office in UTC, cut at midnight."""
     start, end = (WORK_FROM - offset) % 24, (WORK_TO - offset) % 24
     return [(start, end)] if start < end else [(0, end), (start, 24)]
 

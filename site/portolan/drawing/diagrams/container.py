@@ -1,4 +1,4 @@
-"""A container seen from above, filled to scale: LCL.
+"""A container from above, filled to scale, for LCL.
 
 A 40-foot high cube is 12.03 m long and 2.35 m wide inside and holds 76.3 m³ (the table of cargo
 that the help center quotes). The first shipper's 4.2 m³ are the example of the product page.
@@ -24,7 +24,7 @@ def floor(sheet: Sheet) -> str:
 
 
 def _two_halves(sheet: Sheet) -> str:
-    """On a narrow sheet the container is cut in the middle, so that its slices can be seen."""
+    """Return the container in two halves, so that its slices are visible on a narrow sheet."""
     half = VOLUME_M3 / 2
     deep = WIDTH_M * sheet.span / (LENGTH_M / 2)
     step = deep + sheet.em * 4.2
@@ -37,7 +37,7 @@ def _two_halves(sheet: Sheet) -> str:
 
 
 def _part(sheet: Sheet, low: float, high: float, top: float, deep: float) -> str:
-    """Return the container from one cubic meter to another."""
+    """Return the part of the container between two cubic meters."""
     scale = Scale(low, high, sheet.left, sheet.right)
     full = min(sum(SHARES_M3), high)
     slices = [scale.at(m3) for m3 in _slices() if low < m3 < full]
@@ -54,13 +54,13 @@ def _part(sheet: Sheet, low: float, high: float, top: float, deep: float) -> str
 
 
 def _slices() -> list[float]:
-    """Return where each full cubic meter of each shipper ends."""
+    """Return the end of each full cubic meter of each shipper."""
     begins = [0.0, *accumulate(SHARES_M3)]
     return [b + i for b, m3 in zip(begins, SHARES_M3, strict=False) for i in range(1, ceil(m3))]
 
 
 def _shares(sheet: Sheet, scale: Scale, top: float) -> str:
-    """Return the cubic meters of each shipper and of what is free, where each begins."""
+    """Return the cubic meters of each shipper and of the free space, at the start of each."""
     begins = [0.0, *accumulate(SHARES_M3)]
     amounts = [*SHARES_M3, VOLUME_M3 - sum(SHARES_M3)]
     parts = [(b, m3) for b, m3 in zip(begins, amounts, strict=True) if scale.low <= b < scale.high]

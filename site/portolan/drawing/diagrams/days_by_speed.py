@@ -1,4 +1,4 @@
-"""The days that a longer way costs at each speed: home page.
+"""The days that a longer way costs at each speed, for the home page.
 
 Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
 """
@@ -37,7 +37,7 @@ def days_at(nm: float, knots: float) -> int:
 
 
 def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
-    """Draw the days of two ways, a step for each knot, and what lies between at two speeds."""
+    """Draw the days of two ways, a step for each knot, and the difference at two speeds."""
     x = Scale(KNOTS[0] - 0.5, KNOTS[-1] + 0.5, sheet.left + sheet.em * 2.5, sheet.right)
     foot = sheet.height - sheet.em * 2.4
     y = Scale(0, days_at(long.nm, KNOTS[0]), foot, sheet.em * 2.2)

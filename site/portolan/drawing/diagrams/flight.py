@@ -1,4 +1,4 @@
-"""A flight on Mercator's chart: air freight.
+"""A flight on the Mercator chart, for air freight.
 
 Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree. 850 km/h is the
 speed by which the site reckons hours in the air.
@@ -54,7 +54,7 @@ def _tick(window: Window, sheet: Sheet, part: float) -> list[Point]:
 
 
 def _courses(window: Window, sheet: Sheet) -> str:
-    """Return the headings: that of the great circle at its quarters, the rhumb line's own."""
+    """Return the headings: of the great circle at its quarters, and of the rhumb line."""
     labels = ""
     for part in (0.1, 0.3, 0.5, 0.7, 0.9):
         at = great_circle_point(FRA, LAX, part)

@@ -1,4 +1,4 @@
-"""Every picture by its name: what draws it, how high it is, and what it says in one sentence.
+"""Every picture by its name, with its drawing function, its heights and its text alternative.
 
 Names are the slugs of products and coverages, and the names of sections.
 """
@@ -107,7 +107,7 @@ def _shapes(name: str) -> str:
 
 
 def _drawn(drawing: Drawing) -> str:
-    """Return both shapes; the style sheet shows the one that suits the screen."""
+    """Return the drawing on both sheets; the style sheet shows the one that suits the screen."""
     sheets = (wide_sheet(drawing.wide), narrow_sheet(drawing.narrow))
     return "".join(_svg(sheet, drawing.draw) for sheet in sheets)
 

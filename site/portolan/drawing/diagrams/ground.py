@@ -1,4 +1,4 @@
-"""The ground of both charts among the pictures: land, graticule, places, figures."""
+"""The base of the two charts among the pictures: land, graticule, places, figures."""
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words
@@ -12,13 +12,13 @@ LEAST_ISLAND = 1500
 
 
 def window_from(sheet: Sheet, anchor: Position, place: Point, degrees: float) -> Window:
-    """Return a window in which a position falls on a place, given in parts of the sheet."""
+    """Return a window that shows a position at a place of the sheet, given as fractions of it."""
     at = Point(sheet.width * place.x, sheet.height * place.y)
     return Window.anchored(anchor, at, degrees, sheet.width, sheet.height)
 
 
 def land(window: Window, sheet: Sheet, name: str) -> str:
-    """Return the land, ruled as on every chart; islands that would be specks are left out."""
+    """Return the land, ruled as on every chart, without islands too small to see."""
     pattern = f"picture-{name}-{sheet.shape}"
     detail = 44 if sheet.wide else 56
     rings = [ring for ring in coasts(window, detail) if ring_area(ring) >= LEAST_ISLAND]
@@ -42,7 +42,7 @@ def graticule(window: Window) -> str:
 
 
 def end(window: Window, at: Position, code: str, sheet: Sheet, anchor: str | None) -> str:
-    """Return a place with its code, which stands after it or, anchored to its end, before it."""
+    """Return a place with its code after it or, with the anchor ``end``, before it."""
     x, y = window.nearest_point(at)
     side = -1 if anchor == "end" else 1
     label = words(code, x + side * sheet.em * 0.8, y + sheet.em * 0.36, anchor, "strong")
@@ -50,7 +50,7 @@ def end(window: Window, at: Position, code: str, sheet: Sheet, anchor: str | Non
 
 
 def figures(sheet: Sheet, values: tuple[str, ...]) -> str:
-    """Return figures set large along the foot of the sheet."""
+    """Return figures in large type along the foot of the sheet."""
     y = sheet.height - sheet.em * 1.6
     if sheet.wide:
         places = (sheet.left, sheet.spine, 2 * sheet.spine - sheet.left)

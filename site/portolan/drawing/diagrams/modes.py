@@ -1,4 +1,4 @@
-"""Emissions of a tonne on a kilometer, mode by mode: climate.
+"""Emissions per tonne-kilometer by mode, for climate.
 
 UK government conversion factors (DESNZ) 2025, well to wheel: container ship, average; rail freight;
 all articulated trucks, average laden; long-haul air freight without radiative forcing.

@@ -1,4 +1,4 @@
-"""Money over time, as stepped lines: capital, duty drawback.
+"""Money over time as stepped lines, for capital and duty drawback.
 
 Both are the examples of their product pages. Capital: 100,000 paid at shipment, 40 days of voyage,
 5 of customs and delivery, 30 until the sale, 45 until the customer pays; an advance of 80% for 75
@@ -33,14 +33,14 @@ MONTHS = 12
 
 
 def money_days() -> tuple[int, int]:
-    """Return the money that is out, times its days: without an advance, and with it."""
+    """Return the tied-up money times its days, without and with an advance."""
     own = PAID - ADVANCE
     with_advance = own * CYCLE_DAYS + ADVANCE * (CYCLE_DAYS - REPAID_DAY)
     return PAID * CYCLE_DAYS, with_advance
 
 
 def cash(sheet: Sheet) -> str:
-    """Draw what is out, day by day: without an advance, and with one; what it frees is ruled."""
+    """Draw the tied-up money by days, without and with an advance; the money it frees is ruled."""
     x = Scale(0, CYCLE_DAYS, sheet.left, sheet.right)
     y = Scale(0, PAID, sheet.height - sheet.em * 4, sheet.em * (4.6 if sheet.wide else 3.6))
     own, repaid = PAID - ADVANCE, x.at(REPAID_DAY)
@@ -60,7 +60,7 @@ def cash(sheet: Sheet) -> str:
 
 
 def _stages(sheet: Sheet, x: Scale, low: float) -> str:
-    """Return the days at which the goods arrive, are delivered, are sold, are paid for."""
+    """Return labels of the days of arrival, delivery, sale and payment of the goods."""
     ends = [0, *accumulate(STAGES_DAYS)]
     marks = uprights([(x.at(day), low, low + sheet.em * 0.8) for day in ends], "mid")
     labels = ""
@@ -71,7 +71,7 @@ def _stages(sheet: Sheet, x: Scale, low: float) -> str:
 
 
 def _amounts(sheet: Sheet, x: Scale, y: Scale) -> str:
-    """Return the two amounts and, in the fields they pertain to, the money-days."""
+    """Return the two amounts and, inside their areas, the money-days."""
     before, after = money_days()
     inset, above = sheet.em, sheet.em * 1.2
     own = y.at((PAID - ADVANCE) / 2) + sheet.em * (0.95 if sheet.wide else 0.45)
@@ -89,7 +89,7 @@ def _amounts(sheet: Sheet, x: Scale, y: Scale) -> str:
 
 
 def goods_in_and_out(sheet: Sheet) -> str:
-    """Draw a year of imports and exports, added up; level lines lead each export to its import."""
+    """Draw running totals of a year's imports and exports; level lines tie exports to imports."""
     x = Scale(0, MONTHS, sheet.left, sheet.right)
     y = Scale(0, sum(IMPORTS.values()), sheet.height - sheet.em * 3.4, sheet.em * 4.4)
     low = y.at(0)
@@ -106,7 +106,7 @@ def goods_in_and_out(sheet: Sheet) -> str:
 
 
 def _added_up(flow: dict[int, int], x: Scale, y: Scale) -> list[XY]:
-    """Return a flow, added up month by month, as a stepped line from zero to the year's end."""
+    """Return the running total of a flow by month, as a stepped line from zero to year's end."""
     sums = accumulate(flow.values())
     points = [(x.at(month), y.at(total)) for month, total in zip(flow, sums, strict=True)]
     return [*stepped([(x.at(0), y.at(0)), *points]), (x.at(MONTHS), points[-1][1])]
@@ -120,7 +120,7 @@ def _ties(x: Scale, y: Scale) -> str:
 
 
 def _origin(total: int) -> int:
-    """Return the month of the import that holds this much, counted from the year's first goods."""
+    """Return the month of the import at which the running total reaches this amount."""
     sums = zip(IMPORTS, accumulate(IMPORTS.values()), strict=True)
     return next(month for month, held in sums if total <= held)
 
@@ -135,7 +135,7 @@ def _months(sheet: Sheet, x: Scale, low: float) -> str:
 
 
 def _sums(sheet: Sheet, x: Scale, y: Scale) -> str:
-    """Return the year's imports and exports, and below each its duty and its refund."""
+    """Return the year's imports and exports, and below them the duty and the refund."""
     came, left = sum(IMPORTS.values()), sum(EXPORTS.values())
     duty, refund = came * DUTY_RATE, left * DUTY_RATE * REFUND_RATE
     right, above = x.at(MONTHS), sheet.em * 0.9

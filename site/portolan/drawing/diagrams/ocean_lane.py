@@ -1,4 +1,4 @@
-"""A lane at sea on Mercator's chart: ocean freight.
+"""A lane at sea on the Mercator chart, for ocean freight.
 
 Harbors as on the maps; 14 and 18 knots and the days from port to port are the formula that the
 product page states.
@@ -18,7 +18,7 @@ FAST_KNOTS, SLOW_KNOTS = 18, 14
 
 
 def days(nm: float) -> tuple[float, float]:
-    """Return the fewest and the most days from port to port, as the product page reckons them."""
+    """Return the fewest and the most days from port to port, as on the product page."""
     return nm / (24 * FAST_KNOTS) + 1, nm / (24 * SLOW_KNOTS) + 3 + nm / 2000
 
 
@@ -46,7 +46,7 @@ def lane_at_sea(sheet: Sheet) -> str:
 
 
 def _thousands(window: Window, sheet: Sheet) -> str:
-    """Return the thousands of miles over the ticks of the lane."""
+    """Return the labels of the lane's ticks in thousands of miles."""
     start, goal, nm = LANE.origin.position, LANE.destination.position, LANE.rhumb_nm
     marks = [(n, window.point(rhumb_point(start, goal, n * 1000 / nm))) for n in range(1, 6)]
     above = sheet.em * 1.2
@@ -54,7 +54,7 @@ def _thousands(window: Window, sheet: Sheet) -> str:
 
 
 def _logged(window: Window, sheet: Sheet, knots: int, row: float) -> str:
-    """Return a log below the lane: the daily run at a speed, one mark for each day."""
+    """Return a log below the lane: one mark for each day's run at a speed."""
     start, goal, nm = LANE.origin.position, LANE.destination.position, LANE.rhumb_nm
     run = 24 * knots / nm
     places = [window.point(rhumb_point(start, goal, i * run)) for i in range(int(1 / run) + 1)]

@@ -1,4 +1,4 @@
-"""Rulers to keep beside the desk: guides. A quote and its invoice: customers. A signal: newsroom.
+"""Rulers for guides, a quote and its invoice for customers, a Morse signal for the newsroom.
 
 Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 nm = 1.852 km, 1 ft³ = 0.028316846592 m³ (all by
 definition). The quote is the example of the product page of ocean freight. Morse: ITU-R M.1677.
@@ -65,7 +65,7 @@ def _ruler(sheet: Sheet, ruler: tuple[str, str, float, int, int], y: float) -> s
 
 
 def _marks(x: Scale, y: float, every: float) -> str:
-    """Return short marks as one dashed line, six units high, its dashes half a unit either side."""
+    """Return short marks as one dashed line, six units high."""
     dash, gap = 0.8, every * x.unit - 0.8
     return element(
         "path",
@@ -76,7 +76,7 @@ def _marks(x: Scale, y: float, every: float) -> str:
 
 
 def quote_and_invoice(sheet: Sheet) -> str:
-    """Draw the charges of a quote as one bar to scale, and the invoice below it: the same."""
+    """Draw the charges of a quote as one bar to scale, and below it the same for the invoice."""
     x = Scale(0, sum(QUOTE), sheet.left, sheet.right)
     top, low = sheet.height * 0.42, sheet.height * 0.72
     ends = [0, *accumulate(QUOTE)]
@@ -97,7 +97,7 @@ def quote_and_invoice(sheet: Sheet) -> str:
 
 
 def units(word: str) -> list[tuple[int, int]]:
-    """Return the signal of a word: where each mark starts and ends, counted in dots.
+    """Return the Morse signal of a word: start and end of each mark, counted in dots.
 
     A dash is three dots long, the space between marks one, between letters three.
     """
@@ -113,7 +113,7 @@ def units(word: str) -> list[tuple[int, int]]:
 
 
 def signal(sheet: Sheet) -> str:
-    """Draw the name as it goes over the wire."""
+    """Draw the name of the brand in Morse code."""
     marks = units(BRAND.name.upper())
     x = Scale(0, marks[-1][1], sheet.left, sheet.right)
     y = sheet.height * 0.44

@@ -1,4 +1,4 @@
-"""The two sheets that every picture is drawn on, and the few marks that all of them share.
+"""The two sheets of every picture, and the basic marks that all pictures share.
 
 A wide sheet has the measures of the page at 1440 pixels: its edges and its spine are those of the
 twelve columns. A narrow sheet is twice a telephone of 360 pixels. Lengths are units of the sheet.
@@ -74,17 +74,17 @@ def lines(pieces: Iterable[Iterable[XY]], kind: str = "hair") -> str:
 
 
 def levels(rows: Iterable[tuple[float, float, float]], kind: str = "hair") -> str:
-    """Return level lines as one path; each row is its height, where it starts and where it ends."""
+    """Return level lines as one path; each row is its height, its start and its end."""
     return _strokes((((a, y), (b, y)) for y, a, b in rows), "h", kind)
 
 
 def uprights(rows: Iterable[tuple[float, float, float]], kind: str = "hair") -> str:
-    """Return upright lines as one path; each row is its place, where it starts and ends."""
+    """Return upright lines as one path; each row is its place, its start and its end."""
     return _strokes((((x, a), (x, b)) for x, a, b in rows), "v", kind)
 
 
 def _strokes(rows: Iterable[tuple[XY, XY]], way: str, kind: str) -> str:
-    """Return strokes in relative steps, which take the fewest characters and never drift."""
+    """Return strokes as a path of relative steps, which is the shortest and never drifts."""
     data, at = "", (0.0, 0.0)
     for start, end in rows:
         (x, y), (ex, ey) = _grid(start), _grid(end)
@@ -102,7 +102,7 @@ def _grid(at: XY) -> XY:
 
 
 def ruled(left: float, right: float, top: float, bottom: float, gap: float = 6) -> str:
-    """Return a ruled field: on every page it means free, open or not counted."""
+    """Return a ruled area, which on every page means free, open or not counted."""
     first = top + gap / 2
     rows = [first + i * gap for i in range(int((bottom - first) // gap) + 1)]
     return levels([(y, left, right) for y in rows], "ruled")

@@ -1,4 +1,4 @@
-"""The nomenclature and its rules: customs, trade advisory.
+"""The nomenclature and its rules, for customs and trade advisory.
 
 Heading 4202 of the Harmonized System (trunks, cases, bags, wallets) with its twelve subheadings;
 the six General Rules for the Interpretation of the Harmonized System. World Customs Organization.
@@ -15,7 +15,7 @@ FIND_A_HEADING = 7
 
 
 def subheadings() -> list[str]:
-    """Return the six digits of every subheading, in their order."""
+    """Return the codes of every subheading, in their order."""
     return [f"{HEADING}{one}{two}" for one, twos in BRANCHES.items() for two in twos]
 
 
@@ -25,7 +25,7 @@ def written(code: str) -> str:
 
 
 def tree(sheet: Sheet) -> str:
-    """Draw the tree of heading 4202, two digits to six; the way to one subheading is strong."""
+    """Draw the tree of heading 4202, two digits to six; the path to one subheading is strong."""
     leaves = _leaves(sheet)
     places = {**leaves, **_stems(sheet, leaves)}
     chosen = [code for code in places if CHOSEN.startswith(code)]
@@ -41,7 +41,7 @@ def tree(sheet: Sheet) -> str:
 
 
 def _fork(places: dict[str, XY], parent: str) -> str:
-    """Return the way from a code to all that it holds, no part of it drawn twice."""
+    """Return the branches from a code to the codes below it, no part drawn twice."""
     ends = [at for code, at in places.items() if len(code) > 2 and _parent(code) == parent]
     x, y = places[parent]
     bend = _bend(x, ends[0][0])
@@ -62,7 +62,7 @@ def _leaves(sheet: Sheet) -> dict[str, XY]:
 
 
 def _stems(sheet: Sheet, leaves: dict[str, XY]) -> dict[str, XY]:
-    """Return the places of two, four and five digits: each in the middle of what it holds."""
+    """Return the places of codes of two, four and five digits, in the middle of those below."""
     xs = {2: sheet.left, 4: 390 if sheet.wide else 150, 5: 776 if sheet.wide else 330}
     stems: dict[str, XY] = {}
     for digits, x in xs.items():
@@ -77,7 +77,7 @@ def _parent(code: str) -> str:
 
 
 def _way(start: XY, end: XY) -> list[XY]:
-    """Return the way to the next digit: level, upright, level."""
+    """Return the line to the next digit: level, upright, level."""
     middle = _bend(start[0], end[0])
     return [start, (middle, start[1]), (middle, end[1]), end]
 
@@ -90,14 +90,14 @@ def _leaf(sheet: Sheet, code: str, at: XY) -> str:
 
 
 def _level_labels(sheet: Sheet, places: dict[str, XY]) -> str:
-    """Return the digits of the way, set large above its line."""
+    """Return the digits along the path in large type above its line."""
     labels = {"42": "42", "4202": "02", "42029": "9", "420292": "2"}
     placed = [(digits, places[code]) for code, digits in labels.items() if len(code) < 6]
     return "".join(words(d, x, y - sheet.em * 0.8, kind="big") for d, (x, y) in placed)
 
 
 def rules(sheet: Sheet) -> str:
-    """Draw the rules as a way: above, no heading yet; below, found; rule 6 leads to six digits."""
+    """Draw the rules as a path: above, no heading yet; below, a heading; rule 6, six digits."""
     top, low = sheet.height * 0.36, sheet.height * 0.7
     step = sheet.span / (len(RULES) + 0.6)
     xs = [sheet.left + step * i for i in range(len(RULES))]
@@ -117,7 +117,7 @@ def rules(sheet: Sheet) -> str:
 
 
 def _rule_names(sheet: Sheet, xs: list[float], top: float, low: float) -> str:
-    """Return the numbers of the rules, large, and what is known below them."""
+    """Return the numbers of the rules in large type, and below them the digits known by then."""
     small = "big" if sheet.wide else "strong"
     labels = ""
     for i, (rule, x) in enumerate(zip(RULES, xs, strict=True)):

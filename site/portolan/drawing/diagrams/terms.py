@@ -1,4 +1,4 @@
-"""Eleven words of the trade, each with the place where it hands the risk over: glossary.
+"""The eleven Incoterms, each with the place where the risk passes, for the glossary.
 
 Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A thick line is the
 seller's risk, a thin one what the seller still pays after the risk has passed.
@@ -25,7 +25,7 @@ RULES = {
 
 
 def handovers(sheet: Sheet) -> str:
-    """Draw a row for each rule: how far the seller bears the risk, how far the seller pays."""
+    """Draw a row for each rule: how far the seller bears the risk, and how far the seller pays."""
     start = sheet.left + sheet.em * (5 if sheet.wide else 3.2)
     x = Scale(-0.5, STAGES - 1, start, sheet.right - sheet.em)
     gap = (sheet.height - sheet.em * 2) / len(RULES)

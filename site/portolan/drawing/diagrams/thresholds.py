@@ -1,4 +1,4 @@
-"""Curves and steps that a reader can reckon again: blog, help center, research.
+"""Curves and steps of thresholds in cost, for the blog, the help center and research.
 
 Blog: the product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help:
 demurrage after five free days at 70 a day, the example of the platform's page. Research: fuel per
@@ -23,12 +23,12 @@ KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
 
 
 def break_even_m3() -> float:
-    """Return the volume at which a container costs what shared space costs."""
+    """Return the volume at which a container costs as much as shared space."""
     return CONTAINER / PER_M3
 
 
 def break_even(sheet: Sheet) -> str:
-    """Draw what LCL costs by the cubic meter, and the level price of a container."""
+    """Draw the cost of LCL by the cubic meter, and the flat price of a container."""
     x = Scale(0, MOST_M3, sheet.left, sheet.right)
     y = Scale(0, MOST_M3 * PER_M3, sheet.height - sheet.em * 2.4, sheet.em)
     foot, at = y.at(0), break_even_m3()
@@ -55,12 +55,12 @@ def break_even(sheet: Sheet) -> str:
 
 
 def demurrage(day: int) -> int:
-    """Return what a container has cost at the end of a day after its discharge."""
+    """Return the cost of a container at the end of a day after its discharge."""
     return max(0, day - FREE_DAYS) * PER_DAY
 
 
 def waiting(sheet: Sheet) -> str:
-    """Draw what a container costs that waits: free days ruled, then a step for every day."""
+    """Draw the cost of a waiting container: free days ruled, then a step for every day."""
     x = Scale(0, LAST_DAY, sheet.left, sheet.right)
     y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 2.2, sheet.em * 1.4)
     foot = y.at(0)
@@ -86,12 +86,12 @@ def waiting(sheet: Sheet) -> str:
 
 
 def fuel_per_mile(knots: float) -> float:
-    """Return the fuel that a mile takes, as a part of what it takes at 18 knots."""
+    """Return the fuel per mile as a fraction of the fuel at 18 knots."""
     return (knots / FULL_KNOTS) ** 2
 
 
 def slow_steaming(sheet: Sheet) -> str:
-    """Draw fuel per mile over the speed: an upright for each knot, two of them compared."""
+    """Draw the fuel per mile at each speed: an upright for each knot, two of them compared."""
     x = Scale(9.5, 22.5, sheet.left, sheet.right)
     y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 2.2, sheet.em)
     foot = y.at(0)

@@ -1,4 +1,4 @@
-"""A voyage in profile, and which of its legs each cover spans: cargo insurance and its coverages.
+"""A voyage in profile, and the legs that each cover spans, for cargo insurance.
 
 Sea days: Shanghai to Singapore and Singapore to Rotterdam (8,288 nm) at 14 knots; the days on land
 are an example. What each cover spans follows the pages of the coverages: Institute Cargo Clauses
@@ -100,7 +100,7 @@ def _rise(sheet: Sheet) -> float:
 
 
 def _ground(sheet: Sheet, x: Scale, foot: float) -> str:
-    """Return the profile: warehouse, road, quay, sea; uprights where the goods change hands."""
+    """Return the profile: warehouse, road, quay, sea; uprights mark where goods change hands."""
     low, days = _low(sheet), boundaries()
     high = [low - HEIGHTS[kind] * _rise(sheet) for kind, _ in LEGS]
     corners = stepped((x.at(day), y) for day, y in zip(days, high, strict=False))
@@ -124,14 +124,14 @@ def _ground(sheet: Sheet, x: Scale, foot: float) -> str:
 
 
 def _code(x: Scale, days: list[int], leg: int, y: float) -> str:
-    """Return the code of a harbor over its quay; the last one ends with it."""
+    """Return the code of a harbor over its quay, the last one aligned to its end."""
     if leg == max(HARBORS):
         return words(HARBORS[leg], x.at(days[leg + 1]), y, "end", "strong")
     return words(HARBORS[leg], x.at(days[leg]), y, kind="strong")
 
 
 def _days(sheet: Sheet, x: Scale, days: list[int]) -> str:
-    """Return the days at sea, set large over their legs."""
+    """Return the days at sea in large type over their legs."""
     at = _low(sheet) - sheet.em * 0.9
     legs = [i for i, (kind, _) in enumerate(LEGS) if kind == SEA]
     kind = "big" if sheet.wide else "strong"
@@ -140,7 +140,7 @@ def _days(sheet: Sheet, x: Scale, days: list[int]) -> str:
 
 
 def _cover(sheet: Sheet, x: Scale, cover: Cover, y: float) -> str:
-    """Return one row: hair where nothing is covered, and a rule over each span."""
+    """Return one row: a hairline where nothing is covered, and a rule over each span."""
     days = boundaries()
     spans = [(y, x.at(days[first]), x.at(days[last + 1])) for first, last in cover.spans]
     return "".join(

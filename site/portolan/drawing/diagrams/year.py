@@ -1,4 +1,4 @@
-"""When the factories pause, year by year: market updates.
+"""The New Year breaks of factories by year, for market updates.
 
 First day of the Chinese year, 2024 to 2030 (Hong Kong Observatory's calendar tables), to its
 fifteenth day, the Lantern Festival.

@@ -1,4 +1,4 @@
-"""A chart around one place: its coasts and neighbors, and a scale of miles.
+"""The chart around one place: its coasts and neighbors, and a scale of miles.
 
 The place is in the middle, where the winds meet. Style sheets cut the sides off on small screens,
 so names stand in the middle part of the picture and the neighbors beyond it are dots alone.
@@ -41,7 +41,7 @@ def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: 
     ports = [
         Port(words, window.nearest_point(position), major) for words, position, major in neighbors
     ]
-    named = [Port(center.words, CENTER, major=True), *_apart(ports)]
+    named = [Port(center.words, CENTER, major=True), *_with_room(ports)]
     others = [port.at for port in ports if port not in named and window.holds(port.at)]
     return picture(
         WIDTH,
@@ -68,8 +68,8 @@ def _winds() -> str:
     return network(CENTER, HEIGHT * 0.44, WIDTH, HEIGHT)
 
 
-def _apart(ports: Sequence[Port]) -> list[Port]:
-    """Return the first ports of the middle that have room around them for a name."""
+def _with_room(ports: Sequence[Port]) -> list[Port]:
+    """Return the first ports in the middle part with room around them for a name."""
     chosen: list[Port] = []
     for port in ports:
         x, y = port.at

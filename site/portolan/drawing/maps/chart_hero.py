@@ -72,7 +72,7 @@ def _rose() -> str:
 
 
 def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
-    """Return the destinations: a dot each, and code and bearing where the title leaves room."""
+    """Return the destinations as dots, with code and bearing where the title leaves room."""
     rays: list[Segment] = [(ORIGIN, point) for _, point in seen]
     rim = [on_circle(ORIGIN, ROSE, i / 24) for i in range(24)]
     dots = [*rim, *(point for _, point in seen)]
@@ -98,7 +98,7 @@ def _end(point: Point, label: Placement | None, *, first: bool) -> str:
 
 
 def _places(words: str, at: Point) -> list[Placement]:
-    """Return places for a level label: beside its dot, then above and below."""
+    """Return placements of a level label: beside its dot, then above and below."""
     return [
         Placement(
             words, at, direction, reach, EM, cost=cost + (0.5 if direction == 270 else 0), lift=lift

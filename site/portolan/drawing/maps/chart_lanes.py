@@ -21,7 +21,7 @@ FORMATS: dict[Shape, MapFormat] = {
 
 
 class SailedLane(NamedTuple):
-    """A lane by the codes of its ports, with the positions of a ship from the one to the other."""
+    """A lane by the codes of its ports, with the positions along its course."""
 
     origin: str
     destination: str

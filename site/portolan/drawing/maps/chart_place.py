@@ -1,4 +1,4 @@
-"""A chart of any places and the lines between them, for the figures of articles."""
+"""The chart of any places and the lines between them, for the figures of articles."""
 
 from collections.abc import Sequence
 from functools import lru_cache

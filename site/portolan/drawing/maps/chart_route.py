@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.maps.coastline import coastline, settled
+from portolan.drawing.maps.coastline import coastline, snapped
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland, ruled
 from portolan.drawing.maps.lines import MapLine, courses, drawn, ticks
@@ -59,7 +59,7 @@ def _route_chart(
     marks: tuple[Mark, ...], lines: tuple[MapLine, ...], prefix: str, label: str
 ) -> str:
     seen = view_of(lines, WIDTH, HEIGHT, [mark.position for mark in marks])
-    window = settled(seen)
+    window = snapped(seen)
     sailed = [line for line in lines if line.kind != "circle"]
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
     obstacles, winds = _obstacles(sailed, window), _inland(marks, window)
@@ -80,7 +80,7 @@ def _route_chart(
 
 
 def _obstacles(lines: Sequence[MapLine], window: Window) -> list[Segment]:
-    """Return the lines as names have to reckon with them: roughly, and shared pieces once."""
+    """Return the lines as obstacles of names: roughly, and shared pieces once."""
     frame = Frame(0, 0, window.width, window.height)
     pieces = dict.fromkeys(
         piece
@@ -93,7 +93,7 @@ def _obstacles(lines: Sequence[MapLine], window: Window) -> list[Segment]:
 
 
 def _thinned(course: Sequence[Point]) -> list[Point]:
-    """Return a course without points that lie close behind the one before."""
+    """Return a course without points that are close to the one before."""
     thinned = [course[0]]
     for point in course[1:-1]:
         if hypot(point.x - thinned[-1].x, point.y - thinned[-1].y) > ROUGHLY:
@@ -111,13 +111,13 @@ def _names(
 
 
 def _inland(marks: Sequence[Mark], window: Window) -> Winds:
-    """Return where the land lies for each harbor; passages have land on two sides."""
+    """Return the direction of the land for each harbor; passages have land on two sides."""
     harbors = [(m.words, window.nearest_point(m.position)) for m in marks if m.major]
     return {words: inland(window, DETAIL, at) for words, at in harbors}
 
 
 def _wishes(port: Port, em: float, winds: Winds) -> list[Placement]:
-    """Return the places for a name; only a harbor's has to stand at right angles to the coast."""
+    """Return the placements of a name; only a harbor's must stand at right angles to the coast."""
     if port.major:
         return placements(port, winds[port.words], em)
     return placements(port, None, em, LEVEL)

@@ -1,4 +1,4 @@
-"""The world with the places that are marked on it, the lanes between some, and a few names."""
+"""The chart of the world with marked places, lanes between some, and a few names."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -47,7 +47,7 @@ def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
 
 @lru_cache(maxsize=4)
 def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
-    """Return what is inside, which is the same in every language."""
+    """Return the content of the chart, which is the same in every language."""
     window = Window(WEST, EAST, NORTH, form.width, form.height)
     parts = (
         ruled_land(window, form.detail, prefix, form.gap),

@@ -1,4 +1,4 @@
-"""Clipping to a rectangle: what the frame of a chart does not show is not sent."""
+"""Clipping of rings and lines to a rectangle."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -79,5 +79,5 @@ def clipped_line(start: XY, end: XY, frame: Frame) -> tuple[XY, XY] | None:
 
 
 def _along(start: XY, end: XY, part: float) -> XY:
-    """The point after a part of the way from the start to the end."""
+    """Return the point at a fraction of the way from the start to the end."""
     return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])

@@ -1,4 +1,4 @@
-"""Coasts drawn whole: a ring that was drawn at a scale before only has to be put in its place.
+"""Cached coasts: a ring that was drawn at the same scale before is only moved to its place.
 
 Paths run in relative steps, so the same ring at the same scale is the same text but for its start.
 That is worth it where the scales of charts are few: see `settled`.
@@ -23,8 +23,8 @@ STEP = 1.05
 MOST_POINTS = 500
 
 
-def settled(window: Window) -> Window:
-    """Return the window a little wider, at one of the few scales at which coasts are kept."""
+def snapped(window: Window) -> Window:
+    """Return the window a little wider, at one of the few scales of cached coasts."""
     span = STEP ** ceil(log(window.east - window.west, STEP))
     middle = window.top - window.height / 2 / window.scale
     center = Position(latitude_at(middle), (window.west + window.east) / 2)
@@ -33,7 +33,7 @@ def settled(window: Window) -> Window:
 
 
 def coastline(window: Window, detail: float) -> str:
-    """Return the data of one path around all land in a settled window, some of it outside."""
+    """Return the data of one path around all land in a settled window, partly outside it."""
     scale = round(window.scale, 6)
     return "".join(
         _cut(turn, shore, area_of(detail, scale))
@@ -57,7 +57,7 @@ def _moved(flat: Flat, shore: Shore, drawn: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _whole(index: int, scale: float, detail: float) -> str:
-    """Return the path of a ring from its first point on; empty if it is too small to draw."""
+    """Return the path of a whole ring after its first point; empty if it is too small to draw."""
     least = area_of(detail, scale)
     shore = land_for(least).shores[index]
     x, y = shore.points[0]

@@ -1,4 +1,4 @@
-"""A window over the flat chart of the world: which coasts it shows, and where they fall in it."""
+"""A window on the flat chart of the world: the coasts in it, and their points."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -22,16 +22,16 @@ class Flat(NamedTuple):
     scale: float
 
     def point(self, at: XY) -> XY:
-        """Return where a point of the flat chart falls in the window."""
+        """Convert a point of the flat chart to the window."""
         return (at[0] - self.west) * self.scale, (self.north - at[1]) * self.scale
 
     def points(self, ring: Iterable[XY]) -> list[XY]:
-        """Return where the points of a ring fall in the window."""
+        """Convert the points of a ring to the window."""
         west, north, scale = self
         return [((x - west) * scale, (north - y) * scale) for x, y in ring]
 
     def frame(self, frame: Frame) -> Frame:
-        """Return a frame of the window as one of the flat chart."""
+        """Convert a frame of the window to the flat chart."""
         west, north, scale = self
         return Frame(
             west + frame.left / scale,
@@ -42,7 +42,7 @@ class Flat(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The coasts that one turn of the earth may show in a window.
+    """The coasts of one turn of the earth that may be in a window.
 
     By their numbers in the land of some detail; and where they are cut, on the flat chart.
     """
@@ -58,13 +58,13 @@ def _around(window: Window) -> Frame:
 
 
 def area_of(units: float, scale: float) -> float:
-    """Return square units at a scale in square radians; two scales that look the same are."""
+    """Convert square units at a scale to square radians; nearly equal scales give the same."""
     return units / round(scale, 6) ** 2
 
 
 @lru_cache(maxsize=16)
 def visible_turns(window: Window, detail: float, least: float) -> Sequence[Turn]:
-    """Return the coasts in a window but those in boxes smaller than ``least`` square units.
+    """Return the coasts in a window, without those in boxes smaller than ``least`` square units.
 
     ``detail`` is the smallest triangle that matters. Kept for a while: a chart asks several times.
     """
@@ -77,7 +77,7 @@ def visible_turns(window: Window, detail: float, least: float) -> Sequence[Turn]
 
 
 def _numbers(land: Land, frame: Frame, least: float) -> list[int]:
-    """Return which of the coasts are in boxes that meet a frame and are large enough."""
+    """Return the numbers of the coasts whose boxes meet a frame and are large enough."""
     west, low, east, high = frame
     return [
         number
@@ -89,6 +89,6 @@ def _numbers(land: Land, frame: Frame, least: float) -> list[int]:
 
 
 def _flats(window: Window, west: float, east: float) -> list[Flat]:
-    """Return each turn by which a band of longitudes, in radians, shows in a window."""
+    """Return each turn by which a band of longitudes, in radians, is visible in a window."""
     turns = window.turns(degrees(west), degrees(east))
     return [Flat(radians(window.west - turn), window.top, window.scale) for turn in turns]

@@ -1,4 +1,4 @@
-"""The formats of a chart: how large it is, and how finely it is drawn."""
+"""The formats of a chart: its size and its detail."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Placing labels so that none lies on another: each takes the best place that is still free.
+"""Placement of labels without overlap: each takes the best place that is still free.
 
 A label offers several places with a cost. Crossing a line of the chart costs a little, covering
 another label or leaving the picture costs more than any other fault. Every label first takes its
@@ -12,7 +12,14 @@ from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.segments import Boxed, Segment, boxed, meet, near, off
+from portolan.drawing.maps.segments import (
+    Boxed,
+    Segment,
+    boxed,
+    cross_or_come_near,
+    distance_to_segment,
+    near,
+)
 from portolan.drawing.maps.window import Point
 
 CROSSES_LINE = 3.0
@@ -31,7 +38,7 @@ def placed(
     lines: Sequence[Segment],
     frame: Frame,
 ) -> list[Placement]:
-    """Return one place for each label; earlier labels choose first."""
+    """Return one placement for each label; earlier labels choose first."""
     setting = _Setting([boxed((dot, dot)) for dot in dots], [boxed(line) for line in lines], frame)
     labels = [_Label(choices, setting) for choices in placements]
     chosen: list[_Chosen | None] = [None] * len(labels)
@@ -54,7 +61,7 @@ class _Setting(NamedTuple):
 
 
 class _Chosen(NamedTuple):
-    """A place with the line through the middle of its text, and what its surroundings cost."""
+    """A placement with the middle line of its text, and the cost of its surroundings."""
 
     place: Placement
     row: Boxed
@@ -62,7 +69,7 @@ class _Chosen(NamedTuple):
 
 
 class _Label:
-    """The places that a label offers; few of them are looked at closely before one will do."""
+    """The possible placements of a label; the cost of surroundings is computed only as needed."""
 
     def __init__(self, choices: Sequence[Placement], setting: _Setting) -> None:
         area = _reached(choices)
@@ -73,12 +80,12 @@ class _Label:
         self._seen: list[_Chosen] = []
 
     def cheapest(self, others: Sequence[Boxed]) -> _Chosen:
-        """Return the place that costs least beside the other labels."""
-        best, least = self._looked_at(0), inf
+        """Return the placement of the least cost beside the other labels."""
+        best, least = self._choice(0), inf
         for i, place in enumerate(self._choices):
             if place.cost >= least:
                 break
-            each = self._looked_at(i)
+            each = self._choice(i)
             cost = place.cost + each.fault
             if cost < least:
                 cost += COVERS_LABEL * _met(each.row, others, place.em)
@@ -86,8 +93,8 @@ class _Label:
                 best, least = each, cost
         return best
 
-    def _looked_at(self, i: int) -> _Chosen:
-        """Return a place that was asked for before, or the next one."""
+    def _choice(self, i: int) -> _Chosen:
+        """Return a placement by its number, computed when first needed."""
         if i == len(self._seen):
             place = self._choices[i]
             row = boxed(place.middle_line())
@@ -96,7 +103,7 @@ class _Label:
 
 
 def _reached(choices: Sequence[Placement]) -> Frame:
-    """Return a frame around all that any of the places can touch."""
+    """Return a frame around all that any of the placements can touch."""
     length, em = choices[0].length, choices[0].em
     far = max(abs(place.reach) + abs(place.lift) for place in choices) + length + em
     xs, ys = zip(*(place.at for place in choices), strict=True)
@@ -109,10 +116,15 @@ def _faults(place: Placement, row: Boxed, setting: _Setting) -> float:
     west, north, east, south = row.box
     across = left + half <= west and east <= right - half
     out = not (across and top + half <= north and south <= bottom - half)
-    over = sum(off(dot.piece[0], row.piece) < reach for dot in near(setting.dots, row.box, reach))
+    over = sum(
+        distance_to_segment(dot.piece[0], row.piece) < reach
+        for dot in near(setting.dots, row.box, reach)
+    )
     crossed = _met(row, setting.lines, half)
     return LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
 
 
 def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:
-    return sum(meet(row.piece, line.piece, apart) for line in near(lines, row.box, apart))
+    return sum(
+        cross_or_come_near(row.piece, line.piece, apart) for line in near(lines, row.box, apart)
+    )

@@ -1,4 +1,4 @@
-"""Land on a chart: ruled with horizontal lines inside a hairline coast, never filled."""
+"""Land on a chart: horizontal lines inside a hairline coast, never filled."""
 
 from math import atan2, degrees, hypot
 
@@ -36,12 +36,12 @@ def coast_path(window: Window, detail: float) -> str:
 
 
 def ruled_land(window: Window, detail: float, prefix: str, gap: float) -> str:
-    """Return the land as it is drawn on charts; ``gap`` is the distance of its ruled lines."""
+    """Return the land for a chart; ``gap`` is the distance of its ruled lines."""
     return ruled(coast_path(window, detail), prefix, gap)
 
 
 def ruled(coast: str, prefix: str, gap: float) -> str:
-    """Return land from the data of the path around it."""
+    """Return the ruled land inside the data of a path."""
     name = f"{prefix}-land"
     line = element("path", class_="hatch", d="M0 .5h8")
     pattern = element(
@@ -74,7 +74,7 @@ def inland(window: Window, detail: float, harbor: Point) -> float | None:
 
 
 def _moments(ring: list[XY], origin: Point) -> tuple[float, float, float]:
-    """Return the signed area of a ring, and its first moments about the origin."""
+    """Return the signed area of a ring and its first moments about the origin."""
     area = east = south = 0.0
     for i, (x, y) in enumerate(ring):
         bx, by = x - origin.x, y - origin.y

@@ -47,7 +47,7 @@ def _course(line: MapLine) -> Sequence[Position]:
 
 
 def courses(line: MapLine, window: Window) -> list[list[Point]]:
-    """Return the line as points of the picture, once for each turn by which the window shows it."""
+    """Return the line as points of the picture, once for each turn visible in the window."""
     course = line.course()
     longitudes = [position.longitude for position in course]
     points = [window.point(position) for position in course]

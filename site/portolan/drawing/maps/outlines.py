@@ -1,4 +1,4 @@
-"""Making the outlines of the land that world.py reads, once, from Natural Earth.
+"""Maker of the land outlines for world.py, run once, from Natural Earth.
 
 Made again (for a newer edition, or another degree of detail) by
 

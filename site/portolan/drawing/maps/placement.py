@@ -1,4 +1,4 @@
-"""A place for a label: where its text starts, which way it goes, and what that costs."""
+"""The placement of a label: the start of its text, its direction, and its cost."""
 
 from collections.abc import Sequence
 from math import cos, radians, sin
@@ -15,7 +15,7 @@ CAPITAL = 0.76
 
 
 class Placement(NamedTuple):
-    """One place for a label: the text starts (or ends) ``reach`` units from a point.
+    """A placement of a label: the text starts (or ends) ``reach`` units from a point.
 
     ``direction`` is where the text goes, in compass degrees; text that goes west is turned around
     so that it still reads from left to right, and ends at the point.
@@ -72,7 +72,7 @@ class Placement(NamedTuple):
 
 
 def rotation(direction: float) -> float:
-    """Return how text that goes in a direction is rotated, in degrees, clockwise."""
+    """Return the rotation of text in a direction, in degrees, clockwise."""
     return direction % 360 - (270 if _is_turned(direction) else 90)
 
 

@@ -24,7 +24,7 @@ MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
 
 
 class Port(NamedTuple):
-    """A harbor as a chart shows it: its name or code, where it falls, and whether it is major."""
+    """A harbor on a chart: its name or code, its point, and whether it is major."""
 
     words: str
     at: Point
@@ -34,7 +34,7 @@ class Port(NamedTuple):
 def placements(
     port: Port, direction: float | None, em: float, winds: Sequence[float] = WINDS
 ) -> list[Placement]:
-    """Return a place for a name on each wind, those along the inland direction at the least cost.
+    """Return a placement of a name on each wind, at the least cost along the inland direction.
 
     The winds are those on which it may lie.
     """
@@ -83,7 +83,7 @@ class LabelSurroundings:
 
 
 def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
-    """Return where the names of the ports stand, in their order; major ones choose first."""
+    """Return the placements of the ports' names, in their order; major ones choose first."""
     window, em = setting.window, setting.em
     order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
     names = [placements(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]

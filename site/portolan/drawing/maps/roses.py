@@ -9,7 +9,7 @@ WINDS = 32
 
 
 def on_circle(center: Point, radius: float, turn: float) -> Point:
-    """Return the point of a circle at a part of a whole turn, clockwise from north."""
+    """Return the point of a circle at a fraction of a turn, clockwise from north."""
     angle = 2 * pi * turn
     return Point(center.x + radius * sin(angle), center.y - radius * cos(angle))
 
@@ -38,7 +38,7 @@ def north(center: Point, radius: float, size: float) -> str:
 
 
 def rose(size: int) -> str:
-    """Return a wind rose of its own, ``size`` units square, for the eye alone."""
+    """Return a wind rose as a whole SVG, ``size`` units square, purely decorative."""
     middle, radius = Point(size / 2, size / 2), size * 0.44
     return picture(
         size,

@@ -1,4 +1,4 @@
-"""Straight pieces of a drawing: which come near to each other, and which are worth a look."""
+"""Straight segments of a drawing, and the distances between them."""
 
 from collections.abc import Iterable
 from math import hypot
@@ -11,20 +11,20 @@ Segment = tuple[Point, Point]
 
 
 class Boxed(NamedTuple):
-    """A piece with the box around it, by which most are soon out of the question."""
+    """A segment with the box around it, by which most are quickly ruled out."""
 
     box: Frame
     piece: Segment
 
 
 def boxed(piece: Segment) -> Boxed:
-    """Return a piece with its box; a point is a piece that begins and ends there."""
+    """Return a segment with its box; a point is a segment of no length."""
     (ax, ay), (bx, by) = piece
     return Boxed(Frame(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), piece)
 
 
 def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
-    """Return the pieces whose boxes come nearer to an area than so."""
+    """Return the segments whose boxes are nearer to an area than ``apart``."""
     left, top = area.left - apart, area.top - apart
     right, bottom = area.right + apart, area.bottom + apart
     return [
@@ -35,10 +35,12 @@ def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
     ]
 
 
-def meet(one: Segment, other: Segment, apart: float) -> bool:
-    """Say whether two pieces cross or come nearer to each other than so."""
+def cross_or_come_near(one: Segment, other: Segment, apart: float) -> bool:
+    """Whether two segments cross or are nearer to each other than ``apart``."""
     ends = (*((p, other) for p in one), *((q, one) for q in other))
-    return _cross(one, other) or any(off(point, line) < apart for point, line in ends)
+    return _cross(one, other) or any(
+        distance_to_segment(point, line) < apart for point, line in ends
+    )
 
 
 def _cross(one: Segment, other: Segment) -> bool:
@@ -47,12 +49,12 @@ def _cross(one: Segment, other: Segment) -> bool:
 
 
 def _side(a: Point, b: Point, p: Point) -> float:
-    """Return on which side of the line from a to b a point lies, by the sign."""
+    """Return a figure whose sign says on which side of the line from a to b a point lies."""
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 
-def off(p: Point, line: Segment) -> float:
-    """Return the distance of a point from a piece."""
+def distance_to_segment(p: Point, line: Segment) -> float:
+    """Return the distance of a point from a segment."""
     (ax, ay), (bx, by) = line
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy

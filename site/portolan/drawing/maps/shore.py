@@ -1,4 +1,4 @@
-"""A coast prepared for cutting: of what lies beyond a frame, hardly anything is looked at.
+"""A coast prepared for fast clipping: parts beyond a frame are skipped as a whole.
 
 A ring is halved again and again, and each piece knows the box around it. A piece that lies beyond
 one side of a frame never comes back across that side, and may as well run straight from its first
@@ -21,7 +21,7 @@ FEW = 16
 
 
 class ShoreSpan(NamedTuple):
-    """The points of a ring from one index to before another, the box around them, its halves."""
+    """A range of a ring's points, the box around them, and its two halves."""
 
     box: Frame
     start: int
@@ -30,7 +30,7 @@ class ShoreSpan(NamedTuple):
 
 
 class Shore(NamedTuple):
-    """A closed ring on the flat chart, how much each point matters, and the ring as a piece.
+    """A closed ring on the flat chart, the weight of each point, and the span of the whole ring.
 
     Frames on that chart are upside down: it grows to the north, and the top is the lower number.
     """
@@ -45,13 +45,13 @@ class Shore(NamedTuple):
         return self.whole.box
 
     def without(self, least: float) -> "Shore | None":
-        """Return the ring without the points that weigh less, or None if nothing is left."""
+        """Return the ring without the points of less weight, or None if nothing is left."""
         pairs = zip(self.points, self.weights, strict=True)
         left = [(point, weight) for point, weight in pairs if weight >= least]
         return _shore(left) if left else None
 
     def within(self, frame: Frame, least: float) -> list[XY]:
-        """Return the part inside a frame, closed along its edges, of points that weigh enough."""
+        """Return the part inside a frame, closed along its edges, of points of enough weight."""
         gathered: list[XY] = []
         self._gather(self.whole, frame, least, gathered)
         return clipped_ring(gathered, _crossed(frame, self.box))
@@ -95,7 +95,7 @@ def _around(boxes: Iterable[Frame]) -> Frame:
 
 
 def lies_beyond(box: Frame, frame: Frame) -> bool:
-    """Say whether a box lies wholly beyond one of the sides of a frame."""
+    """Whether a box is wholly beyond one of the sides of a frame."""
     left, top, right, bottom = box
     return left > frame.right or right < frame.left or top > frame.bottom or bottom < frame.top
 
@@ -107,7 +107,7 @@ def _lies_in(box: Frame, frame: Frame) -> bool:
 
 
 def _crossed(frame: Frame, box: Frame) -> Frame:
-    """Return the frame with those sides at infinity that a ring in the box does not reach."""
+    """Return the frame with the sides that the box does not reach at infinity."""
     return Frame(
         frame.left if box.left < frame.left else -inf,
         frame.top if box.top < frame.top else -inf,

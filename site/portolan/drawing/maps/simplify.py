@@ -1,4 +1,4 @@
-"""Simplifying a coast: the points that matter least go first.
+"""Simplification of a coast: the points that matter least are removed first.
 
 M. Visvalingam and J. D. Whyatt, Line generalisation by repeated elimination of points (1993): a
 point matters as much as the area of the triangle it makes with its two neighbors.
@@ -20,7 +20,7 @@ def simplified(ring: Sequence[XY], least_area: float) -> list[XY]:
 
 
 def weights(ring: Sequence[XY]) -> list[float]:
-    """Return the area of each point's triangle when its turn comes to go, least first.
+    """Return the weight of each point: the area of its triangle when it is removed, least first.
 
     The last three points go together. So a ring that was weighed once is simplified to any degree
     by leaving out what weighs less.

@@ -1,4 +1,4 @@
-"""Choosing the window of a chart: around all that it shows, cut where nothing is."""
+"""Choice of a chart's window: around all that it shows, cut where nothing is."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -27,7 +27,7 @@ def view_of(
 
 
 def fitting(lines: Iterable[MapLine], most: float) -> list[MapLine]:
-    """Return the lines, the first ones first, that together span at most so many degrees."""
+    """Return the lines, by priority, that together span at most so many degrees."""
     fitted: list[MapLine] = []
     for line in lines:
         west, east = _span(_unrolled([each.course() for each in [*fitted, line]]))
@@ -37,7 +37,7 @@ def fitting(lines: Iterable[MapLine], most: float) -> list[MapLine]:
 
 
 def _unrolled(bands: Bands) -> list[Position]:
-    """Return all positions on one turn of the earth, east of the meridian where it is cut."""
+    """Return all positions on one turn of the earth, east of the cut meridian."""
     cut = _cut(bands)
     return [
         Position(position.latitude, position.longitude + turn)
@@ -48,7 +48,7 @@ def _unrolled(bands: Bands) -> list[Position]:
 
 
 def _turn(band: Sequence[Position], cut: float) -> float:
-    """Return the whole turns that bring a band of positions to the east of the cut."""
+    """Return the whole turns that move a band of positions to the east of the cut."""
     middle = sum(_span(band)) / 2
     return longitude_near(middle, cut + FULL_TURN / 2) - middle
 

@@ -1,4 +1,4 @@
-"""A window on the Mercator chart: what is seen, and where a position falls in the picture."""
+"""A window on the Mercator chart, and the points of positions in the picture."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Window:
     def anchored(
         cls, position: Position, at: Point, span: float, width: float, height: float
     ) -> Self:
-        """Return a window ``span`` degrees wide in which the position falls at the given point."""
+        """Return a window ``span`` degrees wide that shows the position at a point."""
         west = position.longitude - span * at.x / width
         top = stretched_latitude(position.latitude) + at.y * radians(span) / width
         return cls(west, west + span, latitude_at(top), width, height)
@@ -78,11 +78,11 @@ class Window:
         return latitude_at(self.top - self.height / self.scale)
 
     def point(self, position: Position) -> Point:
-        """Return where a position falls; its longitude is taken as it is, not wrapped."""
+        """Return the point of a position; its longitude is not wrapped."""
         return self._point(position.latitude, position.longitude)
 
     def nearest_point(self, position: Position) -> Point:
-        """Return where a position falls when it is taken on the turn nearest the middle."""
+        """Return the point of a position on the turn nearest to the middle."""
         nearest = longitude_near(position.longitude, (self.west + self.east) / 2)
         return self._point(position.latitude, nearest)
 
@@ -91,12 +91,12 @@ class Window:
         return Point(x, (self.top - stretched_latitude(latitude)) * self.scale)
 
     def holds(self, point: Point, margin: float = 0) -> bool:
-        """Say whether a point is inside the picture, at least ``margin`` units from its edge."""
+        """Whether a point is inside the picture, at least ``margin`` units from its edge."""
         across = margin <= point.x <= self.width - margin
         return across and margin <= point.y <= self.height - margin
 
     def turns(self, west: float, east: float) -> list[float]:
-        """Return the whole turns (in degrees) by which a band of longitudes shows in the window."""
+        """Return the whole turns (in degrees) that make a band of longitudes visible."""
         first = ceil((self.west - east) / FULL_TURN)
         last = floor((self.east - west) / FULL_TURN)
         return [turn * FULL_TURN for turn in range(first, last + 1)]

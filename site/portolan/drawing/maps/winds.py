@@ -37,7 +37,7 @@ def wind_class(first: int, second: int) -> str:
 
 @lru_cache(maxsize=16)
 def network(center: Point, radius: float, width: float, height: float) -> str:
-    """Return the network of a chart: the chords as three paths, then the nodes that can be seen."""
+    """Return the network of a chart: the chords as three paths, then the visible nodes."""
     ring = nodes(center, radius)
     frame = Frame(0, 0, width, height)
     chords: dict[str, list[str]] = {QUARTER: [], HALF: [], PRINCIPAL: []}

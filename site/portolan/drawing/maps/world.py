@@ -35,7 +35,7 @@ def land() -> tuple[tuple[Position, ...], ...]:
 
 
 class Land(NamedTuple):
-    """The coasts at some degree of detail, the box around each, and how far they reach.
+    """The coasts at one degree of detail, their boxes, and their extent.
 
     Rings run on over the antimeridian, on either side of it. The bands hold the numbers of the
     coasts in them, from the west to the east.
@@ -49,7 +49,7 @@ class Land(NamedTuple):
 
     @classmethod
     def of(cls, shores: Sequence[Shore]) -> "Land":
-        """Put coasts into bands."""
+        """Return the coasts sorted into bands of longitude."""
         boxes = tuple(shore.box for shore in shores)
         west, east = min(box.left for box in boxes), max(box.right for box in boxes)
         bands: list[list[int]] = [[] for _ in range(BANDS)]
@@ -60,13 +60,13 @@ class Land(NamedTuple):
         return land
 
     def across(self, west: float, east: float) -> range:
-        """Return the bands between two longitudes in radians; some there is always."""
+        """Return the bands between two longitudes in radians, at least one."""
         wide = (self.east - self.west) / BANDS
         first, last = (floor((edge - self.west) / wide) for edge in (west, east))
         return range(min(max(first, 0), BANDS - 1), max(min(last, BANDS - 1), 0) + 1)
 
     def near(self, west: float, east: float) -> Iterable[int]:
-        """Return the numbers of the coasts between two longitudes, and of some beside, in order."""
+        """Return the numbers of the coasts between two longitudes, and a few more, in order."""
         bands = self.across(west, east)
         if len(bands) == BANDS:
             return range(len(self.boxes))
@@ -74,7 +74,7 @@ class Land(NamedTuple):
 
 
 def land_for(area: float) -> Land:
-    """Return the coasts without the points that matter less than an area in square radians.
+    """Return the coasts without the points of less weight than an area in square radians.
 
     Some that matter a little less are left; a chart that shows much of the world starts from few.
     """
@@ -84,7 +84,7 @@ def land_for(area: float) -> Land:
 
 @cache
 def _simplified_land(step: int) -> Land:
-    """Return the coasts by steps of detail; each has about half the points of the one before."""
+    """Return the coasts at a step of detail; each has about half the points of the one before."""
     shores = flat_land()
     if step:
         least = LEAST_TRIANGLE * radians(1) ** 2 * STEP_OF_AREA**step
@@ -94,7 +94,7 @@ def _simplified_land(step: int) -> Land:
 
 @cache
 def flat_land() -> tuple[Shore, ...]:
-    """Return the coasts as they lie on the chart, in radians; a window shifts and enlarges them."""
+    """Return the coasts on the flat chart, in radians; a window shifts and enlarges them."""
     return tuple(
         shore_of([(radians(x + turn), stretched_latitude(y)) for y, x in ring])
         for ring in land()
@@ -103,7 +103,7 @@ def flat_land() -> tuple[Shore, ...]:
 
 
 def _to_nearest_turn(longitudes: Sequence[float]) -> float:
-    """Return the whole turns, in degrees, that bring the middle of a ring within 180 degrees."""
+    """Return the whole turns, in degrees, that move the middle of a ring within 180 degrees."""
     middle = (min(longitudes) + max(longitudes)) / 2
     return longitude_near(middle, 0) - middle
 

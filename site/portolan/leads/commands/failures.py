@@ -9,8 +9,8 @@ _BUSY = {"55P03", "57014", "40P01"}
 _OTHER_TABLES = {"42P01", "42703"}
 
 
-def what_failed(error: SQLAlchemyError) -> str:
-    """A sentence."""
+def failure_text(error: SQLAlchemyError) -> str:
+    """The sentence about an error."""
     code = _code(error)
     if code in _BUSY or code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
         return f"the database is locked by somebody else, try again ({code})"
@@ -23,7 +23,7 @@ def what_failed(error: SQLAlchemyError) -> str:
 
 
 def _code(error: SQLAlchemyError) -> str:
-    """The database's own name for what is wrong; empty where it has none, or is not there."""
+    """The database's own code of an error; empty if it has none or cannot be reached."""
     cause = error.orig if isinstance(error, DBAPIError) else None
     return getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None) or ""
 

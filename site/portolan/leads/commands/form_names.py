@@ -1,4 +1,4 @@
-"""The names of forms: a name that there is none of must not pass for a form without submissions."""
+"""Check of form names: an unknown one must not pass for a form without submissions."""
 
 import click
 from flask import current_app
@@ -11,7 +11,7 @@ from portolan.leads.newsletter import LEAVING_FORM
 
 
 def known_form(name: str | None) -> str | None:
-    """The name, if the site has such a form, or has had one."""
+    """The name, if the site has or had such a form."""
     known = {*current_app.extensions[FORM_NAMES], LEAVING_FORM}
     if name is None or name in known:
         return name

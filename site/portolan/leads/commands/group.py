@@ -1,4 +1,4 @@
-"""Commands that say in one sentence what stood in their way."""
+"""Commands that report a failure in one sentence."""
 
 import errno
 from typing import Any
@@ -7,7 +7,7 @@ import click
 from flask.cli import AppGroup
 from sqlalchemy.exc import SQLAlchemyError
 
-from portolan.leads.commands.failures import what_failed
+from portolan.leads.commands.failures import failure_text
 
 
 class PlainSpoken(AppGroup):
@@ -22,7 +22,7 @@ class PlainSpoken(AppGroup):
         try:
             return super().invoke(ctx)
         except SQLAlchemyError as error:
-            raise click.ClickException(what_failed(error)) from error
+            raise click.ClickException(failure_text(error)) from error
         except UnicodeEncodeError as error:
             raise click.ClickException("this terminal cannot show it: set LANG=C.UTF-8") from error
         except OSError as error:

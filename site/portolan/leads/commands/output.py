@@ -1,4 +1,4 @@
-"""Where an export goes: to stdout, or into a file."""
+"""Output of an export: stdout or a file."""
 
 import os
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ STDOUT = Path("-")
 
 @contextmanager
 def output(path: Path | None, *, has_mark: bool) -> Iterator[IO[str]]:
-    """Stdout, or a file that only its owner reads and that is complete once it has its name.
+    """Stdout, or a file that only its owner may read and that is complete once it has its name.
 
     Args:
         path: the file; None or `-` for stdout.

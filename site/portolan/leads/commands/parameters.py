@@ -33,7 +33,7 @@ class Age(click.ParamType[timedelta]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> timedelta:
-        """Read the span, or say how one is written."""
+        """Parse the span, or fail with an example of one."""
         age = value if isinstance(value, timedelta) else parse_age(value)
         if age is None:
             self.fail(f"{value!r} is not like 90d, 12h or 30m", param, ctx)
@@ -50,7 +50,7 @@ class Moment(click.ParamType[datetime]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> datetime:
-        """Read the moment, or say how one is written."""
+        """Parse the moment, or fail with an example of one."""
         if isinstance(value, datetime):
             return value
         now = datetime.now(UTC)
@@ -66,13 +66,13 @@ class Moment(click.ParamType[datetime]):
 
 
 class Target(click.Path):
-    """A file to be written, in a folder that there is; `-` is stdout."""
+    """A file to be written, in an existing folder; `-` is stdout."""
 
     def __init__(self) -> None:
         super().__init__(dir_okay=False, resolve_path=True, allow_dash=True, path_type=Path)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """Refuse what could not be written, and what a file must not take the place of."""
+        """Refuse paths that cannot be written or must not be replaced."""
         path = Path(os.fsdecode(super().convert(value, param, ctx)))
         if value == "-":
             return path

@@ -1,4 +1,4 @@
-"""Looking at what visitors sent: `list` without personal data, `show` and `export` with it."""
+"""Commands to read submissions: `list` without personal data, `show` and `export` with it."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Deleting: a person at once, and everything when its time is over."""
+"""Commands to delete: a person's data at once, all data after its retention time."""
 
 import re
 from collections import Counter
@@ -55,7 +55,7 @@ def purge_old(*, age: timedelta) -> None:
 
 
 def _bare(pasted: str) -> str:
-    """The address out of what was copied: `Ann <ann@example.com>`, `mailto:…`, with a comma."""
+    """The address in a copied text: `Ann <ann@example.com>`, `mailto:…`, with a comma."""
     addresses = _ADDRESS.findall(pasted.strip().removeprefix("mailto:").partition("?")[0])
     if len(addresses) != 1:
         raise click.BadParameter("this is no e-mail address, or more than one")
@@ -63,11 +63,11 @@ def _bare(pasted: str) -> str:
 
 
 def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
-    """The sum, then a line for each."""
-    counts = Counter("mails" if one.is_mail else one.fate.value for one in traces)
+    """Print the number of records, then a line for each."""
+    counts = Counter("mails" if one.is_mail else one.action.value for one in traces)
     summary = f"deleted {counts['deleted']}, redacted {counts['redacted']}"
     mails = f", mails {counts['mails']}" if counts["mails"] else ""
     click.echo(f"{summary}{mails}{' (nothing was changed)' if is_rehearsal else ''}")
     for one in traces:
         if not one.is_mail:
-            click.echo(f"{one.fate} {one.name}")
+            click.echo(f"{one.action} {one.name}")

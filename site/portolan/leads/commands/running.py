@@ -1,4 +1,4 @@
-"""The worker, how things stand, and another try."""
+"""Commands of the worker: deliver, report the state, try again."""
 
 import json
 import signal

@@ -1,4 +1,4 @@
-"""Forgetting a person: what he sent is deleted, and his address is struck from what others sent.
+"""Erasure of a person: their submissions are deleted, their address is redacted in others'.
 
 What somebody else sent is his: it stays, with a mark where the address stood.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from portolan.leads.forget.files import forget_in_mails, forget_in_spool
 from portolan.leads.forget.lead_texts import Trace
-from portolan.leads.forget.stored import forget_stored, suspects
+from portolan.leads.forget.stored import forget_stored, mentioning
 from portolan.leads.person import Person
 
 __all__ = ["Person", "Trace", "forget"]
@@ -20,7 +20,7 @@ def forget(
     *,
     rehearses: bool = False,
 ) -> None:
-    """Forget the person in the spool, the mails of the development and the database.
+    """Erase the person in the spool, the mails written in development, and the database.
 
     The spool comes first: what moves meanwhile moves from there into the database.
 
@@ -32,5 +32,5 @@ def forget(
     """
     tell(forget_in_spool(person, rehearses=rehearses))
     tell(forget_in_mails(person, rehearses=rehearses))
-    ids = list(suspects(person, report))
+    ids = list(mentioning(person, report))
     tell(forget_stored(person, ids, rehearses=rehearses))

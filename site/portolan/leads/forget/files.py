@@ -1,4 +1,4 @@
-"""Forgetting in files: what waits for the database, and the mails of the development."""
+"""Erasure in files: the spool, and the mails written in development."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from typing import Any
 from flask import current_app
 
 from portolan.leads import spool
-from portolan.leads.forget.lead_texts import Fate, Trace, fate, struck
+from portolan.leads.forget.lead_texts import ErasureAction, Trace, erasure_action, struck
 from portolan.leads.mailing import FOLDER
 from portolan.leads.person import Person
 
@@ -17,9 +17,9 @@ _ESCAPED = re.compile(r'\\[bfnrt"/\\]')
 
 
 def forget_in_spool(person: Person, *, rehearses: bool) -> list[Trace]:
-    """Delete and redact what waits for the database, or was refused by it."""
+    """Delete and redact spooled leads, those refused by the database included."""
     traces = []
-    for path in spool.every_file():
+    for path in spool.all_files():
         try:
             content = path.read_text(encoding="utf-8", errors="replace")
         except FileNotFoundError:
@@ -33,25 +33,25 @@ def forget_in_spool(person: Person, *, rehearses: bool) -> list[Trace]:
 
 
 def forget_in_mails(person: Person, *, rehearses: bool) -> list[Trace]:
-    """Delete the mails to the person that a site without a mail server has written."""
+    """Delete the mails to the person in the folder of a site without a mail server."""
     folder: Path = current_app.config["SETTINGS"].instance_path / FOLDER
     paths = [path for path in sorted(folder.glob("*.eml")) if _is_to(person, path)]
     for path in paths if not rehearses else ():
         path.unlink(missing_ok=True)
-    return [Trace(Fate.DELETED, path.name, is_mail=True) for path in paths]
+    return [Trace(ErasureAction.DELETED, path.name, is_mail=True) for path in paths]
 
 
-def _fate(person: Person, content: str) -> Fate | None:
+def _fate(person: Person, content: str) -> ErasureAction | None:
     try:
         lead = json.loads(content)
-        return fate(person, lead["fields"], lead["attribution"])
+        return erasure_action(person, lead["fields"], lead["attribution"])
     except (ValueError, KeyError, TypeError, AttributeError):
         # Half a lead, or none: whoever is named in it is forgotten.
-        return Fate.DELETED if person.is_in(_ESCAPED.sub(" ", content)) else None
+        return ErasureAction.DELETED if person.is_in(_ESCAPED.sub(" ", content)) else None
 
 
-def _carry_out(verdict: Fate, person: Person, path: Path, content: str) -> None:
-    if verdict is Fate.DELETED:
+def _carry_out(verdict: ErasureAction, person: Person, path: Path, content: str) -> None:
+    if verdict is ErasureAction.DELETED:
         path.unlink(missing_ok=True)
         return
     lead: dict[str, Any] = json.loads(content)

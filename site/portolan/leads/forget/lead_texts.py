@@ -1,4 +1,4 @@
-"""A person in a lead: whether the lead is theirs, and what remains of it without them."""
+"""A person in a lead: whether the lead is theirs, and its texts without them."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -10,7 +10,7 @@ Texts = Mapping[str, str]
 """The answers of a lead, or its attribution."""
 
 
-class Fate(StrEnum):
+class ErasureAction(StrEnum):
     """The action for a record that mentions a person."""
 
     DELETED = "deleted"
@@ -18,30 +18,30 @@ class Fate(StrEnum):
 
 
 class Trace(NamedTuple):
-    """Something that the person was found in.
+    """A record that mentions the person.
 
     Attributes:
-        fate: what became of it.
+        action: what was done with it.
         name: the id by which the receiver knows it, or the name of a file.
         is_mail: whether it was a mail of the development, which nobody else knows.
     """
 
-    fate: Fate
+    action: ErasureAction
     name: str
     is_mail: bool = False
 
 
-def fate(person: Person, fields: Texts, attribution: Texts) -> Fate | None:
-    """The action for a lead; None where the person is not in it."""
+def erasure_action(person: Person, fields: Texts, attribution: Texts) -> ErasureAction | None:
+    """The action for a lead; None if it does not mention the person."""
     if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
-        return Fate.DELETED
+        return ErasureAction.DELETED
     if struck(person, fields) != fields or struck(person, attribution) != attribution:
-        return Fate.REDACTED
+        return ErasureAction.REDACTED
     return None
 
 
 def struck(person: Person, texts: Texts) -> dict[str, str]:
-    """The texts without the person's address; a contact address is somebody's own as a whole."""
+    """The texts without the person's address; contact fields are left as they are."""
     return {
         name: text if _is_contact(name) else person.struck_from(text)
         for name, text in texts.items()
@@ -49,5 +49,5 @@ def struck(person: Person, texts: Texts) -> dict[str, str]:
 
 
 def _is_contact(name: str) -> bool:
-    """`email`, `work_email`: where a form asks how to reach who sends it."""
+    """Whether a field is for the sender's address: `email`, `work_email`."""
     return name.rpartition("_")[2] == "email"

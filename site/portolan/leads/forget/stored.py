@@ -1,4 +1,4 @@
-"""Forgetting in the database: all of it in one transaction."""
+"""Erasure in the database, in one transaction."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from portolan.leads.database import reading, transaction
 from portolan.leads.erasing import erasers
-from portolan.leads.forget.lead_texts import Fate, Trace, fate, struck
+from portolan.leads.forget.lead_texts import ErasureAction, Trace, erasure_action, struck
 from portolan.leads.models import OutboxEntry, Submission
 from portolan.leads.person import Person
 from portolan.leads.selection import Selection, pages
@@ -25,8 +25,8 @@ PAGE_SIZE = 5000
 BATCH = 500
 
 
-def suspects(person: Person, report: Report) -> Iterator[UUID]:
-    """The submissions that the person is in; the database sorts out nearly all the others."""
+def mentioning(person: Person, report: Report) -> Iterator[UUID]:
+    """The submissions that mention the person; the database excludes nearly all others."""
     likely = case((_may_hold(person), Submission.id)).label("likely")
     for page in pages(select(likely), Selection(), PAGE_SIZE):
         yield from _matching(person, [row.likely for row in page if row.likely])
@@ -37,36 +37,38 @@ def _matching(person: Person, likely: Sequence[UUID]) -> list[UUID]:
     rows = select(Submission.id, Submission.fields, Submission.attribution)
     with reading() as session:
         matches = session.execute(rows.where(Submission.id.in_(likely))).all() if likely else ()
-    return [one.id for one in matches if fate(person, one.fields, one.attribution)]
+    return [one.id for one in matches if erasure_action(person, one.fields, one.attribution)]
 
 
 def forget_stored(person: Person, ids: Sequence[UUID], *, rehearses: bool) -> list[Trace]:
-    """Delete and redact these submissions, and ask the other tables; returns what was done."""
+    """Delete and redact these submissions, and erase in other tables; returns what was done."""
     traces: list[Trace] = []
     with transaction() as session:
         for start in range(0, len(ids), BATCH):
             traces += _forget_batch(session, person, ids[start : start + BATCH])
         for erase in erasers():
-            traces += [Trace(Fate.DELETED, one) for one in erase(session, person.canonical)]
+            traces += [
+                Trace(ErasureAction.DELETED, one) for one in erase(session, person.canonical)
+            ]
         if rehearses:
             session.rollback()
     return traces
 
 
 def _forget_batch(session: Session, person: Person, ids: Sequence[UUID]) -> list[Trace]:
-    """As they are now: what was found may have changed or gone since it was looked at."""
+    """Forget in a batch of submissions, read again since they may have changed meanwhile."""
     rows = select(Submission).where(Submission.id.in_(ids)).with_for_update()
-    fates: dict[UUID, Fate] = {}
+    fates: dict[UUID, ErasureAction] = {}
     for one in session.scalars(rows):
-        verdict = fate(person, one.fields, one.attribution)
+        verdict = erasure_action(person, one.fields, one.attribution)
         if verdict:
             fates[one.id] = verdict
-        if verdict is Fate.REDACTED:
+        if verdict is ErasureAction.REDACTED:
             one.fields = struck(person, one.fields)
             one.attribution = struck(person, one.attribution)
     session.flush()
     session.expunge_all()
-    _delete(session, [one for one, verdict in fates.items() if verdict is Fate.DELETED])
+    _delete(session, [one for one, verdict in fates.items() if verdict is ErasureAction.DELETED])
     return [Trace(verdict, str(one)) for one, verdict in fates.items()]
 
 
@@ -76,14 +78,14 @@ def _delete(session: Session, ids: list[UUID]) -> None:
 
 
 def _may_hold(person: Person) -> ColumnElement[bool]:
-    """True of every submission that the person is in, and of few others."""
+    """A condition that is true of every submission that mentions the person, and of few others."""
     text = func.lower(cast(Submission.fields, Text) + cast(Submission.attribution, Text))
     written = (text.like(pattern) for pattern in _patterns(person))
     return or_(*written, text.regexp_match(_UNUSUAL))
 
 
 def _patterns(person: Person) -> Iterator[str]:
-    """For LIKE: what every way to write the address has in common, as it is and in a link."""
+    """Patterns for LIKE that match every spelling of the address, plain and in a link."""
     # A label with other letters than a to z has two spellings.
     domain = re.sub(r"xn--[^.]*", ".", person.domain)
     name, domain = (re.sub("[^a-z0-9]+", "%", part) for part in (person.name, domain))

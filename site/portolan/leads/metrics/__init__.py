@@ -1,1 +1,1 @@
-"""Metrics for Prometheus: what was counted, and how things stand; no personal data in labels."""
+"""Metrics for Prometheus: counters and gauges, without personal data in labels."""

@@ -1,4 +1,4 @@
-"""`flask metrics serve`: the process that Prometheus asks."""
+"""`flask metrics serve`: the process that Prometheus scrapes."""
 
 import signal
 from collections.abc import Iterator

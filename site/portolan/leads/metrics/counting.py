@@ -1,4 +1,4 @@
-"""The counters, which never cost a visitor's post."""
+"""The counters, whose failure never fails a visitor's post."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ _EXTENSION = "portolan.leads.tally"
 
 
 def init_counting(app: Flask) -> None:
-    """Count, if somebody is there to read it."""
+    """Set up counting, if metrics are served."""
     settings = app.config["SETTINGS"]
     if settings.metrics_port:
         # Where nobody reads the figures, the library that keeps them is not loaded.
@@ -29,12 +29,12 @@ def init_counting(app: Flask) -> None:
 
 
 def count_submission(form: str, outcome: str) -> None:
-    """One more post of a form: `stored`, `known`, `spooled`, `not_stored`, `refused`, …."""
+    """Count a post of a form: `stored`, `known`, `spooled`, `not_stored`, `refused`, …."""
     _count(SUBMISSIONS, form, outcome)
 
 
 def count_delivery(result: str) -> None:
-    """One more attempt: `delivered`, `postponed` or `given_up`."""
+    """Count an attempt at delivery: `delivered`, `postponed` or `given_up`."""
     _count(DELIVERIES, result)
 
 

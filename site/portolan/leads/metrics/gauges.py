@@ -1,4 +1,4 @@
-"""How things stand at the moment of a scrape, read from the database and the spool."""
+"""Gauges of the leads at the moment of a scrape, from the database and the spool."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from portolan.leads.figures import Figures, figures
 
 
 class LeadsCollector(Collector):
-    """Answers each scrape with the figures of that moment."""
+    """Collector of the current figures for each scrape."""
 
     def __init__(self, app: Flask) -> None:
         self._app = app
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """The gauges; without the database those of the spool, and that it is away."""
+        """The gauges; without the database those of the spool, and one that says so."""
         with self._app.app_context():
             current = figures()
         alarm = Alarm(self._app.config["SETTINGS"].leads_alarm_minutes)

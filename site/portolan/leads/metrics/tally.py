@@ -39,14 +39,14 @@ class Tally:
             values.write_value(key, count + 1, 0.0)
 
     def close(self) -> None:
-        """Let go of the file; its counts stay."""
+        """Close the file; its counts stay."""
         with self._lock:
             if self._values:
                 self._values.close()
             self._values = None
 
     def _own_values(self) -> MmapedDict:
-        """This process's file: after a fork it is another one than before."""
+        """The values of this process's file, which after a fork is another one."""
         if self._values is None or self._pid != os.getpid():
             if self._values:
                 self._values.close()
@@ -56,7 +56,7 @@ class Tally:
 
 
 def gather_past(folder: Path) -> None:
-    """Add the files of processes that are gone into one, so that they do not pile up."""
+    """Merge the files of ended processes into one, so that they do not pile up."""
     gone = [path for path in folder.glob("counter_*.db") if not _is_running(path)]
     if not gone:
         return

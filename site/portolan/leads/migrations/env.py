@@ -1,4 +1,4 @@
-"""Runs the migrations on the application's own database."""
+"""Environment of the migrations: the application's own database."""
 
 from alembic import context
 from sqlalchemy import text
@@ -12,21 +12,21 @@ ADVISORY_LOCK = 733_120_467
 
 
 def render_item(kind: str, item: object, _autogen: object) -> str | bool:
-    """Write a migration without our own types: it must still run when they have changed."""
+    """Render a migration without our own types, so that it still runs when they have changed."""
     if kind == "type" and isinstance(item, UtcDateTime):
         return "sa.DateTime(timezone=True)"
     return False
 
 
 def run_offline() -> None:
-    """Write the SQL down instead of running it: `flask db upgrade --sql`."""
+    """Print the SQL instead of running it: `flask db upgrade --sql`."""
     context.configure(url=ENGINE.url, target_metadata=METADATA, literal_binds=True)
     with context.begin_transaction():
         context.run_migrations()
 
 
 def run_online() -> None:
-    """Run them, one process at a time and for as long as they take."""
+    """Run the migrations, one process at a time and without time limit."""
     with ENGINE.connect() as connection:
         context.configure(
             connection=connection,

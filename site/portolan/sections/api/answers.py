@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response, jsonify, request
 
-from portolan.web.response import PRIVATE
+from portolan.web.cache_control import PRIVATE
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 # As long as pages, and in browsers for a few minutes: results change with a build.

@@ -11,7 +11,7 @@ from portolan.domain.hs.code import section_number
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes import meant
+from portolan.domain.routes import resolve_text
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
 from portolan.web.hs_store import hs_store
@@ -33,7 +33,7 @@ def required(field: str) -> str:
 
 def place(field: str) -> Place:
     """The place that an argument names, by code, slug or name."""
-    resolution = meant(route_network(), required(field))
+    resolution = resolve_text(route_network(), required(field))
     if resolution.best:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]

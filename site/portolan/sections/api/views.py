@@ -9,7 +9,7 @@ from flask import Response, request
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import search
-from portolan.domain.routes import meant, route_between
+from portolan.domain.routes import resolve_text, route_between
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.emissions import emissions_result
@@ -34,6 +34,8 @@ blueprint = Section(
     "api",
     __name__,
     menu=(Link(lazy("Freight tools as JSON"), "/api", ("reference", "footer-tools"), "API"),),
+    documents=("/api/:name", "/api/:name/:code"),
+    unstored=("/api",),
 )
 
 SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20
@@ -120,7 +122,7 @@ def places() -> Response:
     kind, limit = arguments.kind("type"), arguments.count("limit", SUGGESTED_PLACES, PLACES)
     text = arguments.text("q")
     if text:
-        matches = meant(route_network(), text, kind, limit).candidates
+        matches = resolve_text(route_network(), text, kind, limit).candidates
     else:
         every = route_network().of_kind(kind) if kind else route_network().places
         matches = tuple(every[:limit])

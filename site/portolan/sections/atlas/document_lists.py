@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, VESSEL, WAREHOUSE
 from portolan.sections.atlas.kinds import KINDS

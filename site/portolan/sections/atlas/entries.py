@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.web.content import documents

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from portolan.content.search import search
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.domain.places.place import Place
-from portolan.domain.routes import meant
+from portolan.domain.routes import resolve_text
 from portolan.sections.atlas.entries import documents_called, path_of
 from portolan.sections.atlas.kinds import KINDS, PLACES, AtlasKind
 from portolan.sections.atlas.lists import Row
@@ -30,7 +30,7 @@ class LookupResult:
 def answer_to(text: str) -> LookupResult:
     """The match for the words: one page, or several to choose from."""
     titled = _titled(text)
-    resolution = meant(route_network(), text, limit=SUGGESTED)
+    resolution = resolve_text(route_network(), text, limit=SUGGESTED)
     places = resolution.candidates if resolution.is_exact or not titled else ()
     if len(titled) == 1 and not places:
         return LookupResult(titled[0].path)

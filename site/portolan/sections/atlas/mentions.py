@@ -1,6 +1,6 @@
 """The routes, services and warehouses that mention a place."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, WAREHOUSE
 from portolan.web.content import documents
 

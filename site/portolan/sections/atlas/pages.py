@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.sections.atlas.kinds import HOME, AtlasKind
 from portolan.web.content import documents_at

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind

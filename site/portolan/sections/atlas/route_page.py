@@ -2,7 +2,7 @@
 
 from flask import abort
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.emissions import factor_set
 from portolan.domain.routes.by_way_of import way_around

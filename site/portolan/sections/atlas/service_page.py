@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.transit import Days

@@ -4,7 +4,7 @@ from typing import Literal
 
 from babel.dates import get_day_names
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import lazy
 from portolan.web.locale import current_locale
 from portolan.web.templating import in_a_row

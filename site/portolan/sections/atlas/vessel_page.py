@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.pages import entry_page

@@ -5,7 +5,7 @@ from functools import partial
 
 from flask import Response, abort
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas import document_kinds

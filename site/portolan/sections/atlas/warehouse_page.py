@@ -1,6 +1,6 @@
 """The page of a warehouse: its figures, its chart, and the places near it."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, in_degrees_and_minutes

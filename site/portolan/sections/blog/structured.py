@@ -1,6 +1,6 @@
 """Structured data of authors."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.person import author
 from portolan.web.structured_data.thing import Thing, absolute, language, thing

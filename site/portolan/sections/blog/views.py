@@ -1,7 +1,6 @@
 """The blog's pages: landing, post, category, author."""
 
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
 from portolan.web.content import documents

@@ -6,10 +6,10 @@ from portolan.core.i18n import _, lazy
 from portolan.domain.border import NumberKind
 from portolan.drawing.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
+from portolan.web.cache_control import PUBLIC
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PUBLIC
 from portolan.web.section import Section
 
 blueprint = Section(

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from flask import request
 
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.sections.careers.kinds import JOB, TEAM
 from portolan.sections.careers.props import JobChoice, JobChoices, JobView
 from portolan.web.content import documents

@@ -5,7 +5,7 @@ import re
 import nh3
 from markupsafe import escape
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.article import published
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.thing import Thing, absolute, referred, thing

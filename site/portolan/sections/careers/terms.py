@@ -1,6 +1,6 @@
 """The contract terms of a job, in the visitor's language."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 
 CONTRACTS = {

@@ -10,7 +10,7 @@ from portolan.web.section import Section
 blueprint = Section(
     "contact",
     __name__,
-    menu=(Link(lazy("Contact"), "/company/contact", ("people", "footer-company")),),
+    menu=(Link(lazy("Contact"), "/company/contact", ("people", "footer-company", "error")),),
 )
 
 serve(

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from portolan.content.store import Doc
-from portolan.content.types import FIGURES, ContentType
+from portolan.content.types import FIGURES, ContentType, Doc
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy
 from portolan.web.content_section import document_or_404
 from portolan.web.list_section import Context, ListSection

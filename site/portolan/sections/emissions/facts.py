@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
-from portolan.domain.routes import Served
+from portolan.domain.routes import ServingPlace
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.emissions.props import FactView
 from portolan.sections.emissions.wording import (
@@ -53,7 +53,7 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
             yield _fact(label, " ".join(texts))
 
 
-def _stand_in(end: End, served: Served) -> str:
+def _stand_in(end: End, served: ServingPlace) -> str:
     return _(
         "For {{place}} we take {{name}} ({{code}}), {{km}} km away in a straight line.",
         place=end_name(end),

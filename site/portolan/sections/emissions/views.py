@@ -13,10 +13,10 @@ from portolan.sections.shared.emissions_query.problems import Problem, Unanswera
 from portolan.sections.shared.emissions_query.query import EmissionsQuery, arguments
 from portolan.sections.shared.emissions_query.result import EmissionsResult, answer_to
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PRIVATE, PUBLIC
 from portolan.web.section import Section
 
 blueprint = Section(

@@ -7,8 +7,7 @@ from zoneinfo import ZoneInfo
 from flask import Response
 from markupsafe import Markup
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import _, lazy
 from portolan.core.late import loads_late
 from portolan.domain.places.harbors import harbor

@@ -2,7 +2,7 @@
 
 from zoneinfo import ZoneInfo
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.shared.scheduled.structured import event_to_come
 from portolan.web.structured_data.thing import Thing, thing
 

@@ -1,6 +1,6 @@
 """Structured data of glossary terms."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 

@@ -15,7 +15,7 @@ blueprint = Section(
     "glossary",
     __name__,
     kinds=KINDS,
-    menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read")),),
+    menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read", "error")),),
     search_groups={"glossary": lazy("Glossary")},
 )
 

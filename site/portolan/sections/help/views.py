@@ -1,6 +1,6 @@
 """The help center's pages: landing, category, article, and the notice of a moved article."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at
@@ -25,7 +25,7 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Help Center"), "/help", ("answers", "footer-read")),
+        Link(lazy("Help Center"), "/help", ("answers", "footer-read", "error")),
         Link(lazy("Getting started"), "/help/category/getting-started", ("answers",)),
         Link(lazy("Booking and documents"), "/help/category/booking-and-documents", ("answers",)),
         Link(lazy("Charges and invoices"), "/help/category/charges-and-invoices", ("answers",)),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from portolan.core.i18n import _, lazy
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode, NoteKind
-from portolan.domain.hs.result import HsMatch, Why
+from portolan.domain.hs.result import HsMatch, MatchReason
 
 LEVELS = {
     Level.SECTION: lazy("Section"),
@@ -30,14 +30,16 @@ NOTES = {
     NoteKind.RULE: lazy("How to decide"),
 }
 _REASONS = {
-    Why.EXACT: lazy("The code you asked for"),
-    Why.NATIONAL: lazy("The first six digits of the code you asked for; the rest is national"),
-    Why.BELOW: lazy("Right below the code you asked for"),
-    Why.BEGINS: lazy("Begins with these digits"),
-    Why.NEAREST: lazy("The nearest code that exists"),
-    Why.OWN: lazy("All your words are in its text"),
-    Why.ABOVE: lazy("Your words are in its text and in those above it"),
-    Why.PART: lazy("Some of your words are in its text"),
+    MatchReason.EXACT: lazy("The code you asked for"),
+    MatchReason.NATIONAL: lazy(
+        "The first six digits of the code you asked for; the rest is national"
+    ),
+    MatchReason.BELOW: lazy("Right below the code you asked for"),
+    MatchReason.BEGINS: lazy("Begins with these digits"),
+    MatchReason.NEAREST: lazy("The nearest code that exists"),
+    MatchReason.OWN: lazy("All your words are in its text"),
+    MatchReason.ABOVE: lazy("Your words are in its text and in those above it"),
+    MatchReason.PART: lazy("Some of your words are in its text"),
 }
 
 
@@ -48,6 +50,6 @@ def numbered(code: HsCode) -> str:
 
 def reason(match: HsMatch) -> str:
     """The reason for a match, as text."""
-    if match.why is Why.EVERYDAY:
+    if match.why is MatchReason.EVERYDAY:
         return _("Goods called “{{name}}” usually fall here", name=match.name)
     return str(_REASONS[match.why])

@@ -1,6 +1,6 @@
 """Landing pages: one need each, at `/logistics/{slug}`, and campaigns at `/{slug}`."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.landing.kinds import CAMPAIGN_PAGE, KINDS, LANDING_PAGE
 from portolan.sections.landing.menu import MENU
 from portolan.web.content import documents_named

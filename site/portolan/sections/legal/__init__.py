@@ -1,6 +1,6 @@
 """Legal: privacy, terms, and the terms of single services."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.legal.kinds import KINDS, LEGAL_PAGE, TERMS_DETAIL
 from portolan.web.content_section import crumbs, detail, document_or_404, document_page, in_order

@@ -23,9 +23,9 @@ from portolan.sections.newsletter.words import (
     Refusal,
     Words,
 )
+from portolan.web.cache_control import PRIVATE
 from portolan.web.locale import current_locale
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PRIVATE
 
 Headers = Mapping[str, str]
 NO_HEADERS: Headers = MappingProxyType({})

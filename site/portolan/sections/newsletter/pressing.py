@@ -57,7 +57,7 @@ def leave(token: str) -> Page:
 
     def press(subscriber_id: UUID) -> Page:
         locale, path = current_locale().code, LinkPurpose.UNSUBSCRIBE.path
-        accept(newsletter.leaving(subscriber_id, locale, path))
+        accept(newsletter.unsubscription_lead(subscriber_id, locale, path))
         return pages.done(LinkPurpose.UNSUBSCRIBE)
 
     return _pressed(LinkPurpose.UNSUBSCRIBE, token, press)

@@ -17,7 +17,12 @@ from portolan.web.locale import current_locale
 from portolan.web.page import Page
 from portolan.web.section import Section
 
-blueprint = Section("newsletter", __name__)
+blueprint = Section(
+    "newsletter",
+    __name__,
+    # Its pages have a footer without the form, and the navigation would take that on.
+    documents=("/newsletter/*",),
+)
 blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.pressing"))
 
 
@@ -26,6 +31,12 @@ def offers_newsletter() -> bool:
     """Whether there is a mail server to ask a subscriber by, or a folder while developing."""
     settings: Settings = current_app.config["SETTINGS"]
     return bool(settings.mail_url) or not settings.is_production
+
+
+@blueprint.app_template_global()
+def has_newsletter_form(page: Page) -> bool:
+    """Whether the footer of a page has the newsletter's form: one form on a page is enough."""
+    return offers_newsletter() and not page.body.template.startswith(f"{blueprint.name}/")
 
 
 serve(

@@ -4,17 +4,31 @@ import re
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import NotRequired, TypedDict
 
 from flask import Response, current_app, jsonify, request
 
 from portolan.core.config import Settings
-from portolan.web.response import PRIVATE
+from portolan.web.cache_control import PRIVATE
 
 REGIONS = Path(__file__).with_name("regions.toml")
 UNKNOWN = frozenset({"XX", "ZZ", "T1"})
 """The codes of CDNs for an unknown country; T1 is the Tor network."""
 
 _CODE = re.compile(r"[A-Z][A-Z0-9]")
+
+
+class Geography(TypedDict):
+    """The visitor's country (ISO 3166-1 alpha-2) if it is known, and its regions.
+
+    Attributes:
+        isEU: whether the country has the European rules on privacy, or ones made after them.
+        isEMEA: whether it is in Europe, the Middle East or Africa.
+    """
+
+    countryCode: NotRequired[str]
+    isEU: bool
+    isEMEA: bool
 
 
 @cache
@@ -29,8 +43,10 @@ def region(name: str) -> frozenset[str]:
 def geography_answer() -> Response:
     """The JSON of the visitor's country and regions; with `?country=` those of that country."""
     code = _country_of(request.args.get("country") or _from_header())
-    known = {"countryCode": code} if code else {}
-    answer = jsonify(isEU=code in region("EU"), isEMEA=code in region("EMEA"), **known)
+    geography: Geography = {"isEU": code in region("EU"), "isEMEA": code in region("EMEA")}
+    if code:
+        geography["countryCode"] = code
+    answer = jsonify(geography)
     answer.headers["Cache-Control"] = PRIVATE
     answer.headers["X-Robots-Tag"] = "noindex"
     return answer

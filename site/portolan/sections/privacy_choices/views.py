@@ -11,9 +11,10 @@ from portolan.core.i18n import _, lazy
 from portolan.core.purposes import ESSENTIAL, OPTIONAL
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
+from portolan.web.cache_control import PRIVATE
 from portolan.web.form_posts import posted_form, wants_json
+from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PRIVATE
 from portolan.web.section import Section
 
 PATH = "/privacy/choices"
@@ -29,7 +30,13 @@ ELSEWHERE = lazy(
     "Please choose here."
 )
 
-blueprint = Section("consent", __name__)
+blueprint = Section(
+    "consent",
+    __name__,
+    menu=(Link(lazy("Privacy choices"), PATH, ("footer-end",)),),
+    # The page changes at every visit.
+    documents=(PATH,),
+)
 
 
 @blueprint.page(PATH, listed=False)

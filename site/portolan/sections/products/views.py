@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU

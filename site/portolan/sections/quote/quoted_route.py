@@ -12,7 +12,7 @@ from forms.quote import QuoteForm
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import AirWay, OceanWay, Route, meant, route_between
+from portolan.domain.routes import AirWay, OceanWay, Route, resolve_text, route_between
 from portolan.web.route_network import route_network
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ def route_of(form: QuoteForm) -> QuotedRoute:
 def resolved(text: str | None) -> Resolution | None:
     """The resolution of a text; None without a text or data. Never raises."""
     try:
-        return meant(route_network(), text) if text else None
+        return resolve_text(route_network(), text) if text else None
     except DataUnavailable:
         return None
     except Exception as error:  # as above

@@ -6,8 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from forms.choices import AIR, FCL, LCL, MODES
-from portolan.content.store import Doc
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
 from portolan.domain.emissions import (
     DEFAULT_SET,
@@ -20,7 +19,7 @@ from portolan.domain.emissions import (
     factor_sets,
 )
 from portolan.domain.mode import Mode
-from portolan.domain.routes import AirWay, Lack, OceanWay, Route, Served
+from portolan.domain.routes import AirWay, NoWayReason, OceanWay, Route, ServingPlace
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
@@ -44,13 +43,15 @@ NOT_COUNTED = {
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
 LACKS = {
-    Lack.NO_PORT: lazy(
+    NoWayReason.NO_PORT: lazy(
         "No route by sea: one of the two places has no larger seaport within 150 km."
     ),
-    Lack.NO_AIRPORT: lazy("No route by air: one of the two has no larger airport within 150 km."),
-    Lack.SAME_PORT: lazy("No route by sea: the same port serves both places."),
-    Lack.SAME_AIRPORT: lazy("No route by air: the same airport serves both places."),
-    Lack.NO_WAY: lazy("No route by sea: we found none that container ships can take."),
+    NoWayReason.NO_AIRPORT: lazy(
+        "No route by air: one of the two has no larger airport within 150 km."
+    ),
+    NoWayReason.SAME_PORT: lazy("No route by sea: the same port serves both places."),
+    NoWayReason.SAME_AIRPORT: lazy("No route by air: the same airport serves both places."),
+    NoWayReason.NO_WAY: lazy("No route by sea: we found none that container ships can take."),
 }
 
 
@@ -62,7 +63,7 @@ class Column:
     name: str
     says: str
     way: OceanWay | AirWay
-    ends: tuple[Served, Served]
+    ends: tuple[ServingPlace, ServingPlace]
     via: str
     not_counted: str
     quote: str
@@ -92,7 +93,9 @@ def columns(route: Route) -> list[Column]:
     ]
 
 
-def _modes(route: Route) -> Iterator[tuple[str, OceanWay | AirWay, tuple[Served, Served]]]:
+def _modes(
+    route: Route,
+) -> Iterator[tuple[str, OceanWay | AirWay, tuple[ServingPlace, ServingPlace]]]:
     if route.ports:
         yield FCL, route.ocean[0], route.ports
         yield LCL, route.ocean[0], route.ports

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import meant
+from portolan.domain.routes import resolve_text
 from portolan.web.route_network import route_network
 
 CHOICES = 6
@@ -54,5 +54,5 @@ def route_end(name: str, text: str | None) -> RouteEnd:
     """Read one end of the route; `text` is None if the query lacks it."""
     typed = " ".join((text or "").split())
     return RouteEnd(
-        name, typed[:200], meant(route_network(), typed, limit=CHOICES), text is not None
+        name, typed[:200], resolve_text(route_network(), typed, limit=CHOICES), text is not None
     )

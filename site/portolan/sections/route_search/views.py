@@ -4,7 +4,7 @@ from flask import Response, request
 from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.routes import Lack, Route, route_between
+from portolan.domain.routes import NoWayReason, Route, route_between
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
@@ -21,6 +21,7 @@ blueprint = Section(
     "route_search",
     __name__,
     menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
+    consent_alone=("/route-search",),
 )
 blueprint.listed_families["route-search"] = popular_paths
 
@@ -77,7 +78,7 @@ def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
 
 
 def _no_way(route: Route) -> str:
-    if Lack.SAME_PORT in route.lacking or Lack.SAME_AIRPORT in route.lacking:
+    if NoWayReason.SAME_PORT in route.lacking or NoWayReason.SAME_AIRPORT in route.lacking:
         return _("The same port or airport serves both places: send it by truck.")
     return _("We found no route between these two, by sea or by air.")
 

@@ -1,5 +1,7 @@
 """Site search: the page of results, and the suggestions of the search box."""
 
+from typing import TypedDict
+
 from flask import Response, current_app, jsonify
 
 from portolan.content.search import search, suggest
@@ -18,13 +20,27 @@ blueprint = Section(
     __name__,
     menu=(
         Link(lazy("Search the site"), "/search", ("meeting",)),
-        Link(lazy("Search"), "/search", ("footer-read",)),
+        Link(lazy("Search"), "/search", ("footer-read", "error")),
     ),
 )
 
 PAGE_SIZE = 10
 FIRST = ("help", "glossary")
 """The first groups of results; the others follow in the order of the sections."""
+
+
+class SearchSuggestion(TypedDict):
+    """A page whose title matches what has been typed; the label names its section."""
+
+    title: str
+    path: str
+    label: str
+
+
+class SearchSuggestions(TypedDict):
+    """The suggestions of the search box, the best first."""
+
+    suggestions: list[SearchSuggestion]
 
 
 @blueprint.page("/search")
@@ -80,12 +96,11 @@ def _context(query: str, section: str) -> dict[str, object]:
 @blueprint.get("/search/suggest")
 def suggestions() -> Response:
     """Titles that match what has been typed so far."""
-    suggested = suggest(store(), argument("q"), current_locale())
-    answer = jsonify(
-        suggestions=[
-            {"title": one.title, "path": one.path, "label": str(one.label)} for one in suggested
-        ]
-    )
+    pages = suggest(store(), argument("q"), current_locale())
+    suggested = [
+        SearchSuggestion(title=one.title, path=one.path, label=str(one.label)) for one in pages
+    ]
+    answer = jsonify(SearchSuggestions(suggestions=suggested))
     answer.headers["Cache-Control"] = "public, max-age=300"
     return answer
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 
 
 def letters_of(docs: Sequence[Doc]) -> list[tuple[str, list[Doc]]]:

@@ -4,8 +4,7 @@ from pathlib import Path
 
 from flask import Response
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy
 from portolan.core.late import loads_late
 from portolan.sections.shared.scheduled.calendar_file import calendar_file

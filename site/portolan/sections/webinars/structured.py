@@ -1,6 +1,6 @@
 """Structured data of webinars."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.shared.scheduled.moments import starts
 from portolan.sections.shared.scheduled.structured import event_to_come
 from portolan.web.structured_data.person import author

@@ -19,11 +19,17 @@ from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from portolan.core.config import Settings
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_record import read_record, write_record
 
 _MAGIC = b"PORTPACK"
 _TAIL = struct.Struct("<8sQQQ")
+
+
+def pack_path(settings: Settings) -> Path:
+    """The path of the pack of all pages."""
+    return settings.instance_path / "pages.pack"
 
 
 def digest_of(name: str) -> int:

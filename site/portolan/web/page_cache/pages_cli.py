@@ -17,8 +17,7 @@ from portolan.web.locale import site_urls
 from portolan.web.page_cache.compression import THOROUGH
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
-from portolan.web.page_cache.page_pack import PagePack, write_pack
-from portolan.web.page_cache.serving import pack_path
+from portolan.web.page_cache.page_pack import PagePack, pack_path, write_pack
 from portolan.web.release import release_id
 
 PAGE_PATHS = "page_paths"

@@ -6,9 +6,10 @@ from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from portolan.core.i18n import _
+from portolan.web.cache_control import PRIVATE
 from portolan.web.errors import error_page
 from portolan.web.form_posts import wants_json
-from portolan.web.response import PRIVATE, respond
+from portolan.web.response import respond
 
 FAULT = "portolan.proxy_fault"
 """WSGI environment key of the HTTPException that answers a proxied request."""

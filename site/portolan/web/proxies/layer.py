@@ -15,7 +15,7 @@ from portolan.web.proxies.faults import FAULT, NotConnected
 from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.slots import SENDING, Slots
 from portolan.web.proxies.table import RULES, rule_of
-from portolan.web.response import REPRESENTATION
+from portolan.web.representation import REPRESENTATION
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

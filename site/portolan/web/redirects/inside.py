@@ -5,7 +5,7 @@ from contextvars import Context
 from flask import Response, current_app, g, request
 
 from portolan.web.page_cache.wsgi_response import ask
-from portolan.web.response import REPRESENTATION
+from portolan.web.representation import REPRESENTATION
 
 REWRITTEN = "portolan.rewritten"
 """WSGI environment key of an internal request for a rewrite, which is not rewritten again."""

@@ -2,9 +2,10 @@
 
 from flask import Response, g, request
 
+from portolan.web.cache_control import PRIVATE, keep
 from portolan.web.page_cache.page_harvest import data_address
 from portolan.web.redirects.rule import REDIRECT, TEMPORARY
-from portolan.web.response import PRIVATE, REPRESENTATION, asks_for_data, keep
+from portolan.web.representation import REPRESENTATION, asks_for_data
 
 
 def led_to(goal: str, status: int = REDIRECT) -> Response:

@@ -9,7 +9,7 @@ from flask import Flask, Response, abort, current_app, request
 from werkzeug.routing import Rule
 
 from portolan.core.config import Settings
-from portolan.web.response import REPRESENTATION
+from portolan.web.representation import REPRESENTATION
 from portolan.web.script_proxy.script_store import RETRY_SECONDS, ScriptStore
 from portolan.web.script_proxy.unavailable import Unavailable
 

@@ -17,7 +17,7 @@ from portolan.core.config import Settings
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page_cache.page_harvest import data_address, request_for
 from portolan.web.page_cache.wsgi_response import ask
-from portolan.web.response import REPRESENTATION
+from portolan.web.representation import REPRESENTATION
 from portolan.web.share_images import drawing
 from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.person import author
 from portolan.web.structured_data.picture import picture_address

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import TypedDict
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.open_graph import open_graph
 from portolan.web.structured_data.thing import Thing
 

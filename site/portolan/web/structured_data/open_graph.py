@@ -1,6 +1,6 @@
 """Open Graph properties of documents, for link previews (ogp.me)."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.article import ARTICLES, signed
 from portolan.web.structured_data.thing import Thing
 

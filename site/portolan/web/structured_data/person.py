@@ -1,6 +1,6 @@
 """Authors in the structured data of their works."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.thing import Thing, absolute, thing
 
 

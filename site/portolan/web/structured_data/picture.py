@@ -1,6 +1,6 @@
 """The picture of a document's page, the same as in Open Graph."""
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.locale import current_locale
 from portolan.web.share_images.picture import address, picture_of
 from portolan.web.structured_data.thing import absolute

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.web.structured_data.thing import Thing, absolute, language, thing
 
 

@@ -3,8 +3,7 @@
 import datetime as dt
 from typing import Any
 
-from portolan.content.store import Doc
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.web.content import document
 from portolan.web.locale import current_locale, site_url
 

@@ -5,14 +5,14 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.emissions import compared, factor_set, factor_sets
+from portolan.domain.emissions import compare_modes, factor_set, factor_sets
 from portolan.domain.mode import Mode
 
 KM = {Mode.AIR: 8910, Mode.SEA: 19_631, Mode.ROAD: 250, Mode.RAIL: 250}
 
 
 def test_the_least_comes_first_and_the_others_are_its_multiples() -> None:
-    found = compared(12_000, KM, factor_set())
+    found = compare_modes(12_000, KM, factor_set())
     assert [(each.mode, each.times) for each in found.lines] == [
         (Mode.RAIL, Decimal("1.0")),
         (Mode.ROAD, Decimal("2.8")),
@@ -23,25 +23,25 @@ def test_the_least_comes_first_and_the_others_are_its_multiples() -> None:
 
 
 def test_what_the_set_is_silent_on_is_named() -> None:
-    found = compared(12_000, {**KM, Mode.AIR: 900}, factor_set("glec-3.2"))
+    found = compare_modes(12_000, {**KM, Mode.AIR: 900}, factor_set("glec-3.2"))
     assert found.lacking == (Mode.AIR,)
     assert [each.mode for each in found.lines] == [Mode.RAIL, Mode.ROAD, Mode.SEA]
 
 
 def test_refrigerated_goods_by_the_modes_that_have_a_factor() -> None:
-    found = compared(1000, KM, factor_set(), refrigerated=True)
+    found = compare_modes(1000, KM, factor_set(), refrigerated=True)
     assert [each.mode for each in found.lines] == [Mode.ROAD]
     assert set(found.lacking) == {Mode.SEA, Mode.AIR, Mode.RAIL}
 
 
 def test_a_sample_that_emits_less_than_half_a_gram() -> None:
-    found = compared(1, {Mode.RAIL: 1, Mode.ROAD: 1}, factor_set())
+    found = compare_modes(1, {Mode.RAIL: 1, Mode.ROAD: 1}, factor_set())
     assert [each.emission.co2e_kg for each in found.lines] == [0, 0]
     assert [each.times for each in found.lines] == [1, Decimal("2.8")]
 
 
 def test_nothing_to_compare() -> None:
-    found = compared(1000, {}, factor_set())
+    found = compare_modes(1000, {}, factor_set())
     assert (found.lines, found.lacking) == ((), ())
 
 
@@ -54,7 +54,7 @@ def test_ranked_by_one_set_and_no_mode_lost(
     kg: Decimal, km: dict[Mode, int], chosen: object
 ) -> None:
     glec, uk = factor_set("glec-3.2"), factor_set()
-    found = compared(kg, km, glec if chosen is glec else uk)
+    found = compare_modes(kg, km, glec if chosen is glec else uk)
     figures = [each.emission.co2e_kg for each in found.lines]
     assert figures == sorted(figures)
     assert {each.mode for each in found.lines} | set(found.lacking) == set(km)

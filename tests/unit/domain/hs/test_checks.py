@@ -7,7 +7,7 @@ import pytest
 
 from portolan.domain.hs import checks
 from portolan.domain.hs.codes import all_codes, chinese_texts, sections
-from portolan.domain.hs.everyday import Everyday
+from portolan.domain.hs.everyday import EverydayGoods
 from portolan.domain.hs.notes import notes
 from portolan.domain.hs.record import HsCode
 
@@ -52,8 +52,8 @@ def test_faults_of_codes_are_found(
         ("sections", (replace(sections()[0], last="06"), *sections()[1:]), "sections overlap"),
         ("chinese_texts", {**chinese_texts(), "7701": "空"}, "7701 has a Chinese text but"),
         ("chinese_texts", {}, "8471 has no Chinese text"),
-        ("everyday", (Everyday(("robot",), ("机器人",), ("7701",)),), "robot: no code 7701"),
-        ("everyday", (Everyday(("robot",), (), ("8479",)),), "lacks a language"),
+        ("everyday", (EverydayGoods(("robot",), ("机器人",), ("7701",)),), "robot: no code 7701"),
+        ("everyday", (EverydayGoods(("robot",), (), ("8479",)),), "lacks a language"),
         ("notes", (replace(notes()[0], mentions=("7701",)),), "no code 7701"),
         ("notes", (replace(notes()[0], chinese="归入0902。"),), "the languages name different"),
     ],

@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.codes import all_codes
 from portolan.domain.hs.record import HsCode
-from portolan.domain.hs.result import Why
+from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.search import search
 from portolan.domain.hs.store import HsStore
 
 CODES = [code for code in all_codes() if code.code.isdigit()]
 
 
-def found(store: HsStore, text: str, limit: int = 4) -> list[tuple[str, Why]]:
+def found(store: HsStore, text: str, limit: int = 4) -> list[tuple[str, MatchReason]]:
     return [(hit.code.code, hit.why) for hit in search(store, text, limit).hits]
 
 
@@ -26,7 +26,7 @@ def found(store: HsStore, text: str, limit: int = 4) -> list[tuple[str, Why]]:
     ],
 )
 def test_a_code_in_any_spelling_is_itself(store: HsStore, text: str) -> None:
-    assert found(store, text) == [("851713", Why.EXACT)]
+    assert found(store, text) == [("851713", MatchReason.EXACT)]
 
 
 @pytest.mark.parametrize(
@@ -37,38 +37,44 @@ def test_a_code_in_any_spelling_is_itself(store: HsStore, text: str) -> None:
     ],
 )
 def test_sections_and_chapters_by_their_number(store: HsStore, text: str, first: str) -> None:
-    assert found(store, text)[0] == (first, Why.EXACT)
+    assert found(store, text)[0] == (first, MatchReason.EXACT)
 
 
 def test_what_lies_below_follows(store: HsStore) -> None:
     assert found(store, "8806", 3) == [
-        ("8806", Why.EXACT),
-        ("880610", Why.BELOW),
-        ("880621", Why.BELOW),
+        ("8806", MatchReason.EXACT),
+        ("880610", MatchReason.BELOW),
+        ("880621", MatchReason.BELOW),
     ]
 
 
 def test_national_digits_are_cut(store: HsStore) -> None:
-    assert found(store, "8471.30.00.00") == [("847130", Why.NATIONAL)]
+    assert found(store, "8471.30.00.00") == [("847130", MatchReason.NATIONAL)]
 
 
 def test_a_beginning_finds_what_begins_so(store: HsStore) -> None:
     assert found(store, "880", 3) == [
-        ("8801", Why.BEGINS),
-        ("8802", Why.BEGINS),
-        ("8804", Why.BEGINS),
+        ("8801", MatchReason.BEGINS),
+        ("8802", MatchReason.BEGINS),
+        ("8804", MatchReason.BEGINS),
     ]
-    assert found(store, "88062", 2) == [("880621", Why.BEGINS), ("880622", Why.BEGINS)]
+    assert found(store, "88062", 2) == [
+        ("880621", MatchReason.BEGINS),
+        ("880622", MatchReason.BEGINS),
+    ]
 
 
 def test_a_zero_lost_in_a_spreadsheet_is_put_back(store: HsStore) -> None:
-    assert found(store, "90121") == [("090121", Why.EXACT), ("901210", Why.BEGINS)]
-    assert found(store, "9012.1") == [("901210", Why.BEGINS)]
+    assert found(store, "90121") == [("090121", MatchReason.EXACT), ("901210", MatchReason.BEGINS)]
+    assert found(store, "9012.1") == [("901210", MatchReason.BEGINS)]
 
 
 def test_what_does_not_exist_leads_to_the_nearest(store: HsStore) -> None:
-    assert found(store, "8517.15", 2) == [("851711", Why.NEAREST), ("851713", Why.NEAREST)]
-    assert {why for _, why in found(store, "77")} == {Why.NEAREST}
+    assert found(store, "8517.15", 2) == [
+        ("851711", MatchReason.NEAREST),
+        ("851713", MatchReason.NEAREST),
+    ]
+    assert {why for _, why in found(store, "77")} == {MatchReason.NEAREST}
 
 
 @pytest.mark.parametrize("text", ["77", "770000", "999999"])
@@ -88,7 +94,7 @@ def test_what_exists_or_was_asked_in_words_is_no_missing_code(store: HsStore, te
 
 def test_a_code_among_words_comes_first(store: HsStore) -> None:
     hits = found(store, "bicycle 8517.13", 3)
-    assert hits[:2] == [("851713", Why.EXACT), ("8712", Why.EVERYDAY)]
+    assert hits[:2] == [("851713", MatchReason.EXACT), ("8712", MatchReason.EVERYDAY)]
 
 
 def test_a_subheading_comes_with_its_heading(store: HsStore) -> None:
@@ -100,7 +106,7 @@ def test_a_subheading_comes_with_its_heading(store: HsStore) -> None:
 
 @given(st.sampled_from(CODES))
 def test_every_code_is_found_by_its_print(store: HsStore, code: HsCode) -> None:
-    assert found(store, code.dotted)[0] == (code.code, Why.EXACT)
+    assert found(store, code.dotted)[0] == (code.code, MatchReason.EXACT)
 
 
 @given(st.text("0123456789. -", min_size=1, max_size=40))

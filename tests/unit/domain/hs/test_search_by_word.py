@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.everyday import everyday
 from portolan.domain.hs.query import LONGEST_QUERY
-from portolan.domain.hs.result import Why
+from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.search import MOST_MATCHES, search
 from portolan.domain.hs.store import HsStore
 
@@ -66,16 +66,16 @@ def test_there_are_everyday_names_enough() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "why", "name"),
     [
-        ("bicycle", "8712", Why.EVERYDAY, "bicycle"),
-        ("Bicycles", "8712", Why.EVERYDAY, "bicycle"),
-        ("自行车", "8712", Why.EVERYDAY, "自行车"),
-        ("gnocchi", "1902", Why.OWN, ""),
-        ("龙涎香", "0510", Why.OWN, ""),
-        ("red cotton t-shirt", "6109", Why.EVERYDAY, "t-shirt"),
-        ("gnocch", "1902", Why.PART, ""),
+        ("bicycle", "8712", MatchReason.EVERYDAY, "bicycle"),
+        ("Bicycles", "8712", MatchReason.EVERYDAY, "bicycle"),
+        ("自行车", "8712", MatchReason.EVERYDAY, "自行车"),
+        ("gnocchi", "1902", MatchReason.OWN, ""),
+        ("龙涎香", "0510", MatchReason.OWN, ""),
+        ("red cotton t-shirt", "6109", MatchReason.EVERYDAY, "t-shirt"),
+        ("gnocch", "1902", MatchReason.PART, ""),
     ],
 )
-def test_a_hit_says_why(store: HsStore, text: str, code: str, why: Why, name: str) -> None:
+def test_a_hit_says_why(store: HsStore, text: str, code: str, why: MatchReason, name: str) -> None:
     first = search(store, text, 1).hits[0]
     assert (first.code.code, first.why, first.name) == (code, why, name)
 
@@ -104,8 +104,8 @@ def test_a_wide_word_leads_to_its_chapter(store: HsStore, text: str, first: str)
 def test_what_a_text_sets_aside_is_no_match_of_its_own(store: HsStore) -> None:
     """1102 is flour "other than of wheat or meslin"; 1101 is the flour of both."""
     reasons = {hit.code.code: hit.why for hit in search(store, "meslin", MOST_MATCHES).hits}
-    assert reasons["1101"] is Why.OWN
-    assert reasons.get("1102") is not Why.OWN
+    assert reasons["1101"] is MatchReason.OWN
+    assert reasons.get("1102") is not MatchReason.OWN
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from portolan.domain.hs.asides import divided, leading
+from portolan.domain.hs.exclusions import leading_words, split_exclusions
 from portolan.domain.hs.notes import mentions
 from portolan.domain.hs.terms import index_terms, key, runs, singular, spellings, terms_of
 
@@ -64,7 +64,7 @@ def test_no_spelling_leads_to_another() -> None:
     ],
 )
 def test_a_text_is_divided(text: str, own: str, aside: str) -> None:
-    assert tuple(map(index_terms, divided(text))) == (index_terms(own), index_terms(aside))
+    assert tuple(map(index_terms, split_exclusions(text))) == (index_terms(own), index_terms(aside))
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_text_is_divided(text: str, own: str, aside: str) -> None:
     ],
 )
 def test_what_a_text_begins_with(text: str, first: str) -> None:
-    assert leading(text) == first
+    assert leading_words(text) == first
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from portolan.domain.geo.position import Position
 from portolan.domain.routes import build as building
-from portolan.domain.routes.build import Built, build, inputs_mark, is_built_from
+from portolan.domain.routes.build import GazetteerBuildReport, build, inputs_mark, is_built_from
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
 from portolan.domain.sea import SeaNetwork, read_network
@@ -40,7 +40,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "gazetteer"
 
 
-def silently(folder: Path) -> Built:
+def silently(folder: Path) -> GazetteerBuildReport:
     return build(folder, report=lambda _: None)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from portolan.core.config import INSTANCE
-from portolan.domain.routes import Lack, ends_of, meant, route_between
+from portolan.domain.routes import NoWayReason, ends_of, resolve_text, route_between
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
@@ -64,24 +64,24 @@ def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
 @pytest.mark.parametrize(
     ("origin", "destination", "lacking"),
     [
-        ("FRA", "ORD", {Lack.NO_PORT}),
-        ("CNSHA", "PVG", {Lack.SAME_PORT, Lack.SAME_AIRPORT}),
-        ("CNSHA", "FRA", {Lack.NO_PORT}),
+        ("FRA", "ORD", {NoWayReason.NO_PORT}),
+        ("CNSHA", "PVG", {NoWayReason.SAME_PORT, NoWayReason.SAME_AIRPORT}),
+        ("CNSHA", "FRA", {NoWayReason.NO_PORT}),
         ("CNSHA", "NLRTM", set()),
     ],
 )
 def test_what_is_lacking(
-    gazetteer: RouteNetwork, origin: str, destination: str, lacking: set[Lack]
+    gazetteer: RouteNetwork, origin: str, destination: str, lacking: set[NoWayReason]
 ) -> None:
     found = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
     assert set(found.lacking) == lacking
-    assert (found.air is None) == (Lack.SAME_AIRPORT in lacking)
-    assert bool(found.ocean) == lacking.isdisjoint({Lack.NO_PORT, Lack.SAME_PORT})
+    assert (found.air is None) == (NoWayReason.SAME_AIRPORT in lacking)
+    assert bool(found.ocean) == lacking.isdisjoint({NoWayReason.NO_PORT, NoWayReason.SAME_PORT})
 
 
 def test_a_name_with_its_code_means_the_code(gazetteer: RouteNetwork) -> None:
     for place in gazetteer.places[:300]:
         for language in ("en", "zh"):
             text = f"{place.name_in(language)} ({place.code})"
-            assert meant(gazetteer, text).best == place
-    assert meant(gazetteer, "Nowhere (XXXXX)").best is None
+            assert resolve_text(gazetteer, text).best == place
+    assert resolve_text(gazetteer, "Nowhere (XXXXX)").best is None

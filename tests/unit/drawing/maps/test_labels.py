@@ -13,7 +13,13 @@ from portolan.drawing.maps.labels import (
 )
 from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.ports import Port, placements
-from portolan.drawing.maps.segments import Segment, boxed, meet, near, off
+from portolan.drawing.maps.segments import (
+    Segment,
+    boxed,
+    cross_or_come_near,
+    distance_to_segment,
+    near,
+)
 from portolan.drawing.maps.window import Point
 
 PICTURE = Frame(0, 0, 400, 300)
@@ -31,9 +37,9 @@ def cost(place: Placement, dots: list[Point], lines: list[Segment], others: list
         not (EM / 2 <= x <= PICTURE.right - EM / 2 and EM / 2 <= y <= PICTURE.bottom - EM / 2)
         for x, y in row
     )
-    over = sum(off(dot, row) < EM * 0.7 for dot in dots)
-    crossed = sum(meet(row, line, EM / 2) for line in lines)
-    covered = sum(meet(row, other, EM) for other in others)
+    over = sum(distance_to_segment(dot, row) < EM * 0.7 for dot in dots)
+    crossed = sum(cross_or_come_near(row, line, EM / 2) for line in lines)
+    covered = sum(cross_or_come_near(row, other, EM) for other in others)
     faults = LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
     return place.cost + faults + COVERS_LABEL * covered
 
@@ -73,8 +79,8 @@ def test_a_dot_at_the_far_end_of_a_text_counts() -> None:
 @given(pieces, st.lists(pieces, max_size=20), st.floats(min_value=0, max_value=40))
 def test_what_meets_is_near(one: Segment, others: list[Segment], apart: float) -> None:
     kept = [each.piece for each in near(map(boxed, others), boxed(one).box, apart)]
-    met = [other for other in others if meet(one, other, apart)]
-    assert [other for other in kept if meet(one, other, apart)] == met
+    met = [other for other in others if cross_or_come_near(one, other, apart)]
+    assert [other for other in kept if cross_or_come_near(one, other, apart)] == met
 
 
 def test_what_is_far_is_not_near() -> None:
@@ -85,7 +91,7 @@ def test_what_is_far_is_not_near() -> None:
 
 def test_crossing_pieces_meet_though_their_ends_are_far_apart() -> None:
     across, down = (Point(0, 50), Point(100, 50)), (Point(50, 0), Point(50, 100))
-    assert meet(across, down, 1)
-    assert not meet(across, (Point(50, 60), Point(50, 100)), 1)
-    assert off(Point(50, 60), across) == 10
-    assert off(Point(103, 54), across) == 5
+    assert cross_or_come_near(across, down, 1)
+    assert not cross_or_come_near(across, (Point(50, 60), Point(50, 100)), 1)
+    assert distance_to_segment(Point(50, 60), across) == 10
+    assert distance_to_segment(Point(103, 54), across) == 5

@@ -3,7 +3,7 @@
 import re
 
 from portolan.drawing.maps import MapLine, Mark, Position, route_chart
-from portolan.drawing.maps.coastline import MOST_POINTS, STEP, coastline, settled
+from portolan.drawing.maps.coastline import MOST_POINTS, STEP, coastline, snapped
 from portolan.drawing.maps.flat import area_of, visible_turns
 from portolan.drawing.maps.land import ISLAND
 from portolan.drawing.maps.simplify import ring_area, simplified
@@ -36,16 +36,16 @@ def test_harbors_and_passages_are_named_for_both_screens() -> None:
 
 def test_a_settled_window_shows_all_that_the_window_showed() -> None:
     window = Window.anchored(Position(30, 60), Point(720, 380), 100, 1440, 760)
-    wider = settled(window)
+    wider = snapped(window)
     assert wider.west <= window.west
     assert wider.east >= window.east
     assert wider.north >= window.north
     assert (wider.east - wider.west) / 100 < STEP
-    assert settled(wider).scale == wider.scale or settled(wider).scale > wider.scale / STEP
+    assert snapped(wider).scale == wider.scale or snapped(wider).scale > wider.scale / STEP
 
 
 def test_a_coast_drawn_whole_is_the_coast() -> None:
-    window = settled(Window.anchored(Position(20, 120), Point(720, 380), 130, 1440, 760))
+    window = snapped(Window.anchored(Position(20, 120), Point(720, 380), 130, 1440, 760))
     drawn = corners(coastline(window, 7.0))
     least = area_of(7.0, window.scale)
     rings = [
@@ -68,7 +68,7 @@ def _apart(ring: list[tuple[float, float]], piece: list[tuple[float, float]]) ->
 
 
 def test_the_same_land_lies_where_the_window_puts_it() -> None:
-    first = settled(Window.anchored(Position(0, 0), Point(720, 380), 200, 1440, 760))
+    first = snapped(Window.anchored(Position(0, 0), Point(720, 380), 200, 1440, 760))
     moved = Window(first.west + 10, first.east + 10, first.north, 1440, 760)
     starts = [
         [float(x) for x in re.findall(r"M(-?[\d.]+) ", coastline(window, 7.0))]

@@ -9,8 +9,8 @@ from flask import g
 from flask.testing import FlaskCliRunner
 
 from portolan.core.config import Settings
-from portolan.web.page_cache import pages_cli, serving
-from portolan.web.page_cache.page_pack import PagePack
+from portolan.web.page_cache import pages_cli
+from portolan.web.page_cache.page_pack import PagePack, pack_path
 from tests.unit.web.toy_site import EN, ZH, ToySite
 
 
@@ -34,7 +34,7 @@ def _pack(site: ToySite) -> tuple[int, str]:
 
 
 def _written(site: ToySite) -> PagePack:
-    return PagePack(serving.pack_path(site.flask.config["SETTINGS"]))
+    return PagePack(pack_path(site.flask.config["SETTINGS"]))
 
 
 def test_both_sites_are_packed_and_broken_links_named(site: ToySite) -> None:
@@ -53,7 +53,7 @@ def test_it_says_how_large_the_pack_is(site: ToySite) -> None:
     # What cannot be compressed, so that the pack is of some size.
     site.words = Random(1).randbytes(60_000).hex()  # noqa: S311 - noise, no secret
     _status, output = _pack(site)
-    size = serving.pack_path(site.flask.config["SETTINGS"]).stat().st_size
+    size = pack_path(site.flask.config["SETTINGS"]).stat().st_size
     said = re.search(r"packed, ([\d.]+) MB", output)
     assert said
     assert float(said[1]) == pytest.approx(size / 1_000_000, abs=0.05)

@@ -1,4 +1,4 @@
-"""The airports: airportsdata, put right, with the names written by hand."""
+"""The airports: airportsdata, corrected, with the names written by hand."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,13 @@ from portolan.domain.places.build.corrections import (
     corrections,
     left_out,
 )
-from portolan.domain.places.build.naming import WITH_STATES, airport_name, called, lonely, town
+from portolan.domain.places.build.naming import (
+    WITH_STATES,
+    airport_name,
+    occurring_once,
+    own_name,
+    town,
+)
 from portolan.domain.places.build.ourairports import NO_AIRPORT, Opinion, opinions
 from portolan.domain.places.build.packaged import airport_rows, metropolitan_codes
 from portolan.domain.places.folding import folded
@@ -40,7 +46,7 @@ _NO_RUNWAY = re.compile(r"\b(?:Heliport|Seaplane|Water Aerodrome)\b", re.IGNOREC
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """An airport's line, put right."""
+    """An airport's record, corrected."""
 
     code: str
     name: str
@@ -53,7 +59,7 @@ class Record:
 
     @property
     def town(self) -> tuple[str, str, str]:
-        """Return what tells its town from others."""
+        """Return the key of its town: country, region and name."""
         state = self.region if self.country in WITH_STATES else ""
         return self.country, state, folded(self.city)
 
@@ -61,7 +67,7 @@ class Record:
 def airports() -> list[Place]:
     """Return every airport that scheduled freight may use, in no order."""
     records = airport_records()
-    single = lonely(record.town for record in records)
+    single = occurring_once(record.town for record in records)
     written, metropolis = by_hand("airports"), metropolitan_codes()
     return [
         _written(record, written[record.code], metropolis.get(record.code))
@@ -72,7 +78,7 @@ def airports() -> list[Place]:
 
 
 def airport_records() -> list[Record]:
-    """Return the records of airports, put right; those that are none are left out."""
+    """Return the corrected records of airports, without those that are no airports."""
     fixes, out, second = corrections(AIRPORTS), left_out(AIRPORTS_LEFT_OUT), opinions()
     lines = (row for row in airport_rows() if row["iata"] not in out)
     records = (_record(row, fixes.get(row["iata"], NONE), second.get(row["iata"])) for row in lines)
@@ -98,7 +104,7 @@ def _record(row: Mapping[str, str], fix: Correction, opinion: Opinion | None) ->
 
 
 def is_airport(record: Record) -> bool:
-    """Tell whether a record has a town and a runway that civil freight may use."""
+    """Whether a record has a town and a runway that civil freight may use."""
     opinion = record.opinion
     if not record.city or _NO_RUNWAY.search(record.name):
         return False
@@ -120,7 +126,7 @@ def _written(record: Record, words: ByHand, metropolis: str | None) -> Place:
         longitude=record.position.longitude,
         latitude=record.position.latitude,
         timezone=record.timezone,
-        aliases=_unlike(words.name, (*words.aliases, metropolis, called(record.name))),
+        aliases=_distinct_aliases(words.name, (*words.aliases, metropolis, own_name(record.name))),
         importance=WRITTEN_UP if words.is_written_up else LARGE,
         stands_alone=words.stands_alone,
     )
@@ -139,13 +145,13 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
         longitude=record.position.longitude,
         latitude=record.position.latitude,
         timezone=record.timezone,
-        aliases=_unlike(name, (metropolis, called(record.name))),
+        aliases=_distinct_aliases(name, (metropolis, own_name(record.name))),
         importance=_importance(record.opinion),
     )
 
 
-def _unlike(name: str, words: Iterable[str | None]) -> tuple[str, ...]:
-    """Return the aliases that are more than the name again."""
+def _distinct_aliases(name: str, words: Iterable[str | None]) -> tuple[str, ...]:
+    """Return the aliases that differ from the name."""
     return tuple(dict.fromkeys(word for word in words if word and folded(word) != folded(name)))
 
 

@@ -40,7 +40,7 @@ class ByHand:
 
 
 def by_hand(what: str) -> dict[str, ByHand]:
-    """Return what is written about "ports" or "airports", by code."""
+    """Return the handwritten data of "ports" or "airports", by code."""
     lists = [(True, f"written_{what}.csv"), (False, f"known_{what}.csv")]
     lines = [(written, row) for written, file in lists for row in rows(FOLDER / file, COLUMNS)]
     return {

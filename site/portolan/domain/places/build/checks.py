@@ -1,4 +1,4 @@
-"""Checking the places before they are shipped: every fault is one line that names the place.
+"""Checks of the places before they are shipped: every fault is one line that names the place.
 
 No exception stops the list; an empty one is what `flask gazetteer report` wants.
 """
@@ -32,15 +32,15 @@ _CHINESE = re.compile(r"[\u4e00-\u9fff·/（）-]+")
 
 
 def faults(places: Sequence[Place]) -> list[str]:
-    """Return what is wrong with the places, a line each, in their order."""
+    """Return the faults of the places, a line each, in their order."""
     return [
         *_repeated("code", (place.code for place in places)),
         *_repeated("slug", (place.slug for place in places)),
         *(f"{place.code}: {fault}" for place in places for fault in _faults_of(place)),
-        *_unheard_of(places),
+        *_unknown_countries_and_zones(places),
         *(str(dispute) for dispute in disputes(places) if dispute.is_open),
         *(f"{place.code}: written up, but in no second source" for place in unconfirmed(places)),
-        *_doubled(places),
+        *_duplicates(places),
         *_missing(places),
     ]
 
@@ -52,7 +52,7 @@ def _repeated(what: str, values: Iterable[str]) -> Iterator[str]:
 
 
 def _faults_of(place: Place) -> Iterator[str]:
-    """Yield what is wrong with one place, looked at alone."""
+    """Yield the faults of one place by itself."""
     if not _CODES[place.kind].fullmatch(place.code):
         yield f"no code of an {place.kind}"
     if place.kind is PlaceKind.OCEANPORT and place.code[:2] != place.country:
@@ -62,8 +62,8 @@ def _faults_of(place: Place) -> Iterator[str]:
         yield "no position on earth"
 
 
-def _unheard_of(places: Iterable[Place]) -> Iterator[str]:
-    """Yield the places in a country or a time zone that nobody knows."""
+def _unknown_countries_and_zones(places: Iterable[Place]) -> Iterator[str]:
+    """Yield the places with an unknown country or time zone."""
     countries, zones = Locale("en").territories, available_timezones()
     for place in places:
         if place.country not in countries:
@@ -82,13 +82,13 @@ def _wrong_words(place: Place) -> Iterator[str]:
 
 
 def _is_on_earth(position: Position) -> bool:
-    """Tell whether a position is possible; 0, 0 is what a missing one becomes."""
+    """Whether a position is possible; 0, 0 stands for a missing one."""
     is_null = position.latitude == position.longitude == 0
     return abs(position.latitude) <= 90 and abs(position.longitude) <= 180 and not is_null
 
 
-def _doubled(places: Iterable[Place]) -> Iterator[str]:
-    """Yield the pairs of one kind and one name that lie in one place."""
+def _duplicates(places: Iterable[Place]) -> Iterator[str]:
+    """Yield the pairs of places of one kind and name that lie close together."""
     namesakes: dict[tuple[str, str, str], list[Place]] = defaultdict(list)
     for place in places:
         namesakes[place.kind, place.country, keyed(place.name)].append(place)
@@ -99,7 +99,7 @@ def _doubled(places: Iterable[Place]) -> Iterator[str]:
 
 
 def _missing(places: Iterable[Place]) -> Iterator[str]:
-    """Yield the places that are written about by hand and that the data do not have."""
+    """Yield the places that have handwritten data and are in no data set."""
     known = {place.code for place in places}
     for what in ("airports", "ports"):
         yield from (f"{code}: written about, but no place" for code in by_hand(what).keys() - known)

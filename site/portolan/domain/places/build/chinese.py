@@ -12,7 +12,7 @@ from portolan.domain.places.folding import folded
 
 
 def city_in_chinese(city: str, timezone: str) -> str | None:
-    """Return the Chinese name of a city if it is the one that its time zone is called after."""
+    """Return the Chinese name of a city that its time zone is named after, else None."""
     return _exemplar_cities().get((timezone, folded(city)))
 
 

@@ -1,4 +1,4 @@
-"""Corrections: what the data sets have wrong, what is right, who says so and why.
+"""Corrections of the data sets, each with its source and its reason.
 
 A record is named by its code, or where two records share one by code and name
 (`USPWM:Portland`). A position is "longitude latitude" in degrees. A position that a second source
@@ -32,11 +32,11 @@ class Correction:
     values: Mapping[str, str]
 
     def of(self, field: str, value: str) -> str:
-        """Return the right value of a field."""
+        """Return the corrected value of a field."""
         return self.values.get(field, value)
 
     def position(self, position: Position) -> Position:
-        """Return the right position."""
+        """Return the corrected position."""
         if "position" not in self.values:
             return position
         longitude, latitude = self.values["position"].split()
@@ -44,7 +44,7 @@ class Correction:
 
     @property
     def confirmed_by(self) -> str:
-        """Why the position stands although a second source disputes it; empty where it does not."""
+        """The reason to keep a position that a second source disputes; empty if there is none."""
         return self.values.get("confirmed", "")
 
 

@@ -1,4 +1,4 @@
-"""Finishing the places: what can be said of one only beside the others, or from a list of names.
+"""Completion of the places with data from lists of names and from comparing them.
 
 chinese_names.csv has the established Chinese names of places that are not otherwise written about:
 in China the town's own characters, whose pinyin is the Latin name unless that is Mongolian, Uyghur,
@@ -23,8 +23,8 @@ NAMES = FOLDER / "chinese_names.csv"
 SERVED = FOLDER / "served_cities.csv"
 
 
-def finished(places: Iterable[Place]) -> list[Place]:
-    """Return the places with their Chinese names, the cities they serve and who has a twin."""
+def completed(places: Iterable[Place]) -> list[Place]:
+    """Return the places with their Chinese names, the cities they serve, and marks of namesakes."""
     names, serves = chinese_names(), served_cities()
     named = [_named(place, names) for place in places]
     twins = twins_of(named)
@@ -44,7 +44,7 @@ def chinese_names() -> dict[str, tuple[str, tuple[str, ...]]]:
 
 
 def served_cities() -> dict[str, tuple[str, ...]]:
-    """Return the names of the cities that a place serves, by its code."""
+    """Return the names of the cities that each place serves, by its code."""
     by_code: dict[str, list[str]] = defaultdict(list)
     for row in rows(SERVED, ("city", "city_zh", "codes")):
         for code in row["codes"].split("|"):

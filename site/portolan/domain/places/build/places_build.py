@@ -1,14 +1,14 @@
-"""Building the places: airports and ocean ports, put right, the most important first."""
+"""Builder of the places: airports and ocean ports, corrected, the most important first."""
 
 from portolan.domain.places.build.airports import airports
 from portolan.domain.places.build.by_hand import by_hand
-from portolan.domain.places.build.finishing import finished
+from portolan.domain.places.build.finishing import completed
 from portolan.domain.places.build.ports import ports
 from portolan.domain.places.place import Place
 
 
 def built_places() -> tuple[Place, ...]:
-    """Return every place: by importance, those named by hand in their order, the rest by code."""
+    """Return every place by importance: curated ones in their order, the rest by code."""
     of_air = airports()
     ranks = {
         code: words.rank for what in ("airports", "ports") for code, words in by_hand(what).items()
@@ -17,4 +17,4 @@ def built_places() -> tuple[Place, ...]:
     def order(place: Place) -> tuple[int, int, str]:
         return -place.importance, ranks.get(place.code, len(ranks)), place.code
 
-    return tuple(sorted(finished((*of_air, *ports(of_air))), key=order))
+    return tuple(sorted(completed((*of_air, *ports(of_air))), key=order))

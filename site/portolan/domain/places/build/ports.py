@@ -1,4 +1,4 @@
-"""The ocean ports: searoute's, put right, and a few newer ones, with the names written by hand.
+"""The ocean ports: searoute's, corrected, and a few newer ones, with the names written by hand.
 
 Neither time zone nor state is in the data; both are those of the nearest airport in the country.
 """
@@ -36,7 +36,7 @@ NEAR_KM = 150
 
 
 def ports(airports: Iterable[Place]) -> list[Place]:
-    """Return every ocean port that passes, in no order; airports give zones and states."""
+    """Return every ocean port, in no order; time zones and states come from airports near by."""
     near: dict[str, list[Place]] = defaultdict(list)
     for airport in airports:
         near[airport.country].append(airport)
@@ -45,7 +45,7 @@ def ports(airports: Iterable[Place]) -> list[Place]:
 
 
 def port_list() -> list[PortRecord]:
-    """Return the records of ports, put right, each code once."""
+    """Return the corrected records of ports, each code once."""
     by_code: dict[str, PortRecord] = {}
     for record in (*_corrected(), *_added()):
         by_code.setdefault(record.code, record)
@@ -53,7 +53,7 @@ def port_list() -> list[PortRecord]:
 
 
 def record_names(records: Sequence[PortRecord]) -> list[str]:
-    """Return what the tables call each record: its code, with its name where the code is shared."""
+    """Return the key of each record in the tables: its code, with its name if others share it."""
     shared: dict[str, int] = defaultdict(int)
     for record in records:
         shared[record.code] += 1

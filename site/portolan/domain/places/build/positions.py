@@ -1,4 +1,4 @@
-"""The report of positions: every place that a second source has more than 10 km away."""
+"""The report of disputed positions: places that a second source has more than 10 km away."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ FARTHEST_KM = 10
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """A place that a second source has elsewhere; `confirmed` says why ours stands."""
+    """A place whose position differs in a second source; `confirmed` says why ours is right."""
 
     place: Place
     apart_km: float
@@ -23,7 +23,7 @@ class Dispute:
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody upholds our position; where we write a place up, no reason will do."""
+        """Whether the dispute is open; for curated places no reason closes it."""
         return not self.confirmed or self.place.importance == WRITTEN_UP
 
     def __str__(self) -> str:
@@ -43,7 +43,7 @@ def disputes(places: Iterable[Place]) -> Iterator[Dispute]:
 
 
 def unconfirmed(places: Iterable[Place]) -> Iterator[Place]:
-    """Yield the written-up places that no second source has."""
+    """Yield the curated places that no second source has."""
     second = second_positions()
     for place in places:
         if place.importance == WRITTEN_UP and place.code not in second:
@@ -51,7 +51,7 @@ def unconfirmed(places: Iterable[Place]) -> Iterator[Place]:
 
 
 def report(places: Iterable[Place]) -> Iterator[str]:
-    """Yield a line for each dispute, and one that says how many places were compared."""
+    """Yield a line for each dispute, and one with the number of places compared."""
     second = second_positions()
     compared = [place for place in places if place.code in second]
     disputed = list(disputes(compared))

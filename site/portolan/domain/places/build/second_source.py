@@ -1,4 +1,4 @@
-"""Where a second source has the places, to compare with.
+"""Positions of places in second sources, to compare ours with.
 
 Airports: OurAirports (see ourairports.py). Ports that are named by hand: second_positions.csv, to a
 hundredth of a degree, from sea-ports 0.0.9 (npm, MIT) or, where that has none or was itself what
@@ -20,14 +20,14 @@ OF_AIRPORTS = "OurAirports 2022-10-11"
 
 @dataclass(frozen=True, slots=True)
 class Second:
-    """Where a second source has a place, and what source that is."""
+    """A place's position in a second source, and the name of that source."""
 
     position: Position
     source: str
 
 
 def second_positions() -> dict[str, Second]:
-    """Return what the second sources say, by code."""
+    """Return the positions of the second sources by code."""
     of_airports = {
         code: Second(opinion.position, OF_AIRPORTS) for code, opinion in opinions().items()
     }

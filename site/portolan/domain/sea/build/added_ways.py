@@ -28,7 +28,7 @@ def read_added_ways(file: Path = FILE) -> Ways:
 
 
 def write_added_ways(ways: Iterable[tuple[Position, Position]], file: Path = FILE) -> None:
-    """Write a table of ways, sorted, so that a new survey shows what has changed."""
+    """Write a table of ways, sorted, so that the changes of a new survey show."""
     with file.open("w", encoding="utf-8", newline="") as lines:
         writer = csv.writer(lines, lineterminator="\n")
         writer.writerow(COLUMNS)

@@ -22,7 +22,7 @@ Passages = dict[tuple[Position, Position], int]
 
 
 def sea_network(ways: Ways, gates: Iterable[Gate]) -> SeaNetwork:
-    """Return the network of the ways that are sailed and hang together."""
+    """Return the connected network of the ways that are sailed."""
     return _network(_largest(_sailed(ways, tuple(gates))))
 
 
@@ -58,7 +58,7 @@ def _sailed(ways: Ways, gates: tuple[Gate, ...]) -> Passages:
 
 
 def _length_nm(start: Position, end: Position) -> float:
-    """Return the great circle, rounded up as the file keeps it: never less than the distance."""
+    """Return the great-circle distance, rounded up to the precision of the file."""
     return ceil(great_circle_nm(start, end) * MILE) / MILE
 
 

@@ -1,4 +1,4 @@
-"""Where a ship may steer straight: great circles that keep clear of coasts, shoals and canals."""
+"""Straight ways at sea: great circles that keep clear of coasts, shoals and canals."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -19,13 +19,13 @@ SOUTHERNMOST, NORTHERNMOST = -48.0, 72.0
 
 @dataclass(frozen=True)
 class SeaChart:
-    """What straight ways have to keep clear of: coasts, and gates that they may not pass."""
+    """The obstacles of straight ways: coasts, and gates that they may not pass."""
 
     coast: Coast
     gates: tuple[Gate, ...]
 
     def is_clear(self, start: Position, end: Position) -> bool:
-        """Say whether the great circle from a position at sea stays there.
+        """Whether the great circle from a position at sea stays at sea.
 
         It may pass one strait, but no canal, no shoal and nothing that is not sailed.
         """

@@ -1,4 +1,4 @@
-"""The coasts of the world, asked whether a straight way at sea runs into them."""
+"""The coasts of the world, to check whether a straight way at sea runs into them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ class Coast:
 
     @classmethod
     def of(cls, rings: Iterable[tuple[Position, ...]]) -> "Coast":
-        """Return the coast of closed rings."""
+        """Return the coast that consists of these closed rings."""
         cells: defaultdict[Cell, list[Shore]] = defaultdict(list)
         for ring in rings:
             for shore in pairwise((*ring, ring[0])):
@@ -33,7 +33,7 @@ class Coast:
         return cls({cell: tuple(shores) for cell, shores in cells.items()})
 
     def is_clear(self, start: Position, end: Position) -> bool:
-        """Say whether the straight way on the plain chart crosses no coast.
+        """Whether the straight way on the plain chart crosses no coast.
 
         From a position at sea it then stays there; on land it may lie there from end to end.
         """
@@ -45,7 +45,7 @@ class Coast:
         )
 
     def at_sea(self, position: Position) -> bool:
-        """Say whether a position is off the land: the way due north meets the coast in pairs."""
+        """Whether a position is at sea: due north of it the coasts are crossed in pairs."""
         column, row = next(_cells(position, position))
         pole = Position(NORTHERNMOST, position.longitude)
         cells = ((column, north) for north in range(row, NORTHERNMOST))

@@ -1,4 +1,4 @@
-"""Coasting: straight ways over open water where MARNET goes a long way round.
+"""Coasting: straight ways over open water where MARNET makes long detours.
 
 MARNET joins the great lanes, so a ship from Busan to Keelung would follow the coast of China. Pairs
 of harbors that see each other over open water get a straight way if it saves enough; near pairs
@@ -28,7 +28,7 @@ def coasting_ways(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> W
         for harbor in harbors:
             straight = _straight(network, harbor, harbors)
             near = {other: nm for other, nm in straight.items() if low < nm <= high}
-            for other in _badly_joined(network, chart, harbor, near):
+            for other in _with_detours(network, chart, harbor, near):
                 network = _joined(network, harbor, other)
                 ends = network.positions[harbor], network.positions[other]
                 added.update(way(*leg) for leg in pairwise(great_circle(*ends)))
@@ -36,16 +36,16 @@ def coasting_ways(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> W
 
 
 def _straight(network: SeaNetwork, harbor: int, harbors: list[int]) -> dict[int, float]:
-    """Return the great circles to the harbors of higher numbers, the shortest first."""
+    """Return the great-circle distances to the harbors of higher numbers, the shortest first."""
     here, at = network.positions[harbor], network.positions
     lengths = {other: great_circle_nm(here, at[other]) for other in harbors if other > harbor}
     return dict(sorted(lengths.items(), key=lambda item: item[1]))
 
 
-def _badly_joined(
+def _with_detours(
     network: SeaNetwork, chart: SeaChart, harbor: int, straight: dict[int, float]
 ) -> list[int]:
-    """Return the harbors in sight whose way is too long, without those behind another."""
+    """Return the harbors in sight with too long a way to them, without those behind another."""
     at, lengths = network.positions, tree_from(network, harbor, bits_of(ARCTIC)).lengths
     joined: list[int] = []
     for other, distance_nm in straight.items():

@@ -1,10 +1,10 @@
-"""Whether two straight lines on the plain chart cross, on either side of the antimeridian."""
+"""Crossing of straight lines on the plain chart, on either side of the antimeridian."""
 
 from portolan.domain.geo.position import Position, longitude_near
 
 
 def crossing(start: Position, end: Position, first: Position, last: Position) -> bool:
-    """Say whether the line from start to end crosses the one from first to last.
+    """Whether the line from start to end crosses the one from first to last.
 
     Each takes the short way around the earth. Lines that only touch do not cross.
     """
@@ -27,6 +27,6 @@ def _near(position: Position, reference: Position) -> Position:
 
 
 def _turn(a: Position, b: Position, c: Position) -> float:
-    """Return whether c lies left (above 0) or right (below 0) of the line from a to b."""
+    """Return a figure above 0 if c lies left of the line from a to b, below 0 if right."""
     east, north = b.longitude - a.longitude, b.latitude - a.latitude
     return east * (c.latitude - a.latitude) - north * (c.longitude - a.longitude)

@@ -1,4 +1,4 @@
-"""Gates: lines across the water by which ways are named, or left out.
+"""Gates: lines across the water that name the ways across them, or remove them.
 
 A way that crosses a gate of kind `passage` belongs to that passage; one that crosses a gate of kind
 `unsailed` is left out, since no container ship sails it. A gate of kind `shoal` lies along reefs
@@ -22,7 +22,7 @@ COLUMNS = ("gate", "kind", "from_longitude", "from_latitude", "to_longitude", "t
 
 
 class GateKind(StrEnum):
-    """What a gate is for."""
+    """The purpose of a gate."""
 
     PASSAGE = "passage"
     UNSAILED = "unsailed"
@@ -40,7 +40,7 @@ class Gate(NamedTuple):
 
 
 class GateError(Exception):
-    """A way through two passages at once, which could not be named."""
+    """A way through two passages, though it can be named after one only."""
 
 
 def read_gates(file: Path = FILE) -> tuple[Gate, ...]:
@@ -57,7 +57,7 @@ def _gate(row: dict[str, str]) -> Gate:
 
 
 def gates_crossed(start: Position, end: Position, gates: Iterable[Gate]) -> list[Gate]:
-    """Return the gates that a way crosses, all as straight lines on the plain chart."""
+    """Return the gates that a way crosses; all are straight lines on the plain chart."""
     return [gate for gate in gates if crossing(start, end, gate.start, gate.end)]
 
 

@@ -1,4 +1,4 @@
-"""Making contraction hierarchies: the nodes of the network are contracted one after the other.
+"""Builder of contraction hierarchies: the nodes of the network are contracted one by one.
 
 A node goes, and where the shortest way between two of its neighbors leads over it, a shortcut takes
 its place. What it was joined to when it went lies above it. R. Geisberger, P. Sanders, D. Schultes
@@ -29,7 +29,7 @@ Shortcut = tuple[int, int, int]
 
 
 def hierarchies(network: SeaNetwork) -> dict[int, Hierarchy]:
-    """Return the hierarchies of a network, by the closed passages as bits.
+    """Return the hierarchies of a network by their closed passages, as bits.
 
     The order of the first serves them all: any order is right, and one that suits the open canals
     suits the same sea without them.
@@ -39,14 +39,14 @@ def hierarchies(network: SeaNetwork) -> dict[int, Hierarchy]:
 
 
 def contracted(graph: Graph, order: Sequence[int]) -> Hierarchy:
-    """Return the hierarchy in which nodes rank in this order; takes the graph to pieces."""
+    """Return the hierarchy of the nodes in this order; consumes the graph."""
     for node in order:
         _contract(graph, node)
     return Hierarchy.of(graph)
 
 
 def contraction_order(graph: Graph) -> list[int]:
-    """Return the nodes in a good order; takes the graph to pieces.
+    """Return the nodes in a good order for contraction; consumes the graph.
 
     First come nodes that take more arcs with them than they leave shortcuts, and of these the ones
     with the least below them, so that nodes go evenly everywhere.
@@ -78,13 +78,13 @@ def _graph(network: SeaNetwork, closed: int) -> Graph:
 
 
 def _join(graph: Graph, one: int, other: int, arc: Arc) -> None:
-    """Join two nodes, unless they are joined by something shorter."""
+    """Join two nodes, unless a shorter arc joins them already."""
     if other not in graph[one] or arc.length < graph[one][other].length:
         graph[one][other] = graph[other][one] = arc
 
 
 def _contract(graph: Graph, node: int) -> None:
-    """Take a node from its neighbors, which keep their distances; its own arcs stay with it."""
+    """Remove a node from its neighbors' arcs; shortcuts keep their distances, its own arcs stay."""
     shortcuts = list(_shortcuts(graph, node))
     for neighbor in graph[node]:
         del graph[neighbor][node]
@@ -98,7 +98,7 @@ def _cost(graph: Graph, node: int) -> int:
 
 
 def _shortcuts(graph: Graph, node: int) -> Iterator[Shortcut]:
-    """Yield the shortcuts that keep the neighbors of a node as far apart as they are."""
+    """Yield the shortcuts that keep the distances of a node's neighbors when it is removed."""
     arcs = [(neighbor, arc.length) for neighbor, arc in graph[node].items()]
     while len(arcs) > 1:
         one, step = arcs.pop()
@@ -109,7 +109,7 @@ def _shortcuts(graph: Graph, node: int) -> Iterator[Shortcut]:
 
 
 def _lengths_around(graph: Graph, node: int, start: int, limit: int) -> dict[int, int]:
-    """Return lengths of ways that avoid a node, as far as the patience and the limit go."""
+    """Return the lengths of ways from `start` around a node, within the patience and the limit."""
     lengths, due = {start: 0}, [(0, start)]
     patience = PATIENCE
     while due and patience:

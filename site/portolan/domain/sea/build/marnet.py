@@ -30,12 +30,12 @@ def marnet_file() -> Path:
 
 
 def way(one: Position, other: Position) -> tuple[Position, Position]:
-    """Return a way between two positions as sets of ways hold it."""
+    """Return a way between two positions in the form used in sets of ways."""
     return (one, other) if one < other else (other, one)
 
 
 def ways_of(collection: dict[str, Any]) -> Ways:
-    """Return the ways of a GeoJSON collection of lines, each once, with their ends joined up."""
+    """Return the ways of a GeoJSON collection of lines, each once, with close ends merged."""
     lines = [line for feature in collection["features"] for line in _lines(feature["geometry"])]
     one = _joined({position for line in lines for position in line})
     pairs = (way(one[a], one[b]) for line in lines for a, b in pairwise(line))
@@ -60,13 +60,13 @@ def _lines(geometry: dict[str, Any]) -> Iterator[list[Position]]:
 
 
 def _position(longitude: float, latitude: float) -> Position:
-    """Return the position on one turn of the earth; adding 0 makes a negative zero positive."""
+    """Return the position between -180 and 180 degrees; adding 0 makes a negative zero positive."""
     turned = longitude_near(longitude, 0)
     return Position(round(latitude, PLACES) + 0, round(turned, PLACES) + 0)
 
 
 def _joined(positions: set[Position]) -> dict[Position, Position]:
-    """Return for each position the one that stands for it and for all very close by."""
+    """Return for each position the one that represents it and all very close to it."""
     order = sorted(positions)
     nearby, one = Nearby.of(order), {}
     for first in order:

@@ -1,4 +1,4 @@
-"""The ways between all ports that are written up: computed once, kept in a table, read by pages.
+"""The table of ways between all curated ports: computed once, read by pages.
 
 A way is kept in one direction, from the code that sorts first, since ships sail back the same way.
 """
@@ -33,7 +33,7 @@ DEGREE = 1_000
 
 @dataclass(frozen=True, slots=True)
 class SeaLane:
-    """A way between two ports, by their UN/LOCODE: in nautical miles, with its course to draw.
+    """A way between two ports by UN/LOCODE: nautical miles, passages, course for charts.
 
     Between two ports there is the shortest way, and where that takes a canal the one by the Cape.
     The path is empty where nobody draws it.
@@ -48,7 +48,7 @@ class SeaLane:
 
 
 def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaLane]:
-    """Yield the ways between all pairs of ports; raise InlandPoint for a port without sea."""
+    """Yield the ways between all pairs of ports; raise InlandPoint for a port away from the sea."""
     moorings = [(code, moored(network, berth)) for code, berth in sorted(berths.items())]
     for number, (origin, start) in enumerate(moorings):
         by_canal = tree_from(network, start.node, bits_of(ARCTIC))

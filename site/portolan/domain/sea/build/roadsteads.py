@@ -1,4 +1,4 @@
-"""Roadsteads: waters off the ports that lie far from every way of MARNET.
+"""Roadsteads: waters off ports that are far from every way of MARNET.
 
 MARNET follows the lines that much traffic takes. Off quieter coasts its nodes are hundreds of
 miles apart, and a port there would be as good as inland. Each gets a node off its coast, with
@@ -55,7 +55,7 @@ def _is_served(network: SeaNetwork, made: list[Position], port: Position) -> boo
 
 
 def _around(network: SeaNetwork, port: Position) -> list[int]:
-    """Return the nodes in reach of a port, the nearest first."""
+    """Return the nodes within reach of a port, the nearest first."""
     lengths = {
         node: great_circle_nm(port, network.positions[node])
         for node in network.nearby.within(port, FARTHEST_NM)
@@ -67,7 +67,7 @@ def _around(network: SeaNetwork, port: Position) -> list[int]:
 def _offing(
     network: SeaNetwork, chart: SeaChart, port: Position, nodes: list[int]
 ) -> Position | None:
-    """Return the water off a port from which a node can be seen, the nearest such node if many."""
+    """Return the position off a port that has a node in sight, of several the one nearest to it."""
     for offing_nm in OFFINGS_NM:
         seen = {}
         for point in _ring(port, offing_nm):
@@ -93,7 +93,7 @@ def _ring(port: Position, distance_nm: float) -> Iterator[Position]:
 def _ends(
     network: SeaNetwork, chart: SeaChart, roadstead: Position, nodes: list[int]
 ) -> Iterable[int]:
-    """Return the nearest node in each direction that can be seen and is no cut across land."""
+    """Return the nearest node in sight in each direction, without shortcuts across land."""
     taken: dict[int, int] = {}
     for node in nodes:
         end = network.positions[node]

@@ -1,4 +1,4 @@
-"""Shortcuts: great circles across the ocean where MARNET goes by the corners of its lattice.
+"""Shortcuts: great circles across the ocean where MARNET follows its lattice.
 
 The ways between ports are pulled tight like strings: from each node straight to a far one that
 can be seen from there.
@@ -20,8 +20,8 @@ FARTHEST_NM = 3_600.0
 
 
 def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
-    """Return the legs of the great circles by which the ways between harbors are pulled tight."""
-    strings = Strings(network, chart)
+    """Return the legs of the great circles that straighten the ways between harbors."""
+    strings = WayStraightener(network, chart)
     sights = {
         sight
         for closed in (ARCTIC, ARCTIC | CANALS)
@@ -29,7 +29,7 @@ def shortcuts(network: SeaNetwork, chart: SeaChart, harbors: list[int]) -> Ways:
         for tree in [tree_from(network, start, bits_of(closed))]
         for goal in harbors
         if goal > start
-        for sight in strings.pulled(tree, goal)
+        for sight in strings.straightened(tree, goal)
     }
     at = network.positions
     return {
@@ -44,15 +44,15 @@ def _shrinking(span: int) -> Iterator[int]:
         span = span * 3 // 4
 
 
-class Strings:
+class WayStraightener:
     """Straightens ways over open water, with a cache of the pairs of nodes it has checked."""
 
     def __init__(self, network: SeaNetwork, chart: SeaChart) -> None:
         self._network, self._chart = network, chart
         self._known: dict[tuple[int, int], bool] = {}
 
-    def pulled(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
-        """Return the pairs of nodes, the lower first, between which a way is to run straight."""
+    def straightened(self, tree: Tree, goal: int) -> list[tuple[int, int]]:
+        """Return the pairs of nodes, the lower first, between which a way is straightened."""
         path = tree.way_to(goal)
         nodes, pairs, at = path.nodes if path else (), [], 0
         while at < len(nodes) - 2:
@@ -66,7 +66,7 @@ class Strings:
         return pairs
 
     def _saves(self, tree: Tree, here: int, there: int) -> bool:
-        """Say whether the straight way between two nodes is clear and saves enough."""
+        """Whether the straight way between two nodes is clear and saves enough."""
         known = self._known.get((here, there))
         if known is None:
             sailed_nm = tree.lengths[there] - tree.lengths[here]

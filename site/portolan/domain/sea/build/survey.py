@@ -1,4 +1,4 @@
-"""Surveying the coasts for ways that MARNET lacks; what is found goes to added_ways.csv.
+"""Survey of the coasts for ways that MARNET lacks; its results go to added_ways.csv.
 
 Made again (for a newer searoute, other gates or other ports) in some minutes by
 

@@ -1,4 +1,4 @@
-"""Subscribers of the newsletter, and an outbox that goes by mail too."""
+"""Subscribers of the newsletter, and a mail channel of the outbox."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.routes import Ends, Served, ends_of, meant
+from portolan.domain.routes import Ends, ServingPlace, ends_of, resolve_text
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
 from portolan.web.place_names import name_of
@@ -75,7 +75,7 @@ class End:
         return f"{none} {ask}"
 
 
-def serving(near: Ends, kind: PlaceKind) -> Served | None:
+def serving(near: Ends, kind: PlaceKind) -> ServingPlace | None:
     """The port or the airport that serves a place."""
     return near.port if kind is PlaceKind.OCEANPORT else near.airport
 
@@ -85,7 +85,7 @@ def end_of(query: EmissionsQuery, field: str) -> End:
     typed, kind = query[field], KINDS.get(query.mode)
     if not typed or len(typed) > LONGEST:
         return End(field, typed)
-    resolution = meant(route_network(), typed)
+    resolution = resolve_text(route_network(), typed)
     near = ends_of(route_network(), resolution.best) if resolution.best else None
     if near and (kind is None or serving(near, kind)):
         return End(field, typed, near)

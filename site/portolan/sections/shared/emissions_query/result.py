@@ -18,7 +18,7 @@ from portolan.domain.emissions import (
 from portolan.domain.errors import UnknownCode
 from portolan.domain.limits import DISTANCE_KM
 from portolan.domain.mode import MODES, Mode
-from portolan.domain.routes import Lack, Route
+from portolan.domain.routes import NoWayReason, Route
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of
@@ -122,7 +122,7 @@ def _lacking(mode: Mode, route: Route) -> str:
     """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
         return _("The same airport serves both places. Enter your own distance.")
-    if Lack.SAME_PORT in route.lacking:
+    if NoWayReason.SAME_PORT in route.lacking:
         return _("The same port serves both places. Enter your own distance.")
     return _("We found no route by sea between these two. Enter your own distance.")
 

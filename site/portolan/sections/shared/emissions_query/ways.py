@@ -6,7 +6,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from portolan.domain.mode import Mode
-from portolan.domain.routes import OceanWay, Route, Served, route_between
+from portolan.domain.routes import OceanWay, Route, ServingPlace, route_between
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.shared.emissions_query.ends import End
@@ -39,7 +39,7 @@ class Way:
     km: Decimal
     nm: Decimal | None = None
     named: tuple[Passage, ...] = ()
-    ends: tuple[Served, Served] | None = None
+    ends: tuple[ServingPlace, ServingPlace] | None = None
 
 
 def own_way(mode: Mode, km: Decimal) -> Way:

@@ -12,8 +12,8 @@ from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.web.cache_control import PRIVATE
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.response import PRIVATE
 
 
 def form_page(page: FormPage, form: SiteForm, status: int) -> Page:

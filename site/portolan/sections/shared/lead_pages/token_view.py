@@ -6,7 +6,7 @@ from flask import Blueprint, Response, current_app, jsonify
 
 from portolan.leads.limits import wait_seconds, within_rate
 from portolan.sections.shared.lead_pages.form_token import issue
-from portolan.web.response import PRIVATE
+from portolan.web.cache_control import PRIVATE
 
 PATH = "/form-token"
 RULE = "60 per 10 minutes"

@@ -4,11 +4,11 @@ import datetime as dt
 
 from flask import Response
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.core.brand import BRAND
 from portolan.sections.shared.scheduled.moments import ends, starts
+from portolan.web.cache_control import PUBLIC
 from portolan.web.locale import current_locale, site_url
-from portolan.web.response import PUBLIC
 
 
 def calendar_file(doc: Doc, place: str) -> Response:

@@ -6,7 +6,7 @@
 import datetime as dt
 from typing import Any
 
-from portolan.content.store import Doc
+from portolan.content.types import Doc
 from portolan.sections.shared.scheduled.moments import ends, is_over, starts
 from portolan.web.structured_data.organization import publisher
 from portolan.web.structured_data.picture import picture_address

@@ -5,8 +5,8 @@ import pytest
 from portolan.domain.places.build.chinese import city_in_chinese
 from portolan.domain.places.build.naming import (
     airport_name,
-    called,
-    lonely,
+    occurring_once,
+    own_name,
     port_name,
     town,
     without_port,
@@ -39,7 +39,7 @@ def test_a_town_is_its_own_name(city: str, expected: str) -> None:
     ],
 )
 def test_what_an_airport_is_called(name: str, expected: str) -> None:
-    assert called(name) == expected
+    assert own_name(name) == expected
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_port_victoria_is_also_victoria() -> None:
 
 def test_towns_are_lonely_once() -> None:
     towns = [("US", "Oregon", "portland"), ("US", "Maine", "portland"), ("GB", "", "london")] * 1
-    assert lonely([*towns, ("GB", "", "london")]) == frozenset(towns[:2])
+    assert occurring_once([*towns, ("GB", "", "london")]) == frozenset(towns[:2])
 
 
 def test_chinese_names_are_those_of_cldr() -> None:

@@ -1,4 +1,4 @@
-"""Dividing a text: what the code is above all, what it covers, and what it sets aside.
+"""Division of a text: its leading words, what it covers, and what it excludes.
 
 Whoever looks for potatoes does not look for "vegetables other than potatoes", and whoever looks for
 wood means "wood in the rough" before "tar distilled from wood".
@@ -18,12 +18,12 @@ _ASIDE = re.compile(
 _EMPTY = re.compile(r"\b(?:of a kind (?:used|suitable)|n\.e\.c\.?)", re.IGNORECASE)
 
 
-def divided(text: str) -> tuple[str, str]:
-    """Return what a text covers and what it sets aside."""
+def split_exclusions(text: str) -> tuple[str, str]:
+    """Return the parts of a text that say what it covers, and those that say what it excludes."""
     telling = _EMPTY.sub(" ", text)
     return _ASIDE.sub(" ", telling), " ".join(_ASIDE.findall(telling))
 
 
-def leading(text: str) -> str:
-    """Return what a text begins with: its words up to the first pause, four at the most."""
+def leading_words(text: str) -> str:
+    """Return the leading words of a text: up to the first pause, four at most."""
     return " ".join(_PAUSE.split(text, maxsplit=1)[0].split()[:LEADING_WORDS])

@@ -9,16 +9,12 @@ from portolan.core.config import Settings
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
 from portolan.web.page_cache.page_cache import PageCache
+from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
 from portolan.web.static_files import StaticFiles
 
 NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
-
-
-def pack_path(settings: Settings) -> Path:
-    """The path of the pack of all pages."""
-    return settings.instance_path / "pages.pack"
 
 
 def served(app: Flask) -> WSGIApplication:

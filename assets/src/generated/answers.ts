@@ -1,0 +1,126 @@
+/** Written by `flask islands types` from the Python of the site. */
+
+/** Where events go; the key is of an outside service, and the event sink has none. */
+export interface AnalyticsSettings {
+  url: string;
+  key?: string;
+}
+
+/** The hash of the build that the server runs. */
+export interface AppData {
+  webpackCompilationHash: string;
+}
+
+/** The public key of the bot check. */
+export interface BotCheckSettings {
+  siteKey: string;
+}
+
+/** The names of cookies that others write or read, by their role. */
+export interface CookieNames {
+  marketing?: string;
+  secondMarketing?: string;
+  customer?: string;
+}
+
+/** Where error reports go; a path stands for the event sink. */
+export interface ErrorSettings {
+  dsns: string[];
+  silent: boolean;
+}
+
+/** The visitor's country (ISO 3166-1 alpha-2) if it is known, and its regions. */
+export interface Geography {
+  countryCode?: string;
+  isEU: boolean;
+  isEMEA: boolean;
+}
+
+/** One element of the head; `text` is its content, safe inside a script element. */
+export interface HeadNode {
+  tag: string;
+  attrs: Record<string, string>;
+  text?: string;
+}
+
+/** An island on a page, as the browser's navigation needs it. */
+export interface Island {
+  id: string;
+  name: string;
+  props: unknown;
+}
+
+/** The customer messaging. */
+export interface MessagingSettings {
+  appId: string;
+}
+
+/** The monitoring of visits: its keys, the origin of its events, and their limit per minute. */
+export interface MonitoringSettings {
+  applicationId: string;
+  clientToken: string;
+  intake: string;
+  limit: number;
+}
+
+/** The scripts that run off the main thread, and the calls forwarded to them. */
+export interface OffThreadSettings {
+  ids: string[];
+  forward: string[];
+}
+
+/** A page for the browser's navigation: what differs between documents. */
+export interface PageData {
+  buildHash: string;
+  locale: string;
+  searchIndex: string;
+  scripts: string[];
+  queries: Record<string, string>;
+  slices: Record<string, string>;
+  services: Services;
+  path: string;
+  status: number;
+  title: string;
+  htmlAttrs: Record<string, string>;
+  head: HeadNode[];
+  html: string;
+  twin: string;
+  islands: Island[];
+}
+
+/** Facts about a page for the browser's runtime. */
+export interface PageFacts {
+  buildHash: string;
+  locale: string;
+  searchIndex: string;
+  scripts: string[];
+  queries: Record<string, string>;
+  slices: Record<string, string>;
+  services: Services;
+}
+
+/** A page whose title matches what has been typed; the label names its section. */
+export interface SearchSuggestion {
+  title: string;
+  path: string;
+  label: string;
+}
+
+/** The suggestions of the search box, the best first. */
+export interface SearchSuggestions {
+  suggestions: SearchSuggestion[];
+}
+
+/** The configured services. */
+export interface Services {
+  rootDomain?: string;
+  environment?: string;
+  analytics?: AnalyticsSettings;
+  cookies?: CookieNames;
+  errors?: ErrorSettings;
+  monitoring?: MonitoringSettings;
+  messaging?: MessagingSettings;
+  botCheck?: BotCheckSettings;
+  serviceWorker?: boolean;
+  offThread?: OffThreadSettings;
+}
