@@ -68,6 +68,12 @@ DELIVERIES: tuple[tuple[str, LazyString], ...] = (
     ("port-to-door", lazy("Port to door")),
 )
 
+WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
+    ("yes", lazy("Yes")),
+    ("permit", lazy("With a permit that I would need")),
+    ("unsure", lazy("I am not sure")),
+)
+
 # The default country of a phone number.
 HOME_COUNTRY = {EN_US.code: "US", ZH_CN.code: "CN"}
 
@@ -85,6 +91,11 @@ def annual_volumes(_locale: Locale) -> Choices:
 def incoterms(_locale: Locale) -> Choices:
     """The Incoterms in the groups that change a quote, after an empty first line."""
     return _after(lazy("Choose a term"), INCOTERMS)
+
+
+def work_rights(_locale: Locale) -> Choices:
+    """Whether somebody may work in a country, after an empty first line."""
+    return _after(lazy("Choose an answer"), WORK_RIGHTS)
 
 
 def modes(_locale: Locale) -> Choices:

@@ -32,6 +32,9 @@ RULES: dict[Rule, LazyString] = {
 # By form name: the text of the confirmation page.
 CONFIRMATIONS: dict[str, LazyString] = {
     "contact": lazy("Thank you for your message. We will get back to you as soon as we can."),
+    "application": lazy(
+        "Thank you for your application. The people team replies within five working days."
+    ),
     "newsletter": lazy("Thanks for Subscribing!"),
     "sign-up": lazy(
         "Thank you. We check the details and write to your work email within one working day."

@@ -20,8 +20,8 @@ from tests.support.stack.running import Stack
 from tests.support.stack.site import Site
 
 FORMS = (
-    "company/contact|sign-up|talk-to-an-expert|get-started|open-emissions-signup|newsletter|"
-    "route-search"
+    "company/contact|company/careers/apply|sign-up|talk-to-an-expert|get-started|"
+    "open-emissions-signup|newsletter|route-search"
 )
 REFUSED = re.compile(rf"/({FORMS})\S* - Failed to load resource.* status of (422|503)")
 

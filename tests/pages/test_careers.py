@@ -1,6 +1,7 @@
 """The list of open roles: what the filter lets through, and what its pages may be kept as."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -63,3 +64,11 @@ def test_pages_of_words_are_not_kept(client: CheckingClient) -> None:
     kept = client.get("/careers/jobs?team=customs").headers
     assert kept["X-Page-Cache"] == "store"
     assert set(kept["X-Page-Cache-Args"].split(",")) == {"location", "team", "q"}
+
+
+def test_a_role_is_applied_for_under_its_own_title(client: CheckingClient) -> None:
+    page = client.get("/careers/jobs/account-manager-dubai").text
+    href = re.search(r'href="(/company/careers/apply\?role=[^"]+)"', page)
+    assert href
+    form = client.get(unescape(href[1])).text
+    assert 'value="Account manager, Dubai"' in form

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from werkzeug.test import TestResponse
 
+from forms.application import ApplicationForm
 from forms.expert import ExpertForm
 from forms.open_emissions import OpenEmissionsForm
 from forms.quote import QuoteForm
@@ -36,6 +37,11 @@ class FormCase:
     island: str
     answers: Mapping[str, str]
     told: str = ""
+
+    @property
+    def email(self) -> str:
+        """The name of the field with the address."""
+        return next(name for name in self.answers if name.endswith("email"))
 
     @property
     def thanked_at(self) -> str:
@@ -113,4 +119,28 @@ OPEN_EMISSIONS = FormCase(
         "use": "Our yearly report.",
     },
 )
-CASES = {"sign-up": SIGN_UP, "expert": EXPERT, "quote": QUOTE, "open-emissions": OPEN_EMISSIONS}
+APPLICATION = FormCase(
+    ApplicationForm,
+    "/company/careers/apply",
+    "/confirmation/apply",
+    "PostForm",
+    {
+        "role": "Account manager, Dubai",
+        "start": "From March",
+        "work_right": "yes",
+        "first_name": "Femke",
+        "last_name": "de Wit",
+        "email": "femke@example.com",
+        "country": "NL",
+        "phone": "010 555 0148",
+        "resume": "Four years at the import desk of De Wit Keramiek.",
+        "note": "I like figures that can be checked.",
+    },
+)
+CASES = {
+    "application": APPLICATION,
+    "sign-up": SIGN_UP,
+    "expert": EXPERT,
+    "quote": QUOTE,
+    "open-emissions": OPEN_EMISSIONS,
+}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from forms.application import ApplicationForm
 from forms.contact import ContactForm
 from forms.expert import ExpertForm
 from forms.newsletter import NewsletterForm
@@ -107,6 +108,26 @@ OPEN_EMISSIONS = TriedForm(
     },
 )
 
+APPLICATION = TriedForm(
+    ApplicationForm,
+    "/company/careers/apply",
+    "/confirmation/apply",
+    "PostForm",
+    {
+        **UNSEEN,
+        "role": text("Account manager, Dubai", 120, required=True),
+        "start": text("From March", 100, required=True),
+        "work_right": choice("permit", required=True),
+        "first_name": NAMED["first_name"],
+        "last_name": NAMED["last_name"],
+        "email": email("femke@example.com"),
+        "country": choice("NL", required=True, decides=True),
+        "phone": phone("010 555 0148"),
+        "resume": text("Four years at an import desk.", 8000, required=True, several_lines=True),
+        "note": text("I like figures.", 2000, several_lines=True),
+    },
+)
+
 CONTAINERS = counts(("20-standard", "40-standard", "40-high-cube", "45-high-cube"), most=500)
 VOLUME = number("5", "0", "20000.001", required=True, depends=True)
 GOODS = {
@@ -161,6 +182,7 @@ FULL_LOAD = TriedForm(
 )
 
 TABLE: Mapping[str, TriedForm] = {
+    "application": APPLICATION,
     "contact": CONTACT,
     "newsletter": NEWSLETTER,
     "sign-up": SIGN_UP,

@@ -1,7 +1,7 @@
 """Retention: submissions are deleted after their time, but never before delivery."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, delete, exists, func, select
@@ -15,15 +15,20 @@ from portolan.leads.standing import Standing
 BATCH = 500
 
 
-def purge(before: datetime, report: Callable[[int], object] = int) -> int:
+OWN_TIMES = {"application": timedelta(days=180)}
+"""By the name of a form: how long what it sent is kept at most, whatever the site's own time."""
+
+
+def purge(before: datetime, report: Callable[[int], object] = int, form: str = "") -> int:
     """Delete the delivered submissions received before a moment; returns how many.
 
     Args:
         before: what was received then or later stays.
         report: is told how many more are gone.
+        form: only those of this form, if one is named.
     """
     gone = 0
-    while batch := _batch(before):
+    while batch := _batch(before, form):
         with transaction() as session:
             # Its outbox entries go with it, and none that has come since the question.
             still_done = Submission.id.in_(batch), *_is_done(before)
@@ -31,6 +36,11 @@ def purge(before: datetime, report: Callable[[int], object] = int) -> int:
         report(len(batch))
         gone += len(batch)
     return gone
+
+
+def purge_own_times(now: datetime) -> int:
+    """Delete the delivered submissions of forms with a time of their own; returns how many."""
+    return sum(purge(now - age, form=form) for form, age in OWN_TIMES.items())
 
 
 def purge_subscribers(before: datetime) -> int:
@@ -48,9 +58,11 @@ def purgeable(before: datetime) -> int:
         return session.scalar(statement) or 0
 
 
-def _batch(before: datetime) -> list[UUID]:
+def _batch(before: datetime, form: str) -> list[UUID]:
+    theirs = (Submission.form_name == form,) if form else ()
+    statement = select(Submission.id).where(*theirs, *_is_done(before)).limit(BATCH)
     with reading() as session:
-        return list(session.scalars(select(Submission.id).where(*_is_done(before)).limit(BATCH)))
+        return list(session.scalars(statement))
 
 
 def _is_done(before: datetime) -> tuple[ColumnElement[bool], ...]:

@@ -13,7 +13,7 @@ from portolan.core.config import Settings
 from portolan.leads import spool
 from portolan.leads.alarm import Alarm
 from portolan.leads.figures import figures
-from portolan.leads.purge import purge, purge_subscribers
+from portolan.leads.purge import purge, purge_own_times, purge_subscribers
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,7 @@ class Upkeep:
 
     def _clean(self, now: datetime) -> None:
         spool.sweep_drafts()
+        log.info("retention: deleted %d submissions past their own time", purge_own_times(now))
         if self._keep_days:
             before = now - timedelta(days=self._keep_days)
             gone = purge_subscribers(before), purge(before)

@@ -2,7 +2,7 @@
 
 from tests.support.pages.consent import ChoicesPage
 from tests.support.pages.contact import ContactPage
-from tests.support.pages.form import ExpertPage, FormPage, SignUpPage
+from tests.support.pages.form import ApplicationPage, ExpertPage, FormPage, SignUpPage
 from tests.support.pages.hs_codes import HsSearchPage
 from tests.support.pages.jobs import JobsPage
 from tests.support.pages.newsletter import NewsletterForm, NewsletterLink
@@ -11,6 +11,7 @@ from tests.support.pages.quote import QuotePage
 from tests.support.pages.search import SearchBox, SearchPage
 
 __all__ = [
+    "ApplicationPage",
     "ChoicesPage",
     "ContactPage",
     "ExpertPage",

@@ -92,3 +92,11 @@ class ExpertPage(FormPage):
     path = "/talk-to-an-expert"
     island = "PostForm"
     answers = CASES["expert"].answers
+
+
+class ApplicationPage(FormPage):
+    """The form that applies for a job."""
+
+    path = "/company/careers/apply"
+    island = "PostForm"
+    answers = CASES["application"].answers

@@ -13,7 +13,7 @@ from portolan.leads import purge as purging
 from portolan.leads import spool
 from portolan.leads.database import transaction
 from portolan.leads.models import OutboxEntry, Submission, Subscriber
-from portolan.leads.purge import purge, purgeable
+from portolan.leads.purge import purge, purge_own_times, purgeable
 from portolan.leads.repository import store
 from portolan.leads.upkeep import Upkeep
 from tests.support.stored_leads import rows
@@ -181,3 +181,13 @@ def test_what_a_dead_process_left_half_written_goes_after_a_day(
         assert not (spool.folder() / "old.draft").exists()
         assert (spool.folder() / "young.draft").exists()
         assert len(spool.waiting()) == 1
+
+
+def test_an_application_goes_after_its_own_time(leads_app: Flask, make_lead: MakeLead) -> None:
+    for days in (179, 181):
+        put_in(make_lead, "delivered", days)
+    with transaction() as session:
+        session.execute(update(Submission).values(form_name="application"))
+    put_in(make_lead, "delivered", 400)
+    assert purge_own_times(NOW) == 1
+    assert left() == {"delivered 179", "delivered 400"}

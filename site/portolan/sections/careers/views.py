@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
@@ -9,6 +10,8 @@ from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import terms_of
+from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -172,3 +175,35 @@ def _company_page(
 
 def _way(*steps: tuple[str, str | None]) -> list[tuple[str, str | None]]:
     return crumbs((_("Careers"), HOME), *steps)
+
+
+serve(
+    blueprint,
+    FormPage(
+        form=ApplicationForm,
+        template="careers/application.html",
+        title=lazy("Apply for a role"),
+        description=lazy(
+            "Apply for an open role at {{brand}}: the role, your résumé as text or link, and when "
+            "you could start. A person replies."
+        ),
+        thanks=lazy("Application received"),
+        next_steps=(
+            Step(
+                lazy("How we hire"),
+                "/company/careers",
+                lazy("Four steps, and how long each of them takes."),
+            ),
+            Step(
+                lazy("Offices"),
+                "/company/careers/our-global-offices",
+                lazy("Fourteen harbors, and what each office does."),
+            ),
+            Step(
+                lazy("Glossary"),
+                "/glossary",
+                lazy("The words of the trade, explained."),
+            ),
+        ),
+    ),
+)

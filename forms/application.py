@@ -1,0 +1,44 @@
+"""The form that applies for a job."""
+
+from forms import person
+from forms.choice_fields import ChoiceField
+from forms.choices import work_rights
+from forms.fields import EmailField, MessageField, PhoneField, TextField
+from forms.site_form import SiteForm
+from portolan.core.i18n import lazy
+
+
+class ApplicationForm(SiteForm):
+    """An application for an open role, or for work in general."""
+
+    name = "application"
+    action = "/company/careers/apply"
+    submit_label = lazy("Send application")
+    prefillable = ("role",)
+
+    role = TextField(
+        lazy("Role"),
+        legend=lazy("The role"),
+        required=True,
+        limit=120,
+        hint=lazy("As in the advertisement, with the city. If none fits, what you would do."),
+    )
+    start = TextField(lazy("When you could start"), required=True, limit=100, width="half")
+    work_right = ChoiceField(
+        lazy("May you work in that country?"), choices=work_rights, required=True, width="half"
+    )
+    first_name = person.first_name(legend=lazy("About you"))
+    last_name = person.last_name()
+    email = EmailField(lazy("Email"), hint=lazy("We reply to this address."))
+    country = person.country()
+    phone = PhoneField(lazy("Phone number"), country_field="country", width="half")
+    resume = MessageField(
+        lazy("Résumé"),
+        legend=lazy("What you have done"),
+        required=True,
+        limit=8000,
+        hint=lazy("Its text, or a link that we can open without an account."),
+    )
+    note = MessageField(
+        lazy("A few sentences to us"), limit=2000, hint=lazy("Why this role, and why now.")
+    )
