@@ -93,13 +93,13 @@ class Builder:
         self._begin(draft, salt)
         with closing(sqlite3.connect(draft)) as database:
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
-            fresh, kept = [], set()
+            fresh, unchanged = [], set()
             for mark, row in self._rows(documents, stored, salt):
                 if row is None:
-                    kept.add(mark)
+                    unchanged.add(mark)
                 else:
                     fresh.append({**row, "fingerprint": mark})
-            gone = [stored[mark] for mark in stored.keys() - kept]
+            gone = [stored[mark] for mark in stored.keys() - unchanged]
             _delete(database, gone)
             for row in fresh:
                 _insert(database, row)

@@ -60,7 +60,7 @@ class ContentStore:
         self._file = file
         self._local = threading.local()
         self._identity: tuple[int, int] = (0, 0)
-        self._looked = 0.0
+        self._checked_at = 0.0
         self._cards: dict[str, Cards] = {}
         self._release: tuple[tuple[int, int], str] = ((0, 0), "")
 
@@ -144,8 +144,8 @@ class ContentStore:
 
     def _current(self) -> tuple[int, int]:
         now = time.monotonic()
-        if now - self._looked > LOOK_EVERY or not self._identity[0]:
-            self._looked = now
+        if now - self._checked_at > LOOK_EVERY or not self._identity[0]:
+            self._checked_at = now
             try:
                 status = self._file.stat()
             except FileNotFoundError:
@@ -155,7 +155,7 @@ class ContentStore:
 
     def refresh(self) -> None:
         """Check at once for a new file: used after a build in the same process."""
-        self._looked = 0.0
+        self._checked_at = 0.0
 
     def _open(self) -> sqlite3.Connection:
         # The old connection, if any, stays open until its last reader lets it go.

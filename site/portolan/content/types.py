@@ -69,8 +69,8 @@ class ContentType:
     @property
     def front_matter(self) -> "type[FrontMatter]":
         """The schema itself, imported only by builds, since making its classes takes a while."""
-        found: type[FrontMatter] = import_string(self.schema)
-        return found
+        schema: type[FrontMatter] = import_string(self.schema)
+        return schema
 
     @cached_property
     def edition(self) -> str:

@@ -179,8 +179,8 @@ class Settings:
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Self:
         """Read every setting; raises ConfigurationError naming each key that is wrong."""
-        given = {one.name: environment.get(one.name.upper(), "") for one in fields(cls)}
-        texts = {name: text for name, text in given.items() if text}
+        variables = {one.name: environment.get(one.name.upper(), "") for one in fields(cls)}
+        texts = {name: text for name, text in variables.items() if text}
         _refuse_incomplete(texts)
         values = read_texts(cls, texts)
         settings = cls(**derived_defaults(cls(**values)) | values)

@@ -34,20 +34,20 @@ def _weights(pattern: str) -> list[int]:
 
 def fit(pattern: str, path: str) -> dict[str, str] | None:
     """The parameters of `path` under `pattern`, or None; `*` also stands for nothing at all."""
-    expected, given = segments(pattern), segments(path)
+    expected, actual = segments(pattern), segments(path)
     wild = bool(expected) and expected[-1] == "*"
     if wild:
         expected = expected[:-1]
-    if len(given) < len(expected) or (len(given) > len(expected) and not wild):
+    if len(actual) < len(expected) or (len(actual) > len(expected) and not wild):
         return None
     parameters = {}
-    for part, value in zip(expected, given, strict=False):
+    for part, value in zip(expected, actual, strict=False):
         if part.startswith(":"):
             parameters[part[1:]] = unquote(value)
         elif part != value:
             return None
     if wild:
-        parameters["*"] = unquote("/".join(given[len(expected) :]))
+        parameters["*"] = unquote("/".join(actual[len(expected) :]))
     return parameters
 
 

@@ -29,7 +29,7 @@ class NotStored(Exception):  # noqa: N818 - it is what happened, and reads as su
 def accept(lead: Lead) -> Outcome:
     """Store the lead and count it; raises NotStored if neither database nor spool can."""
     try:
-        outcome = _keep(lead)
+        outcome = _store(lead)
     except NotStored:
         count_submission(lead.form_name, "not_stored")
         raise
@@ -37,7 +37,7 @@ def accept(lead: Lead) -> Outcome:
     return outcome
 
 
-def _keep(lead: Lead) -> Outcome:
+def _store(lead: Lead) -> Outcome:
     try:
         is_new = store(lead)
     except Exception as error:  # whatever the reason, the lead comes first

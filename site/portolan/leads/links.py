@@ -47,14 +47,14 @@ def token(purpose: LinkPurpose, subscriber_id: UUID) -> str:
     return signed
 
 
-def subscriber_of(purpose: LinkPurpose, given: str) -> UUID:
+def subscriber_of(purpose: LinkPurpose, signed: str) -> UUID:
     """The subscriber of a token; raises LinkExpired or LinkBroken.
 
     The link that leaves the list never expires: whoever wants to leave may do so.
     """
     longest = int(LINK_LIFE.total_seconds()) if purpose is LinkPurpose.CONFIRM else None
     try:
-        return UUID(hex=_serializer(purpose).loads(given, max_age=longest))
+        return UUID(hex=_serializer(purpose).loads(signed, max_age=longest))
     except SignatureExpired as error:
         raise LinkExpired from error
     except (BadSignature, ValueError, TypeError, AttributeError) as error:

@@ -97,9 +97,9 @@ def wait_seconds(attempt: int) -> float:
 
 def revive() -> int:
     """Put given-up entries back to their first attempt; returns how many."""
-    anew = {"state": State.WAITING.value, "attempts": 0, "due_at": datetime.now(UTC)}
+    restarted = {"state": State.WAITING.value, "attempts": 0, "due_at": datetime.now(UTC)}
     with transaction() as session:
-        dead = update(OutboxEntry).where(OutboxEntry.state == State.DEAD.value).values(anew)
+        dead = update(OutboxEntry).where(OutboxEntry.state == State.DEAD.value).values(restarted)
         return len(session.scalars(dead.returning(OutboxEntry.id)).all())
 
 

@@ -34,7 +34,7 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     if not units:
         return NamedCodes({}, {})
     spans = list(_spans(units))
-    known = _known(store, {key(units), *(name_key for name_key, _, _ in spans)})
+    known = _names_by_key(store, {key(units), *(name_key for name_key, _, _ in spans)})
     taken: list[tuple[int, int]] = []
     within: dict[str, str] = {}
     for name_key, start, end in spans:
@@ -58,7 +58,7 @@ def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
                 yield key(part), start, start + length
 
 
-def _known(store: HsStore, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
+def _names_by_key(store: HsStore, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
     marks = ",".join("?" * len(keys))
     rows = store.query(
         f"SELECT key, code, name FROM everyday WHERE key IN ({marks})"  # noqa: S608 - question marks

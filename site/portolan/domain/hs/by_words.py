@@ -41,7 +41,7 @@ def by_words(
     """
     names = also or runs
     named = by_name(store, names)
-    every = _every(runs)
+    every = _all_of(runs)
     alone = list(names) == list(runs)
     matches = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
     _add(matches, _own(store, every))
@@ -50,18 +50,18 @@ def by_words(
     if len(matches) < limit:
         _add(matches, _ranked(_rows(store, every), MatchReason.ABOVE))
     if not matches:
-        matches = _unfinished(store, runs) or _some(store, runs)
+        matches = _unfinished(store, runs) or _with_some(store, runs)
     return dict(list(matches.items())[:limit])
 
 
 def is_known(store: HsStore, run: str) -> bool:
     """Whether any text or name has this word."""
-    return _matches_any(store, _every([run]))
+    return _matches_any(store, _all_of([run]))
 
 
 def occur_together(store: HsStore, runs: Sequence[str]) -> bool:
     """Whether any code has all these words in its text or the texts above it."""
-    return _matches_any(store, _every(runs))
+    return _matches_any(store, _all_of(runs))
 
 
 def _add(matches: Matches, more: Matches) -> None:
@@ -90,10 +90,10 @@ def _unfinished(store: HsStore, runs: Sequence[str]) -> Matches:
     """Codes that match an unfinished last word: ``bicyc``."""
     if not runs[-1].isascii() or len(runs[-1]) < SHORTEST_BEGINNING:
         return {}
-    return _ranked(_rows(store, f"{_every(runs)}*"), MatchReason.PART)
+    return _ranked(_rows(store, f"{_all_of(runs)}*"), MatchReason.PART)
 
 
-def _some(store: HsStore, runs: Sequence[str]) -> Matches:
+def _with_some(store: HsStore, runs: Sequence[str]) -> Matches:
     terms = dict.fromkeys(term for run in runs for term in terms_of(run))
     rows = _rows(store, " OR ".join(map(_quoted, terms)))
     worth = _worth(rows[0]) if rows else 0.0
@@ -120,7 +120,7 @@ def _worth(row: sqlite3.Row, *, leads: bool = False) -> float:
     return -float(row["rank"]) * (LEADING if leads else LEVELS)[row["level"]]
 
 
-def _every(runs: Sequence[str]) -> str:
+def _all_of(runs: Sequence[str]) -> str:
     return " AND ".join(_quoted(" ".join(terms_of(run))) for run in runs)
 
 

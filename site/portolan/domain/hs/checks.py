@@ -82,10 +82,10 @@ def _of_chinese(known: Collection[str]) -> Iterator[str]:
 
 
 def _of_everyday(known: Collection[str]) -> Iterator[str]:
-    for thing in everyday():
-        if not (thing.english and thing.chinese and thing.codes):
-            yield f"{thing.names} lacks a language or its codes"
-        yield from (f"{thing.names[0]}: no code {c}" for c in thing.codes if c not in known)
+    for item in everyday():
+        if not (item.english and item.chinese and item.codes):
+            yield f"{item.names} lacks a language or its codes"
+        yield from (f"{item.names[0]}: no code {c}" for c in item.codes if c not in known)
 
 
 def _of_notes(known: Collection[str]) -> Iterator[str]:

@@ -22,7 +22,7 @@ class SwappedFile:
         self._file = file
         self._local = threading.local()
         self._identity: tuple[int, int] = (0, 0)
-        self._looked = 0.0
+        self._checked_at = 0.0
 
     def query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:
         """Return the rows of a statement."""
@@ -30,14 +30,14 @@ class SwappedFile:
 
     def refresh(self) -> None:
         """Check at once for a new file: used after a build in the same process."""
-        self._looked = 0.0
+        self._checked_at = 0.0
 
     @property
     def identity(self) -> tuple[int, int]:
         """The identity of this file, which a replaced file does not share."""
         now = time.monotonic()
-        if now - self._looked > LOOK_EVERY or not self._identity[0]:
-            self._looked = now
+        if now - self._checked_at > LOOK_EVERY or not self._identity[0]:
+            self._checked_at = now
             try:
                 status = self._file.stat()
             except FileNotFoundError:

@@ -18,14 +18,14 @@ Row = tuple[object, ...]
 
 
 def fill(
-    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[EverydayGoods, ...]
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], goods: tuple[EverydayGoods, ...]
 ) -> None:
     """Write every table, and the index, of a file that has them empty."""
     _insert(database, "code", map(_row, enumerate(codes, 1)))
     _insert(database, "note", _notes())
-    _insert(database, "everyday", _keys(things))
-    _insert(database, "word", _vocabulary(codes, things))
-    _index(database, codes, things)
+    _insert(database, "everyday", _keys(goods))
+    _insert(database, "word", _vocabulary(codes, goods))
+    _index(database, codes, goods)
 
 
 def _insert(database: sqlite3.Connection, table: str, rows: Iterable[tuple[object, ...]]) -> None:
@@ -54,14 +54,14 @@ def _notes() -> Iterator[tuple[str, str, str, str, str]]:
         yield note.code, note.kind.value, note.english, note.chinese, mentioned
 
 
-def _keys(things: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str]]:
+def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str]]:
     """The keys of all names; where two kinds of goods share one, the first of the list wins."""
     seen: set[tuple[str, str]] = set()
     counts: Counter[str] = Counter()
-    for thing in things:
-        for name in thing.names:
+    for item in goods:
+        for name in item.names:
             name_key = key(runs(name))
-            for code in thing.codes:
+            for code in item.codes:
                 if (name_key, code) not in seen:
                     seen.add((name_key, code))
                     yield name_key, code, counts[name_key], name
@@ -69,14 +69,14 @@ def _keys(things: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str]
 
 
 def _vocabulary(
-    codes: Iterable[HsCode], things: Iterable[EverydayGoods]
+    codes: Iterable[HsCode], goods: Iterable[EverydayGoods]
 ) -> Iterator[tuple[str, int]]:
     times: Counter[str] = Counter()
     for code in codes:
         times.update(set(filter(_is_word, runs(code.text))))
-    for thing in things:
-        times.update(word for name in thing.english for word in runs(name) if _is_word(word))
-        times.update(thing.chinese)
+    for item in goods:
+        times.update(word for name in item.english for word in runs(name) if _is_word(word))
+        times.update(item.chinese)
     yield from times.items()
 
 
@@ -85,10 +85,10 @@ def _is_word(run: str) -> bool:
 
 
 def _index(
-    database: sqlite3.Connection, codes: tuple[HsCode, ...], things: tuple[EverydayGoods, ...]
+    database: sqlite3.Connection, codes: tuple[HsCode, ...], goods: tuple[EverydayGoods, ...]
 ) -> None:
     texts = {code.code: f"{code.text} {code.chinese or ''}" for code in codes}
-    names = _names_by_code(things)
+    names = _names_by_code(goods)
     rows = [
         (number, *map(index_terms, _fields(code, texts, names)))
         for number, code in enumerate(codes, 1)
@@ -111,9 +111,9 @@ def _fields(code: HsCode, texts: dict[str, str], names: dict[str, str]) -> tuple
     return head, f"{own} {chinese}", names.get(code.code, ""), " ".join(above), aside
 
 
-def _names_by_code(things: Iterable[EverydayGoods]) -> dict[str, str]:
+def _names_by_code(goods: Iterable[EverydayGoods]) -> dict[str, str]:
     names: dict[str, list[str]] = {}
-    for thing in things:
-        for code in thing.codes:
-            names.setdefault(code, []).extend(thing.names)
+    for item in goods:
+        for code in item.codes:
+            names.setdefault(code, []).extend(item.names)
     return {code: " ".join(named) for code, named in names.items()}

@@ -22,10 +22,10 @@ def search(store: HsStore, text: str, limit: int = 20) -> HsResult:
     query = read_query(text)
     bounded = max(1, min(limit, MOST_MATCHES))
     matches = _matching(store, query, bounded)
-    return HsResult(query.text, _with_headings(store, matches), _meant(store, query, matches))
+    return HsResult(query.text, _with_headings(store, matches), _suggestions(store, query, matches))
 
 
-def _meant(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
+def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
     if any(why is not MatchReason.PART for why, _ in matches.values()):
         return ()
     return suggestions(

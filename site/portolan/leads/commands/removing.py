@@ -36,7 +36,7 @@ def forget_person(*, address: str, dry_run: bool) -> None:
             forget(Person(address), traces.extend, report, rehearses=dry_run)
     finally:
         # If the database fails on the way, what is gone from the spool is gone.
-        _tell(traces, is_rehearsal=dry_run)
+        _print_traces(traces, is_rehearsal=dry_run)
 
 
 @click.command("purge")
@@ -62,7 +62,7 @@ def _bare(pasted: str) -> str:
     return str(addresses[0]).strip("'")
 
 
-def _tell(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
+def _print_traces(traces: Sequence[Trace], *, is_rehearsal: bool) -> None:
     """Print the number of records, then a line for each."""
     counts = Counter("mails" if one.is_mail else one.action.value for one in traces)
     summary = f"deleted {counts['deleted']}, redacted {counts['redacted']}"

@@ -43,7 +43,7 @@ def status(*, as_json: bool, fail_on_dead: bool, max_age: timedelta | None) -> N
     if as_json:
         click.echo(json.dumps(_as_data(state)))
     else:
-        _tell(state)
+        _print_figures(state)
     is_late = max_age is not None and state.oldest_seconds() > max_age.total_seconds()
     if not state.has_database or is_late or (fail_on_dead and state.needs_a_person):
         sys.exit(1)
@@ -64,7 +64,7 @@ def _as_data(state: Figures) -> dict[str, object]:
     }
 
 
-def _tell(state: Figures) -> None:
+def _print_figures(state: Figures) -> None:
     for name, count in state.counts.items():
         click.echo(f"{name:<10} {count}")
     if not state.has_database:
