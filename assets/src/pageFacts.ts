@@ -4,7 +4,8 @@ import type { Services } from "./runtime/serviceSettings";
 
 export interface PageFacts {
   buildHash: string;
-  locale: string;
+  /** The folder of its catalogs below translations/; empty for the language of the sources. */
+  catalog: string;
   /** The search index that the page belongs to. */
   searchIndex: string;
   /** The scripts of others that the page loads, in their order. */
@@ -19,7 +20,7 @@ export interface PageFacts {
 
 const NOTHING: PageFacts = {
   buildHash: "",
-  locale: "",
+  catalog: "",
   searchIndex: "",
   scripts: [],
   queries: {},

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings
+from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings, settings_of
 from tests.support.browser import console
 from tests.support.measured import EVERYTHING, forget, permit
 from tests.support.pages import SitePage
@@ -94,7 +93,7 @@ def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], 
 
 def optional() -> set[str]:
     """The settings that a production server starts without."""
-    every = {one.name.upper() for one in fields(Settings)}
+    every = {one.name.upper() for one in settings_of(Settings)}
     return every - set(REQUIRED_IN_PRODUCTION)
 
 

@@ -20,8 +20,8 @@ export interface PageData extends PageFacts {
   head: HeadNode[];
   /** What stands in main. */
   html: string;
-  /** The address of the same page in the other language. */
-  twin: string;
+  /** The addresses of the same page in the other languages, by their codes. */
+  twins: Record<string, string>;
 }
 
 export interface Answer {

@@ -7,12 +7,11 @@ from markupsafe import Markup
 from werkzeug.http import http_date
 
 from portolan.core.config import Settings
-from portolan.core.locales import twin
 from portolan.web import head
 from portolan.web.assets import build_hash, loader_script
 from portolan.web.fragments import frame_hashes
 from portolan.web.islands import collected_islands
-from portolan.web.locale import current_locale
+from portolan.web.locale import current_locale, other_locales
 from portolan.web.page import Metadata, Page
 from portolan.web.page_scripts import script_ids
 from portolan.web.search_box import header_search
@@ -46,7 +45,7 @@ def _document(page: Page, main: Markup) -> Response:
         page=page,
         main=main,
         head=head.nodes(page),
-        other=_other(page),
+        others=_others(page),
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=_runtime_facts(page),
@@ -54,10 +53,9 @@ def _document(page: Page, main: Markup) -> Response:
     return Response(html, mimetype="text/html")
 
 
-def _other(page: Page) -> dict[str, Any]:
-    """The URL of the same page on the other host, for the language switch."""
-    locale = twin(current_locale())
-    return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
+def _others(page: Page) -> list[dict[str, Any]]:
+    """The URLs of the same page on the other hosts, for the language switch."""
+    return [{"locale": one, "url": head.address(page, one)} for one in other_locales()]
 
 
 def asks_for_data() -> bool:
@@ -72,10 +70,10 @@ def _data(page: Page, main: Markup) -> Response:
         "path": request.path,
         "status": page.status,
         "title": page.body.full_title,
-        "htmlAttrs": {"lang": locale.code},
+        "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
         "html": main,
-        "twin": _other(page)["url"],
+        "twins": {one["locale"].code: one["url"] for one in _others(page)},
         "islands": collected_islands(),
         **_runtime_facts(page),
     }
@@ -88,6 +86,7 @@ def _runtime_facts(page: Page) -> dict[str, object]:
     return {
         "buildHash": build_hash(),
         "locale": current_locale().code,
+        "catalog": current_locale().catalog,
         "searchIndex": page.metadata.search_index,
         "scripts": script_ids(request.path),
         # After a failure, nothing is read that may have caused it.

@@ -11,7 +11,7 @@ from portolan.content import catalog
 from portolan.content.translation import check, extract
 from portolan.content.translation.compile import compile_messages, uncompiled
 from portolan.content.translation.pseudo import pseudo, write_pseudo
-from portolan.core.locales import ZH_CN
+from tests.support.locales import ZH_CN
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 

@@ -12,7 +12,7 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog
 from portolan.content.translation import extract
-from portolan.core.locales import ZH_CN
+from tests.support.locales import ZH_CN
 
 LONGER_BY = 0.4
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
