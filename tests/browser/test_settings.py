@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("with_workers")]
 NO_ROW = {
     "SITE_ENV": "it is what makes the server of all these tests a production server",
     "PORT": "each process of these tests has its own",
-    "TRANSLATIONS_PATH": "for a look at the pseudo-locale, on no site that visitors reach",
+    "TRANSLATIONS_PATH": "for catalogs of tests, on no site that visitors reach",
 }
 """Settings without a row, and why."""
 

@@ -69,9 +69,7 @@ class Settings:
     )
     redis_url: RedisUrl = setting("", "limits of all nodes; default none, each node has its own")
     instance_path: Path = setting(INSTANCE, "folder for what is built or written")
-    translations_path: Path = setting(
-        TRANSLATIONS, "folder of the catalogs; another one shows the pseudo-locale"
-    )
+    translations_path: Path = setting(TRANSLATIONS, "folder of the catalogs")
     leads_keep_days: int = setting(
         0, "delivered submissions are deleted after so many days; 0: never"
     )

@@ -11,13 +11,14 @@ def _in_order(locales: Iterable[Locale]) -> list[Locale]:
     return sorted(locales, key=lambda one: (not one.is_source, one.code))
 
 
-def _read() -> Iterable[Locale]:
+def read_locales() -> Iterable[Locale]:
+    """The locales of the files in this folder."""
     for module in iter_modules(__path__):
         locale: Locale = import_module(f"{__name__}.{module.name}").LOCALE
         yield locale
 
 
-KNOWN: dict[str, Locale] = {locale.code: locale for locale in _in_order(_read())}
+KNOWN: dict[str, Locale] = {locale.code: locale for locale in _in_order(read_locales())}
 """Every locale that has a file, by its code. Those of an installation have a base URL."""
 
 LOCALES = tuple(locale for locale in KNOWN.values() if not locale.is_pseudo)
