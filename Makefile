@@ -55,7 +55,7 @@ $(STAMPS)/assets: $(STAMPS)/node $(ASSET_SOURCES)
 DATA := $(addprefix instance/,gazetteer/built-from nomenclature.sqlite content.sqlite letters.sqlite)
 DATA_SOURCES := $(sort $(filter %.md %.csv %.json %.sql %.po %.py, \
   $(shell find site/portolan translations -type f)))
-DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH SITE_URL_EN_US SITE_URL_ZH_CN \
+DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH SITE_URL_EN_US SITE_URL_ZH_CN SITE_URL_EN_XA \
   RICH_TEXT_IFRAME_HOSTS,$(name)=$($(name)))
 ifneq ($(strip $(DATA_SETTINGS) $(DATA_SOURCES)),$(strip $(file < $(STAMPS)/data)))
 $(STAMPS)/data: again
@@ -196,7 +196,7 @@ messages-report: $(STAMPS)/venv ## Show what is missing or fuzzy, per file
 	@$(FLASK) messages report --all
 
 .PHONY: messages-pseudo
-messages-pseudo: $(STAMPS)/venv $(STAMPS)/node ## Write a pseudo-locale that makes missed texts and tight layouts visible
+messages-pseudo: $(STAMPS)/venv $(STAMPS)/node ## Write the pseudo-locale, which makes missed texts and tight layouts visible
 	@$(FLASK) messages pseudo
 
 # --- Upkeep ---

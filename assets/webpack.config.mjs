@@ -48,7 +48,7 @@ function shared(mode, target) {
     target: target === "web" ? "browserslist" : "node24",
     context: import.meta.dirname,
     resolve: { extensions: [".ts", ".tsx", ".js"] },
-    module: { rules: [typescript(mode), catalogues] },
+    module: { rules: [typescript(mode), catalogues, listOfCatalogues] },
     cache: { type: "filesystem", buildDependencies: { config: BUILT_BY } },
     performance: { hints: false },
     stats: "errors-warnings",
@@ -62,6 +62,8 @@ const typescript = (mode) => ({
 });
 
 const catalogues = { test: /\.po$/, loader: here("tools/messages-loader.mjs") };
+
+const listOfCatalogues = { test: /catalogs\.list$/, loader: here("tools/catalogs-loader.mjs") };
 
 const styles = {
   test: /\.css$/,

@@ -11,7 +11,7 @@ from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn, FieldKind
 from portolan.core.i18n import lazy
-from portolan.core.locales import Locale
+from portolan.core.locale import Locale
 
 
 class ChoiceField(Drawn, SelectField):

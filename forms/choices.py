@@ -8,7 +8,7 @@ import babel
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy
-from portolan.core.locales import EN_US, ZH_CN, Locale
+from portolan.core.locale import Locale
 
 Choices = Sequence[tuple[str, str]]  # value and label of each line
 
@@ -74,9 +74,6 @@ WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
     ("unsure", lazy("I am not sure")),
 )
 
-# The default country of a phone number.
-HOME_COUNTRY = {EN_US.code: "US", ZH_CN.code: "CN"}
-
 
 def topics(_locale: Locale) -> Choices:
     """Subjects of a message, after an empty first line that asks to choose."""
@@ -136,17 +133,10 @@ def _after(first: LazyString, lines: Sequence[tuple[str, LazyString]]) -> Choice
 
 
 def _sort_key(locale: Locale) -> Callable[[str], tuple[str, ...]]:
-    return _by_pinyin if locale is ZH_CN else _by_letters
+    return lambda name: (*map(_letters, locale.reading(name)), name)
 
 
-def _by_letters(name: str) -> tuple[str, ...]:
-    """A sort key without accents, so that Åland Islands stand beside Albania."""
-    decomposed = unicodedata.normalize("NFKD", name.casefold())
-    return ("".join(filter(str.isalpha, decomposed)), name)
-
-
-def _by_pinyin(name: str) -> tuple[str, ...]:
-    # Loading the dictionary takes a moment that the English site need not pay.
-    from pypinyin import lazy_pinyin
-
-    return (*lazy_pinyin(name), name)
+def _letters(sounds: str) -> str:
+    """The letters without accents, so that Åland Islands stand beside Albania."""
+    decomposed = unicodedata.normalize("NFKD", sounds.casefold())
+    return "".join(filter(str.isalpha, decomposed))

@@ -4,7 +4,7 @@ from typing import Any
 
 from forms import person
 from forms.choice_fields import ChoiceField
-from forms.choices import HOME_COUNTRY, dialling_countries, topics
+from forms.choices import dialling_countries, topics
 from forms.fields import MessageField, PhoneField
 from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
@@ -39,4 +39,4 @@ class ContactForm(SiteForm):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.phone_country.data = self.phone_country.data or HOME_COUNTRY[self.locale.code]
+        self.phone_country.data = self.phone_country.data or self.locale.home_country

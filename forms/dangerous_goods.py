@@ -16,7 +16,7 @@ from forms.fields import Drawn, OnlyFor
 from forms.messages import Rule, text_of
 from forms.validators import MayBeEmpty, WithinLimit
 from portolan.core.i18n import lazy
-from portolan.core.locales import Locale
+from portolan.core.locale import Locale
 from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,

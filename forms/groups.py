@@ -8,7 +8,7 @@ from flask_babel.speaklater import LazyString
 from wtforms import Field
 
 from forms.fields import Drawn
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 
 _OTHER_NAME = {"first_name": "last_name", "last_name": "first_name"}
 
@@ -34,6 +34,6 @@ def groups_of(fields: Iterable[Field], locale: Locale) -> Sequence[Group]:
 
 
 def _in_order_of(locale: Locale, fields: Sequence[Drawn]) -> Sequence[str]:
-    """Names of the fields in order; in Chinese the family name comes first."""
-    names = tuple(str(field.short_name) for field in fields)
-    return tuple(_OTHER_NAME.get(name, name) for name in names) if locale is ZH_CN else names
+    """Names of the fields in order, the family name at the locale's place."""
+    other = _OTHER_NAME if locale.is_family_name_first else {}
+    return tuple(other.get(name, name) for name in (str(field.short_name) for field in fields))

@@ -13,7 +13,7 @@ from forms.cross_site import SenderMeta
 from forms.fields import Drawn, HiddenField, TextField
 from forms.groups import groups_of
 from portolan.core.i18n import lazy
-from portolan.core.locales import Locale
+from portolan.core.locale import Locale
 from portolan.core.sender import Sender, Verdict
 
 _SUBMISSION_KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")

@@ -29,6 +29,7 @@ pytest_plugins = [
     "tests.support.failures",
     "tests.support.garbage",
     "tests.support.matrix",
+    "tests.support.more_locales",
     "tests.support.scheduling",
     "tests.support.servers",
     "tests.support.stack.fixtures",

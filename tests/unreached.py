@@ -11,6 +11,7 @@ from fnmatch import fnmatch
 from functools import cache
 from keyword import iskeyword
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import NamedTuple
 
 from jinja2 import Environment, nodes
@@ -18,6 +19,7 @@ from vulture import Vulture
 from vulture.config import make_config
 
 from portolan import sections
+from portolan.core import locales
 from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
 
@@ -27,6 +29,9 @@ STARTED = ("wsgi.py", "development.py")
 
 SECTIONS = {f"{sections.__name__}.{name}" for name in sections.NAMES}
 """What the list of sections loads by its name."""
+
+LOCALES = {f"{locales.__name__}.{module.name}" for module in iter_modules(locales.__path__)}
+"""What is loaded because it is in the folder of locales."""
 
 PLACE = re.compile(r"([a-z_]+(?:\.[a-z_]+)*)(?::|\.(?=[A-Z]))([A-Za-z_]\w*)")
 SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
@@ -71,7 +76,8 @@ def parsed(template: Path) -> nodes.Template:
 def unimported(files: Iterable[Path], root: Path = ROOT) -> list[Path]:
     """The modules among these files that no other imports and nobody starts."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    imported = {name for tree in trees.values() for name in _imports(tree)} | SECTIONS
+    imported = {name for tree in trees.values() for name in _imports(tree)}
+    imported |= SECTIONS | LOCALES
     written = {place.module for tree in trees.values() for place in _written(tree)}
     return [
         file

@@ -4,7 +4,7 @@ import type { PageFacts } from "./generated/answers";
 
 const NOTHING: PageFacts = {
   buildHash: "",
-  locale: "",
+  catalog: "",
   searchIndex: "",
   scripts: [],
   queries: {},

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 
-from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings
+from portolan.core.config import REQUIRED_IN_PRODUCTION, Settings, settings_of
 from tests.support.browser import console
 from tests.support.measured import EVERYTHING, forget, permit
 from tests.support.pages import SitePage
@@ -23,7 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("with_workers")]
 NO_ROW = {
     "SITE_ENV": "it is what makes the server of all these tests a production server",
     "PORT": "each process of these tests has its own",
-    "TRANSLATIONS_PATH": "for a look at the pseudo-locale, on no site that visitors reach",
+    "TRANSLATIONS_PATH": "for catalogs of tests, on no site that visitors reach",
 }
 """Settings without a row, and why."""
 
@@ -94,7 +93,7 @@ def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], 
 
 def optional() -> set[str]:
     """The settings that a production server starts without."""
-    every = {one.name.upper() for one in fields(Settings)}
+    every = {one.name.upper() for one in settings_of(Settings)}
     return every - set(REQUIRED_IN_PRODUCTION)
 
 

@@ -10,11 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from portolan.core.i18n import _
-from portolan.core.locales import EN_US, ZH_CN, locale_by_code
+from portolan.core.locales import locale_by_code
 from portolan.web import templating
 from portolan.web.locale import current_locale
 from portolan.web.templating import country, number
 from tests.conftest import BASE
+from tests.support.locales import EN_US, ZH_CN
 
 figures = st.one_of(
     st.integers(min_value=-(10**9), max_value=10**9),

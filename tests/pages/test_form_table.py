@@ -12,7 +12,6 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.test import TestResponse
 
 from forms.site_form import SiteForm
-from portolan.core.locales import EN_US
 from portolan.leads.database import transaction
 from portolan.leads.models import OutboxEntry, Submission, Subscriber
 from tests.support.checking_client import CheckingClient
@@ -27,6 +26,7 @@ from tests.support.form_verdicts import (
     wrong_with_data,
     wrong_with_page,
 )
+from tests.support.locales import EN_US
 
 CHECKED = (Fault.EMPTY, Fault.TOO_LONG)
 """Faults whose pages are looked at for valid HTML too."""

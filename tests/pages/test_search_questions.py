@@ -5,7 +5,8 @@ from flask import Flask
 
 from portolan.content.search import search
 from portolan.content.store import ContentStore
-from portolan.core.locales import EN_US, ZH_CN, Locale
+from portolan.core.locale import Locale
+from tests.support.locales import EN_US, ZH_CN
 
 FIRST = 3
 MISSES_ALLOWED = 4

@@ -7,7 +7,8 @@ from flask import Flask
 from werkzeug.test import Client
 
 from portolan.content.store import ContentStore
-from portolan.core.locales import LOCALES, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from tests.conftest import BASE
 from tests.support.walked import Walks
 

@@ -16,7 +16,12 @@ DATA = ("application/json", "application/ld+json")
 
 POLICY = "Content-Security-Policy"
 
-LANG = {"localhost": "en-US", "zh-cn.localhost": "zh-CN"}
+LANG = {
+    "localhost": "en-US",
+    "zh-cn.localhost": "zh-CN",
+    "en-xa.localhost": "en-XA",
+    "ar-eg.localhost": "ar-EG",
+}
 
 
 class PageReader(HTMLParser):

@@ -14,7 +14,7 @@ from app import create_app
 from tests.support.ports import free_port
 from tests.support.scripted import Script, ScriptedSite
 
-HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost"}
+HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost", "en-XA": "en-xa.localhost"}
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Silent(WSGIRequestHandler):
 
 @contextmanager
 def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
-    """Serve the site until the block ends."""
+    """Serve the site until the block ends; `{port}` in a setting is its port."""
     port = free_port()
     app = create_app(
         {
@@ -53,7 +53,7 @@ def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
             "INSTANCE_PATH": str(instance),
             # It would answer in the server's place; its own tests switch it on.
             "SERVICE_WORKER": "off",
-            **more,
+            **{name: text.replace("{port}", str(port)) for name, text in more.items()},
         }
     )
     script = Script()

@@ -1,5 +1,6 @@
 """The addresses of the site, by template: what the page, browser and picture tests walk over."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from portolan.content.store import ContentStore
@@ -170,3 +171,8 @@ def every_path(content: Path) -> list[str]:
     store = ContentStore(content)
     documents = {path for locale in LOCALES for path in store.paths(locale.code)}
     return sorted(documents.union(LISTS))
+
+
+def one_each(templates: Mapping[str, str]) -> dict[str, str]:
+    """One address for each template, without its other states."""
+    return {name: path for name, path in templates.items() if " " not in name}

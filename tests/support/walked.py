@@ -18,7 +18,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from app import create_app
-from portolan.core.locales import LOCALES, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from portolan.leads.database import db
 from portolan.web.checks import Crawl, crawl
 from tests.conftest import BASE

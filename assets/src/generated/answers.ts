@@ -72,7 +72,7 @@ export interface OffThreadSettings {
 /** A page for the browser's navigation: what differs between documents. */
 export interface PageData {
   buildHash: string;
-  locale: string;
+  catalog: string;
   searchIndex: string;
   scripts: string[];
   queries: Record<string, string>;
@@ -84,14 +84,14 @@ export interface PageData {
   htmlAttrs: Record<string, string>;
   head: HeadNode[];
   html: string;
-  twin: string;
+  twins: Record<string, string>;
   islands: Island[];
 }
 
 /** Facts about a page for the browser's runtime. */
 export interface PageFacts {
   buildHash: string;
-  locale: string;
+  catalog: string;
   searchIndex: string;
   scripts: string[];
   queries: Record<string, string>;

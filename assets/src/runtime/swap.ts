@@ -41,7 +41,7 @@ function swap(main: HTMLElement, page: PageData): void {
   clear(main);
   renew(page);
   renewHead(page.head);
-  renewFrame(page.twin);
+  renewFrame(page.twins);
   void renewSlices(page.slices);
   main.innerHTML = `\n${page.html}\n`;
 }
@@ -86,11 +86,10 @@ function elementOf({ tag, attrs, text = "" }: HeadNode): Element {
   return node;
 }
 
-/** Header and footer: the language switch leads to the twin of this page, the menus are shut. */
-function renewFrame(twin: string): void {
-  for (const link of document.querySelectorAll("body > :not(main) a[hreflang]")) {
-    link.setAttribute("href", twin);
-  }
+/** Header and footer: the language switch leads to the twins of this page, the menus are shut. */
+function renewFrame(twins: Record<string, string>): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>("body > :not(main) a[hreflang]");
+  for (const link of links) link.href = twins[link.hreflang] ?? "";
   for (const menu of document.querySelectorAll("body > header details")) {
     menu.removeAttribute("open");
   }

@@ -1,24 +1,26 @@
 """Builder of the content database: renders only what has changed, and swaps the whole file."""
 
 import hashlib
-import json
 import os
 import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from portolan.content import bigrams, catalog, files, listing
+from portolan.content import catalog, files, listing, search_index
 from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
+from portolan.core import locales
 from portolan.core import rich_text as richtext
 from portolan.core.config import TRANSLATIONS
-from portolan.core.locales import LOCALES, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from portolan.core.rich_text import RichText
 
 COLUMNS = (
@@ -57,12 +59,14 @@ class Builder:
             reading; other ones render every document anew, and a path is right on any host.
         iframe_hosts: hosts that rich text may frame.
         translations: the folder of the catalogs.
+        locales: those to render for.
     """
 
     target: Path
     own_sites: tuple[str, ...] = ()
     iframe_hosts: tuple[str, ...] = ()
     translations: Path = TRANSLATIONS
+    locales: tuple[Locale, ...] = LOCALES
 
     def build(self) -> Report:
         """Build the database and swap it in; raises BuildError and keeps the old one then."""
@@ -92,6 +96,8 @@ class Builder:
     def _write(self, draft: Path, documents: list[Listed], salt: str, sources: str) -> Report:
         self._begin(draft, salt)
         with closing(sqlite3.connect(draft)) as database:
+            for locale in self.locales:
+                search_index.create(database, locale)
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
             fresh, unchanged = [], set()
             for mark, row in self._rows(documents, stored, salt):
@@ -107,7 +113,7 @@ class Builder:
             release = _release(database, salt, sources)
             database.commit()
             if len(fresh) > WORTH_TIDYING:
-                _tidy(database)
+                search_index.tidy(database)
         return Report(len(documents), len(fresh), len(gone), release)
 
     def _begin(self, draft: Path, salt: str) -> None:
@@ -122,7 +128,7 @@ class Builder:
     def _rows(
         self, documents: list[Listed], stored: dict[str, int], salt: str
     ) -> Iterator[tuple[str, dict[str, Any] | None]]:
-        for locale in LOCALES:
+        for locale in self.locales:
             renderer = self._renderer(locale)
             for document in documents:
                 targets = [renderer.translation(*block) for block in document.blocks]
@@ -135,10 +141,10 @@ class Builder:
 
     def _sources(self, salt: str) -> str:
         """Digest of every kind, document and catalog."""
-        digest = hashlib.sha256(salt.encode())
+        digest = hashlib.sha256(" ".join((salt, *map(str, self.locales))).encode())
         for kind in CONTENT_TYPES.values():
             digest.update(kind.edition.encode())
-        catalogs = (catalog.catalog_path(one, "content", self.translations) for one in LOCALES)
+        catalogs = (catalog.catalog_path(one, "content", self.translations) for one in self.locales)
         for file in (*(file for _, file in files.documents()), *catalogs):
             if file.exists():
                 content = file.read_bytes()
@@ -149,17 +155,10 @@ class Builder:
     def _salt(self) -> str:
         """Digest of the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
-        cleaner = Path(richtext.__file__).parent
-        for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *cleaner.glob("*.py")]):
+        others = (Path(module.__file__ or "").parent.glob("*.py") for module in (richtext, locales))
+        for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *chain(*others)]):
             digest.update(file.read_bytes())
         return digest.hexdigest()
-
-
-def _tidy(database: sqlite3.Connection) -> None:
-    database.execute("INSERT INTO search_en(search_en) VALUES ('optimize')")
-    database.execute("INSERT INTO search_zh(search_zh) VALUES ('optimize')")
-    database.commit()
-    database.execute("VACUUM")
 
 
 def _unchanged(database_file: Path, sources: str) -> Report | None:
@@ -182,33 +181,20 @@ def _salt_of(database_file: Path) -> str | None:
     return str(row[0]) if row else None
 
 
+def _delete(database: sqlite3.Connection, gone: Iterable[int]) -> None:
+    tables = [("document", "id"), *((name, "rowid") for name in search_index.names(database))]
+    for identifier in gone:
+        for table, key in tables:
+            database.execute(f"DELETE FROM {table} WHERE {key} = ?", (identifier,))  # noqa: S608 - constants
+
+
 def _insert(database: sqlite3.Connection, row: dict[str, Any]) -> None:
     marks = ", ".join(f":{column}" for column in COLUMNS)
     cursor = database.execute(
         f"INSERT INTO document ({', '.join(COLUMNS)}) VALUES ({marks})",  # noqa: S608 - constants
         row,
     )
-    chinese = row["locale"] == ZH_CN.code
-    body = f"{row['summary']}\n{row['text']}"
-    title = f"{row['title']} {' '.join(_aliases(row))}"
-    keywords = CONTENT_TYPES[row["type"]].keywords.get(row["locale"], "")
-    cut = bigrams.index_terms if chinese else str
-    database.execute(
-        f"INSERT INTO search_{'zh' if chinese else 'en'} (rowid, title, body) VALUES (?, ?, ?)",  # noqa: S608 - constants
-        (cursor.lastrowid, cut(f"{title} {keywords}"), cut(body)),
-    )
-
-
-def _aliases(row: dict[str, Any]) -> list[str]:
-    meta = json.loads(row["meta"])
-    names = [meta.get("abbreviation"), *meta["aliases"], *meta["english_aliases"], meta["english"]]
-    return [str(name) for name in names if name]
-
-
-def _delete(database: sqlite3.Connection, gone: Iterable[int]) -> None:
-    for identifier in gone:
-        for table, key in (("document", "id"), ("search_en", "rowid"), ("search_zh", "rowid")):
-            database.execute(f"DELETE FROM {table} WHERE {key} = ?", (identifier,))  # noqa: S608 - constants
+    search_index.add(database, cursor.lastrowid, row)
 
 
 def _release(database: sqlite3.Connection, salt: str, sources: str) -> str:

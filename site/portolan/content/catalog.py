@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.core.config import TRANSLATIONS
-from portolan.core.locales import EN_US, Locale
+from portolan.core.locale import Locale
 
 DOMAINS = ("messages", "content")
 
@@ -35,7 +35,7 @@ def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | No
     # Only builds and commands read catalogs; pages have them compiled.
     from babel.messages.pofile import read_po
 
-    if locale is EN_US:
+    if locale.is_source:
         return None
     path = catalog_path(locale, domain, root)
     if not path.exists():

@@ -12,7 +12,8 @@ from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
 from portolan.content.sources import SourceDocument
 from portolan.core.i18n import common_values
-from portolan.core.locales import EN_US, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.rich_text import RichText
 
 WORDS_PER_MINUTE = 230
@@ -61,7 +62,7 @@ class Renderer:
             "text": text,
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
-            "lang": None if front_done["title"] else EN_US.code,
+            "lang": None if front_done["title"] else DEFAULT_LOCALE.code,
             "sort": _sort_key(front["title"][0], self.locale),
         }
 
@@ -139,8 +140,4 @@ def _minutes(text: str) -> int:
 
 
 def _sort_key(title: str, locale: Locale) -> str:
-    if locale is EN_US:
-        return title.casefold()
-    from pypinyin import lazy_pinyin  # a large table that only the build needs
-
-    return " ".join(lazy_pinyin(title)).casefold()
+    return " ".join(locale.reading(title)).casefold()

@@ -1,4 +1,4 @@
-"""Site search: full text in both languages, ranked.
+"""Site search: full text in every language, ranked.
 
 A page is a candidate if it holds anything of what is asked for. What counts is how rare the words
 are that it holds and where (BM25, the title above the text), then whether it holds all of them,
@@ -15,7 +15,7 @@ from portolan.content.search_snippet import snippet
 from portolan.content.search_terms import Terms, terms
 from portolan.content.store import ContentStore
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
 ALL_IN_TITLE, ALL_IN_PAGE = 2.0, 1.6
@@ -91,18 +91,14 @@ def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sql
     return [match for match in matches if worth(match) >= WORTH_SHOWING * worth(matches[0])]
 
 
-def _table(locale: Locale) -> str:
-    return "search_zh" if locale is ZH_CN else "search_en"
-
-
 def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
-    table = _table(locale)
+    table = locale.search_table
     rows = store.query(f"SELECT rowid FROM {table} WHERE {table} MATCH ?", (expression,))  # noqa: S608 - constants
     return {row["rowid"] for row in rows}
 
 
 def _matches(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
-    table = _table(locale)
+    table = locale.search_table
     kinds = [kind.name for kind in CONTENT_TYPES.values() if kind.searchable]
     marks = ",".join("?" * len(kinds))
     return store.query(

@@ -5,16 +5,13 @@ import re
 from markupsafe import Markup, escape
 
 from portolan.content.search_terms import marked_words
-from portolan.core.locales import ZH_CN, Locale
-
-LENGTH = {"en": 180, "zh": 90}
-"""Length of a snippet, in characters."""
+from portolan.core.locale import Locale
 
 
 def snippet(text: str, query: str, locale: Locale) -> Markup:
     """The excerpt of `text` around the first match, every match marked."""
     words = [re.escape(word) for word in marked_words(query, locale)]
-    length = LENGTH["zh" if locale is ZH_CN else "en"]
+    length = locale.search.snippet
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
     flat = re.sub(r"\s+", " ", text)
     start = _start(flat, pattern, length, locale)
@@ -25,7 +22,7 @@ def snippet(text: str, query: str, locale: Locale) -> Markup:
 def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> int:
     first = pattern.search(flat)
     start = max(0, (first.start() if first else 0) - length // 3)
-    if start and locale is not ZH_CN:
+    if start and locale.script.has_spaces:
         start = flat.find(" ", start) + 1 or start
     return start
 

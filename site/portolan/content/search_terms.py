@@ -4,23 +4,12 @@ import re
 from dataclasses import dataclass
 
 from portolan.content import bigrams
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 
 LONGEST_QUERY = 200
 MOST_WORDS = 12
 
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
-STOP_WORDS = frozenset(
-    "a about all am an and any are as at be been between by can could did do does for from get "
-    "had has have how i if in into is it its long many me much my need of on or our should so "
-    "take takes than that the their them there these they this to us was we were what when "
-    "where which who why will with would you your".split()
-)
-# What makes a question of a Chinese sentence, and says nothing about its subject.
-_QUESTION = re.compile(
-    "请问|什么是|是什么|什么|怎么样|怎么办|怎么|怎样|如何|为什么|多少钱|多少|多久|哪些|哪个|哪里|是否|"
-    "可不可以|可以|能不能|需要|应该|区别|还是|以及|或者|我的|我们|你们|您|吗|呢|的|了|和|与|或"
-)
 
 
 @dataclass(frozen=True)
@@ -55,39 +44,44 @@ class Terms:
 def terms(query: str, locale: Locale) -> Terms | None:
     """The terms of a typed query, free of any search syntax in it; None if there are none."""
     text = query[:LONGEST_QUERY]
-    parsed = _chinese(text) if locale is ZH_CN else _english(text)
+    parsed = (_in_pairs if locale.search.in_pairs else _in_words)(text, locale)
     return parsed if parsed.parts else None
 
 
 def marked_words(query: str, locale: Locale) -> list[str]:
     """The parts of a query that results mark."""
     text = query[:LONGEST_QUERY]
-    if locale is not ZH_CN:
-        return [word for word in _words(text) if len(word) > 1 or word.isdigit()]
-    return [pair.replace(" ", "") for run in _runs(text) for pair in bigrams.pairs(run)]
+    if not locale.search.in_pairs:
+        return [word for word in _words(text, locale) if len(word) > 1 or word.isdigit()]
+    return [pair.replace(" ", "") for run in _runs(text, locale) for pair in bigrams.pairs(run)]
 
 
-def _english(text: str) -> Terms:
-    words = tuple(_quoted(word) for word in _words(text)[:MOST_WORDS])
+def _in_words(text: str, locale: Locale) -> Terms:
+    words = tuple(_quoted(word) for word in _words(text, locale)[:MOST_WORDS])
     return Terms(words, words)
 
 
-def _words(text: str) -> list[str]:
+def _words(text: str, locale: Locale) -> list[str]:
     words = _WORD.findall(text.casefold())
-    return [word for word in words if word not in STOP_WORDS] or words
+    return [word for word in words if word not in locale.search.unasked] or words
 
 
-def _chinese(text: str) -> Terms:
-    runs = _runs(text)[:MOST_WORDS]
+def _in_pairs(text: str, locale: Locale) -> Terms:
+    runs = _runs(text, locale)[:MOST_WORDS]
     phrases = [phrase for run in runs for phrase in bigrams.query_phrases(run)]
     pairs = [pair for run in runs for pair in bigrams.pairs(run)]
     return Terms(tuple(map(_quoted, phrases)), tuple(map(_quoted, dict.fromkeys(pairs))))
 
 
-def _runs(text: str) -> list[str]:
+def _runs(text: str, locale: Locale) -> list[str]:
     """The runs of a query without its question words, and without lone characters if possible."""
-    runs = [run for part in _QUESTION.split(text) for run in bigrams.runs(part)]
+    runs = [run for part in _split(text, locale.search.unasked) for run in bigrams.runs(part)]
     return [run for run in runs if len(run) > 1] or runs or bigrams.runs(text)
+
+
+def _split(text: str, words: tuple[str, ...]) -> list[str]:
+    """What stands between the words that make a question of a sentence."""
+    return re.split("|".join(map(re.escape, words)), text) if words else [text]
 
 
 def _quoted(phrase: str) -> str:

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from portolan.content.heading import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType, Doc
-from portolan.core.locales import EN_US
+from portolan.core.locales import DEFAULT_LOCALE
 
 OFFERED_FROM = 0.8
 """A page is offered in a locale once this share of its blocks is translated."""
@@ -114,7 +114,7 @@ class ContentStore:
         rows = self._query(
             "SELECT old.value AS old, document.path AS path FROM document,"
             " json_each(json_extract(meta, '$.former')) AS old WHERE locale = ? ORDER BY old.value",
-            (EN_US.code,),
+            (DEFAULT_LOCALE.code,),
         )
         return [(str(row["old"]), str(row["path"])) for row in rows]
 

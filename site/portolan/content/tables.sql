@@ -32,6 +32,4 @@ CREATE TABLE source (
 -- `sources` changes with every byte that the build has read: the same, and there is nothing to do.
 CREATE TABLE release (id TEXT NOT NULL, salt TEXT NOT NULL, sources TEXT NOT NULL);
 
--- English: stemmed words. Chinese: pairs of characters, cut by the build.
-CREATE VIRTUAL TABLE search_en USING fts5(title, body, tokenize = 'porter unicode61 remove_diacritics 2');
-CREATE VIRTUAL TABLE search_zh USING fts5(title, body, tokenize = 'unicode61');
+-- The build adds a search index for each locale, with the locale's tokenizer.

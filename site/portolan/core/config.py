@@ -2,12 +2,14 @@
 
 # ruff: noqa: RUF009 - `setting` makes a field, as `dataclasses.field` does
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Mapping
+from dataclasses import Field, dataclass, fields, replace
 from pathlib import Path
-from typing import ClassVar, Literal, Self, get_args
+from typing import Any, ClassVar, Literal, Self, get_args
 
 from portolan.core.joint_rules import joint_faults
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE, KNOWN
 from portolan.core.setting import (
     ConfigurationError,
     derived_defaults,
@@ -29,9 +31,9 @@ from portolan.core.setting_types import (
     Port,
     RedisUrl,
     ScriptUrls,
-    SiteUrl,
     WebUrl,
 )
+from portolan.core.site_settings import REQUIRED_SITES, Sites, read_sites, site_faults
 
 ROOT = Path(__file__).resolve().parents[3]
 INSTANCE = ROOT / "instance"
@@ -49,18 +51,8 @@ class Settings:
 
     site_env: SiteEnv = setting("development", "`development`, `test` or `production`")
     port: Port = setting(8000, "the port to serve on")
-    site_url_en_us: SiteUrl = setting(
-        "",
-        "base URL of the en-US site; default `http://localhost:{PORT}`",
-        stand_in="http://localhost:{port}",
-        required=True,
-    )
-    site_url_zh_cn: SiteUrl = setting(
-        "",
-        "base URL of the zh-CN site; default `http://zh-cn.localhost:{PORT}`",
-        stand_in="http://zh-cn.localhost:{port}",
-        required=True,
-    )
+    sites: Sites = ()
+    """Code and base URL of each locale that is served: `SITE_URL_EN_US` and so on."""
     trusted_proxies: int = setting(
         0, "proxies in front whose `X-Forwarded-For` and `-Proto` are believed"
     )
@@ -77,9 +69,7 @@ class Settings:
     )
     redis_url: RedisUrl = setting("", "limits of all nodes; default none, each node has its own")
     instance_path: Path = setting(INSTANCE, "folder for what is built or written")
-    translations_path: Path = setting(
-        TRANSLATIONS, "folder of the catalogs; another one shows the pseudo-locale"
-    )
+    translations_path: Path = setting(TRANSLATIONS, "folder of the catalogs")
     leads_keep_days: int = setting(
         0, "delivered submissions are deleted after so many days; 0: never"
     )
@@ -176,28 +166,53 @@ class Settings:
         """Whether real visitors are served, so that required settings must be present."""
         return self.site_env == "production"
 
+    @property
+    def locales(self) -> tuple[Locale, ...]:
+        """The locales that are served, the one of the sources first."""
+        return tuple(KNOWN[code] for code, _ in self.sites)
+
+    @property
+    def site_urls(self) -> dict[str, str]:
+        """The base URL of each locale's site, by its code."""
+        return dict(self.sites)
+
+    @property
+    def default_site_url(self) -> str:
+        """The base URL of the site in the language of the sources."""
+        return self.site_urls[DEFAULT_LOCALE.code]
+
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Self:
         """Read every setting; raises ConfigurationError naming each key that is wrong."""
-        variables = {one.name: environment.get(one.name.upper(), "") for one in fields(cls)}
+        variables = {one.name: environment.get(one.name.upper(), "") for one in settings_of(cls)}
         texts = {name: text for name, text in variables.items() if text}
-        _refuse_incomplete(texts)
+        _refuse_incomplete({key for key, text in environment.items() if text}, texts)
         values = read_texts(cls, texts)
         settings = cls(**derived_defaults(cls(**values)) | values)
-        if faults := [*faults_of(settings), *joint_faults(vars(settings))]:
+        sites = read_sites(environment, settings.port, is_production=settings.is_production)
+        settings = replace(settings, sites=sites)
+        if faults := [*faults_of(settings), *site_faults(sites), *joint_faults(vars(settings))]:
             raise ConfigurationError("; ".join(faults))
         return settings
 
 
-REQUIRED_IN_PRODUCTION = tuple(one.name.upper() for one in fields(Settings) if is_required(one))
+def settings_of(kind: type[Settings]) -> "list[Field[Any]]":
+    """The fields that have a variable of their name."""
+    return [one for one in fields(kind) if one.metadata]
 
 
-def _refuse_incomplete(texts: Mapping[str, str]) -> None:
+REQUIRED_IN_PRODUCTION = (
+    *REQUIRED_SITES,
+    *(one.name.upper() for one in settings_of(Settings) if is_required(one)),
+)
+
+
+def _refuse_incomplete(given: Collection[str], texts: Mapping[str, str]) -> None:
     site_env = texts.get("site_env", "development")
     if site_env not in get_args(SiteEnv):
         raise ConfigurationError(
             f"SITE_ENV is {site_env!r}; it can be {', '.join(get_args(SiteEnv))}"
         )
-    missing = [key for key in REQUIRED_IN_PRODUCTION if key.lower() not in texts]
+    missing = [key for key in REQUIRED_IN_PRODUCTION if key not in given]
     if site_env == "production" and missing:
         raise ConfigurationError(f"production needs {', '.join(missing)}")

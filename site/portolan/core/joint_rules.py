@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
 from typing import Any
 from urllib.parse import urlsplit
 
+from portolan.core.locales import KNOWN
 from portolan.core.url_shapes import origin_of
 
 SHORTEST_SECRET = 16
@@ -28,11 +30,13 @@ def _ports(values: Values) -> Iterator[str]:
 
 
 def _site_urls(values: Values) -> Iterator[str]:
-    english, chinese = (urlsplit(origin_of(url) or "") for url in _sites(values))
-    if values["site_env"] == "production" and english.scheme != chinese.scheme:
-        yield "SITE_URL_EN_US and SITE_URL_ZH_CN are not both http or both https"
-    if english.netloc and english.netloc == chinese.netloc:
-        yield "SITE_URL_EN_US and SITE_URL_ZH_CN have the same host, which picks the language"
+    for first, second in combinations(values["sites"], 2):
+        names = " and ".join(KNOWN[code].setting for code, _ in (first, second))
+        one, other = (urlsplit(origin_of(url) or "") for _, url in (first, second))
+        if values["site_env"] == "production" and one.scheme != other.scheme:
+            yield f"{names} are not both http or both https"
+        if one.netloc and one.netloc == other.netloc:
+            yield f"{names} have the same host, which picks the language"
 
 
 def _secret_key(values: Values) -> Iterator[str]:
@@ -48,18 +52,14 @@ def _off_thread(values: Values) -> Iterator[str]:
 
 def _root_domain(values: Values) -> Iterator[str]:
     domain = values["root_domain"]
-    is_above = all(f".{_host(url)}".endswith(f".{domain}") for url in _sites(values))
+    is_above = all(f".{_host(url)}".endswith(f".{domain}") for _, url in values["sites"])
     if domain and not (_DOMAIN.fullmatch(domain) and is_above):
-        yield "ROOT_DOMAIN is no domain that both hosts of the site belong to"
+        yield "ROOT_DOMAIN is no domain that all hosts of the site belong to"
 
 
 def _monitoring(values: Values) -> Iterator[str]:
     if bool(values["rum_application_id"]) != bool(values["rum_client_token"]):
         yield "RUM_APPLICATION_ID and RUM_CLIENT_TOKEN only work together"
-
-
-def _sites(values: Values) -> tuple[str, str]:
-    return values["site_url_en_us"], values["site_url_zh_cn"]
 
 
 def _host(url: str) -> str:

@@ -34,7 +34,7 @@ class Sender:
 
     @classmethod
     def of(cls, headers: Headers, site_urls: Iterable[str]) -> "Sender":
-        """Read the headers of a request; `site_urls` are the origins of both locales."""
+        """Read the headers of a request; `site_urls` are the origins of all locales."""
         return cls(
             headers.get("Sec-Fetch-Site"),
             headers.get("Origin"),
@@ -45,7 +45,7 @@ class Sender:
     def verdict(self) -> Verdict:
         """The judgment, by Sec-Fetch-Site first, then by Origin.
 
-        A page of the other locale is cross-site to the browser, so only a matching
+        A page of another locale is cross-site to the browser, so only a matching
         Sec-Fetch-Site settles the question. It also settles it for a post under
         `no-referrer`, which says `Origin: null`.
         """
@@ -59,4 +59,4 @@ class Sender:
 def current_sender() -> Sender:
     """The sender of the current request."""
     settings = current_app.config["SETTINGS"]
-    return Sender.of(request.headers, (settings.site_url_en_us, settings.site_url_zh_cn))
+    return Sender.of(request.headers, settings.site_urls.values())

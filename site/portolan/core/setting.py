@@ -38,30 +38,37 @@ def is_required(one: "Field[Any]") -> bool:
 
 def read_texts(kind: type[Any], texts: Mapping[str, str]) -> dict[str, Any]:
     """The texts as values of the fields' types; raises ConfigurationError for a bad number."""
-    return {one.name: _read(one, texts[one.name]) for one in fields(kind) if one.name in texts}
+    given = (one for one in fields(kind) if one.name in texts)
+    return {one.name: read_text(one.name, one.type, texts[one.name]) for one in given}
 
 
 def derived_defaults(settings: Any) -> dict[str, Any]:
     """Defaults derived from other settings."""
-    made_of = {one.name: one.metadata["stand_in"] for one in fields(settings)}
+    made_of = {one.name: one.metadata["stand_in"] for one in fields(settings) if one.metadata}
     return {name: text.format(**vars(settings)) for name, text in made_of.items() if text}
 
 
 def faults_of(settings: Any) -> Iterator[str]:
     """A sentence for each value that breaks a rule of its type; defaults are not checked."""
-    for one in fields(settings):
+    for one in (one for one in fields(settings) if one.metadata):
         value = getattr(settings, one.name)
-        broken = (rule for rule in _rules(one.type) if not rule.holds(value))
         if value != one.default:
-            yield from (f"{one.name.upper()} {rule.fault}" for rule in broken)
+            yield from faults_of_value(one.name, one.type, value)
 
 
-def _read(one: "Field[Any]", text: str) -> Any:
-    kind, *notes = _parts(one.type)
+def faults_of_value(name: str, annotated: Any, value: Any) -> Iterator[str]:
+    """A sentence for each rule of its type that a value breaks."""
+    broken = (rule for rule in _rules(annotated) if not rule.holds(value))
+    yield from (f"{name.upper()} {rule.fault}" for rule in broken)
+
+
+def read_text(name: str, annotated: Any, text: str) -> Any:
+    """The value of a setting from its text; raises ConfigurationError for no number."""
+    kind, *notes = _parts(annotated)
     for note in notes:
         text = note.read(text) if isinstance(note, SettingReading) else text
     if kind is int and not _NUMBER.fullmatch(text):
-        raise ConfigurationError(f"{one.name.upper()} is not a number of at most nine digits")
+        raise ConfigurationError(f"{name.upper()} is not a number of at most nine digits")
     return _READERS.get(kind, str)(text)
 
 

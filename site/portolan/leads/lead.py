@@ -18,7 +18,7 @@ class Lead:
 
     Attributes:
         form_name: `contact`, `newsletter`, …
-        locale: `en-US` or `zh-CN`.
+        locale: its code, as `en-US`.
         page_path: the page that the form stood on.
         fields: the answers, cleaned.
         attribution: the capped record of the `fp-utm` cookie.

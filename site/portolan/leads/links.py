@@ -8,7 +8,7 @@ from uuid import UUID
 from flask import current_app
 from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
 
-from portolan.core.locales import ZH_CN
+from portolan.core.config import Settings
 
 LINK_LIFE = timedelta(days=14)
 """How long the link of a mail can be used."""
@@ -36,8 +36,8 @@ class LinkBroken(Exception):  # noqa: N818 - as above
 
 def link(purpose: LinkPurpose, subscriber_id: UUID, locale: str) -> str:
     """The link for a mail, on the site of the subscriber's language."""
-    settings = current_app.config["SETTINGS"]
-    site = settings.site_url_zh_cn if locale == ZH_CN.code else settings.site_url_en_us
+    settings: Settings = current_app.config["SETTINGS"]
+    site = settings.site_urls.get(locale, settings.default_site_url)
     return f"{site}{purpose.path}?{urlencode({'token': token(purpose, subscriber_id)})}"
 
 

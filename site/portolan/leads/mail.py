@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.config import ROOT
-from portolan.core.locales import ZH_CN
+from portolan.core.locales import locale_by_code
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")
@@ -73,7 +73,7 @@ class Mail:
 
     @property
     def _colon(self) -> str:
-        return "：" if self.language == ZH_CN.code else ":"
+        return locale_by_code(self.language).marks.colon
 
     def as_html(self) -> str:
         """The HTML part: one column, no pictures, nothing loaded from elsewhere."""

@@ -26,7 +26,7 @@ def by_mail() -> Iterator[Carry | None]:
     """Yield a function that sends the confirmation mail of a request."""
     settings: Settings = current_app.config["SETTINGS"]
     if settings.mail_url:
-        own_name = urlsplit(settings.site_url_en_us).hostname or ""
+        own_name = urlsplit(settings.default_site_url).hostname or ""
         with at_server(settings.mail_url, own_name) as post:
             yield partial(_mail, post)
     elif settings.is_production:

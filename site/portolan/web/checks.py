@@ -13,7 +13,8 @@ from portolan.content import lint, sources
 from portolan.content.sources import ContentError, SourceDocument
 from portolan.content.store import OFFERED_FROM, ContentStore
 from portolan.content.translation import check as catalogs
-from portolan.core.locales import LOCALES, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from portolan.web.locale import site_urls
 from portolan.web.redirects.commands import rule_faults
 

@@ -13,7 +13,7 @@ from portolan.content.store import ContentStore
 from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
 from portolan.core.config import Settings
-from portolan.core.locales import LOCALES
+from portolan.core.locale import Locale
 from portolan.web.locale import current_locale, site_urls
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def builder(settings: Settings) -> "Builder":
         own_sites=(*site_urls(settings).values(), *BRAND.sites),
         iframe_hosts=settings.rich_text_iframe_hosts,
         translations=settings.translations_path,
+        locales=settings.locales,
     )
 
 
@@ -69,15 +70,15 @@ def content_state() -> dict[str, object]:
     """The build time of the content, and whether all documents and catalogs are older."""
     settings: Settings = current_app.config["SETTINGS"]
     built = content_file(settings).stat().st_mtime
-    newest, _ = _age_of_sources()
+    newest, _ = _age_of_sources(settings.locales)
     moment = dt.datetime.fromtimestamp(built, dt.UTC).isoformat(timespec="seconds")
     return {"contentBuilt": moment, "contentFresh": newest <= built}
 
 
-def _age_of_sources() -> tuple[float, int]:
+def _age_of_sources(locales: Iterable[Locale]) -> tuple[float, int]:
     """The time of the newest document or catalog, and their number, which shows removals."""
     watched = [file for _, file in files.documents()]
-    watched += [catalog_path(locale, domain) for locale in LOCALES for domain in DOMAINS]
+    watched += [catalog_path(one, domain) for one in locales for domain in DOMAINS]
     times = [file.stat().st_mtime for file in watched if file.exists()]
     return (max(times, default=0.0), len(times))
 
@@ -95,12 +96,12 @@ class _Freshness:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._built = _age_of_sources()
+        self._built = _age_of_sources(settings.locales)
 
     def __call__(self) -> Response | None:
         if request.path.startswith("/static/"):
             return None
-        if (age := _age_of_sources()) != self._built:
+        if (age := _age_of_sources(self._settings.locales)) != self._built:
             from portolan.content.build import BuildError
 
             try:

@@ -8,9 +8,8 @@ from flask import abort
 from portolan.content.store import OFFERED_FROM
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import _
-from portolan.core.locales import twin
 from portolan.web.content import document, documents, documents_at, store
-from portolan.web.locale import current_locale, site_url
+from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.structured_data.documents import described
 
@@ -89,17 +88,17 @@ def document_page(
 
 
 class Alternates(TypedDict):
-    """Whether a document's page is listed in its locale, and in the other one too."""
+    """The locales that list a document's page, and whether its own is one of them."""
 
-    twin: bool
+    locales: tuple[str, ...]
     indexable: bool
 
 
 def alternates(doc: Doc) -> Alternates:
     """The locales that list a document; an unfinished translation is readable but unlisted."""
-    is_offered = doc.share >= OFFERED_FROM
-    other = store().share(doc.path, twin(current_locale()).code)
-    return {"twin": is_offered and other >= OFFERED_FROM, "indexable": is_offered}
+    codes = tuple(one.code for one in served_locales())
+    offered = tuple(code for code in codes if store().share(doc.path, code) >= OFFERED_FROM)
+    return {"locales": offered, "indexable": current_locale().code in offered}
 
 
 def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:

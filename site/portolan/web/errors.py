@@ -11,11 +11,11 @@ from werkzeug.exceptions import HTTPException
 
 from portolan.core.error_reports import report
 from portolan.core.i18n import lazy
-from portolan.core.locales import LOCALES, Locale
+from portolan.core.locale import Locale
 from portolan.core.unavailable import DataUnavailable
 from portolan.web.cache_control import PRIVATE
 from portolan.web.form_posts import wants_json
-from portolan.web.locale import current_locale, site_url
+from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.representation import REPRESENTATION
 from portolan.web.response import respond
@@ -147,7 +147,7 @@ class LastResort:
             return
         with self._lock:
             if not self._pages:
-                self._pages = {locale.code: self._drawn(locale) for locale in LOCALES}
+                self._pages = {locale.code: self._drawn(locale) for locale in served_locales()}
 
     def _drawn(self, locale: Locale) -> bytes:
         request = self._app.test_request_context("/500.html", base_url=site_url(locale))

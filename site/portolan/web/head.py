@@ -6,10 +6,11 @@ from urllib.parse import quote, urlencode
 from flask import request
 
 from portolan.core.brand import BRAND
-from portolan.core.locales import DEFAULT_LOCALE, LOCALES, Locale, twin
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.paths import has_canonical_link
 from portolan.web.arguments import LONGEST_ARGUMENT, argument
-from portolan.web.locale import current_locale, site_url
+from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
 from portolan.web.share_images import picture
 from portolan.web.structured_data.breadcrumb import breadcrumb_list
@@ -78,11 +79,17 @@ def _canonical() -> list[HeadNode]:
 
 
 def _alternates(page: Page) -> list[HeadNode]:
-    offered = LOCALES if page.metadata.twin else (current_locale(),)
+    offered = _offering(page)
     links = [_link("alternate", address(page, one), hreflang=one.code) for one in offered]
     if DEFAULT_LOCALE in offered:
         links.append(_link("alternate", address(page, DEFAULT_LOCALE), hreflang="x-default"))
     return links
+
+
+def _offering(page: Page) -> list[Locale]:
+    """The locales that offer the page."""
+    codes = page.metadata.locales
+    return [one for one in served_locales() if codes is None or one.code in codes]
 
 
 def _feed(page: Page) -> list[HeadNode]:
@@ -102,10 +109,12 @@ def _open_graph(page: Page) -> list[HeadNode]:
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,
         "og:locale": _underscored(locale),
-        "og:locale:alternate": _underscored(twin(locale)) if page.metadata.twin else "",
-        **page.metadata.open_graph,
     }
-    return [_meta("property", name, value) for name, value in values.items() if value]
+    others = [("og:locale:alternate", _underscored(one)) for one in _offering(page)]
+    own = ("og:locale:alternate", _underscored(locale))
+    nodes = [*values.items(), *(one for one in others if one != own)]
+    nodes += page.metadata.open_graph.items()
+    return [_meta("property", name, value) for name, value in nodes if value]
 
 
 def _underscored(locale: Locale) -> str:

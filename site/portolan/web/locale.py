@@ -9,7 +9,8 @@ from flask_babel import Babel
 
 from portolan.content.translation.compile import uncompiled
 from portolan.core.config import Settings
-from portolan.core.locales import EN_US, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE
 
 log = logging.getLogger(__name__)
 
@@ -19,19 +20,17 @@ HOSTLESS_PATHS = frozenset({"/livez", "/readyz"})
 
 def site_urls(settings: Settings) -> dict[str, str]:
     """The base URL of each locale's site, by locale code."""
-    return {EN_US.code: settings.site_url_en_us, ZH_CN.code: settings.site_url_zh_cn}
+    return settings.site_urls
 
 
 def hosts(settings: Settings) -> dict[str, Locale]:
     """The locale of each host name (with its port) that the site answers to."""
-    return {
-        urlsplit(settings.site_url_en_us).netloc.lower(): EN_US,
-        urlsplit(settings.site_url_zh_cn).netloc.lower(): ZH_CN,
-    }
+    urls = settings.site_urls
+    return {urlsplit(urls[one.code]).netloc.lower(): one for one in settings.locales}
 
 
 def is_https(settings: Settings) -> bool:
-    """Whether both sites use https, so that browsers may be told to insist on it."""
+    """Whether all sites use https, so that browsers may be told to insist on it."""
     return all(url.startswith("https://") for url in site_urls(settings).values())
 
 
@@ -45,8 +44,19 @@ def current_locale() -> Locale:
         locale: Locale = _g().locale
     except (AttributeError, RuntimeError):
         # Not chosen yet, or no request. Some pages call this a thousand times, hence no test.
-        return EN_US
+        return DEFAULT_LOCALE
     return locale
+
+
+def served_locales() -> tuple[Locale, ...]:
+    """The locales of the running application, the one of the sources first."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return settings.locales
+
+
+def other_locales() -> tuple[Locale, ...]:
+    """The locales that the language switch leads to."""
+    return tuple(one for one in served_locales() if one is not current_locale())
 
 
 def site_url(locale: Locale) -> str:
@@ -70,13 +80,14 @@ def init_locale(app: Flask) -> None:
         locale = known.get(request.host.lower())
         if locale is None and request.path not in HOSTLESS_PATHS:
             abort(400, "unknown host")
-        g.locale = locale or EN_US
+        g.locale = locale or DEFAULT_LOCALE
 
 
 def _warn_of_uncompiled(app: Flask) -> None:
     # The commands that build and compile start the application too, so they cannot be refused;
-    # a server without the Chinese catalog is not ready (see `health`).
-    stale = uncompiled(Path(app.config["TRANSLATIONS"]))
+    # a server without a locale's catalog is not ready (see `health`).
+    settings: Settings = app.config["SETTINGS"]
+    stale = uncompiled(Path(app.config["TRANSLATIONS"]), settings.locales)
     app.extensions["uncompiled"] = stale
     for catalog in stale:
         log.error("%s is not compiled: run `flask messages compile`", catalog.name)

@@ -52,10 +52,9 @@ def report_messages(*, everything: bool) -> None:
 def pseudo_messages() -> None:
     """Write a pseudo-locale that makes untranslated text and tight layouts visible."""
     settings: Settings = current_app.config["SETTINGS"]
-    folder = settings.instance_path / "pseudo"
-    for path in write_pseudo(folder):
+    for path in write_pseudo(settings.translations_path):
         click.echo(str(path))
-    click.echo(f"now run: TRANSLATIONS_PATH={folder} make run, and open the zh-CN site")
+    click.echo("now run: SITE_URL_EN_XA=http://en-xa.localhost:8000 make run")
 
 
 @messages.command("check")

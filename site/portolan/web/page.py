@@ -42,7 +42,7 @@ class Metadata:
         description: one sentence for search engines.
         search_index: the name of the search index that the page belongs to.
         indexable: whether search engines may list it.
-        twin: whether the other locale offers the same page.
+        locales: codes of the locales that offer the same page; None for all of them.
         feed: the Atom feed of what the page lists.
         structured: the structured data, as things of schema.org.
         open_graph: Open Graph properties beside those that every page has.
@@ -52,7 +52,7 @@ class Metadata:
     description: str = ""
     search_index: str = "site"
     indexable: bool = True
-    twin: bool = True
+    locales: tuple[str, ...] | None = None
     feed: str | None = None
     structured: Sequence[Mapping[str, Any]] = ()
     open_graph: Mapping[str, str] = field(default_factory=dict)

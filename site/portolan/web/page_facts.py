@@ -18,6 +18,7 @@ class PageFacts(TypedDict):
     """Facts about a page for the browser's runtime.
 
     Attributes:
+        catalog: the folder of its catalogs below translations/; empty for the sources' language.
         searchIndex: the search index that the page belongs to.
         scripts: the third-party scripts of the page, in loading order.
         queries: the hash of each static query's result, by its name.
@@ -26,7 +27,7 @@ class PageFacts(TypedDict):
     """
 
     buildHash: str
-    locale: str
+    catalog: str
     searchIndex: str
     scripts: list[str]
     queries: dict[str, str]
@@ -39,7 +40,7 @@ def page_facts(page: Page) -> PageFacts:
     settings: Settings = current_app.config["SETTINGS"]
     return {
         "buildHash": build_hash(),
-        "locale": current_locale().code,
+        "catalog": current_locale().catalog,
         "searchIndex": page.metadata.search_index,
         "scripts": list(script_ids(request.path)),
         # After a failure, nothing is read that may have caused it.

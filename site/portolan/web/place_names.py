@@ -1,13 +1,13 @@
 """Names of places in the visitor's language."""
 
-from portolan.core.locales import EN_US, ZH_CN
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.domain.places.place import Place
 from portolan.web.locale import current_locale
 
 
 def language() -> str:
     """The language of place names."""
-    return "zh" if current_locale() is ZH_CN else "en"
+    return current_locale().language
 
 
 def name_of(place: Place) -> str:
@@ -25,4 +25,6 @@ def written(place: Place) -> str:
 
 def lang_of(place: Place) -> str | None:
     """The language of that name, if it differs from the page's."""
-    return EN_US.code if language() == "zh" and not place.name_zh else None
+    locale = current_locale()
+    is_ours = locale.reads_source or place.translation_in(locale.language)
+    return None if is_ours else DEFAULT_LOCALE.code

@@ -6,12 +6,11 @@ from flask import Response, g, json, render_template, request
 from markupsafe import Markup
 from werkzeug.http import http_date
 
-from portolan.core.locales import twin
 from portolan.web import head
 from portolan.web.assets import loader_script
 from portolan.web.cache_control import PRIVATE, PUBLIC, keep
 from portolan.web.islands import Island, collected_islands
-from portolan.web.locale import current_locale
+from portolan.web.locale import current_locale, other_locales
 from portolan.web.page import Metadata, Page
 from portolan.web.page_facts import PageFacts, page_facts
 from portolan.web.representation import asks_for_data
@@ -24,7 +23,7 @@ class PageData(PageFacts):
     Attributes:
         title: the text of the title element.
         html: the content of the main element.
-        twin: the address of the same page in the other language.
+        twins: the addresses of the same page in the other languages, by their codes.
     """
 
     path: str
@@ -33,7 +32,7 @@ class PageData(PageFacts):
     htmlAttrs: dict[str, str]  # noqa: N815 - the name that the browser reads
     head: list[head.HeadNode]
     html: str
-    twin: str
+    twins: dict[str, str]
     islands: list[Island]
 
 
@@ -54,7 +53,7 @@ def _document(page: Page, main: Markup) -> Response:
         page=page,
         main=main,
         head=head.nodes(page),
-        other=_other(page),
+        others=_others(page),
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
@@ -62,10 +61,9 @@ def _document(page: Page, main: Markup) -> Response:
     return Response(html, mimetype="text/html")
 
 
-def _other(page: Page) -> dict[str, Any]:
-    """The URL of the same page on the other host, for the language switch."""
-    locale = twin(current_locale())
-    return {"locale": locale, "url": head.address(page, locale), "label": locale.name}
+def _others(page: Page) -> list[dict[str, Any]]:
+    """The URLs of the same page on the other hosts, for the language switch."""
+    return [{"locale": one, "url": head.address(page, one)} for one in other_locales()]
 
 
 def _data(page: Page, main: Markup) -> Response:
@@ -75,10 +73,10 @@ def _data(page: Page, main: Markup) -> Response:
         "path": request.path,
         "status": page.status,
         "title": page.body.full_title,
-        "htmlAttrs": {"lang": locale.code},
+        "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
         "html": main,
-        "twin": _other(page)["url"],
+        "twins": {one["locale"].code: one["url"] for one in _others(page)},
         "islands": collected_islands(),
         **page_facts(page),
     }

@@ -6,6 +6,7 @@ production the event sink replaces those that are not configured.
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from os.path import commonprefix
 from typing import Required, TypedDict, cast
 from urllib.parse import urlsplit
 
@@ -125,13 +126,9 @@ def root_domain(settings: Settings) -> str:
     """The domain of the site's cookies; empty if they belong to one host alone."""
     if settings.root_domain:
         return settings.root_domain
-    urls = (settings.site_url_en_us, settings.site_url_zh_cn)
-    first, second = ((urlsplit(url).hostname or "").split(".")[::-1] for url in urls)
-    shared = []
-    for one, other in zip(first, second, strict=False):
-        if one != other:
-            break
-        shared.append(one)
+    names = [urlsplit(url).hostname or "" for url in settings.site_urls.values()]
+    # Label by label, from the last one.
+    shared = commonprefix([name.split(".")[::-1] for name in names])  # noqa: RUF071 - no paths
     # A single label such as `localhost` cannot be a cookie domain, nor can a part of an IP address.
     is_domain = len(shared) > 1 and not shared[0].isdecimal()
     return ".".join(reversed(shared)) if is_domain else ""

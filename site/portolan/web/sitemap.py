@@ -2,7 +2,7 @@
 
 The sitemap is an index of one file per kind of document, one for pages that are not documents,
 and one for each family of pages made from a data set. It has the pages listed in the locale, each
-with its twin on the other host and the day of its last change if its document has one.
+with its twins on the other hosts and the day of its last change if its document has one.
 """
 
 import datetime as dt
@@ -13,10 +13,10 @@ from flask import Blueprint, Flask, Response, abort, current_app, render_templat
 
 from portolan.content.store import OFFERED_FROM
 from portolan.content.types import CONTENT_TYPES, ContentType
-from portolan.core.locales import DEFAULT_LOCALE, LOCALES
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.cache_control import keep
 from portolan.web.content import documents, store
-from portolan.web.locale import current_locale, site_url
+from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.section import Section
 
 PAGES = "pages"
@@ -62,7 +62,9 @@ def file(name: str) -> Response:
     """One file of the sitemap, with the twins of its pages."""
     if name not in _names() or not (entries := _entries(name)):
         abort(404)
-    return _xml("file", entries=entries, bases={one.code: site_url(one) for one in LOCALES})
+    return _xml(
+        "file", entries=entries, bases={one.code: site_url(one) for one in served_locales()}
+    )
 
 
 def _names() -> tuple[str, ...]:
@@ -86,11 +88,11 @@ def _lists() -> Iterator[SitemapEntry]:
 
 
 def _in_every_locale(path: str) -> SitemapEntry:
-    return SitemapEntry(path, None, tuple(one.code for one in LOCALES))
+    return SitemapEntry(path, None, tuple(one.code for one in served_locales()))
 
 
 def _documents(kind: ContentType) -> Iterator[SitemapEntry]:
-    offered = {one.code: set(store().paths(one.code, OFFERED_FROM)) for one in LOCALES}
+    offered = {one.code: set(store().paths(one.code, OFFERED_FROM)) for one in served_locales()}
     for doc in documents(kind):
         if doc.path in offered[current_locale().code] and not doc.meta.get("moved_to"):
             yield SitemapEntry(doc.path, doc.changed, _offering(doc.path, offered))

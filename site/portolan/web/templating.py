@@ -18,7 +18,6 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
-from portolan.core.locales import ZH_CN
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.diagrams import picture
@@ -106,7 +105,7 @@ def hour(moment: dt.datetime) -> str:
 
 def in_a_row(words: Iterable[str]) -> str:
     """Words joined by the comma of the language."""
-    return ("、" if current_locale() is ZH_CN else ", ").join(words)
+    return current_locale().marks.comma.join(words)
 
 
 def zone(name: str) -> str:
@@ -125,8 +124,8 @@ def _territories(locale: str) -> Mapping[str, str]:
 
 
 def phrases(text: str) -> Markup:
-    """A Chinese title as phrases, cut after punctuation, within which lines never break."""
-    if current_locale() is not ZH_CN:
+    """A title without spaces as phrases, cut after punctuation, within which lines never break."""
+    if current_locale().script.has_spaces:
         return escape(text)
     parts = _PHRASE.findall(str(text))
     return Markup("").join(Markup('<span class="ph">{}</span>').format(part) for part in parts)

@@ -7,11 +7,11 @@ from flask import Flask
 
 from portolan.content.store import ContentUnavailable
 from portolan.core.late import load_now
-from portolan.core.locales import LOCALES
 from portolan.core.unavailable import DataUnavailable
 from portolan.drawing.maps.world import flat_land
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
+from portolan.web.locale import served_locales
 from portolan.web.route_network import route_network
 
 
@@ -26,7 +26,7 @@ def warm(app: Flask) -> None:
 
 
 def _cards() -> None:
-    for locale in LOCALES:
+    for locale in served_locales():
         store().cards(locale.code)
 
 

@@ -5,9 +5,9 @@ import datetime as dt
 from flask import Blueprint, Response
 
 from portolan.core.brand import BRAND
-from portolan.core.locales import DEFAULT_LOCALE, LOCALES
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.cache_control import PUBLIC
-from portolan.web.locale import site_url
+from portolan.web.locale import served_locales, site_url
 
 blueprint = Blueprint("well_known", __name__)
 
@@ -30,12 +30,13 @@ def expires(today: dt.date) -> dt.datetime:
 def security() -> Response:
     """`security.txt`: contact, languages, and the canonical address."""
     today = dt.datetime.now(dt.UTC).date()
+    languages = [locale.language for locale in served_locales()]
     lines = [
         f"Contact: mailto:{BRAND.security_email}",
         f"Contact: {site_url(DEFAULT_LOCALE)}/company/contact",
         f"Expires: {expires(today):%Y-%m-%dT%H:%M:%SZ}",
-        "Preferred-Languages: en, zh",
-        *(f"Canonical: {site_url(locale)}{SECURITY}" for locale in LOCALES),
+        f"Preferred-Languages: {', '.join(dict.fromkeys(languages))}",
+        *(f"Canonical: {site_url(locale)}{SECURITY}" for locale in served_locales()),
     ]
     answer = Response("\n".join([*lines, ""]), mimetype="text/plain")
     answer.headers["Cache-Control"] = PUBLIC

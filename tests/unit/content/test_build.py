@@ -36,7 +36,7 @@ def test_a_document_that_is_gone_is_gone(builder: Builder, write: Write) -> None
     assert builder.build().removed == 2
     store = ContentStore(builder.target)
     assert store.one(GLOSSARY_TERM, "demurrage", "en-US") is None
-    assert not store.query("SELECT 1 FROM search_en WHERE search_en MATCH 'demurrage'", ())
+    assert not store.query("SELECT 1 FROM search_en_us WHERE search_en_us MATCH 'demurrage'", ())
 
 
 def test_an_unchanged_document_is_not_read_again(

@@ -11,7 +11,8 @@ from portolan.content.search import search, suggest
 from portolan.content.search_snippet import snippet
 from portolan.content.search_terms import terms
 from portolan.content.store import ContentStore
-from portolan.core.locales import EN_US, ZH_CN, locale_by_code
+from portolan.core.locales import locale_by_code
+from tests.support.locales import EN_US, ZH_CN
 
 
 @pytest.fixture(scope="module")

@@ -1,13 +1,14 @@
 """Configuration: defaults, types, and the refusal to start half configured."""
 
 import re
-from dataclasses import Field, fields
+from dataclasses import Field
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
 
-from portolan.core.config import REQUIRED_IN_PRODUCTION, ROOT, Settings
+from portolan.core.config import REQUIRED_IN_PRODUCTION, ROOT, Settings, settings_of
+from portolan.core.locales import KNOWN
 from portolan.core.setting import ConfigurationError
 
 PRODUCTION = {
@@ -21,14 +22,14 @@ PRODUCTION = {
 def test_defaults_need_nothing() -> None:
     settings = Settings.from_environment({})
     assert settings.site_env == "development"
-    assert settings.site_url_en_us == "http://localhost:8000"
-    assert settings.site_url_zh_cn == "http://zh-cn.localhost:8000"
+    assert settings.site_urls["en-US"] == "http://localhost:8000"
+    assert settings.site_urls["zh-CN"] == "http://zh-cn.localhost:8000"
     assert settings.database_url.startswith("sqlite:///")
 
 
 def test_the_port_moves_both_sites() -> None:
     settings = Settings.from_environment({"PORT": "9001"})
-    assert settings.site_url_zh_cn == "http://zh-cn.localhost:9001"
+    assert settings.site_urls["zh-CN"] == "http://zh-cn.localhost:9001"
 
 
 def test_production_names_every_missing_key() -> None:
@@ -42,7 +43,7 @@ def test_production_names_every_missing_key() -> None:
 def test_production_starts_when_all_is_there() -> None:
     settings = Settings.from_environment(PRODUCTION | {"SITE_URL_EN_US": "https://a.example/"})
     assert settings.is_production
-    assert settings.site_url_en_us == "https://a.example"
+    assert settings.site_urls["en-US"] == "https://a.example"
 
 
 def test_the_root_domain_is_above_both_hosts() -> None:
@@ -109,7 +110,7 @@ def test_the_example_is_complete_but_for_its_secrets() -> None:
     assert len(settings.rich_text_iframe_hosts) == 7
 
 
-@pytest.mark.parametrize("one", fields(Settings), ids=lambda one: one.name)
+@pytest.mark.parametrize("one", settings_of(Settings), ids=lambda one: one.name)
 def test_every_setting_is_declared_in_full(one: "Field[Any]") -> None:
     kind = get_args(one.type)[0] if get_origin(one.type) is Annotated else one.type
     is_choice = get_origin(kind) is Literal
@@ -120,9 +121,9 @@ def test_every_setting_is_declared_in_full(one: "Field[Any]") -> None:
 def test_the_readme_documents_every_setting() -> None:
     readme = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
     missing = [
-        one.name.upper()
-        for one in fields(Settings)
-        if not re.search(rf"`{one.name.upper()}`", readme)
+        name
+        for name in (*REQUIRED_IN_PRODUCTION, *(one.name.upper() for one in settings_of(Settings)))
+        if not re.search(rf"`{name}`", readme)
     ]
     assert not missing
 
@@ -131,4 +132,5 @@ def test_the_readme_documents_no_setting_that_is_gone() -> None:
     table = (ROOT / "deploy/README.md").read_text(encoding="utf-8").split("## Configuration")[1]
     named = re.findall(r"`([A-Z_]+)`", "".join(re.findall(r"(?m)^\| (.+?) \|", table)))
     assert named
-    assert set(named) <= {one.name.upper() for one in fields(Settings)}
+    sites = {locale.setting for locale in KNOWN.values()}
+    assert set(named) <= {one.name.upper() for one in settings_of(Settings)} | sites

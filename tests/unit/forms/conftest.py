@@ -11,9 +11,10 @@ from werkzeug.datastructures import Headers, MultiDict
 from forms.contact import ContactForm
 from forms.quote import QuoteForm
 from forms.site_form import SiteForm
-from portolan.core.locales import EN_US, Locale
+from portolan.core.locale import Locale
 from portolan.core.sender import Sender
 from tests.support.form_cases import CASES, QUOTE
+from tests.support.locales import EN_US
 
 SITES = ("https://www.portolan.example", "https://cn.portolan.example")
 OWN = Sender.of(Headers({"Sec-Fetch-Site": "same-origin"}), SITES)

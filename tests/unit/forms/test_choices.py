@@ -17,7 +17,9 @@ from forms.choices import (
     dialling_countries,
     topics,
 )
-from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
+from tests.support.locales import EN_US, ZH_CN
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=str)

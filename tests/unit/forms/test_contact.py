@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
 from forms.contact import ContactForm
-from portolan.core.locales import EN_US
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import ANSWERS, SENT, MakeForm
 
 REQUIRED = "Required"

@@ -7,7 +7,6 @@ from werkzeug.datastructures import MultiDict
 
 from forms.dangerous_goods import hazard_classes, packing_groups
 from forms.quote import QuoteForm
-from portolan.core.locales import EN_US
 from portolan.domain.dangerous_goods import (
     CLASSES,
     PACKING_GROUPS,
@@ -15,6 +14,7 @@ from portolan.domain.dangerous_goods import (
     GoodsCategory,
     GoodsQuestion,
 )
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import errors_of
 
 BAD_RESPONSE = "Please enter a valid response"

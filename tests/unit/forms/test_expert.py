@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.expert import ExpertForm
-from portolan.core.locales import EN_US
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT, errors_of, posted
 
 BAD_RESPONSE = "Please enter a valid response"

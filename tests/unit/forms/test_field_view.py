@@ -8,7 +8,7 @@ from forms.contact import ContactForm
 from forms.field_view import FieldView, PostFormProps, error_messages, form_view
 from forms.messages import NOT_STORED
 from forms.quote import QuoteForm
-from portolan.core.locales import EN_US, ZH_CN
+from tests.support.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import MakeForm, posted
 
 

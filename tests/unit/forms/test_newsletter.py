@@ -6,7 +6,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.newsletter import NewsletterForm
-from portolan.core.locales import EN_US
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT, errors_of
 
 GOOD = {"email": "femke@example.com", "consent": "y"}

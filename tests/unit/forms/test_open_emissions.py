@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.open_emissions import OpenEmissionsForm
-from portolan.core.locales import EN_US, ZH_CN
+from tests.support.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import SENT, errors_of, posted
 
 REFUSED = [

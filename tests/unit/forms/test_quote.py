@@ -10,8 +10,8 @@ from werkzeug.datastructures import MultiDict
 
 from forms import figures
 from forms.quote import QuoteForm
-from portolan.core.locales import EN_US
 from tests.support.form_cases import QUOTE
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT, errors_of
 
 REQUIRED = "Required"

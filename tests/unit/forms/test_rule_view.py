@@ -12,8 +12,8 @@ from werkzeug.datastructures import MultiDict
 from forms.field_view import form_view
 from forms.quote import QuoteForm
 from forms.rule_view import rules_view
-from portolan.core.locales import EN_US
 from tests.support.form_cases import QUOTE, READY
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT, errors_of
 from tests.unit.web.react import React
 

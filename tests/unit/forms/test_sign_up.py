@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.sign_up import SignUpForm
-from portolan.core.locales import EN_US, ZH_CN
+from tests.support.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import SENT, errors_of, posted
 
 REQUIRED = "Required"

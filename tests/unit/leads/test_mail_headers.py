@@ -9,11 +9,11 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from forms.newsletter import NewsletterForm
-from portolan.core.locales import EN_US
 from portolan.core.mail_address import is_mail_sender
 from portolan.leads.confirmation_mail import confirmation_mail
 from portolan.leads.models import Subscriber
 from tests.support.hostile_mail import ADDRESSES, NAMES
+from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT
 from tests.unit.leads.mails import configure
 

@@ -25,5 +25,5 @@ def test_scripts_of_a_plain_page() -> None:
 
 
 def test_scripts_of_a_page_with_islands() -> None:
-    contact = ("islands.js", "mount.js", "posting.js", "post-form.js", "messages.zh-CN.js")
+    contact = ("islands.js", "mount.js", "posting.js", "post-form.js", "messages.zh_Hans_CN.js")
     assert sent("boot.js", "react.js", *contact, "search-box.js") <= ISLAND

@@ -14,8 +14,8 @@ from portolan.web.csp import CLOSED, SCRIPT, content_security_policy, file_polic
 from portolan.web.headers import fixed_headers
 from tests.support.node import NodeProcess
 
-HTTPS = {"site_url_en_us": "https://www.example", "site_url_zh_cn": "https://cn.example"}
-HTTP = {"site_url_en_us": "http://localhost:8000", "site_url_zh_cn": "http://cn.localhost:8000"}
+HTTPS = {"sites": (("en-US", "https://www.example"), ("zh-CN", "https://cn.example"))}
+HTTP = {"sites": (("en-US", "http://localhost:8000"), ("zh-CN", "http://cn.localhost:8000"))}
 HASHES = ("sha256-" + "A" * 43 + "=", "sha256-" + "B" * 43 + "=")
 CONFIGURED = {
     "consent_script_url": "https://consent.example/boot.js?key=1",

@@ -8,8 +8,7 @@ from portolan.core.config import Settings
 from portolan.web.services import root_domain, services
 
 URLS: dict[str, Any] = {
-    "site_url_en_us": "https://www.a.example",
-    "site_url_zh_cn": "https://cn.a.example",
+    "sites": (("en-US", "https://www.a.example"), ("zh-CN", "https://cn.a.example")),
 }
 
 
@@ -37,7 +36,7 @@ def told(**values: Any) -> dict[str, Any]:
 def test_cookies_belong_to_the_domain_that_both_hosts_share(
     english: str, chinese: str, domain: str
 ) -> None:
-    assert root_domain(Settings(site_url_en_us=english, site_url_zh_cn=chinese)) == domain
+    assert root_domain(Settings(sites=(("en-US", english), ("zh-CN", chinese)))) == domain
 
 
 def test_in_development_the_sink_takes_the_place_of_services() -> None:

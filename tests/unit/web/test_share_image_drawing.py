@@ -9,12 +9,14 @@ import pytest
 
 from portolan.core.brand import BRAND
 from portolan.core.config import INSTANCE
-from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from portolan.domain.places.harbors import harbor
 from portolan.web.share_images import ground
 from portolan.web.share_images.drawing import EDGE, Face, line, png, svg
 from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph, GlyphStore
 from portolan.web.share_images.picture import HEIGHT, WIDTH, Picture, address, page_of
+from tests.support.locales import EN_US, ZH_CN
 
 TITLES = {
     EN_US: ("Glossary", "Carbon border reporting: what an importer of steel now has to know"),

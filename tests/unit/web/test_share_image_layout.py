@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from portolan.core.locales import EN_US, LOCALES, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph
 from portolan.web.share_images.layout import (
     CAPITALS,
@@ -16,6 +17,7 @@ from portolan.web.share_images.layout import (
     advance,
     fitted,
 )
+from tests.support.locales import EN_US, ZH_CN
 
 BOX = Box(984, 296)
 

@@ -11,7 +11,8 @@ from babel.messages.pofile import read_po
 from portolan.content import catalog
 from portolan.content.sources import source_label
 from portolan.content.translation import extract
-from portolan.core.locales import EN_US, LOCALES, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
 
 _PLACEHOLDER = re.compile(r"\{\{\w+\}\}")
 _LINK = re.compile(r"\]\(([^)\s]+)")
@@ -42,7 +43,7 @@ def read(path: Path, locale: Locale) -> Catalog:
 def catalogs() -> Iterator[tuple[Locale, Path]]:
     """Every catalog that translators work in."""
     for locale in LOCALES:
-        if locale is not EN_US:
+        if not locale.is_source:
             for domain in catalog.DOMAINS:
                 yield locale, catalog.catalog_path(locale, domain)
 

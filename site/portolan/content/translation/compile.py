@@ -1,10 +1,12 @@
 """Compiler of the `messages` catalogs for gettext; the content build reads `content` itself."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from portolan.content import catalog
 from portolan.core.config import TRANSLATIONS
-from portolan.core.locales import EN_US, LOCALES
+from portolan.core.locale import Locale
+from portolan.core.locales import KNOWN, LOCALES
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
@@ -14,9 +16,9 @@ def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     from babel.messages.pofile import read_po
 
     written = []
-    for locale in LOCALES:
+    for locale in KNOWN.values():
         source = catalog.catalog_path(locale, "messages", root)
-        if locale is EN_US or not source.exists():
+        if locale.is_source or not source.exists():
             continue
         with source.open("rb") as file:
             messages = read_po(file, locale=locale.babel, domain="messages")
@@ -27,12 +29,13 @@ def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     return written
 
 
-def uncompiled(root: Path = TRANSLATIONS) -> list[Path]:
+def uncompiled(root: Path = TRANSLATIONS, locales: Iterable[Locale] = LOCALES) -> list[Path]:
     """The catalogs whose `.mo` is missing or older than the `.po`.
 
     gettext serves English for them without a word, so somebody has to look.
     """
-    sources = [catalog.catalog_path(one, "messages", root) for one in LOCALES if one is not EN_US]
+    translated = (one for one in locales if not one.is_source)
+    sources = [catalog.catalog_path(one, "messages", root) for one in translated]
     return [source for source in sources if _is_stale(source)]
 
 

@@ -12,9 +12,11 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog
 from portolan.content.translation import extract
-from portolan.core.locales import ZH_CN
+from portolan.core.locales import KNOWN
 
 LONGER_BY = 0.4
+LONGEST_WORD = 6
+"""Of the dots that make it longer: a line can break between them, as in a language of people."""
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
 _UNTOUCHED = re.compile(r"(\{\{\w+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
 
@@ -26,20 +28,26 @@ def pseudo(english: str) -> str:
         part if number % 2 else part.translate(_ACCENTS) for number, part in enumerate(parts)
     )
     head, body = ("Table: ", accented[7:]) if accented.startswith("Table: ") else ("", accented)
-    return f"{head}⟦{body} {'·' * max(2, round(len(english) * LONGER_BY))}⟧"
+    return f"{head}⟦{body} {_dots(max(2, round(len(english) * LONGER_BY)))}⟧"
+
+
+def _dots(count: int) -> str:
+    words, rest = divmod(count, LONGEST_WORD)
+    return " ".join(["·" * LONGEST_WORD] * words + (["·" * rest] if rest else []))
 
 
 def write_pseudo(root: Path) -> list[Path]:
-    """Write both catalogs of the pseudo-locale, in the place of zh-CN, below `root`."""
+    """Write and compile both catalogs of the pseudo-locale below `root`."""
+    locale = next(one for one in KNOWN.values() if one.is_pseudo)
     written = []
     for domain, template in extract.templates().items():
         for message in template:
             if isinstance(message.id, tuple):
-                message.string = tuple(pseudo(text) for text in message.id[-1:])
+                message.string = tuple(map(pseudo, message.id))
             elif message.id:
                 message.string = pseudo(str(message.id))
-        template.locale = ZH_CN.babel
-        path = catalog.catalog_path(ZH_CN, domain, root)
+        template.locale = locale.babel
+        path = catalog.catalog_path(locale, domain, root)
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("wb") as file:
             write_po(file, template)

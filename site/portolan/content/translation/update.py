@@ -5,7 +5,7 @@ from pathlib import Path
 
 from portolan.content import catalog
 from portolan.content.translation import extract
-from portolan.core.locales import EN_US, LOCALES
+from portolan.core.locales import LOCALES
 
 
 class GettextMissing(Exception):  # noqa: N818 - names the state of the machine
@@ -24,7 +24,7 @@ def update() -> list[Path]:
         extract.write(template, paths[domain])
         written.append(paths[domain])
         for locale in LOCALES:
-            if locale is not EN_US:
+            if not locale.is_source:
                 file = _merge(catalog.catalog_path(locale, domain), paths[domain], locale.babel)
                 written.append(file)
     return written

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.store import HsStore
 
@@ -28,11 +28,13 @@ def goods_of(store: HsStore, first: HsCode, last: HsCode, locale: Locale) -> tup
         " WHERE code >= ? AND code < ? AND position = 0 ORDER BY key",
         (first.code, last.code + _AFTER_DIGITS),
     )
-    in_chinese = locale is ZH_CN
-    return tuple(
-        Goods(row["name"], row["code"]) for row in rows if _is_chinese(row["name"]) is in_chinese
-    )
+    is_ours = {"zh": _is_chinese}.get(locale.language, _is_english)
+    return tuple(Goods(row["name"], row["code"]) for row in rows if is_ours(row["name"]))
 
 
 def _is_chinese(name: str) -> bool:
     return any("\u4e00" <= character <= "\u9fff" for character in name)
+
+
+def _is_english(name: str) -> bool:
+    return not _is_chinese(name)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from portolan.core.locales import EN_US, ZH_CN, Locale
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.domain.hs.code import Level, dotted, level_of
 from portolan.domain.hs.names import short_chinese, short_name
 
@@ -37,18 +38,21 @@ class HsCode:
         return dotted(self.code)
 
     def text_in(self, locale: Locale) -> str:
-        """Return the text in the locale's language, English where there is no Chinese."""
-        return self.chinese if locale is ZH_CN and self.chinese else self.text
+        """Return the text for a reader of this locale: translated where it is."""
+        return self._translation_in(locale.language) or self.text
 
     def short_in(self, locale: Locale) -> str:
         """Return the text cut to a title's length."""
-        if locale is ZH_CN and self.chinese:
-            return short_chinese(self.chinese)
-        return short_name(self.text)
+        text = self.text_in(locale)
+        return short_chinese(text) if text == self.chinese else short_name(text)
 
     def lang_in(self, locale: Locale) -> str | None:
-        """Return the language of the text if it is not the locale's, else None."""
-        return EN_US.code if locale is ZH_CN and not self.chinese else None
+        """Return the language of the text where it is not the locale's own, else None."""
+        is_ours = locale.reads_source or self._translation_in(locale.language)
+        return None if is_ours else DEFAULT_LOCALE.code
+
+    def _translation_in(self, language: str) -> str | None:
+        return {"zh": self.chinese}.get(language)
 
 
 class NoteKind(StrEnum):
@@ -75,8 +79,8 @@ class HsNote:
     mentions: tuple[str, ...]
 
     def text_in(self, locale: Locale) -> str:
-        """Return the note in the locale's language."""
-        return self.chinese if locale is ZH_CN else self.english
+        """Return the note in the locale's language, in English where there is no other."""
+        return {"zh": self.chinese}.get(locale.language, self.english)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,9 +61,13 @@ class Place:
 
         A twin's Latin name says its state: `Portland, Oregon`.
         """
-        if language == "zh" and self.name_zh:
-            return self.name_zh
+        if own := self.translation_in(language):
+            return own
         return f"{self.name}, {self.region}" if self.is_twin and self.region else self.name
+
+    def translation_in(self, language: str) -> str | None:
+        """Return the name in a language other than English; None where there is none."""
+        return {"zh": self.name_zh}.get(language)
 
 
 # Of the gateways, which stand on all pages of places, and of what is near those that are asked for.

@@ -8,14 +8,14 @@ from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.sea.passage import Passage
-from portolan.web.place_names import language
+from portolan.web.locale import current_locale
 from portolan.web.templating import country, in_a_row
 
 
 def area_of(place: Place) -> str:
     """The country, preceded by the state or province unless the name or the page has it."""
     whole = country(place.country)
-    if not place.region or place.is_twin or language() != "en":
+    if not place.region or place.is_twin or not current_locale().reads_source:
         return whole
     return in_a_row([place.region, whole])
 

@@ -80,6 +80,6 @@ def place_row(place: Place) -> Row:
         about=area_of(place),
         figure=in_degrees_and_minutes(place.position),
         lang=lang_of(place),
-        latin=place.name if language() == "zh" and place.name_zh else "",
+        latin=place.name if place.translation_in(language()) else "",
         many=is_one_of_many(place),
     )

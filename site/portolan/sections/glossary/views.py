@@ -1,7 +1,6 @@
 """The glossary's pages: all terms from A to Z, and one term."""
 
 from portolan.core.i18n import _, lazy
-from portolan.core.locales import EN_US
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
@@ -24,7 +23,7 @@ blueprint = Section(
 def landing() -> Page:
     """All terms under their letters."""
     terms = documents(GLOSSARY_TERM)
-    groups = letters_of(terms)
+    groups = letters_of(terms, current_locale().index_letters)
     return Page(
         Body(
             "glossary/landing.html",
@@ -52,7 +51,7 @@ def landing() -> Page:
 def term(slug: str) -> Page:
     """One term."""
     doc = document_or_404(GLOSSARY_TERM, slug)
-    foreign = current_locale() is not EN_US and doc.meta["english"] != doc.title
+    foreign = not current_locale().is_source and doc.meta["english"] != doc.title
     return document_page(
         "glossary/term.html",
         doc,

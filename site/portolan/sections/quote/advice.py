@@ -5,7 +5,6 @@ It never blocks a form: containers differ, rates decide, and the shipper knows m
 
 from typing import TypedDict
 
-from portolan.core.locales import ZH_CN
 from portolan.web.locale import current_locale
 
 
@@ -32,7 +31,7 @@ class AdviceView(TypedDict):
 
 def sentences(*parts: str) -> str:
     """Sentences joined by the space of the language."""
-    return ("" if current_locale() is ZH_CN else " ").join(part for part in parts if part)
+    return current_locale().marks.between_sentences.join(part for part in parts if part)
 
 
 def remark(after: str, text: str) -> AdviceView:

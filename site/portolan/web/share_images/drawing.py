@@ -7,7 +7,7 @@ from zlib import crc32
 import resvg_py
 
 from portolan.core.brand import BRAND
-from portolan.core.locales import EN_US
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.drawing.svg import element
 from portolan.web.share_images.glyphs import UNITS, Alphabet, GlyphStore
 from portolan.web.share_images.ground import STYLE, ground, mark, origin
@@ -25,7 +25,7 @@ DRAUGHTS = ("6", "4", "2")
 def svg(picture: Picture, glyphs: GlyphStore) -> str:
     """The picture as SVG without text elements, so that it looks the same on every machine."""
     title = glyphs.alphabet(picture.title + picture.section + ELLIPSIS, picture.locale)
-    own = glyphs.alphabet(BRAND.name + "".join(DRAUGHTS), EN_US)
+    own = glyphs.alphabet(BRAND.name + "".join(DRAUGHTS), DEFAULT_LOCALE)
     return element(
         "svg",
         element("style", STYLE),

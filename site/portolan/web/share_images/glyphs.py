@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from portolan.core.config import Settings
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 
 _LOG = logging.getLogger(__name__)
 
@@ -61,11 +61,12 @@ class Alphabet:
         return self.kerns.get((first, second), 0)
 
 
-def faces(character: str, locale: Locale) -> tuple[str, str]:
+def faces(character: str, locale: Locale) -> tuple[str, ...]:
     """The faces to look up a character in, in the order of the pages' style sheet."""
     # On Chinese pages “ ” — … are full-width; ASCII and the letters of names (í) stay Latin.
     is_latin = character.isascii() or unicodedata.name(character, "").startswith("LATIN ")
-    return (CHINESE, LATIN) if locale is ZH_CN and not is_latin else (LATIN, CHINESE)
+    first = LATIN if is_latin else locale.script.face
+    return first, *(face for face in (LATIN, CHINESE) if face != first)
 
 
 def glyph_file(settings: Settings) -> Path:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from portolan.core.locales import ZH_CN, Locale
+from portolan.core.locale import Locale
 from portolan.web.share_images.breaking import TitlePiece, balanced, filled, joined, phrases, pieces
 from portolan.web.share_images.glyphs import UNITS, Alphabet
 
@@ -77,7 +77,8 @@ def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> TitleLay
 
     One that is too long for the smallest size ends with an ellipsis.
     """
-    how = CHINESE if locale is ZH_CN else ENGLISH
+    has_spaces = locale.script.has_spaces
+    how = ENGLISH if has_spaces else CHINESE
 
     @cache
     def measure(line: str) -> float:
@@ -87,7 +88,7 @@ def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> TitleLay
     if not parts:
         return None
     torn = _largest(parts, box, how, measure)
-    whole = _largest(phrases(parts), box, how, measure) if locale is ZH_CN else None
+    whole = None if has_spaces else _largest(phrases(parts), box, how, measure)
     if torn and whole and whole.size >= WORTH * torn.size:
         return whole
     return torn or _cut(parts, box, how, measure)

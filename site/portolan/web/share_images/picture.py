@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
-from portolan.core.locales import Locale
+from portolan.core.locale import Locale
 from portolan.drawing import maps
 from portolan.web.content import documents_at
 

@@ -1,8 +1,8 @@
 """Everyday names by code: in the reader's language, below a code or right at it."""
 
-from portolan.core.locales import EN_US, ZH_CN
 from portolan.domain.hs.goods import goods_of
 from portolan.domain.hs.store import HsStore
+from tests.support.locales import EN_US, ZH_CN
 
 
 def names(store: HsStore, first: str, last: str, locale: object = EN_US) -> set[str]:

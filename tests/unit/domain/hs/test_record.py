@@ -1,8 +1,8 @@
 """Records of codes and notes, in the language of their reader."""
 
-from portolan.core.locales import EN_US, ZH_CN
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode, HsNote, NoteKind
+from tests.support.locales import EN_US, ZH_CN
 
 HEADING = HsCode("9102", "XVIII", "Wrist-watches", "手表", "9102-wrist-watches")
 SUBHEADING = HsCode("910211", "XVIII", "Wrist-watches; hands only", None, "910211-wrist-watches")

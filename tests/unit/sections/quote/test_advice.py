@@ -7,9 +7,9 @@ from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
-from portolan.core.locales import EN_US
 from portolan.domain.cargo import container
 from portolan.sections.quote.view import advice
+from tests.support.locales import EN_US
 
 CAPACITY = container("20-standard")
 

@@ -1,0 +1,21 @@
+/**
+ * webpack loader: the catalogues below translations/ become a table of functions that fetch them,
+ * by their folders. A new locale needs no line of script.
+ */
+
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const TRANSLATIONS = fileURLToPath(new URL("../../translations/", import.meta.url));
+
+export default function catalogsLoader() {
+  this.addContextDependency(TRANSLATIONS);
+  const files = globSync("*/LC_MESSAGES/messages.po", { cwd: TRANSLATIONS }).toSorted();
+  return `export default { ${files.map(fetching).join(", ")} };`;
+}
+
+function fetching(file) {
+  const [folder] = file.split("/");
+  const chunk = `/* webpackChunkName: "messages.${folder}" */`;
+  return `${folder}: () => import(${chunk} ${JSON.stringify(TRANSLATIONS + file)})`;
+}

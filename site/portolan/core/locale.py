@@ -1,0 +1,125 @@
+"""The description of a locale: everything that differs between two language editions."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from string import ascii_uppercase
+
+SOURCE_LANGUAGE = "en"
+
+
+@dataclass(frozen=True)
+class Script:
+    """The script of a language.
+
+    Attributes:
+        face: the face of share images (`portolan.web.share_images.fonts`).
+        preload: the font file that every page needs; empty for the faces of the visitor's system.
+        direction: `ltr`, or `rtl` for a script that is written from right to left.
+        has_spaces: whether spaces part its words, so that lines may break at them.
+    """
+
+    face: str = "familjen-grotesk"
+    preload: str = "familjen-grotesk-latin-wght-normal.woff2"
+    direction: str = "ltr"
+    has_spaces: bool = True
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Punctuation that joins texts: between the items of a list, after a label, of sentences."""
+
+    comma: str = ", "
+    colon: str = ":"
+    between_sentences: str = " "
+
+
+@dataclass(frozen=True)
+class SearchRules:
+    """How the words of a text are cut for the search.
+
+    Attributes:
+        tokenizer: the tokenizer of the index (SQLite's FTS5).
+        in_pairs: whether words are pairs of characters, as there are no spaces between them.
+        unasked: words of a question that say nothing about its subject; of overlapping ones
+            the longer is first.
+        snippet: the length of a snippet, in characters.
+    """
+
+    tokenizer: str = "unicode61"
+    in_pairs: bool = False
+    unasked: tuple[str, ...] = ()
+    snippet: int = 180
+
+
+def as_written(text: str) -> Sequence[str]:
+    """The reading of a text whose letters are its sounds: the text itself."""
+    return (text,)
+
+
+@dataclass(frozen=True, eq=False)
+class Locale:
+    """One language edition of the site.
+
+    Attributes:
+        code: BCP 47 tag used in `<html lang>`, `hreflang` and the documents.
+        babel: the identifier that Babel resolves it to, which is also the name of the
+            folder below `translations/` (Babel turns `zh_CN` into `zh_Hans_CN`, and
+            serves English without a word when the folder is called anything else).
+        name: what its own readers call the language.
+        home_country: the country of most of its readers, for telephone numbers.
+        script: how it is written.
+        marks: its punctuation.
+        search: how its words are found.
+        reading: the sounds of a text, by which it is sorted.
+        index_letters: the letters of an index from A to Z.
+        is_family_name_first: whether the family name stands before the given one.
+        is_source: whether the site is written in it, so that it has no catalog.
+        is_pseudo: whether its catalog is made of English, for development and tests alone.
+    """
+
+    code: str
+    babel: str
+    name: str
+    home_country: str
+    script: Script = field(default_factory=Script)
+    marks: Marks = field(default_factory=Marks)
+    search: SearchRules = field(default_factory=SearchRules)
+    reading: Callable[[str], Sequence[str]] = as_written
+    index_letters: str = ascii_uppercase
+    is_family_name_first: bool = False
+    is_source: bool = False
+    is_pseudo: bool = False
+
+    def __str__(self) -> str:
+        return self.code
+
+    @property
+    def language(self) -> str:
+        """The language without its country: `en`."""
+        return self.code.partition("-")[0]
+
+    @property
+    def reads_source(self) -> bool:
+        """Whether its readers read what the tools' data have in the language of the sources."""
+        return self.language == SOURCE_LANGUAGE
+
+    @property
+    def setting(self) -> str:
+        """The setting of the base URL of its site: `SITE_URL_EN_US`."""
+        return f"SITE_URL_{self.code.upper().replace('-', '_')}"
+
+    @property
+    def catalog(self) -> str:
+        """The folder of its catalogs; empty for the locale that has none."""
+        return "" if self.is_source else self.babel
+
+    @property
+    def local_site(self) -> str:
+        """That base URL on a developer's machine; `{port}` stands for the port."""
+        host = "localhost" if self.is_source else f"{self.code.lower()}.localhost"
+        return f"http://{host}:{{port}}"
+
+    @property
+    def search_table(self) -> str:
+        """The table of its search index."""
+        return f"search_{self.code.lower().replace('-', '_')}"

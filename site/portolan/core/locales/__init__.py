@@ -1,0 +1,33 @@
+"""The locales of the site: one file each, found in this folder."""
+
+from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+
+from portolan.core.locale import Locale
+
+
+def _in_order(locales: Iterable[Locale]) -> list[Locale]:
+    return sorted(locales, key=lambda one: (not one.is_source, one.code))
+
+
+def read_locales() -> Iterable[Locale]:
+    """The locales of the files in this folder."""
+    for module in iter_modules(__path__):
+        locale: Locale = import_module(f"{__name__}.{module.name}").LOCALE
+        yield locale
+
+
+KNOWN: dict[str, Locale] = {locale.code: locale for locale in _in_order(read_locales())}
+"""Every locale that has a file, by its code. Those of an installation have a base URL."""
+
+LOCALES = tuple(locale for locale in KNOWN.values() if not locale.is_pseudo)
+"""Those for visitors."""
+
+DEFAULT_LOCALE = LOCALES[0]
+"""The one that the site is written in."""
+
+
+def locale_by_code(code: str) -> Locale:
+    """The locale of a BCP 47 tag; raises KeyError for one that the site does not have."""
+    return KNOWN[code]

@@ -1,0 +1,20 @@
+"""English of the United States, in which the site is written."""
+
+from portolan.core.locale import Locale, SearchRules
+
+LOCALE = Locale(
+    code="en-US",
+    babel="en_US",
+    name="English",
+    home_country="US",
+    search=SearchRules(
+        tokenizer="porter unicode61 remove_diacritics 2",
+        unasked=tuple(
+            "a about all am an and any are as at be been between by can could did do does for from "
+            "get had has have how i if in into is it its long many me much my need of on or our "
+            "should so take takes than that the their them there these they this to us was we were "
+            "what when where which who why will with would you your".split()
+        ),
+    ),
+    is_source=True,
+)

@@ -1,0 +1,34 @@
+"""Chinese of mainland China, in simplified characters."""
+
+from collections.abc import Sequence
+
+from portolan.core.locale import Locale, Marks, Script, SearchRules
+
+
+def _pinyin(text: str) -> Sequence[str]:
+    # Loading the dictionary takes a moment that other languages need not pay.
+    from pypinyin import lazy_pinyin
+
+    syllables: list[str] = lazy_pinyin(text)
+    return syllables
+
+
+LOCALE = Locale(
+    code="zh-CN",
+    babel="zh_Hans_CN",
+    name="中文",
+    home_country="CN",
+    script=Script(face="noto-sans-sc", preload="", has_spaces=False),
+    marks=Marks(comma="、", colon="：", between_sentences=""),
+    search=SearchRules(
+        in_pairs=True,
+        unasked=tuple(
+            "请问 什么是 是什么 什么 怎么样 怎么办 怎么 怎样 如何 为什么 多少钱 多少 多久 "
+            "哪些 哪个 哪里 是否 可不可以 可以 能不能 需要 应该 区别 还是 以及 或者 "
+            "我的 我们 你们 您 吗 呢 的 了 和 与 或".split()
+        ),
+        snippet=90,
+    ),
+    reading=_pinyin,
+    is_family_name_first=True,
+)

@@ -1,0 +1,73 @@
+"""A locale that is added by one file and one catalog: Arabic, written from right to left."""
+
+import re
+
+import pytest
+from flask import Flask
+
+from tests.support.urls import RELEASED, one_each
+
+HOST = "http://ar-eg.localhost:8000"
+SITES = {
+    "en-US": "http://localhost:8000",
+    "ar-EG": HOST,
+    "zh-CN": "http://zh-cn.localhost:8000",
+}
+LINK = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"?]+)')
+SWITCH = re.compile(r'<a class="twin" href="([^"?]+)[^"]*" lang="([\w-]+)" hreflang="([\w-]+)">')
+
+
+def fetched(app: Flask, path: str, site: str = HOST) -> str:
+    """The HTML of a page."""
+    return app.test_client().get(path, base_url=site).text
+
+
+@pytest.mark.parametrize("path", one_each(RELEASED).values(), ids=one_each(RELEASED))
+def test_every_template_is_written_from_right_to_left(arabic_app: Flask, path: str) -> None:
+    html = fetched(arabic_app, path)
+    assert '<html lang="ar-EG" dir="rtl">' in html
+    assert "اطلب عرض سعر" in html
+    assert {code for _, _, code in SWITCH.findall(html)} == {"en-US", "zh-CN"}
+
+
+@pytest.mark.parametrize("site", SITES.values(), ids=SITES)
+def test_the_switch_leads_to_all_others(arabic_app: Flask, site: str) -> None:
+    links = {code: url for url, _, code in SWITCH.findall(fetched(arabic_app, "/glossary", site))}
+    others = {code: url for code, url in SITES.items() if url != site}
+    assert links == {code: f"{url}/glossary" for code, url in others.items()}
+
+
+def test_a_list_is_offered_in_each_language(arabic_app: Flask) -> None:
+    for site in SITES.values():
+        links = dict(LINK.findall(fetched(arabic_app, "/glossary", site)))
+        assert links.pop("x-default") == links["en-US"]
+        assert links == {code: f"{url}/glossary" for code, url in SITES.items()}
+
+
+def test_a_document_without_translation_is_not_offered(arabic_app: Flask) -> None:
+    path = "/help/demurrage-and-detention"
+    assert 'content="noindex"' in fetched(arabic_app, path)
+    assert 'hreflang="ar-EG" href' not in "".join(
+        re.findall("<link[^>]+>", fetched(arabic_app, path, SITES["en-US"]))
+    )
+
+
+def test_the_sitemap_has_what_is_offered(arabic_app: Flask) -> None:
+    pages = fetched(arabic_app, "/sitemaps/pages.xml")
+    assert f'hreflang="ar-EG" href="{HOST}/glossary"' in pages
+    assert "glossary-term" not in fetched(arabic_app, "/sitemap.xml")
+
+
+def test_a_page_without_reload_knows_its_direction_and_twins(arabic_app: Flask) -> None:
+    client = arabic_app.test_client()
+    page = client.get("/page-data/glossary/page-data.json", base_url=HOST).get_json()
+    assert page["htmlAttrs"] == {"lang": "ar-EG", "dir": "rtl"}
+    assert page["twins"].keys() == {"en-US", "zh-CN"}
+
+
+def test_a_form_knows_its_country(arabic_app: Flask) -> None:
+    assert '<option value="EG" selected' in fetched(arabic_app, "/company/contact")
+
+
+def test_an_island_is_found(arabic_app: Flask) -> None:
+    assert arabic_app.test_client().get("/search?q=demurrage", base_url=HOST).status_code == 200

@@ -1,0 +1,114 @@
+"""The site in more languages than visitors have: the pseudo-locale, and one from a file of now."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from portolan.content.translation.compile import compile_messages
+from portolan.content.translation.pseudo import write_pseudo
+from portolan.core import locales
+from portolan.core.config import TRANSLATIONS
+from portolan.core.locale import Locale
+from portolan.web.content import builder
+from tests.support.instance import furnished, let_go, own_copy
+
+Environment = dict[str, str]
+Furnish = Callable[[Path, Path], Environment]
+
+ARABIC = """
+from portolan.core.locale import Locale, Script
+
+LOCALE = Locale(
+    code="ar-EG",
+    babel="ar_EG",
+    name="العربية",
+    home_country="EG",
+    script=Script(preload="", direction="rtl"),
+)
+"""
+
+
+def environment_of(folder: Path, content: Path, translations: Path, **more: str) -> Environment:
+    """The environment of a site that is to have other catalogs, with an instance of its own."""
+    instance = folder / "instance"
+    instance.mkdir()
+    own_copy(furnished(instance, content) / "content.sqlite")
+    return {
+        "SITE_ENV": "test",
+        "INSTANCE_PATH": str(instance),
+        "TRANSLATIONS_PATH": str(translations),
+        **more,
+    }
+
+
+def with_content(environment: Environment) -> Flask:
+    """The application of an environment, after its content has been built."""
+    app = create_app(environment)
+    builder(app.config["SETTINGS"]).build()
+    return app
+
+
+@pytest.fixture(scope="session")
+def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Environment:
+    """The environment of a site with the pseudo-locale, its content built."""
+    folder = tmp_path_factory.mktemp("pseudo")
+    translations = folder / "translations"
+    shutil.copytree(TRANSLATIONS, translations)
+    write_pseudo(translations)
+    host = "http://en-xa.localhost:8000"
+    environment = environment_of(folder, content, translations, SITE_URL_EN_XA=host)
+    let_go(with_content(environment))
+    return environment
+
+
+@pytest.fixture(scope="module")
+def arabic_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Flask]:
+    """The site with a locale from a temporary file, and a catalog of thirty messages."""
+    folder = tmp_path_factory.mktemp("arabic")
+    translations, files = folder / "translations", folder / "locales"
+    shutil.copytree(TRANSLATIONS, translations)
+    files.mkdir()
+    (files / "ar_eg.py").write_text(ARABIC, encoding="utf-8")
+    catalog = translations / "ar_EG/LC_MESSAGES/messages.po"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_text(_thirty_messages(), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(locales, "__path__", [*locales.__path__, str(files)])
+        added = {one.code: one for one in locales.read_locales()}
+        for code in added.keys() - locales.KNOWN.keys():
+            patch.setitem(locales.KNOWN, code, added[code])
+        compile_messages(translations)
+        app = with_content(environment_of(folder, content, translations))
+        yield app
+        app.extensions["proxies"].close()
+        let_go(app)
+
+
+def arabic() -> Locale:
+    """The locale of the temporary file."""
+    return locales.locale_by_code("ar-EG")
+
+
+def _thirty_messages() -> str:
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
+    texts = {**TEXTS, **{f"Line {number}": f"سطر {number}" for number in range(30 - len(TEXTS))}}
+    entries = (f'msgid "{english}"\nmsgstr "{target}"\n' for english, target in texts.items())
+    return "\n".join([head, *entries])
+
+
+TEXTS = {
+    "Home": "الرئيسية",
+    "Search": "بحث",
+    "Get a quote": "اطلب عرض سعر",
+    "Skip to content": "انتقل إلى المحتوى",
+    "Glossary": "المصطلحات",
+    "Products": "الخدمات",
+    "Help": "المساعدة",
+    "Blog": "المدونة",
+    "Main": "الرئيسي",
+    "Privacy choices": "خيارات الخصوصية",
+}

@@ -1,0 +1,60 @@
+"""The locales: each is one file, and nothing else knows which there are."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from portolan.core.config import ROOT
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE, KNOWN, LOCALES
+
+LOCALES_FOLDER = ROOT / "site/portolan/core/locales"
+PYTHON = [
+    file
+    for folder in ("site", "forms")
+    for file in (ROOT / folder).rglob("*.py")
+    if file.parent != LOCALES_FOLDER
+]
+NAMES = {name for one in KNOWN.values() for name in (one.code, one.babel, one.language)}
+COMPARED = re.compile(
+    r"""[=!]==?\s*["']({0})["']|["']({0})["']\s*[=!]==?""".format("|".join(NAMES))
+)
+
+
+def compared_names(source: str) -> set[str]:
+    """The names of locales that some Python compares something with."""
+    sides = [
+        side
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Compare)
+        for side in (node.left, *node.comparators)
+    ]
+    return {str(one.value) for one in sides if isinstance(one, ast.Constant) if one.value in NAMES}
+
+
+def test_what_compares_with_a_locale_is_seen() -> None:
+    assert compared_names('x = locale.code == "zh-CN" or "en" != language') == {"zh-CN", "en"}
+    assert COMPARED.search('{% if locale.code == "en-US" %}')
+
+
+@pytest.mark.parametrize("file", PYTHON, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_python_compares_with_a_locale(file: Path) -> None:
+    source = file.read_text(encoding="utf-8")
+    assert not compared_names(source)
+    assert not re.search(r"core\.locales\.\w+ import", source), "ask the locale"
+
+
+def test_no_template_or_script_compares_with_a_locale() -> None:
+    files = [*(ROOT / "templates").rglob("*.html"), *(ROOT / "assets/src").rglob("*.ts*")]
+    assert not [file for file in files if COMPARED.search(file.read_text(encoding="utf-8"))]
+
+
+def test_the_locale_of_the_sources_is_the_first_one_and_alone() -> None:
+    assert [one for one in KNOWN.values() if one.is_source] == [DEFAULT_LOCALE] == [LOCALES[0]]
+
+
+@pytest.mark.parametrize("locale", KNOWN.values(), ids=str)
+def test_a_file_has_the_name_of_its_locale(locale: Locale) -> None:
+    assert (LOCALES_FOLDER / f"{locale.code.lower().replace('-', '_')}.py").exists()
