@@ -3,6 +3,15 @@ export default {
   rules: {
     // Files are ordered by component, and layers, not the order of rules, settle the cascade.
     "no-descending-specificity": null,
+    // A page may be written from right to left: its sides are the start and the end of a line.
+    "property-disallowed-list": [
+      "left",
+      "right",
+      "/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right)/",
+    ],
+    "declaration-property-value-disallowed-list": {
+      "/^(text-align|float|clear)$/": ["left", "right"],
+    },
     // The breakpoints.
     "media-feature-name-value-allowed-list": { width: ["560px", "800px", "1024px", "1200px"] },
   },

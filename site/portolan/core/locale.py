@@ -25,7 +25,7 @@ class Script:
 
 
 @dataclass(frozen=True)
-class Marks:
+class Punctuation:
     """Punctuation that joins texts: between the items of a list, after a label, of sentences."""
 
     comma: str = ", "
@@ -82,7 +82,7 @@ class Locale:
     name: str
     home_country: str
     script: Script = field(default_factory=Script)
-    marks: Marks = field(default_factory=Marks)
+    marks: Punctuation = field(default_factory=Punctuation)
     search: SearchRules = field(default_factory=SearchRules)
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase

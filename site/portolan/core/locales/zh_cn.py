@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from portolan.core.locale import Locale, Marks, Script, SearchRules
+from portolan.core.locale import Locale, Punctuation, Script, SearchRules
 
 
 def _pinyin(text: str) -> Sequence[str]:
@@ -19,7 +19,7 @@ LOCALE = Locale(
     name="中文",
     home_country="CN",
     script=Script(face="noto-sans-sc", preload="", has_spaces=False),
-    marks=Marks(comma="、", colon="：", between_sentences=""),
+    marks=Punctuation(comma="、", colon="：", between_sentences=""),
     search=SearchRules(
         in_pairs=True,
         unasked=tuple(
