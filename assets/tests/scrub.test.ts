@@ -35,6 +35,15 @@ test("a text loses the queries in it, and what was typed", () => {
   );
 });
 
+test("each of several addresses loses its query, however long it is", () => {
+  const long = `https://x.example/${"a/".repeat(5_000)}`;
+  assert.equal(scrubMessage(`${long}?q=ada`, []), long);
+  assert.equal(
+    scrubMessage("at f (https://a.example/x?y#z),(app://b.example/x#y) why?", []),
+    "at f (https://a.example/x),(app://b.example/x) why?",
+  );
+});
+
 test("of what was typed the longest is looked for first, wherever its field stands", () => {
   show('<input value="Ada"><input value="Ada Lovelace">');
   assert.deepEqual(typedTexts(), ["Ada Lovelace", "Ada"]);

@@ -6,6 +6,7 @@ import pytest
 
 from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.slots import EACH
+from portolan.web.proxies.spool import IN_FILE, IN_MEMORY
 from portolan.web.proxies.table import PUBLIC_ENDPOINTS, RULES
 from tests.support.checking_client import CheckingClient
 from tests.support.ports import free_port
@@ -17,6 +18,7 @@ NOT_HTTP = [
     b"hello\r\n\r\n",
     b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",
     b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!",
+    b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello",
     b"HTTP/1.1 200 OK\r\nX: \x00\r\n\r\n",
     b"HTTP/1.1 302 Found\r\nLocation: /ping\r\nLocation: /login\r\n\r\n",
 ]
@@ -78,7 +80,7 @@ def test_silence_is_a_504(
 def test_no_free_place_is_a_503_that_says_when_to_come_back(
     client: CheckingClient, upstream: Upstream, base_url: str
 ) -> None:
-    slots = client.application.extensions["proxies"]._slots
+    slots = client.application.extensions["proxies"]._places.upstreams
     slots._long_wait = 0
     for _ in range(EACH):
         slots.take(upstream.url.removeprefix("http://"))
@@ -90,18 +92,22 @@ def test_no_free_place_is_a_503_that_says_when_to_come_back(
 
 @pytest.mark.usefixtures("proxied")
 def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream: Upstream) -> None:
-    slots = client.application.extensions["proxies"]._slots
+    places = client.application.extensions["proxies"]._places
+    kinds = (places.upstreams, places.senders, places.readers, places.streams)
     endings = [
         Reply(),
         Reply(status=204),
         Reply(raw=b"\r\n"),
         Reply(302, {"Location": "https://evil.example"}),
         Reply(body=iter([b"a", b"b"])),
+        Reply(body=b"x" * 2 * IN_MEMORY),
+        Reply(body=b"x" * (IN_FILE + 1)),
+        Reply(raw=b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello"),
     ]
     for reply in endings:
         upstream.reply = reply
         for method in ("GET", "HEAD"):
             client.open("/ping", method=method, buffered=True)
-            assert slots._held.total() == 0
+            assert [one._held.total() for one in kinds] == [0, 0, 0, 0]
     client.get("/ping").close()
-    assert slots._held.total() == 0
+    assert [one._held.total() for one in kinds] == [0, 0, 0, 0]

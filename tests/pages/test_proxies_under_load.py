@@ -12,6 +12,7 @@ from threading import Event
 import pytest
 
 from portolan.web.proxies.slots import EACH
+from portolan.web.proxies.spool import IN_FILE
 from tests.support.granian import Granian, granian_server
 from tests.support.proxied import led_to
 from tests.support.upstream import Reply, Upstream
@@ -121,9 +122,28 @@ def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: 
         assert upstream.broken_off.wait(60)
 
 
+def test_slow_readers_of_documents_leave_the_other_paths_alone(
+    server: Granian, upstream: Upstream
+) -> None:
+    large, small = Reply(body=b"x" * 8 * MEGABYTE), Reply()
+    upstream.reply = lambda received: large if "documents" in received.target else small
+    ask = f"GET /documents/large HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode()
+    with ExitStack() as held:
+        for count in range(1, 21):
+            # Each from a network of its own: one network may read eight at a time.
+            own = (f"127.0.1.{count}", 0)
+            slow = held.enter_context(create_connection(("127.0.0.1", server.port), 10, own))
+            slow.sendall(ask)
+            assert slow.recv(12) == b"HTTP/1.1 200"
+        assert [fetch(server, "/login")[0] for _ in range(50)] == [200] * 50
+        assert [fetch(server, "/ping")[0] for _ in range(50)] == [200] * 50
+        assert fetch(server, "/")[0] == 200
+
+
 def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: Upstream) -> None:
-    half = b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhello"
-    upstream.reply = Reply(raw=half)
+    # Of an answer that fits into a file, nothing is sent before all is there.
+    head = f"HTTP/1.1 200 OK\r\nContent-Length: {3 * IN_FILE}\r\n\r\n"
+    upstream.reply = Reply(raw=head.encode() + b"x" * 2 * IN_FILE)
     # Which of the two depends on whether the headers have left before the rest fails to come.
     with pytest.raises((IncompleteRead, RemoteDisconnected)):
         fetch(server, "/documents/half")

@@ -3,12 +3,15 @@
 import json
 
 import pytest
+from brotli import decompress
 from flask import Flask, Response
+from werkzeug.test import Client
 
 from app import create_app
 from portolan.web.cache_control import PUBLIC
 from portolan.web.csp import SCRIPT
 from portolan.web.proxies.table import BEGINNINGS
+from portolan.web.serving import served
 from tests.support.checking_client import CheckingClient
 
 
@@ -19,6 +22,18 @@ def test_browsers_ask_for_it_anew_each_time(client: CheckingClient, base_url: st
     assert answer.headers["Content-Security-Policy"] == SCRIPT
     tag = {"If-None-Match": answer.headers["ETag"]}
     assert client.get("/sw.js", base_url=base_url, headers=tag).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/sw.js", "/api/openapi.json"])
+def test_texts_that_are_no_pages_are_compressed_and_known_again(app: Flask, path: str) -> None:
+    visitor = Client(served(app), use_cookies=False)
+    asked = {"Host": "localhost:8000", "Accept-Encoding": "br"}
+    answer = visitor.get(path, headers=asked)
+    assert answer.headers["Content-Encoding"] == "br"
+    assert "Accept-Encoding" in answer.headers["Vary"]
+    assert decompress(answer.data) == visitor.get(path, headers={"Host": asked["Host"]}).data
+    again = visitor.get(path, headers={**asked, "If-None-Match": answer.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
 
 
 def facts(app: Flask) -> dict[str, object]:

@@ -62,7 +62,8 @@ async function instead(fallback: string, address: string, isMissing: boolean): P
 }
 
 const FALLBACK = /^\/(404|500)\.html$/;
-const DATA = /.*\/page-data(\/.*)\/page-data\.json/;
+// One way to match only: whoever writes a long address, it is read once.
+const DATA = /^(?:\w+:\/\/[^/]+)?\/page-data(\/[^?#]*)\/page-data\.json(?=\?|$)/;
 
 /** `/blog?page=2` is `/page-data/blog/page-data.json?page=2`. */
 function dataAddress(address: string): string {

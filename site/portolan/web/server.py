@@ -1,13 +1,14 @@
 """The production server: granian, whose workers come back after whatever has ended them.
 
 It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
-Four things differ from `granian --respawn-failed-workers`:
+Five things differ from `granian --respawn-failed-workers`:
 
 * A worker that is killed twice within seconds is replaced twice; granian would end all of them.
 * One that ends by itself, because it cannot start, is tried again after growing waits, as long as
   another one serves. Where none does the server ends, and whoever has started it learns so.
 * All workers accept from one socket, so that no connection waits for a worker that is dead.
 * A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
+* An answer that lies ready is sent by a thread of its own (`own_threads`), for the same reason.
 """
 
 import os
@@ -89,9 +90,11 @@ def guarded_call_of(application: Any, *arguments: Any) -> Any:
     from portolan.core.config import Settings
     from portolan.web.body_slots import BodySlots
     from portolan.web.guarded_bodies import guarded
+    from portolan.web.own_threads import with_own_threads
 
     hops = Settings.from_environment(os.environ).trusted_proxies
-    return guarded(call_of(application, *arguments), BodySlots(), hops=hops)
+    call = with_own_threads(call_of(application, *arguments))
+    return guarded(call, BodySlots(), hops=hops)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def service_worker() -> Response:
     script = _worker() if is_on(settings) else asset_text("sw-off.js")
     answer = Response(script, mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
-    answer.add_etag()
+    answer.add_etag(weak=True)  # so that it holds for the compressed bytes too
     answer.make_conditional(request)
     return answer
 

@@ -26,7 +26,9 @@ const NUMBERS = /\+?\p{Nd}(?:[\s().\-/]{0,2}\p{Nd}){6,}/gu;
 // An id of ours, a time, a file of the site: without these long numbers a report is of no use.
 const KEPT =
   /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{32}\b|\p{Nd}{4}-\p{Nd}\p{Nd}-\p{Nd}\p{Nd}T\p{Nd}\p{Nd}:\p{Nd}\p{Nd}:\p{Nd}\p{Nd}(?:\.\p{Nd}+)?(?:Z|[+-]\p{Nd}\p{Nd}:\p{Nd}\p{Nd})?)/u;
-const QUERIES = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>)]*/giu;
+// In two steps, each of which reads a sign once, however long the text is.
+const ADDRESS_ENDS = /:\/\/[^\s"'<>]*/gu;
+const QUERIES = /[?#][^)]*/gu;
 const FILES = /^(?:https?:\/\/[^/]+)?\/static\/[\w.-]+$/;
 /** What is shorter stands in too many words by chance, if it is written in Latin letters. */
 const SHORTEST_TYPED = 3;
@@ -54,7 +56,7 @@ export function scrubUrl(url: string): string {
 
 /** A text of an error: no queries of addresses, nothing typed, no addresses, no numbers. */
 export function scrubMessage(text: string, typed: readonly string[]): string {
-  const bare = text.replace(QUERIES, "$1");
+  const bare = text.replace(ADDRESS_ENDS, (end) => end.replace(QUERIES, ""));
   return scrubText(typed.reduce((left, one) => left.replaceAll(one, TYPED), bare));
 }
 

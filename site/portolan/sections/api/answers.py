@@ -34,7 +34,7 @@ def answered(content: Mapping[str, Any]) -> Response:
     answer = jsonify(content)
     answer.headers["Cache-Control"] = CACHE_CONTROL
     answer.headers["Access-Control-Allow-Origin"] = "*"
-    answer.add_etag()
+    answer.add_etag(weak=True)  # so that it holds for the compressed bytes too
     answer.make_conditional(request)
     return answer
 

@@ -109,8 +109,8 @@ def _is_worth_compressing(answer: WsgiResponse) -> bool:
         and not answer.header("content-encoding")
         # From another host: streamed, whatever its length.
         and answer.header("x-page-cache") != "pass"
-        # An ETag is for the plain bytes; compressed ones would need another.
-        and not answer.header("etag")
+        # A strong ETag is for the plain bytes; compressed ones would need another.
+        and answer.header("etag")[:2] in ("", "W/")
         and "no-transform" not in answer.header("cache-control").lower()
     )
 

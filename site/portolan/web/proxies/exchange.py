@@ -1,35 +1,40 @@
-"""The exchange with another host: the request sent on, the answer streamed back."""
+"""The exchange with another host: the request sent on, the answer sent back."""
 
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing
+from itertools import chain
 
 from httpcore import Response
 from werkzeug.exceptions import BadGateway
 from werkzeug.http import HTTP_STATUS_CODES
 from werkzeug.wsgi import ClosingIterator
 
+from portolan.leads.limits import network_of
 from portolan.web.deadline import Deadline
+from portolan.web.own_threads import LETS_GO
 from portolan.web.page_cache.wsgi_response import WsgiResponse
-from portolan.web.proxies.bodies import hosts_body, visitors_body
+from portolan.web.proxies.bodies import CutOffError, hosts_body, visitors_body
 from portolan.web.proxies.location import visitors_location
 from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.sent_back import sent_back
 from portolan.web.proxies.sent_on import Line, sent_on
-from portolan.web.proxies.slots import Slots
+from portolan.web.proxies.slots import Places, Slots
+from portolan.web.proxies.spool import Spool, beginning
 from portolan.web.proxies.upstream import Upstream
 
 _WITHOUT_BODY = (204, 304)
 
 
-def exchange(request: ProxiedRequest, upstream: Upstream, *slots: Slots) -> WsgiResponse:
-    """The upstream's answer, whose body is streamed to the visitor.
+def exchange(request: ProxiedRequest, upstream: Upstream, places: Places) -> WsgiResponse:
+    """The upstream's answer.
 
-    A slot of each kind is held until the body is closed. Raises an HTTPException if nothing can be
-    sent back.
+    The slot of its host is held until the answer is read, which the visitor may then do slowly.
+    Raises an HTTPException if nothing can be sent back.
     """
+    slots = (places.senders, places.upstreams) if request.has_body else (places.upstreams,)
     with ExitStack() as held:
-        for places in slots:
-            places.take(upstream.host)
-            held.callback(places.leave, upstream.host)
+        for each in slots:
+            _hold(each, upstream.host, held)
         deadline = Deadline(request.rule.whole)
         body = visitors_body(request, deadline)
         answer = upstream.ask(request, sent_on(request, upstream.host), body)
@@ -39,7 +44,42 @@ def exchange(request: ProxiedRequest, upstream: Upstream, *slots: Slots) -> Wsgi
         if request.method == "HEAD" or answer.status in _WITHOUT_BODY:
             return WsgiResponse(status, headers, [])
         parts = hosts_body(answer, deadline)
-        return WsgiResponse(status, headers, ClosingIterator(parts, held.pop_all().close))
+        try:
+            return WsgiResponse(status, headers, _body(request, parts, deadline, places, held))
+        except CutOffError as error:
+            raise BadGateway from error
+
+
+def _body(
+    request: ProxiedRequest,
+    parts: Iterator[bytes],
+    deadline: Deadline,
+    places: Places,
+    held: ExitStack,
+) -> Iterable[bytes]:
+    """The answer's body: in memory, in a file, or the rest of it still to come.
+
+    Raises ServiceUnavailable if too many are read already.
+    """
+    first, is_all = beginning(parts)
+    if is_all:
+        return [first]
+    with ExitStack() as reading:
+        _hold(places.readers, network_of(request.environ.get("REMOTE_ADDR", "")), reading)
+        spool = reading.enter_context(closing(Spool(first, parts)))
+        stored = spool.read(deadline)
+        if not spool.is_whole:
+            _hold(places.streams, "", reading)
+            reading.push(held.pop_all())
+            stored = chain(stored, parts)
+        if released := request.environ.get(LETS_GO):
+            released.is_wanted = True
+        return ClosingIterator(stored, reading.pop_all().close)
+
+
+def _hold(slots: Slots, name: str, held: ExitStack) -> None:
+    slots.take(name)
+    held.callback(slots.leave, name)
 
 
 def _location(answer: Response, request: ProxiedRequest, upstream: Upstream) -> list[Line]:

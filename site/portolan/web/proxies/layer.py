@@ -13,7 +13,7 @@ from portolan.web.proxies.address import raw_path
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.faults import FAULT, NotConnected
 from portolan.web.proxies.proxied_request import ProxiedRequest
-from portolan.web.proxies.slots import SENDING, Slots
+from portolan.web.proxies.slots import Places
 from portolan.web.proxies.table import RULES, rule_of
 from portolan.web.representation import REPRESENTATION
 
@@ -39,8 +39,7 @@ class Proxies:
         self._locales = hosts(settings)
         self._site_urls = site_urls(settings)
         self._fixed = [*fixed_headers(settings).items(), PASS_BY]
-        self._slots = Slots()
-        self._senders = Slots(each=SENDING, all_hosts=SENDING)
+        self._places = Places()
         targets = {rule.target for rule in RULES if rule.target}
         urls = {target: getattr(settings, target) for target in targets}
         self._upstreams = _upstreams({target: url for target, url in urls.items() if url})
@@ -57,8 +56,7 @@ class Proxies:
 
         try:
             refuse_unfit(request, self._site_urls.values())
-            slots = (self._senders, self._slots) if request.has_body else (self._slots,)
-            answer = exchange(request, self._upstream(request), *slots)
+            answer = exchange(request, self._upstream(request), self._places)
         except HTTPException as fault:
             return self._application(_with_fault(environ, fault), start_response)
         start_response(answer.status, [*answer.headers, *self._fixed])

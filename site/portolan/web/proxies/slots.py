@@ -2,6 +2,7 @@
 
 import time
 from collections import Counter, defaultdict
+from dataclasses import dataclass, field
 from threading import Condition
 
 from werkzeug.exceptions import ServiceUnavailable
@@ -13,6 +14,10 @@ ALL = 5
 and the script proxy two, and one is always left for pages."""
 SENDING = 2
 """Of these, requests with a body: slow uploads must not block requests without one."""
+READERS, OF_NETWORK = 64, 8
+"""Answers in files, 32 MB each at most: of one process, and of these for one network."""
+STREAMS = 2
+"""Larger answers at a time."""
 LONG_WAIT, SHORT_WAIT = 2.0, 0.1
 RETRY_AFTER = 5
 _ANY = ""
@@ -81,3 +86,25 @@ class Slots:
 
     def _is_free(self, host: str) -> bool:
         return self._held[host] < self._each and self._held.total() < self._all
+
+
+def at_once(each: int, all_names: int) -> Slots:
+    """Slots that nobody waits for."""
+    return Slots(each=each, all_hosts=all_names, long_wait=0, short_wait=0)
+
+
+@dataclass(frozen=True)
+class Places:
+    """The slots of a process that an exchange holds.
+
+    Attributes:
+        upstreams: while the upstream works.
+        senders: also, for requests with a body.
+        readers: by network, while the visitor reads an answer from a file.
+        streams: while the visitor reads the rest of an answer that is too large for a file.
+    """
+
+    upstreams: Slots = field(default_factory=Slots)
+    senders: Slots = field(default_factory=lambda: Slots(each=SENDING, all_hosts=SENDING))
+    readers: Slots = field(default_factory=lambda: at_once(OF_NETWORK, READERS))
+    streams: Slots = field(default_factory=lambda: at_once(STREAMS, STREAMS))

@@ -34,6 +34,12 @@ def test_text_is_compressed_in_passing() -> None:
     assert answer.headers["Vary"] == "Accept-Encoding"
 
 
+def test_a_weak_validator_holds_for_the_compressed_bytes_too() -> None:
+    answer = _through(_lengthy(ETag='W/"1"')).get("/", headers={"Accept-Encoding": "gzip"})
+    assert gzip.decompress(answer.data) == TEXT
+    assert answer.headers["ETag"] == 'W/"1"'
+
+
 @pytest.mark.parametrize(
     "headers",
     [

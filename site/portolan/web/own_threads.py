@@ -1,0 +1,46 @@
+"""Answers that lie ready, sent by threads of their own.
+
+Granian sends a body in parts on the thread that called the application, which the visitor so holds
+for as long as he reads. It takes the parts from any thread, also after the call has returned.
+"""
+
+from threading import Thread
+from typing import Any
+
+from portolan.web.guarded_bodies import Call, Headers, Scope
+
+LETS_GO = "portolan.lets_go"
+"""WSGI environment key of the request's `ReleasedThread`; missing under other servers."""
+
+
+class ReleasedThread:
+    """Passes an answer to the server, and a body in parts from another thread if `is_wanted`.
+
+    Args:
+        taker: granian's protocol of the request.
+    """
+
+    __slots__ = ("_taker", "is_wanted", "response_bytes")
+
+    def __init__(self, taker: Any) -> None:
+        self._taker = taker
+        self.is_wanted = False
+        self.response_bytes = taker.response_bytes
+
+    def response_iter(self, status: int, headers: Headers, body: Any) -> None:
+        """Answer with a body in parts."""
+        if not self.is_wanted:
+            self._taker.response_iter(status, headers, body)
+            return
+        answer = (status, headers, body)
+        Thread(target=self._taker.response_iter, args=answer, daemon=True).start()
+
+
+def with_own_threads(call: Call) -> Call:
+    """The call, whose application may let go of the thread once its answer lies ready."""
+
+    def releasing_call(taker: Any, scope: Scope) -> int:
+        scope[LETS_GO] = released = ReleasedThread(taker)
+        return call(released, scope)
+
+    return releasing_call
