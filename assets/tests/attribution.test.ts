@@ -72,6 +72,15 @@ test("a visit without anything is kept too", () => {
   assert.deepEqual(cookies(), { "fp-utm": "{}" });
 });
 
+test("an empty record neither replaces one nor stands in its way", () => {
+  keepAttribution(landing(""), BOTH);
+  keepAttribution(landing("", "https://news.example/"), BOTH);
+  assert.deepEqual(attributionRecord(), { referrer: "https://news.example/" });
+  keepAttribution(landing("?utm_source=ada%40mail.example"), BOTH);
+  keepAttribution(landing("?gclid=g"), ANALYTICS);
+  assert.deepEqual(attributionRecord(), { referrer: "https://news.example/" });
+});
+
 test("a value has 120 signs at the most, none cut in half, and no control signs", () => {
   keepAttribution(landing(`?utm_source=${"x".repeat(200)}`), BOTH);
   assert.equal(attributionRecord().utm_source, "x".repeat(120));

@@ -97,6 +97,34 @@ def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> Non
     assert stored(asked, "utm_source") == "x"
 
 
+CAMPAIGN = {"utm_source": "x", "gclid": "g", "msclkid": "m"}
+
+
+@pytest.mark.parametrize(
+    ("link", "path"),
+    [("header .twin", "/glossary"), ("footer a[href='/route-search']", "/route-search")],
+)
+def test_until_the_choice_a_document_is_told_of_the_campaign(
+    page: SitePage, link: str, path: str
+) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN, q="mine"))
+    asked.wait_until_asked()
+    written = asked.one(link).get_attribute("href")
+    asked.click(link)
+    asked.wait(lambda: asked.location == f"{path}?{urlencode(CAMPAIGN)}")
+    assert page.driver.current_url.startswith(str(written))
+    assert cookies(asked) == {}
+
+
+def test_after_the_choice_links_are_as_they_are(page: SitePage) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    asked.wait_until_asked()
+    asked.accept_all()
+    stored(asked, "utm_source")
+    asked.click("footer a[href='/route-search']")
+    asked.wait(lambda: asked.location == "/route-search")
+
+
 def test_the_click_of_a_search_is_kept_with_advertising_alone(page: SitePage, site: Site) -> None:
     permit(page.driver, site, "analytics")
     page.open(landing(utm_source="x", gclid="g", msclkid="m"))

@@ -2,7 +2,7 @@
 
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -79,6 +79,18 @@ def test_it_waits_for_analytics(
     page.open("/blog")
     settle(page)
     assert "monitoring" not in chunks(page)
+    leave(page)
+    assert vendors.of(names.MONITORING) == []
+
+
+def test_a_bot_is_not_monitored(
+    page: SitePage, vendors: Vendors, before: Callable[[str], None]
+) -> None:
+    before("Object.defineProperty(navigator, 'userAgent', {value: 'Googlebot/2.1'})")
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    settle(page)
+    assert (chunks(page), cookies(page)) == (set(), {})
     leave(page)
     assert vendors.of(names.MONITORING) == []
 

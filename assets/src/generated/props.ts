@@ -9,6 +9,7 @@ export interface IslandProps {
   HsSearch: HsSearchProps;
   JobList: JobListProps;
   PlacePicker: PlacePickerProps;
+  Player: PlayerProps;
   PostForm: PostFormProps;
   QuoteForm: QuoteFormProps;
   RouteMap: RouteMapProps;
@@ -162,6 +163,13 @@ export interface PlacePickerProps {
   value: string;
   error: string;
   endpoint: string;
+}
+
+/** A poster with the recording's title and length, and the address of its player. */
+export interface PlayerProps {
+  title: string;
+  length: string;
+  address: string;
 }
 
 /** The quote form; the last entries are for the script that shows one step at a time. */

@@ -15,6 +15,7 @@ export const registry: { [Name in IslandName]: Load<Name> } = {
   HsSearch: () => import(/* webpackChunkName: "hs-search" */ "../islands/HsSearch"),
   JobList: () => import(/* webpackChunkName: "job-list" */ "../islands/JobList"),
   PlacePicker: () => import(/* webpackChunkName: "place-picker" */ "../islands/PlacePicker"),
+  Player: () => import(/* webpackChunkName: "player" */ "../islands/Player"),
   PostForm: () => import(/* webpackChunkName: "post-form" */ "../islands/PostForm"),
   QuoteForm: () => import(/* webpackChunkName: "quote-form" */ "../islands/QuoteForm"),
   RouteMap: () => import(/* webpackChunkName: "route-map" */ "../islands/RouteMap"),

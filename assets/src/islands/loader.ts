@@ -6,7 +6,7 @@
 
 import { report } from "../errors";
 
-const ISLAND = "[data-island]";
+const ISLAND = "[data-island],iframe";
 const NEAR = "[data-island]:not([data-island-when=touch])";
 /** How far ahead of the viewport an island is woken. */
 const AHEAD = "300px";
@@ -37,6 +37,8 @@ export function stop(): void {
 /** Look after the islands below `root`: on the page at its start, then in each new main. */
 export function settle(root: ParentNode): void {
   for (const island of root.querySelectorAll(NEAR)) observer?.observe(island);
+  // Others' frames need no waking, but somebody who hears of their errors.
+  for (const frame of root.querySelectorAll("iframe")) void wake(frame);
   // The focus may have come before this script.
   wakeIslandOf(root.querySelector(":focus"));
 }

@@ -72,9 +72,15 @@ export function keepAttribution(landing: Landing, permitted: Permitted, domain?:
   }
   const { advertising } = permitted;
   const isWritten = written?.landing === landing && written.advertising === advertising;
-  const isRead = readCookie(RECORD_COOKIE) === undefined || (!isWritten && isCampaign(landing));
   const stored = attributionRecord();
-  const record = isRead ? read(landing) : { ...stored };
+  const arrived = read(landing);
+  if (!advertising) delete arrived.gclid;
+  // One without a field tells of no campaign: it neither replaces another nor stands in its way.
+  const isTelling = Object.keys(arrived).length > 0;
+  const isFirst = !Object.keys(stored).length;
+  const isNews = isTelling && !isWritten && isCampaign(landing);
+  const isRead = readCookie(RECORD_COOKIE) === undefined || (isFirst && isTelling) || isNews;
+  const record = isRead ? arrived : { ...stored };
   if (!advertising) delete record.gclid;
   if (isRead || stored.gclid !== record.gclid) write(record, domain);
   written = { landing, advertising };

@@ -16,6 +16,7 @@ from tests.unit.web.react import React
 LOCALES: dict[str, dict[str, str]] = {
     "en-US": {},
     "zh-CN": {
+        "Play the recording": "播放 <录像>",
         "Search": "搜索",
         "Search the site": "搜索本站 <全部>",
         "Search the HS codes": "搜索 HS 编码",
@@ -96,6 +97,16 @@ def test_search_box(react: React, jinja: Environment, case: str, locale: str) ->
 @pytest.mark.parametrize("case", HS_SEARCHES)
 def test_hs_search(react: React, jinja: Environment, case: str, locale: str) -> None:
     assert_parity(react, jinja, "HsSearch", HS_SEARCHES[case], locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_player(react: React, jinja: Environment, locale: str) -> None:
+    props = {"title": HOSTILE, "length": "25 <minutes>", "address": "https://a.example/?b=1&c=2"}
+    messages = LOCALES[locale]
+    draw = jinja.get_template(
+        "islands/player.html", globals={"_": lambda text: messages.get(text, text)}
+    )
+    assert nodes(draw.render(props=props)) == nodes(react.render("Player", props, messages))
 
 
 def assert_parity(

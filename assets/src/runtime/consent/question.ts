@@ -2,15 +2,19 @@
 
 import { geography, onGeography } from "../geography";
 import { answer } from "./answer";
+import { carry } from "./carry";
 import type { Purpose } from "./categories";
 import * as outside from "./outside";
 import { refusesSale } from "./signal";
 import type { ConsentTool } from "./tool";
 
 let tool: ConsentTool | undefined;
+let isCarrying = false;
 
 /** Ask on the page that is shown what the tool does not know yet. */
 export function ask(found: ConsentTool): void {
+  if (!isCarrying) carry(() => !found.getConsent());
+  isCarrying = true;
   if (found.setConsent) {
     if (!tool) follow(found);
     draw();

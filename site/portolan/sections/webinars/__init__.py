@@ -15,6 +15,7 @@ from portolan.sections.shared.scheduled.moments import (
     latest_first,
     starts,
 )
+from portolan.sections.webinars.recording import is_framed, recording
 from portolan.sections.webinars.structured import webinar
 from portolan.web.content_section import document_or_404
 from portolan.web.list_section import Context, ListSection
@@ -26,8 +27,11 @@ ALL = 100
 
 
 def speakers(doc: Doc) -> Context:
-    """The speakers, the local times at the offices, and whether it is over."""
+    """The speakers, the local times at the offices, whether it is over, and the recording."""
+    poster = recording(doc)
     return {
+        "recording": poster,
+        "is_framed": is_framed(poster),
         "speakers": referred(doc, "speakers"),
         "starts": starts(doc),
         "clocks": around_the_world(starts(doc)),

@@ -1,0 +1,49 @@
+/**
+ * Until the visitor has chosen, nothing of a campaign may be stored, and memory ends with the
+ * document: a link of ours that loads another one carries the campaign's own parameters on.
+ */
+
+const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
+
+/** Of the address that the document was loaded with, whatever is shown since. */
+const carried = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
+
+/** Carry them on as long as the visitor `isAsked`. */
+export function carry(isAsked: () => boolean): void {
+  if (!carried.length) return;
+  // After all others: what the navigation has taken needs nothing, it keeps the memory.
+  for (const kind of ["click", "auxclick"])
+    window.addEventListener(kind, (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+      if (link && !event.defaultPrevented && isAsked()) lend(link);
+    });
+}
+
+/** The link has them for the press alone: whoever copies it has it as it is. */
+function lend(link: HTMLAnchorElement): void {
+  const written = link.getAttribute("href") ?? "";
+  if (!isDocument(link, written)) return;
+  const url = new URL(link.href);
+  for (const [name, value] of carried)
+    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
+  link.href = url.href;
+  setTimeout(() => {
+    link.setAttribute("href", written);
+  });
+}
+
+function isDocument({ href, hash }: HTMLAnchorElement, written: string): boolean {
+  if (!URL.canParse(href) || (hash && written.startsWith("#"))) return false;
+  return ownHosts().includes(new URL(href).host);
+}
+
+/** This host, and those of the site's other languages. */
+function ownHosts(): string[] {
+  const twins = [...document.querySelectorAll<HTMLLinkElement>("link[hreflang]")];
+  return [location.host, ...twins.map(({ href }) => new URL(href).host)];
+}
+
+function campaignOf(address: string): [string, string][] {
+  if (!URL.canParse(address)) return [];
+  return [...new URL(address).searchParams].filter(([name]) => CAMPAIGN.test(name));
+}
