@@ -80,7 +80,10 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
         ),
         metadata=Metadata(description=message, indexable=False),
         # The sender's copy is for nobody else.
-        caching=Caching(args=None, read_args=tuple(page.receipt.args) if page.receipt else ()),
+        caching=Caching(
+            args=None if page.has_copy else (),
+            read_args=tuple(page.receipt.args) if page.receipt else (),
+        ),
     )
 
 
