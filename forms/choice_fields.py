@@ -37,6 +37,10 @@ class ChoiceField(Drawn, SelectField):
             **drawing,
         )
 
+    def read_back(self, stored: str) -> str:
+        """The label of the chosen line."""
+        return dict(self.lines).get(stored, stored)
+
     @property
     def lines(self) -> Choices:
         """Value and label of each line, in the reader's order."""
@@ -65,6 +69,10 @@ class ManyField(Drawn, StringField):
     def process_formdata(self, valuelist: list[Any]) -> None:
         """Store the ticked values, each once."""
         self.data = ",".join(dict.fromkeys(map(clean_line, valuelist)))
+
+    def read_back(self, stored: str) -> str:
+        """The labels of the ticked boxes."""
+        return "; ".join(label for value, label in self.lines if value in stored.split(","))
 
     @property
     def shown(self) -> str:

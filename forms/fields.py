@@ -98,6 +98,10 @@ class Drawn(Field):
         """The stored values by name, given all answers of the form."""
         return {str(self.short_name): self.data or ""}
 
+    def read_back(self, stored: str) -> str:
+        """A stored value as its sender reads it."""
+        return stored
+
     @property
     def shown(self) -> str:
         """The value that is drawn."""

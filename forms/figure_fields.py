@@ -97,6 +97,12 @@ class CountsField(Drawn, StringField):
             if text and count_of(text) != 0
         )
 
+    def read_back(self, stored: str) -> str:
+        """The counts with the labels of their lines."""
+        counts = (part.partition(" x ") for part in stored.split(", "))
+        labels = dict(self.lines)
+        return "; ".join(f"{count} × {labels.get(value, value)}" for count, _x, value in counts)
+
     @property
     def shown(self) -> str:
         """The empty string, since each line has its own input."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
+from uuid import UUID
 
 from flask_babel.speaklater import LazyString
 from flask_wtf import FlaskForm
@@ -57,6 +58,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     ) -> None:
         self.locale = locale
         self.failure: str | None = None
+        self.stored_id: UUID | None = None
         self.left_out: dict[str, str] = {}
         given = self._taken_from(prefilled)
         self.is_prefilled = bool(given)
@@ -125,6 +127,11 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         for field in asked:
             stored |= field.kept(answers)
         return stored
+
+    def read_back(self, stored: Mapping[str, str]) -> list[tuple[str, str]]:
+        """The labels and values of stored answers, as their sender reads them."""
+        given = [(field, stored.get(str(field.short_name))) for field in self.questions]
+        return [(field.called, field.read_back(value)) for field, value in given if value]
 
     @property
     def agreed_to(self) -> str | None:

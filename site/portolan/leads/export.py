@@ -16,7 +16,7 @@ from portolan.leads.staff_view import with_ascii_domain
 Report = Callable[[int], object]
 """Is told how many more are done."""
 
-COLUMNS = ("id", "form", "locale", "page", "received_at", "state", "consent", "flags")
+COLUMNS = ("id", "reference", "form", "locale", "page", "received_at", "state", "consent", "flags")
 
 
 def export_csv(selection: Selection, out: IO[str], report: Report) -> None:

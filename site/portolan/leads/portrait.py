@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from portolan.leads.reference import reference_of
 from portolan.leads.selection import StoredSubmission
 from portolan.leads.staff_view import printable, with_ascii_domain
 
@@ -16,6 +17,7 @@ def portrait(stored: StoredSubmission) -> str:
 def _lines(stored: StoredSubmission) -> Iterator[str]:
     one = stored.submission
     yield _line("id", str(one.id))
+    yield _line("reference", reference_of(one.id))
     yield _line("form", one.form_name)
     yield _line("locale", one.locale)
     yield _line("page", one.page_path)

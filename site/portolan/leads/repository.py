@@ -1,10 +1,12 @@
 """Storage of a lead: the submission and its outbox entry, both or neither, and once."""
 
+from uuid import UUID
+
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from portolan.leads import newsletter
-from portolan.leads.database import transaction
+from portolan.leads.database import reading, transaction
 from portolan.leads.lead import WINDOW_SECONDS, Lead
 from portolan.leads.models import Submission
 from portolan.leads.rows import add
@@ -15,6 +17,13 @@ def store(lead: Lead) -> bool:
     lead = newsletter.keyed(lead) if lead.form_name == newsletter.FORM else lead
     with transaction() as session:
         return not _is_known_from_before(session, lead) and _take(session, lead)
+
+
+def stored_id(lead: Lead) -> UUID | None:
+    """The id under which the lead's content is stored; None if it is not."""
+    by_key = select(Submission.id).where(Submission.submission_key.in_(lead.keys))
+    with reading() as session:
+        return session.scalar(by_key.order_by(Submission.received_at.desc()).limit(1))
 
 
 def _is_known_from_before(session: Session, lead: Lead) -> bool:

@@ -70,11 +70,12 @@ def newest(selection: Selection, limit: int) -> list[tuple[Submission, OutboxEnt
         return [(submission, entry) for submission, entry in rows]
 
 
-def by_id(submission_id: UUID) -> StoredSubmission | None:
-    """The submission of that id, or None."""
+def by_ids(lowest: UUID, highest: UUID) -> list[StoredSubmission]:
+    """The submissions with an id between two."""
+    between = select(Submission).where(Submission.id.between(lowest, highest))
     with reading() as session:
-        submission = session.get(Submission, submission_id)
-    return StoredSubmission(submission, _entries([submission])) if submission else None
+        submissions = session.scalars(between).all()
+    return [StoredSubmission(one, _entries([one])) for one in submissions]
 
 
 def in_order(selection: Selection) -> Iterator[StoredSubmission]:

@@ -53,7 +53,7 @@ def test_a_table_with_one_heading_for_all_forms(leads_app: Flask, make_lead: Mak
     store(make_lead(form_name="quote", fields=fields, attribution=utm, received_at=later))
     contact, quote = table(run(leads_app, "export", "--format", "csv").stdout)
     assert list(contact) == [
-        *("id", "form", "locale", "page", "received_at", "state", "consent", "flags"),
+        *("id", "reference", "form", "locale", "page", "received_at", "state", "consent", "flags"),
         *(f"fields.{name}" for name in sorted((*FIELDS, "origin"))),
         "attribution.utm_source",
     ]

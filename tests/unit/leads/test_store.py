@@ -14,6 +14,7 @@ from portolan.leads.database import db, transaction
 from portolan.leads.lead import Lead
 from portolan.leads.models import Submission
 from portolan.leads.payload import payload_of
+from portolan.leads.reference import reference_of
 from portolan.leads.repository import store
 from portolan.leads.rows import add
 from tests.support.stored_leads import only_submission, rows
@@ -42,6 +43,7 @@ def test_everything_is_kept(make_lead: MakeLead) -> None:
     kept = only_submission()
     assert payload_of(kept) == {
         "id": str(lead.id),
+        "reference": reference_of(lead.id),
         "form": "contact",
         "locale": "zh-CN",
         "page": "/company/contact",

@@ -2,7 +2,8 @@
  * Records replays of pages that say nothing of who looks at them. What is typed is masked by the
  * library, but a replay has the page's address, title and links as they are, and no hook to
  * change them: what a visitor searches for stands there, and the token of a confirmation. So a
- * page whose address has a query, or a fragment that is no place on it, is not recorded.
+ * page whose address has a query, or a fragment that is no place on it, is not recorded. Neither is
+ * one that repeats what its reader has sent.
  */
 
 import { attempt } from "../storage";
@@ -36,6 +37,7 @@ function judge(): void {
 }
 
 function isPlain(): boolean {
+  if (document.querySelector("[data-private]")) return false;
   const id = attempt(() => decodeURIComponent(location.hash.slice(1)));
   return !location.search && (id === "" || !!document.getElementById(id ?? ""));
 }

@@ -5,8 +5,11 @@ import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import click
+
+from portolan.leads.reference import ids_of
 
 _AGE = re.compile(r"([0-9]{1,5})([mhd])")
 _UNITS = {"m": "minutes", "h": "hours", "d": "days"}
@@ -63,6 +66,22 @@ class Moment(click.ParamType[datetime]):
         if moment > now:
             self.fail(f"{value!r} is still to come", param, ctx)
         return moment
+
+
+class Ids(click.ParamType[tuple[UUID, UUID]]):
+    """The lowest and the highest id that a reference number or an id means."""
+
+    name = "reference"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[UUID, UUID]:
+        """Parse the reference number or the id."""
+        try:
+            return ids_of(value)
+        except ValueError:
+            one = click.UUID.convert(value, param, ctx)
+            return one, one
 
 
 class Target(click.Path):

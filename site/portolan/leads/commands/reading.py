@@ -11,12 +11,12 @@ from flask.cli import with_appcontext
 
 from portolan.leads.commands.form_names import known_form
 from portolan.leads.commands.output import output
-from portolan.leads.commands.parameters import Moment, Target
+from portolan.leads.commands.parameters import Ids, Moment, Target
 from portolan.leads.commands.progress import progress
 from portolan.leads.export import Report, export_csv, export_json
 from portolan.leads.models import OutboxEntry, State, Submission
 from portolan.leads.portrait import portrait
-from portolan.leads.selection import Selection, by_id, count, newest
+from portolan.leads.selection import Selection, by_ids, count, newest
 
 FORMATS: Mapping[str, Callable[[Selection, IO[str], Report], None]] = {
     "csv": export_csv,
@@ -50,14 +50,14 @@ def list_newest(*, form: str | None, since: datetime | None, state: str | None, 
 
 
 @click.command("show")
-@click.argument("submission_id", metavar="ID", type=click.UUID)
+@click.argument("ids", metavar="REFERENCE", type=Ids())
 @with_appcontext
-def show(submission_id: UUID) -> None:
-    """Show everything about one submission. This is personal data."""
-    stored = by_id(submission_id)
-    if stored is None:
+def show(ids: tuple[UUID, UUID]) -> None:
+    """Show everything about a submission, by its reference or id. This is personal data."""
+    found = by_ids(*ids)
+    if not found:
         raise click.ClickException("there is no such submission; `flask leads list` has the ids")
-    click.echo(portrait(stored))
+    click.echo("\n\n".join(map(portrait, found)))
 
 
 @click.command("export")

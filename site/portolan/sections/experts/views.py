@@ -24,6 +24,7 @@ serve(
             "The first answer costs nothing."
         ),
         thanks=lazy("Question received"),
+        working_days=1,
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
             Step(lazy("Research"), "/research", lazy("The arithmetic behind our answers.")),

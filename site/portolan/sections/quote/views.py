@@ -27,6 +27,7 @@ serve(
             "within one working day, at no cost."
         ),
         thanks=lazy("Quote requested"),
+        working_days=1,
         receipt=RECEIPT,
         next_steps=(
             Step(

@@ -24,6 +24,7 @@ serve(
             "within one working day."
         ),
         thanks=lazy("Account requested"),
+        working_days=1,
         next_steps=(
             Step(
                 lazy("Prepare the first shipment"),

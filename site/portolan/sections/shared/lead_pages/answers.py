@@ -12,6 +12,7 @@ from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.sections.shared.lead_pages.sender_copy import copy_for_sender, hand_over
 from portolan.web.cache_control import PRIVATE
 from portolan.web.page import Body, Caching, Metadata, Page
 
@@ -43,7 +44,7 @@ def as_html(
         # Without a body: Flask's is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
         answer.location = page.thanks_for(form)
-        return _uncached(answer)
+        return _accepted(answer, page, form)
     return replace(form_page(page, form, status), headers=headers)
 
 
@@ -52,7 +53,7 @@ def as_json(
 ) -> Response:
     """The same as JSON; 201 instead of a redirect, which scripts would follow unseen."""
     if status is HTTPStatus.CREATED:
-        answer = jsonify(location=page.thanks_for(form))
+        answer = _accepted(jsonify(location=page.thanks_for(form)), page, form)
     elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
         answer = jsonify(errors=error_messages(form), summary=summary_view(form))
     else:
@@ -63,9 +64,8 @@ def as_json(
 
 
 def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
-    """The confirmation of a stored form, with its receipt from the query."""
+    """The confirmation of a stored form, with its receipt from the query and the sender's copy."""
     message = str(page.message or CONFIRMATIONS[page.form.name])
-    read = tuple(page.receipt.args) if page.receipt else ()
     return Page(
         Body(
             "confirmation/page.html",
@@ -73,17 +73,24 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
             context={
                 "heading": str(page.thanks),
                 "message": message,
+                "copy": copy_for_sender(page),
                 "said": page.receipt.view(args) if page.receipt else (),
                 "next_steps": page.next_steps,
             },
         ),
         metadata=Metadata(description=message, indexable=False),
+        # The sender's copy is for nobody else.
         caching=Caching(
-            args=read,
-            # Receipts are unlimited: only the page without one is the same for everybody.
-            ages=any(name in args for name in read),
+            args=None if page.has_copy else (),
+            read_args=tuple(page.receipt.args) if page.receipt else (),
         ),
     )
+
+
+def _accepted(answer: Response, page: FormPage, form: SiteForm) -> Response:
+    if page.has_copy and form.stored_id:
+        hand_over(answer, page, form.stored_id)
+    return _uncached(answer)
 
 
 def _uncached(answer: Response) -> Response:

@@ -50,6 +50,8 @@ class FormPage:
         next_steps: the links of the confirmation.
         message: the text below that heading, if it is not the form's own.
         receipt: the details on the confirmation.
+        working_days: how many working days an answer takes at most; None if none is promised.
+        has_copy: whether the confirmation tells the sender what was sent.
         is_open: whether the form is offered, and posts are taken.
     """
 
@@ -62,6 +64,8 @@ class FormPage:
     message: LazyString | None = None
     view: Callable[[SiteForm], Mapping[str, Any]] = form_view
     receipt: Receipt | None = None
+    working_days: int | None = None
+    has_copy: bool = True
     is_open: Callable[[], bool] = lambda: True
 
     @property

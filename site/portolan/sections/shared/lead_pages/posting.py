@@ -80,10 +80,13 @@ def _too_many(form: SiteForm) -> HTTPStatus:
 
 def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
     # Imported here: the database is loaded with the first valid form.
-    from portolan.leads.accept import NotStored, accept
+    from portolan.leads.accept import NotStored, Outcome, accept
+    from portolan.leads.repository import stored_id
 
+    lead = lead_of(form, flags)
     try:
-        accept(lead_of(form, flags))
+        outcome = accept(lead)
+        form.stored_id = stored_id(lead) if outcome is Outcome.KNOWN else lead.id
     except NotStored:
         was_not_stored(is_suspect=is_suspect(flags))
         form.refuse(NOT_STORED)

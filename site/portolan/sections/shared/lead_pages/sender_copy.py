@@ -1,0 +1,94 @@
+"""The visitor's copy of what was sent: reference number, promise and answers, on the confirmation.
+
+The confirmation gets the submission's id in a signed cookie of its own address, which says nothing
+of the visitor; the answers are read from the database, where they can be deleted.
+"""
+
+import hashlib
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import UUID
+
+from flask import Response, current_app, request
+from itsdangerous import BadSignature, TimestampSigner
+
+from portolan.leads.reference import reference_of
+from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.sections.shared.lead_pages.promise import Promise, promise
+from portolan.web.locale import current_locale, is_https
+
+log = logging.getLogger(__name__)
+
+COOKIE = "sent"
+LIFE = timedelta(minutes=30)
+LONGEST = 200
+
+
+@dataclass(frozen=True)
+class Copy:
+    """What the confirmation tells the sender, and nobody else.
+
+    Attributes:
+        reference: the reference number.
+        answers: label and value of each answer; empty while the database cannot be read.
+        promise: until when the sender hears from us, if that is promised.
+    """
+
+    reference: str
+    answers: Sequence[tuple[str, str]]
+    promise: Promise | None
+
+
+def hand_over(answer: Response, page: FormPage, submission_id: UUID) -> None:
+    """Set the cookie by which the confirmation finds the submission."""
+    answer.set_cookie(
+        COOKIE,
+        _signer(page).sign(submission_id.hex).decode(),
+        max_age=LIFE,
+        path=page.confirmation,
+        secure=is_https(current_app.config["SETTINGS"]),
+        httponly=True,
+        samesite="Strict",
+    )
+
+
+def copy_for_sender(page: FormPage) -> Copy | None:
+    """The copy for the visitor who has just sent the form; None for everybody else."""
+    signed = request.cookies.get(COOKIE, "")
+    if len(signed) > LONGEST:
+        return None
+    try:
+        text, sent_at = _signer(page).unsign(
+            signed, max_age=int(LIFE.total_seconds()), return_timestamp=True
+        )
+    except BadSignature:
+        return None
+    submission_id = UUID(text.decode())
+    return Copy(
+        reference_of(submission_id),
+        _answers(page, submission_id),
+        promise(sent_at, page.working_days) if page.working_days else None,
+    )
+
+
+def _answers(page: FormPage, submission_id: UUID) -> Sequence[tuple[str, str]]:
+    # Imported here: the database is loaded with the first confirmation.
+    from portolan.leads.selection import by_ids
+
+    try:
+        found = by_ids(submission_id, submission_id)
+    except Exception as error:  # the lead is in the spool, and the page thanks all the same
+        # Only the kind of error: its text could show what the visitor wrote.
+        log.error("copy not read: %s", type(error).__name__)  # noqa: TRY400 - as above
+        return ()
+    form = page.form(None, locale=current_locale())
+    return [pair for stored in found for pair in form.read_back(stored.submission.fields)]
+
+
+def _signer(page: FormPage) -> TimestampSigner:
+    key = current_app.config["SECRET_KEY"]
+    return TimestampSigner(
+        key, salt=f"portolan.copy.{page.form.name}", digest_method=hashlib.sha256
+    )

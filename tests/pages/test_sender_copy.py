@@ -1,0 +1,109 @@
+"""The visitor's copy of what was sent: on the confirmation, for its sender, for half an hour."""
+
+import re
+from datetime import date
+from html import unescape
+from urllib.parse import urlsplit
+
+import pytest
+from flask import Flask
+
+from portolan.leads.reference import reference_of
+from portolan.sections.shared.lead_pages.promise import due_day
+from portolan.sections.shared.lead_pages.sender_copy import COOKIE
+from tests.support.checking_client import CheckingClient
+from tests.support.contact import ANSWERS, ENGLISH, JSON, THANKS, sender
+from tests.support.form_cases import CASES, FormCase
+from tests.support.stored_leads import only_submission
+
+SHOWN = re.compile(r'id="copy"[^>]*>([0-9A-Z-]+)<')
+
+
+def reference_on(html: str) -> str | None:
+    """The reference number that a confirmation shows."""
+    match = SHOWN.search(html)
+    return match[1] if match else None
+
+
+@pytest.mark.parametrize("headers", [None, JSON])
+def test_the_sender_reads_reference_and_answers(
+    app: Flask, client: CheckingClient, base_url: str, headers: dict[str, str] | None
+) -> None:
+    answer = sender(client, base_url)(headers=headers)
+    cookie = answer.headers["Set-Cookie"]
+    for part in (f"Path={THANKS}", "HttpOnly", "SameSite=Strict", "Max-Age=1800"):
+        assert part in cookie
+    assert ANSWERS["first_name"] not in cookie
+    thanks = client.get(THANKS, base_url=base_url)
+    assert thanks.headers["Cache-Control"] == "no-store"
+    with app.app_context():
+        assert reference_on(thanks.text) == reference_of(only_submission().id)
+    for name in ("first_name", "work_email", "phone", "message"):
+        assert ANSWERS[name] in unescape(thanks.text)
+    # The label of the topic, and not its value.
+    assert '<dd dir="auto">customs</dd>' not in thanks.text
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
+def test_every_form_has_it(client: CheckingClient, base_url: str, case: FormCase) -> None:
+    sent = case.post(client, base_url)
+    thanks = client.get(sent.location, base_url=base_url)
+    assert reference_on(thanks.text)
+    assert case.answers["work_email"] in thanks.text
+
+
+def test_nobody_else_reads_it(client: CheckingClient, base_url: str) -> None:
+    sender(client, base_url)()
+    assert reference_on(client.get(THANKS, base_url=base_url).text)
+    client.delete_cookie(COOKIE, domain=urlsplit(base_url).hostname or "", path=THANKS)
+    thanks = client.get(THANKS, base_url=base_url).text
+    assert reference_on(thanks) is None
+    assert ANSWERS["message"] not in thanks
+
+
+@pytest.mark.parametrize("forged", ["", "x", "0" * 32, "a.b.c", "x" * 3000])
+def test_a_forged_cookie_shows_nothing(client: CheckingClient, forged: str) -> None:
+    client.set_cookie(COOKIE, forged, path=THANKS)
+    thanks = client.get(THANKS, base_url=ENGLISH)
+    assert thanks.status_code == 200
+    assert reference_on(thanks.text) is None
+
+
+def test_a_cookie_of_another_form_shows_nothing(client: CheckingClient) -> None:
+    cookie = sender(client, ENGLISH)().headers["Set-Cookie"]
+    value = cookie.partition("=")[2].partition(";")[0]
+    client.set_cookie(COOKIE, value, path="/confirmation/sign-up")
+    assert reference_on(client.get("/confirmation/sign-up", base_url=ENGLISH).text) is None
+
+
+def test_a_second_click_gets_the_same_reference(client: CheckingClient) -> None:
+    references = set()
+    for _each in range(2):
+        sender(client, ENGLISH)()
+        references.add(reference_on(client.get(THANKS, base_url=ENGLISH).text))
+    assert len(references) == 1
+    assert None not in references
+
+
+@pytest.mark.parametrize(
+    ("sent_on", "days", "due"),
+    [
+        ("2026-11-23", 1, "2026-11-24"),  # a Monday
+        ("2026-11-27", 1, "2026-11-30"),  # a Friday
+        ("2026-11-28", 1, "2026-11-30"),
+        ("2026-11-25", 5, "2026-12-02"),
+    ],
+)
+def test_a_promise_counts_working_days(sent_on: str, days: int, due: str) -> None:
+    assert due_day(date.fromisoformat(sent_on), days) == date.fromisoformat(due)
+
+
+def test_the_promise_names_the_office_whose_clock_counts(
+    client: CheckingClient, base_url: str, locale: str
+) -> None:
+    case = CASES["expert"]
+    case.post(client, base_url)
+    thanks = client.get(case.thanks, base_url=base_url)
+    assert {"en-US": "Rotterdam", "zh-CN": "上海"}[locale] in thanks.text.partition("data-private")[
+        2
+    ]
