@@ -14,8 +14,8 @@ def test_a_plain_page_loads_the_boot_script_alone(browser: Chrome, asking: Site,
     page = ChoicesPage(browser, asking)
     page.forget()
     page.open(path).wait_until_asked()
-    # The button of a chat, where there is one, is looked after by a script of its own.
-    assert set(page.scripts()) <= {"boot", "chat"}
+    # The question for consent and the button of a chat have scripts of their own.
+    assert set(page.scripts()) <= {"boot", "consent", "chat"}
 
 
 def test_the_contact_page_hydrates_its_form(browser: Chrome, site: Site) -> None:

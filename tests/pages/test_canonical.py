@@ -9,6 +9,7 @@ from flask import Flask
 from portolan.content.store import ContentStore
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
+from tests.support.locales import EN_US, ZH_CN
 from tests.support.walked import Seen, Walks
 
 # The specification's own words of section 2.5, not the table that the site reads.
@@ -93,7 +94,8 @@ def test_a_page_that_is_not_offered_in_chinese_has_no_twin_there(
 ) -> None:
     path = "/glossary/demurrage"
     assert "zh-CN" in Seen(path, 200, client.get(path).text).twins
-    monkeypatch.setattr(ContentStore, "share", lambda *_: 0.5)
+    shares = {EN_US.code: 1.0, ZH_CN.code: 0.5}
+    monkeypatch.setattr(ContentStore, "share", lambda _store, _path, locale: shares[locale])
     page = Seen(path, 200, client.get(path).text)
     assert set(page.twins) == {"en-US", "x-default"}
     assert "og:locale:alternate" not in page.metas

@@ -27,6 +27,7 @@ POSTED = {"first_name": " Ada <b> ", "message": "\nTwo lines\r\nof text", "phone
 
 WRONG = {
     "work_email": "<b>",
+    "email": "<b>",
     "mode": "ocean-fcl",
     "containers-20-standard": '"two" & 1',
     "dangerous_goods": "batteries",

@@ -17,10 +17,15 @@ export function usePost(fromServer: PostFormProps) {
   useEffect(() => {
     const form = asked.form.current;
     // What comes back with errors was sent by the visitor so.
-    if (!form?.querySelector("[autocomplete=country]") || fromServer.summary) return;
-    void import(/* webpackChunkName: "country" */ "./visitorCountry").then(({ chooseCountry }) => {
-      chooseCountry(form);
-    });
+    if (!form?.querySelector("[autocomplete=country]") || fromServer.summary) return undefined;
+    const choosing = import(/* webpackChunkName: "country" */ "./visitorCountry").then(
+      ({ chooseCountry }) => chooseCountry(form),
+    );
+    return () => {
+      void choosing.then((end) => {
+        end();
+      });
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form wakes
   }, []);
 

@@ -188,6 +188,7 @@ serve(
             "you could start. A person replies."
         ),
         thanks=lazy("Application received"),
+        working_days=5,
         next_steps=(
             Step(
                 lazy("How we hire"),

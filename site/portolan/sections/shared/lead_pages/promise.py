@@ -8,7 +8,7 @@ from babel.dates import format_date
 
 from portolan.core.brand import BRAND, BrandOffice
 from portolan.core.i18n import _
-from portolan.core.locales import Locale
+from portolan.core.locale import Locale
 from portolan.web.locale import current_locale
 
 SATURDAY = 5
