@@ -1,29 +1,18 @@
 /** The answer of `/api/hs`, as suggestions of a combobox. */
 
+import type { CodeMatches, MatchShape } from "./generated/answers";
 import { t } from "./i18n";
 import type { Suggestion } from "./search/suggestions";
 
 const HOME = "/data/hs-code";
 
-interface Code {
-  dotted: string;
-  text: string;
-  lang: string;
-  slug: string;
-}
-
-interface Answer {
-  codes: Code[];
-  suggestions: string[];
-}
-
 /** The codes; where there are none, the words that may have been meant, as searches. */
 export function codesOf(answer: unknown): Suggestion[] {
-  const { codes, suggestions } = answer as Answer;
+  const { codes, suggestions } = answer as CodeMatches;
   return codes.length > 0 ? codes.map(toCode) : suggestions.map(toSearch);
 }
 
-function toCode({ dotted, text, lang, slug }: Code): Suggestion {
+function toCode({ dotted, text, lang, slug }: MatchShape): Suggestion {
   return { title: text, path: `${HOME}/${slug}`, label: dotted, lang };
 }
 

@@ -16,6 +16,12 @@ export interface BotCheckSettings {
   siteKey: string;
 }
 
+/** The HS codes that match a search, the best first; without any, words that may be meant. */
+export interface CodeMatches {
+  codes: MatchShape[];
+  suggestions: string[];
+}
+
 /** The names of cookies that others write or read, by their role. */
 export interface CookieNames {
   marketing?: string;
@@ -48,6 +54,18 @@ export interface Island {
   id: string;
   name: string;
   props: unknown;
+}
+
+/** An HS code that matches a search, the reason, and the name that matched. */
+export interface MatchShape {
+  code: string;
+  dotted: string;
+  level: string;
+  text: string;
+  lang: string;
+  slug: string;
+  why: string;
+  name: string;
 }
 
 /** The customer messaging. */
@@ -97,6 +115,23 @@ export interface PageFacts {
   queries: Record<string, string>;
   slices: Record<string, string>;
   services: Services;
+}
+
+/** The places that match a search, the best first. */
+export interface PlaceMatches {
+  places: PlaceShape[];
+}
+
+/** A place: its type is `airport` or `oceanport`; latitude and longitude in degrees. */
+export interface PlaceShape {
+  code: string;
+  name: string;
+  type: string;
+  country: string;
+  country_name: string;
+  slug: string;
+  latitude: number;
+  longitude: number;
 }
 
 /** A page whose title matches what has been typed; the label names its section. */

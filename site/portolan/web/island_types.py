@@ -20,7 +20,15 @@ from portolan.web.typescript import interface, shapes_of
 ASSETS = ROOT / "assets" / "src"
 GENERATED = ASSETS / "generated"
 
-ANSWERS = ("AppData", "Geography", "PageData", "PageFacts", "SearchSuggestions")
+ANSWERS = (
+    "AppData",
+    "CodeMatches",
+    "Geography",
+    "PageData",
+    "PageFacts",
+    "PlaceMatches",
+    "SearchSuggestions",
+)
 """The TypedDicts of the JSON that the browser's code reads, wherever they stand."""
 
 HEAD = "/** Written by `flask islands types` from the Python of the site. */\n"

@@ -1,7 +1,7 @@
 """Places, routes, emissions and codes as JSON of the API."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from portolan.domain.emissions import in_figures
 from portolan.domain.hs.record import HsCode
@@ -18,7 +18,51 @@ from portolan.web.templating import country
 OCEAN_MODES = ("ocean-fcl", "ocean-lcl")
 
 
-def place_shape(place: Place) -> dict[str, Any]:
+class PlaceShape(TypedDict):
+    """A place: its type is `airport` or `oceanport`; latitude and longitude in degrees."""
+
+    code: str
+    name: str
+    type: str
+    country: str
+    country_name: str
+    slug: str
+    latitude: float
+    longitude: float
+
+
+class CodeShape(TypedDict):
+    """An HS code: its text, in the language that `lang` names."""
+
+    code: str
+    dotted: str
+    level: str
+    text: str
+    lang: str
+    slug: str
+
+
+class MatchShape(CodeShape):
+    """An HS code that matches a search, the reason, and the name that matched."""
+
+    why: str
+    name: str
+
+
+class PlaceMatches(TypedDict):
+    """The places that match a search, the best first."""
+
+    places: list[PlaceShape]
+
+
+class CodeMatches(TypedDict):
+    """The HS codes that match a search, the best first; without any, words that may be meant."""
+
+    codes: list[MatchShape]
+    suggestions: list[str]
+
+
+def place_shape(place: Place) -> PlaceShape:
     """A place, with its name and country in the visitor's language."""
     return {
         "code": place.code,
@@ -93,7 +137,7 @@ def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
     }
 
 
-def code_shape(code: HsCode) -> dict[str, Any]:
+def code_shape(code: HsCode) -> CodeShape:
     """An HS code, with its text in the visitor's language or else in English."""
     locale = current_locale()
     return {
@@ -106,7 +150,7 @@ def code_shape(code: HsCode) -> dict[str, Any]:
     }
 
 
-def match_shape(match: HsMatch) -> dict[str, Any]:
+def match_shape(match: HsMatch) -> MatchShape:
     """A search result: a code and the reason for the match."""
     return {**code_shape(match.code), "why": match.why.value, "name": match.name}
 

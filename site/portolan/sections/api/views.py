@@ -17,6 +17,8 @@ from portolan.sections.api.limits import check_limits
 from portolan.sections.api.openapi import document
 from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
 from portolan.sections.api.shapes import (
+    CodeMatches,
+    PlaceMatches,
     emission_shape,
     entry_shape,
     match_shape,
@@ -126,7 +128,7 @@ def places() -> Response:
     else:
         every = route_network().of_kind(kind) if kind else route_network().places
         matches = tuple(every[:limit])
-    return answered({"places": [place_shape(place) for place in matches]})
+    return answered(PlaceMatches(places=[place_shape(place) for place in matches]))
 
 
 @tool("/api/routes")
@@ -158,10 +160,10 @@ def codes() -> Response:
     result = search(hs_store(), arguments.words("q"), limit)
     matches = () if result.is_of_no_code else result.hits
     return answered(
-        {
-            "codes": [match_shape(match) for match in matches],
-            "suggestions": list(result.suggestions),
-        }
+        CodeMatches(
+            codes=[match_shape(match) for match in matches],
+            suggestions=list(result.suggestions),
+        )
     )
 
 
