@@ -77,7 +77,7 @@ class Manifest:
         self.folder = folder
         self._watch = watch
         self._entries: dict[str, str] = {}
-        self._written = 0
+        self._written = -1
 
     def __getitem__(self, name: str) -> str:
         """The entry of that name; raises AssetError if the build has none."""
