@@ -13,6 +13,7 @@ import { CheckboxField } from "./CheckboxField";
 import { CountsField } from "./CountsField";
 import { HiddenField } from "./HiddenField";
 import { Notes } from "./Notes";
+import { PiecesField } from "./PiecesField";
 import { RadioField } from "./RadioField";
 import { Select } from "./Select";
 import { TextArea } from "./TextArea";
@@ -31,6 +32,8 @@ export function Field({ view }: { view: FieldView }): ReactElement {
       return <CheckboxesField view={view} />;
     case "counts":
       return <CountsField view={view} />;
+    case "pieces":
+      return <PiecesField view={view} />;
     default:
       return <LabelledControl view={view} />;
   }

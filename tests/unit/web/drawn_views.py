@@ -16,6 +16,7 @@ KINDS = (
     "checkbox",
     "checkboxes",
     "counts",
+    "pieces",
 )
 HOSTILE = "</textarea><script>\"quoted\" & 'more' {{ braces }} 50% \u2028"
 VALUES = ("", "Shanghai", "洋山港", "  two  spaces ", "\nfirst line\n\nthird\n", HOSTILE)
@@ -69,7 +70,9 @@ def every_field() -> Iterator[dict[str, Any]]:
             choices=choices("", "one", "a&b", "三", selected=value or None),
         )
     yield field("hidden", name="submission_key", value='"<key>')
-    for kind in ("select", "radio", "checkboxes", "counts"):
+    cells = choices(*(f"{row}-{cell}" for row in (1, 2) for cell in "abcde"))
+    yield from (field("pieces", choices=cells, error=error) for error in NOTES)
+    for kind in ("select", "radio", "checkboxes", "counts", "pieces"):
         for lines in (
             [],
             choices("one", "two"),
