@@ -50,7 +50,7 @@ def jinja() -> Environment:
 def speak(jinja: Environment, messages: dict[str, str]) -> None:
     """Translate by these messages from now on."""
     # A macro keeps the function that it has met first.
-    current: dict[str, str] = jinja.globals.setdefault("messages", {})
+    current: Any = jinja.globals.setdefault("messages", {})
     current.clear()
     current.update(messages)
 
