@@ -46,7 +46,8 @@ function draw(): void {
   // The page of choices asks itself.
   const isAnswered = !!purposes || !!boxes.length;
   setHidden("#consent", isAnswered);
-  setHidden("#consent [data-signal]", !refusesSale());
+  const signal = document.querySelector<HTMLElement>("#consent [data-signal]");
+  if (signal) say(signal, refusesSale());
   if (!isAnswered) {
     onGeography(word);
     word();
@@ -60,7 +61,13 @@ function word(): void {
   const { isEU, isEMEA } = geography();
   const law = isEU ? "eu" : isEMEA ? "emea" : "other";
   for (const words of document.querySelectorAll<HTMLElement>("#consent [data-law]"))
-    words.hidden = words.dataset.law !== law;
+    say(words, words.dataset.law === law);
+}
+
+/** Show a sentence or hide it; the server sends it as data where it may not be true. */
+function say(words: HTMLElement, isTrue: boolean): void {
+  if (isTrue) words.textContent ||= words.dataset.text ?? "";
+  words.hidden = !isTrue;
 }
 
 function setHidden(selector: string, isHidden: boolean): void {

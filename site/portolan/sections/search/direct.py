@@ -21,6 +21,7 @@ from portolan.web.locale import current_locale
 from portolan.web.place_names import lang_of, written
 from portolan.web.route_network import route_network
 
+LONGEST = 200
 MOST_PLACES = 3
 FOR_CUSTOMERS = "/company/for-customers"
 _HS_CODE = re.compile(
@@ -47,12 +48,18 @@ class Direct(NamedTuple):
 
 def direct_results(query: str) -> list[Direct]:
     """The pages that a query means, the likeliest first."""
-    text = query.strip()[:200]
+    text = query.strip()[:LONGEST]
     if not text:
         return []
-    readings = (_numbers, _errands, _offices, _titled, _places, _goods)
-    found = [one for reading in readings for one in reading(text)]
+    if numbers := number_results(text):
+        return numbers
+    found = [*_errands(text), *_offices(text), *_titled(text), *_places(text)] or list(_goods(text))
     return list({one.path: one for one in reversed(found)}.values())[::-1]
+
+
+def number_results(text: str) -> list[Direct]:
+    """What a number is; no words have to be looked for then."""
+    return list(_numbers(text.strip()[:LONGEST]))
 
 
 def _numbers(text: str) -> Iterator[Direct]:

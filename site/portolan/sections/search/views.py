@@ -4,9 +4,9 @@ from typing import TypedDict
 
 from flask import Response, current_app, jsonify
 
-from portolan.content.search import search, suggest
+from portolan.content.search import NOTHING, Results, search, suggest
 from portolan.core.i18n import _, lazy
-from portolan.sections.search.direct import direct_results
+from portolan.sections.search.direct import direct_results, number_results
 from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.content import store
@@ -77,14 +77,7 @@ def _context(query: str, section: str) -> dict[str, object]:
     direct = direct_results(query)
     mended = None if direct else corrected(query, current_locale())
     direct = direct or (direct_results(mended) if mended else [])
-    matches = search(
-        store(),
-        mended or query,
-        current_locale(),
-        section=section,
-        limit=PAGE_SIZE,
-        offset=(page_number() - 1) * PAGE_SIZE,
-    )
+    matches = NOTHING if number_results(query) else _matches(mended or query, section)
     return {
         "query": query,
         "mended": mended,
@@ -99,6 +92,11 @@ def _context(query: str, section: str) -> dict[str, object]:
         "all_total": sum(matches.sections.values()),
         "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
     }
+
+
+def _matches(query: str, section: str) -> Results:
+    offset = (page_number() - 1) * PAGE_SIZE
+    return search(store(), query, current_locale(), section=section, limit=PAGE_SIZE, offset=offset)
 
 
 @blueprint.get("/search/suggest")
