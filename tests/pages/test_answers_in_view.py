@@ -16,7 +16,7 @@ TOOLS = {
     "/data/hs-code": "/data/hs-code?q=coffee",
     "/atlas": "/atlas?q=Valencia",
     "/emissions-calculator": (
-        "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean&weight_kg=1000"
+        "/emissions-calculator?origin=CNSHA&destination=NLRTM&weight_kg=1000"
     ),
     "/paps": "/paps?number=ABCD123456",
 }
