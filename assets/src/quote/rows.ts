@@ -13,7 +13,8 @@ function rowsOf(name: string, typed: FormData): Map<string, Texts> {
   typed.forEach((value, input) => {
     const [, row, column] = /^(\d+)-([a-z]+)$/.exec(input.slice(name.length + 1)) ?? [];
     if (!input.startsWith(`${name}-`) || !row || !column || typeof value !== "string") return;
-    rows.set(row, { ...rows.get(row), [column]: cleaned(value) });
+    // Of several texts of one name the server reads the first.
+    rows.set(row, { [column]: cleaned(value), ...rows.get(row) });
   });
   return new Map([...rows].filter(([, texts]) => !Object.values(texts).every(isBlank)));
 }
