@@ -14,7 +14,7 @@ from forms.choices import Choices
 from forms.cleaning import clean_line, is_blank
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
-from forms.piece_rows import CELLS, COLUMNS, MOST_ROWS, Column, Row, rows_of
+from forms.piece_rows import CELLS, COLUMNS, MOST_ROWS, PieceColumn, PieceRow, rows_of
 from portolan.core.i18n import _
 from portolan.domain.cargo import Piece
 
@@ -94,7 +94,7 @@ class PiecesField(Drawn, StringField):
             self.typed |= {f"{number}-{column}": text for column, text in row.items()}
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[PieceRow]:
         """The rows with something in them."""
         return rows_of(self.typed)
 
@@ -163,7 +163,7 @@ class PiecesField(Drawn, StringField):
         }
 
 
-def _plain(row: Row, column: Column) -> str:
+def _plain(row: PieceRow, column: PieceColumn) -> str:
     amount = row.amount(column)
     return "" if amount is None else f"{amount:f}"
 

@@ -16,7 +16,7 @@ from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 MOST_ROWS = 12
 
 
-class Column(NamedTuple):
+class PieceColumn(NamedTuple):
     """A figure of each row, with its bounds and the units accepted beside it."""
 
     name: str
@@ -30,36 +30,36 @@ class Column(NamedTuple):
 
 CM, KG = ("cm", "厘米", "公分"), ("kg", "kgs", "公斤", "千克")
 COLUMNS = (
-    Column("count", lazy("Pieces"), PIECES.low, PIECES.high, is_whole=True),
-    Column("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    Column("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    Column("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    Column("weight", lazy("KG each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False),
+    PieceColumn("count", lazy("Pieces"), PIECES.low, PIECES.high, is_whole=True),
+    PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("weight", lazy("KG each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False),
 )
 CELLS = tuple(f"{row}-{column.name}" for row in range(1, MOST_ROWS + 1) for column in COLUMNS)
 
 
-class Row(NamedTuple):
+class PieceRow(NamedTuple):
     """A row with something in it: its number, and its texts by column."""
 
     number: int
     texts: Mapping[str, str]
 
-    def amount(self, column: Column) -> Decimal | None:
+    def amount(self, column: PieceColumn) -> Decimal | None:
         """The figure in a column; None if it is missing, out of bounds, or no number."""
         amount = amount_of(self.texts[column.name], column.units)
         if amount is None or not column.least <= amount <= column.most:
             return None
         return None if column.is_whole and amount % 1 else amount
 
-    def fault(self, column: Column) -> Rule | None:
+    def fault(self, column: PieceColumn) -> Rule | None:
         """The rule that the figure in a column breaks."""
         if is_blank(self.texts[column.name]):
             return Rule.REQUIRED if column.is_required else None
         return Rule.RESPONSE if self.amount(column) is None else None
 
     @property
-    def faults(self) -> list[tuple[Column, Rule]]:
+    def faults(self) -> list[tuple[PieceColumn, Rule]]:
         """The columns with a fault."""
         found = ((column, self.fault(column)) for column in COLUMNS)
         return [(column, rule) for column, rule in found if rule]
@@ -71,10 +71,10 @@ class Row(NamedTuple):
         return Piece(length or 0, width or 0, height or 0, int(count or 0), weight)
 
 
-def rows_of(typed: Mapping[str, str]) -> list[Row]:
+def rows_of(typed: Mapping[str, str]) -> list[PieceRow]:
     """The rows with something in them, from the texts by cell: `1-count`."""
     rows = (
-        Row(number, {one.name: typed.get(f"{number}-{one.name}", "") for one in COLUMNS})
+        PieceRow(number, {one.name: typed.get(f"{number}-{one.name}", "") for one in COLUMNS})
         for number in range(1, MOST_ROWS + 1)
     )
     return [row for row in rows if not all(map(is_blank, row.texts.values()))]

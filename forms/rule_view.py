@@ -14,7 +14,7 @@ from forms.dangerous_goods import UnNumber
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
 from forms.piece_fields import FilledRows, FilledUnlessRows
-from forms.piece_rows import COLUMNS, Column
+from forms.piece_rows import COLUMNS, PieceColumn
 from forms.site_form import SiteForm
 
 
@@ -122,7 +122,7 @@ def _(_rule: FilledRows) -> Check:
     }
 
 
-def _column_view(column: Column) -> ColumnView:
+def _column_view(column: PieceColumn) -> ColumnView:
     return {
         "name": column.name,
         "label": str(column.label),

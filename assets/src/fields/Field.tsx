@@ -2,7 +2,7 @@
  * One field of a form, drawn from its dict. Its twin is templates/components/field.html.
  *
  * Controls are uncontrolled: what is typed lives in the document, where hydration and redrawing
- * leave it alone.
+ * leave it alone. Rows of pieces are drawn by the one form that has them, so that no other loads them.
  */
 
 import type { ReactElement } from "react";
@@ -13,7 +13,6 @@ import { CheckboxField } from "./CheckboxField";
 import { CountsField } from "./CountsField";
 import { HiddenField } from "./HiddenField";
 import { Notes } from "./Notes";
-import { PiecesField } from "./PiecesField";
 import { RadioField } from "./RadioField";
 import { Select } from "./Select";
 import { TextArea } from "./TextArea";
@@ -32,8 +31,6 @@ export function Field({ view }: { view: FieldView }): ReactElement {
       return <CheckboxesField view={view} />;
     case "counts":
       return <CountsField view={view} />;
-    case "pieces":
-      return <PiecesField view={view} />;
     default:
       return <LabelledControl view={view} />;
   }

@@ -16,7 +16,6 @@ KINDS = (
     "checkbox",
     "checkboxes",
     "counts",
-    "pieces",
 )
 HOSTILE = "</textarea><script>\"quoted\" & 'more' {{ braces }} 50% \u2028"
 VALUES = ("", "Shanghai", "洋山港", "  two  spaces ", "\nfirst line\n\nthird\n", HOSTILE)
@@ -70,9 +69,7 @@ def every_field() -> Iterator[dict[str, Any]]:
             choices=choices("", "one", "a&b", "三", selected=value or None),
         )
     yield field("hidden", name="submission_key", value='"<key>')
-    cells = choices(*(f"{row}-{cell}" for row in (1, 2) for cell in "abcde"))
-    yield from (field("pieces", choices=cells, error=error) for error in NOTES)
-    for kind in ("select", "radio", "checkboxes", "counts", "pieces"):
+    for kind in ("select", "radio", "checkboxes", "counts"):
         for lines in (
             [],
             choices("one", "two"),
@@ -101,6 +98,12 @@ def form(**more: Any) -> dict[str, Any]:
     }
 
 
+CELLS = choices(*(f"{row}-{cell}" for row in (1, 2) for cell in "abcde"))
+PIECES = [
+    field("pieces", id=f"pieces-{place}", name="pieces", choices=CELLS, hint=hint, error=error)
+    for place, (hint, error) in enumerate(itertools.product(NOTES, NOTES))
+]
+"""Rows of pieces, which only the form in steps has."""
 FORMS = {
     "empty": form(),
     "with errors": form(

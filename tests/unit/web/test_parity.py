@@ -9,7 +9,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
-from tests.unit.web.drawn_views import FORMS, HOSTILE, HS_SEARCHES, SEARCHES, every_field, field
+from tests.unit.web.drawn_views import (
+    FORMS,
+    HOSTILE,
+    HS_SEARCHES,
+    PIECES,
+    SEARCHES,
+    every_field,
+    field,
+)
 from tests.unit.web.nodes import nodes
 from tests.unit.web.react import React
 
@@ -83,11 +91,20 @@ ADVICE = [
 
 def quote(view: dict[str, Any], **more: Any) -> dict[str, Any]:
     """The same form as `site/portolan/sections/quote/view.py` describes it."""
+    groups = [*view["groups"], {"legend": "Pieces", "fields": PIECES}]
     steps = [
         {"id": f"quote-step-{number}", "place": f"Step {number} & on"}
-        for number, _group in enumerate(view["groups"], start=1)
+        for number, _group in enumerate(groups, start=1)
     ]
-    return {**view, "parts": "Parts & all", "steps": steps, "advice": [], "rules": {}, **more}
+    return {
+        **view,
+        "groups": groups,
+        "parts": "Parts & all",
+        "steps": steps,
+        "advice": [],
+        "rules": {},
+        **more,
+    }
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -46,8 +46,7 @@ function draw(): void {
   // The page of choices asks itself.
   const isAnswered = !!purposes || !!boxes.length;
   setHidden("#consent", isAnswered);
-  const signal = document.querySelector<HTMLElement>("#consent [data-signal]");
-  if (signal) say(signal, refusesSale());
+  setHidden("#consent [data-signal]", !refusesSale());
   if (!isAnswered) {
     onGeography(word);
     word();
@@ -61,13 +60,7 @@ function word(): void {
   const { isEU, isEMEA } = geography();
   const law = isEU ? "eu" : isEMEA ? "emea" : "other";
   for (const words of document.querySelectorAll<HTMLElement>("#consent [data-law]"))
-    say(words, words.dataset.law === law);
-}
-
-/** Show a sentence or hide it; the server sends it as data where it may not be true. */
-function say(words: HTMLElement, isTrue: boolean): void {
-  if (isTrue) words.textContent ||= words.dataset.text ?? "";
-  words.hidden = !isTrue;
+    words.hidden = words.dataset.law !== law;
 }
 
 function setHidden(selector: string, isHidden: boolean): void {

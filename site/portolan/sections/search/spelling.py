@@ -14,14 +14,14 @@ SHORTEST, LONG = 4, 7
 """Letters: a shorter word is not corrected; one slip in a short word is allowed, two in a long."""
 
 
-class Words(NamedTuple):
+class KnownWords(NamedTuple):
     """The words of titles and summaries, and the file that they come from."""
 
     identity: tuple[int, int]
     words: frozenset[str]
 
 
-_known: dict[str, Words] = {}
+_known: dict[str, KnownWords] = {}
 
 
 def corrected(query: str, locale: Locale) -> str | None:
@@ -60,7 +60,7 @@ def _words(locale: Locale) -> Collection[str]:
     if cached is None or cached.identity != cards.identity:
         texts = " ".join(map(_text, cards.by_path.values()))
         words = frozenset(_WORD.findall(texts.casefold()))
-        cached = _known[locale.code] = Words(cards.identity, words)
+        cached = _known[locale.code] = KnownWords(cards.identity, words)
     return cached.words
 
 
