@@ -39,6 +39,10 @@ LINK = re.compile(r'<a [^>]*href="(/route-search/[^"?]+/[^"?]+)"[^>]*>')
         "/atlas/airport/frankfurt-fra",
         "/route-search/shanghai-cnsha/rotterdam-nlrtm",
         "/route-search/aarhus-dkaar/rotterdam-nlrtm",
+        "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000",
+        "/emissions-calculator?origin=DKAAR&destination=NLRTM&mode=ocean-fcl&weight_kg=1000",
+        "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl",
+        "/get-started?origin=DKAAR&destination=NLRTM&mode=ocean-fcl",
     ],
 )
 def test_links_to_unlisted_routes_are_not_followed(client: CheckingClient, path: str) -> None:
