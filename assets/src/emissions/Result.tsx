@@ -67,7 +67,9 @@ export function Result({ view }: { view: ResultView }): ReactElement {
         <ul className="filters">
           {view.links.map((link) => (
             <li key={link.label}>
-              <a href={link.href}>{link.label}</a>
+              <a href={link.href} rel={link.rel ?? undefined}>
+                {link.label}
+              </a>
             </li>
           ))}
         </ul>

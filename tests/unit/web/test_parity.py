@@ -82,7 +82,7 @@ ADVICE = [
         "figure": "25–40",
         "unit": "days",
         "text": HOSTILE,
-        "link": {"href": "/route-search/a/b?x=1&y=2", "label": "The <route>"},
+        "link": {"href": "/route-search/a/b?x=1&y=2", "label": "The <route>", "rel": "nofollow"},
     },
     {"after": "a", "label": None, "figure": None, "unit": None, "text": "二", "link": None},
     {"after": "date", "label": None, "figure": None, "unit": None, "text": "Last", "link": None},

@@ -10,6 +10,7 @@ from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
 from portolan.sections.quote.quoted_route import Leg, route_of
 from portolan.web.place_names import written
+from portolan.web.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery"
@@ -27,16 +28,14 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
     origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
         return None
+    href = f"/route-search/{origin.slug}/{destination.slug}"
     return {
         "after": AFTER,
         "label": _("Estimated transit time"),
         "figure": _figure(leg.way.days),
         "unit": _unit(leg.way),
         "text": sentences(_between(leg), _counted(form), _at_the_stations(form)),
-        "link": {
-            "href": f"/route-search/{origin.slug}/{destination.slug}",
-            "label": _("The whole route"),
-        },
+        "link": {"href": href, "label": _("The whole route"), "rel": rel_of_route(href)},
     }
 
 
