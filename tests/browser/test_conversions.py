@@ -7,7 +7,7 @@ from selenium.webdriver import Chrome
 
 from tests.browser.test_runtime_analytics import Event, Sent
 from tests.support.measured import forget, permit
-from tests.support.pages import ChoicesPage, SitePage
+from tests.support.pages import ChoicesPage, ContactPage, NewsletterForm, QuotePage, SitePage
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import Vendors
 
@@ -16,6 +16,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 OF_ROUTES = {"route-update", "route-loaded"}
 LAYER = "return [...window.dataLayer].filter(one => one.event)"
 LABEL = "/paps?number=ABCD123456"
+QUOTE = "/get-started?origin=shanghai-cnsha&destination=NLRTM&mode=ocean-fcl&delivery=port-to-door"
+EMISSIONS = "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000"
+DOWNLOAD = """
+const link = Object.assign(document.createElement("a"), {
+  href: "/press/logo.svg?for=ines", download: "",
+});
+document.querySelector("main").append(link);
+link.click();
+"""
 LEAVE = "addEventListener('click', event => event.preventDefault())"
 """A link is followed, and the page stays."""
 
@@ -95,13 +104,62 @@ def test_a_page_tells_what_it_shows(
     heard(page, kept, event)
 
 
+def test_a_form_that_is_accepted(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    form = ContactPage(page.driver, page.server).open()
+    form.ready()
+    form.fill_well()
+    form.send()
+    form.wait(lambda: form.location == "/confirmation/contact")
+    page.wait(lambda: ("form_sent", {"form": "contact"}) in told(kept))
+    assert [name for name, _ in told(kept)] == ["form_started", "form_sent"]
+
+
+def test_a_newsletter_that_is_asked_for(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    form = NewsletterForm(page.driver, page.server).open()
+    form.touch()
+    form.type_address("femke@dewit.example")
+    form.agree()
+    form.send()
+    form.wait(lambda: form.location == "/confirmation/newsletter")
+    page.wait(lambda: ("newsletter_requested", {}) in told(kept))
+    assert ("form_sent", {"form": "newsletter"}) in told(kept)
+    assert "femke" not in str(told(kept))
+
+
+def test_a_step_of_the_quote(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    quote = QuotePage(page.driver, page.server).open(QUOTE)
+    quote.ready()
+    quote.press()
+    quote.wait(lambda: quote.shown == [2])
+    page.wait(lambda: ("quote_step", {"step": 2}) in told(kept))
+    assert ("quote_step", {"step": 2}) in in_layer(page)
+
+
+def test_emissions_that_are_calculated(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open(EMISSIONS)
+    heard(page, kept, ("emissions_calculated", {"mode": "ocean-fcl"}))
+
+
+def test_a_file_that_is_downloaded(page: SitePage, kept: Sent) -> None:
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    page.wait(lambda: "permitted" in page.scripts() and kept.events)
+    page.driver.execute_script(LEAVE)
+    page.driver.execute_script(DOWNLOAD)
+    heard(page, kept, ("file_downloaded", {"file": "/press/logo.svg"}))
+
+
 def test_of_a_file_and_a_job_no_more_than_their_path_and_name(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/careers/jobs")
     job = page.one("main .roles a").get_attribute("href")
     assert job
     page.open(job.removeprefix(page.server.url("")))
-    page.wait(lambda: "permitted" in page.scripts())
+    page.wait(lambda: any(job.endswith(one.properties["path"]) for one in kept.events))
     page.driver.execute_script(LEAVE)
     page.one("main a.cta").click()
     heard(page, kept, ("job_applied", {"job": job.split("/")[-1]}))
