@@ -9,7 +9,7 @@ import { watchEmbeds } from "../runtime/embeds";
 export async function openIsland(element: Element, name: string): Promise<() => () => void> {
   // Whatever was permitted: errors of players are reported as all others are.
   watchEmbeds();
-  if (element instanceof HTMLIFrameElement) return () => () => undefined;
+  if (element.matches("iframe")) return () => () => undefined;
   if (!isIsland(name)) throw new Error(`There is no island called ${name}`);
   return withComponent(element, name);
 }
