@@ -16,6 +16,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.web.cache_control import PRIVATE
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale, served_locales, site_url
+from portolan.web.not_found import not_found
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.representation import REPRESENTATION
 from portolan.web.response import respond
@@ -110,8 +111,9 @@ def init_errors(app: Flask, redirected: Callable[[], Response | None]) -> None:
 
 def _answer(page: Page) -> Response:
     """The error as JSON for a script; as document or page data for a browser."""
-    if request.environ.get(REPRESENTATION) or not wants_json():
-        return respond(page)
+    is_data = bool(request.environ.get(REPRESENTATION))
+    if is_data or not wants_json():
+        return not_found(page) if page.status == NOT_FOUND and not is_data else respond(page)
     answer = jsonify(message=str(FOR_SCRIPTS.get(page.status) or page.body.context["message"]))
     answer.status_code = page.status
     answer.headers.extend({**page.headers, "Cache-Control": PRIVATE})

@@ -1,12 +1,13 @@
 """The response for a page: an HTML document, or page data for the browser's navigation."""
 
 import datetime as dt
-from typing import Any
+from typing import TypedDict
 
 from flask import Response, g, json, render_template, request
 from markupsafe import Markup
 from werkzeug.http import http_date
 
+from portolan.core.locale import Locale
 from portolan.web import head
 from portolan.web.assets import loader_script
 from portolan.web.cache_control import PRIVATE, PUBLIC, keep
@@ -17,6 +18,13 @@ from portolan.web.page import Page
 from portolan.web.page_facts import PageFacts, page_facts
 from portolan.web.representation import asks_for_data
 from portolan.web.search_box import header_search
+
+
+class Other(TypedDict):
+    """The address of a page in another language."""
+
+    locale: Locale
+    url: str
 
 
 class PageData(PageFacts):
@@ -40,8 +48,13 @@ class PageData(PageFacts):
 
 def respond(page: Page) -> Response:
     """The response to the current request: a document, or page data."""
-    main = Markup(render_template(page.body.template, page=page, **page.body.context))  # noqa: S704 - Jinja escaped it
-    response = _data(page, main) if asks_for_data() else _document(page, main)
+    if asks_for_data():
+        return with_headers(_data(page, _main(page)), page)
+    return with_headers(Response(document(page, _others(page)), mimetype="text/html"), page)
+
+
+def with_headers(response: Response, page: Page) -> Response:
+    """The response with the status and the headers of its page."""
     response.status_code = page.status
     _set_cache_headers(response, page)
     _set_search_headers(response, page)
@@ -49,21 +62,25 @@ def respond(page: Page) -> Response:
     return response
 
 
-def _document(page: Page, main: Markup) -> Response:
-    html = render_template(
+def document(page: Page, others: list[Other]) -> str:
+    """The HTML document of a page, with these links to the other languages."""
+    return render_template(
         "base.html",
         page=page,
-        main=main,
+        main=_main(page),
         head=head.nodes(page),
-        others=_others(page),
+        others=others,
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
     )
-    return Response(html, mimetype="text/html")
 
 
-def _others(page: Page) -> list[dict[str, Any]]:
+def _main(page: Page) -> Markup:
+    return Markup(render_template(page.body.template, page=page, **page.body.context))  # noqa: S704 - Jinja escaped it
+
+
+def _others(page: Page) -> list[Other]:
     """The URLs of the same page on the other hosts, for the language switch."""
     return [{"locale": one, "url": head.address(page, one)} for one in other_locales()]
 

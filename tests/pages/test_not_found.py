@@ -1,0 +1,49 @@
+"""The 404 document is drawn once, and still answers each address with its own links."""
+
+from typing import NoReturn
+
+import pytest
+
+from portolan.web import not_found
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+OTHER = {"en-US": "zh-CN", "zh-CN": "en-US"}
+
+
+@pytest.mark.parametrize(
+    ("path", "linked"),
+    [
+        ("/first-unknown", "/first-unknown"),
+        ("/blog/second-unknown?x=1", "/blog/second-unknown"),
+        ('/a"><script>b</script>', "/a%22%3E%3Cscript%3Eb%3C/script%3E"),
+        ("/a&amp;b", "/a&amp;amp;b"),
+        ("/{address-in-zh-CN}{address-in-en-US}", "/%7Baddress-in-zh-CN%7D%7Baddress-in-en-US%7D"),
+        ("/" + "long" * 500, "/"),
+    ],
+)
+def test_each_address_has_its_own_links(
+    client: CheckingClient, locale: str, path: str, linked: str
+) -> None:
+    answer = client.get(path, base_url=BASE[locale])
+    assert answer.status_code == 404
+    assert answer.text.count(f'href="{BASE[OTHER[locale]]}{linked}"') == 2
+    assert "{address-in-" not in answer.text
+
+
+def test_the_document_is_drawn_once(
+    client: CheckingClient, base_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn_again(*_: object) -> NoReturn:
+        raise AssertionError
+
+    first = client.get("/unknown", base_url=base_url)
+    monkeypatch.setattr(not_found, "document", drawn_again)
+    second = client.get("/unknown", base_url=base_url)
+    assert (second.status_code, second.headers, second.data) == (404, first.headers, first.data)
+
+
+def test_pages_with_the_consent_scripts_alone_stay_so(client: CheckingClient) -> None:
+    client.get("/unknown")
+    assert '"scripts": ["consent"]' in client.get("/route-search-unknown").text
+    assert '"scripts": ["consent"]' not in client.get("/unknown").text
