@@ -16,7 +16,7 @@ from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
-from portolan.core import locales
+from portolan.core import locales, quantities
 from portolan.core import rich_text as richtext
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
@@ -27,6 +27,8 @@ COLUMNS = (
     "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"
 ).split()
 HERE = Path(__file__).parent
+CODE = (richtext, locales, quantities)
+"""The packages on other floors by which a page is rendered, or its translation judged."""
 WORTH_TIDYING = 20
 """After so many new pages the search index is put in order; for fewer it is not worth the time."""
 
@@ -155,7 +157,7 @@ class Builder:
     def _salt(self) -> str:
         """Digest of the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
-        others = (Path(module.__file__ or "").parent.glob("*.py") for module in (richtext, locales))
+        others = (Path(module.__file__ or "").parent.glob("*.py") for module in CODE)
         for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *chain(*others)]):
             digest.update(file.read_bytes())
         return digest.hexdigest()

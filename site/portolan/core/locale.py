@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 
+from portolan.core.quantities import Quantities
+
 SOURCE_LANGUAGE = "en"
 
 
@@ -70,6 +72,7 @@ class Locale:
         script: how it is written.
         marks: its punctuation.
         search: how its words are found.
+        quantities: how numbers and units are written, by which its translations are compared.
         reading: the sounds of a text, by which it is sorted.
         index_letters: the letters of an index from A to Z.
         is_family_name_first: whether the family name stands before the given one.
@@ -84,6 +87,7 @@ class Locale:
     script: Script = field(default_factory=Script)
     marks: Punctuation = field(default_factory=Punctuation)
     search: SearchRules = field(default_factory=SearchRules)
+    quantities: Quantities = field(default_factory=Quantities)
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase
     is_family_name_first: bool = False

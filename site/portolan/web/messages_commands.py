@@ -36,7 +36,7 @@ def compile_catalogs() -> None:
 @messages.command("report")
 @click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
 def report_messages(*, everything: bool) -> None:
-    """Show what is missing or fuzzy, per file."""
+    """Show what is missing or fuzzy, per file, and what is served in English for its faults."""
     for locale, path in catalogs.catalogs():
         done = catalogs.coverage(locale, path)
         click.echo(
@@ -46,6 +46,8 @@ def report_messages(*, everything: bool) -> None:
         if everything:
             for place, state, english in catalogs.gaps(locale, path):
                 click.echo(f"  {place}: {state}: {english[:90]}")
+    for fault in catalogs.unserved():
+        click.echo(f"served in English: {fault}")
 
 
 @messages.command("pseudo")
@@ -59,7 +61,7 @@ def pseudo_messages() -> None:
 
 @messages.command("check")
 def check_messages() -> None:
-    """Fail when templates are stale or a translation lost a link or placeholder."""
+    """Fail when templates are stale or a translation has a fault."""
     faults = list(catalogs.faults())
     for fault in faults:
         click.echo(fault, err=True)
