@@ -48,7 +48,7 @@ ASSET_SOURCES := $(shell find assets/src assets/styles assets/tools -type f 2>/d
 CATALOGS := $(wildcard translations/*/LC_MESSAGES/messages.po)
 
 # Assets and content read them compiled, without what may not be served.
-$(STAMPS)/catalogs: $(STAMPS)/venv $(CATALOGS) $(wildcard site/portolan/content/translation/*.py)
+$(STAMPS)/catalogs: $(STAMPS)/venv $(CATALOGS) $(wildcard site/portolan/content/*.py)
 	@$(BIN)/python -m portolan.content.translation.compile
 	@touch $@
 

@@ -1,5 +1,7 @@
 """The translators' catalogs for the content build and the checks."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,10 +11,10 @@ from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 
 if TYPE_CHECKING:
-    from babel.messages.catalog import Catalog as GettextCatalog
-    from babel.messages.catalog import Message
+    from babel.messages import catalog as gettext_catalog
 
-DOMAINS = ("messages", "content")
+MESSAGES = "messages"
+"""The domain of the interface; the other ones are the sections, for their documents."""
 
 
 def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path:
@@ -20,9 +22,14 @@ def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path
     return root / locale.babel / "LC_MESSAGES" / f"{domain}.po"
 
 
-def template_path(domain: str, root: Path = TRANSLATIONS) -> Path:
-    """Path of the template of a domain."""
-    return root / f"{domain}.pot"
+def catalog_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:
+    """Every `.po` file of a locale."""
+    return sorted((root / locale.babel / "LC_MESSAGES").glob("*.po"))
+
+
+def document_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:
+    """The `.po` files of the sections."""
+    return [path for path in catalog_paths(locale, root) if path.stem != MESSAGES]
 
 
 @dataclass(frozen=True)
@@ -39,7 +46,7 @@ class Catalog:
 def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | None:
     """The catalog of a locale; None for English, which is its own translation."""
     # Only builds and commands read catalogs; pages have them compiled.
-    from portolan.content.translation.faults import is_sound
+    from portolan.content.catalog_faults import is_sound
 
     if locale.is_source:
         return None
@@ -55,7 +62,7 @@ def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | No
     )
 
 
-def read(path: Path, locale: Locale) -> "GettextCatalog":
+def read(path: Path, locale: Locale) -> gettext_catalog.Catalog:
     """A catalog with all its entries."""
     from babel.messages.pofile import read_po
 
@@ -63,6 +70,6 @@ def read(path: Path, locale: Locale) -> "GettextCatalog":
         return read_po(file, locale=locale.babel)
 
 
-def entries(catalog: "GettextCatalog") -> "Iterator[Message]":
+def entries(catalog: gettext_catalog.Catalog) -> Iterator[gettext_catalog.Message]:
     """The entries of a catalog without its header."""
     return (message for message in catalog if message.id)

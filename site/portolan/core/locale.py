@@ -103,6 +103,11 @@ class Locale:
         return self.code.partition("-")[0]
 
     @property
+    def underscored(self) -> str:
+        """The code as gettext writes it: `zh_CN`."""
+        return self.code.replace("-", "_")
+
+    @property
     def reads_source(self) -> bool:
         """Whether its readers read what the tools' data have in the language of the sources."""
         return self.language == SOURCE_LANGUAGE
@@ -110,7 +115,7 @@ class Locale:
     @property
     def setting(self) -> str:
         """The setting of the base URL of its site: `SITE_URL_EN_US`."""
-        return f"SITE_URL_{self.code.upper().replace('-', '_')}"
+        return f"SITE_URL_{self.underscored.upper()}"
 
     @property
     def catalog(self) -> str:
@@ -126,4 +131,4 @@ class Locale:
     @property
     def search_table(self) -> str:
         """The table of its search index."""
-        return f"search_{self.code.lower().replace('-', '_')}"
+        return f"search_{self.underscored.lower()}"

@@ -1,6 +1,7 @@
 """The commands of translators: `flask messages …`."""
 
 import sys
+from pathlib import Path
 
 import click
 from flask import current_app
@@ -17,10 +18,17 @@ messages = AppGroup("messages")
 
 
 @messages.command("update")
-def update_messages() -> None:
+@click.option(
+    "--from",
+    "given",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A catalog to take from what ours lack, such as one of another branch.",
+)
+def update_messages(given: tuple[Path, ...]) -> None:
     """Extract every text and merge it into the catalogs."""
     try:
-        for path in update():
+        for path in update(given=given):
             click.echo(source_label(path))
     except (ContentError, GettextMissing) as error:
         raise click.ClickException(str(error)) from None

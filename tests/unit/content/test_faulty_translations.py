@@ -9,10 +9,10 @@ from babel.support import Translations
 
 from portolan.content import catalog
 from portolan.content.build import Builder
+from portolan.content.catalog_faults import faults
 from portolan.content.store import ContentStore
 from portolan.content.translation.check import unserved
 from portolan.content.translation.compile import compile_messages
-from portolan.content.translation.faults import faults
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from tests.support.locales import ZH_CN
 
@@ -82,9 +82,9 @@ def test_a_block_with_a_fault_is_english_and_marked(
     builder: Builder, write: Write, old: str, new: str, fault: str
 ) -> None:
     write("demurrage", f"{ENGLISH}\n\nMore.")
-    catalog_of(builder.translations, "content", SOUND)
+    catalog_of(builder.translations, "glossary", SOUND)
     assert '<span lang="en-US">Ask' not in page(builder)
-    catalog_of(builder.translations, "content", SOUND.replace(old, new))
+    catalog_of(builder.translations, "glossary", SOUND.replace(old, new))
     assert '<span lang="en-US">Ask' in page(builder)
     assert fault in " ".join(unserved(builder.translations))
 

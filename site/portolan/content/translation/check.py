@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
-from portolan.content import catalog
+from portolan.content import catalog, catalog_faults
 from portolan.content.sources import source_label
 from portolan.content.translation import extract
-from portolan.content.translation import faults as faults_of
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
@@ -34,9 +33,8 @@ def catalogs(root: Path = TRANSLATIONS) -> Iterator[tuple[Locale, Path]]:
     """Every catalog that translators work in."""
     for locale in LOCALES:
         if not locale.is_source:
-            for domain in catalog.DOMAINS:
-                if (path := catalog.catalog_path(locale, domain, root)).exists():
-                    yield locale, path
+            for path in catalog.catalog_paths(locale, root):
+                yield locale, path
 
 
 def coverage(locale: Locale, path: Path) -> CatalogCoverage:
@@ -57,11 +55,36 @@ def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
 
 def faults() -> Iterator[str]:
     """Every fault that must be corrected before a release, one sentence each."""
-    for domain, template in extract.templates().items():
-        path = catalog.template_path(domain)
-        if not path.exists() or path.read_bytes() != extract.written(template):
-            yield f"{source_label(path)}: does not match the sources; run `make messages`"
+    templates = extract.templates()
+    for locale in LOCALES:
+        if not locale.is_source:
+            yield from stale(locale, templates)
     yield from unserved()
+
+
+def stale(
+    locale: Locale, templates: dict[str, Catalog], root: Path = TRANSLATIONS
+) -> Iterator[str]:
+    """Catalogs that are missing or left over, or whose entries are not those of the sources."""
+    paths = {path.stem: path for path in catalog.catalog_paths(locale, root)}
+    for domain in sorted(paths.keys() | templates.keys()):
+        path = catalog.catalog_path(locale, domain, root)
+        known = _entries(catalog.read(path, locale)) if domain in paths else None
+        expected = _entries(templates[domain]) if domain in templates else None
+        if known != expected:
+            yield f"{source_label(path)}: does not match the sources; run `make messages`"
+
+
+def _entries(found: Catalog) -> list[tuple[object, ...]]:
+    """What the sources say of each entry: its texts, its place and what it is."""
+    return [
+        (message.context, message.id, _places(message), " ".join(message.auto_comments))
+        for message in catalog.entries(found)
+    ]
+
+
+def _places(message: Message) -> list[tuple[str, int]]:
+    return sorted((file, block or 0) for file, block in message.locations)
 
 
 def unserved(root: Path = TRANSLATIONS) -> Iterator[str]:
@@ -69,7 +92,7 @@ def unserved(root: Path = TRANSLATIONS) -> Iterator[str]:
     for locale, path in catalogs(root):
         for message in catalog.entries(catalog.read(path, locale)):
             if message.string and not message.fuzzy:
-                for fault in faults_of.faults(message, locale):
+                for fault in catalog_faults.faults(message, locale):
                     english = message.id[0] if isinstance(message.id, tuple) else message.id
                     where = f"{source_label(path)}:{message.lineno}"
                     yield f"{where}: [{locale.code}] {fault}: {str(english)[:60]!r}"

@@ -14,7 +14,7 @@ def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
     # Every start asks what is stale; what compiles is needed where something is.
     from babel.messages.mofile import write_mo
 
-    from portolan.content.translation.faults import is_sound
+    from portolan.content.catalog_faults import is_sound
 
     written = []
     for locale in KNOWN.values():

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from babel.messages.catalog import Message
 
-from portolan.content.translation.figures import figure_faults
+from portolan.content.figures import figure_faults
 from portolan.core.locale import Locale
 
 _KEPT = {
