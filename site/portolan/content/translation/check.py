@@ -9,6 +9,7 @@ from babel.messages.catalog import Catalog, Message
 from portolan.content import catalog, catalog_faults
 from portolan.content.sources import source_label
 from portolan.content.translation import extract
+from portolan.content.translation.terms import read_terms, term_faults
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
@@ -60,6 +61,16 @@ def faults() -> Iterator[str]:
         if not locale.is_source:
             yield from stale(locale, templates)
     yield from unserved()
+    yield from misnamed()
+
+
+def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
+    """Every entry that calls a term of the trade by a word that is not to stand for it."""
+    terms = read_terms()
+    for locale, path in catalogs(root):
+        for message in catalog.entries(catalog.read(path, locale)):
+            for fault in term_faults(message, terms):
+                yield f"{source_label(path)}:{message.lineno}: {fault}"
 
 
 def stale(
