@@ -158,6 +158,10 @@ test: test-setup ## Set up and run everything: lint, types, unit, pages, browser
 	took=$$((SECONDS - began)); echo; cat $(STAMPS)/stages; \
 	printf '%-14s %2d min %02d s\n' "in all" $$((took / 60)) $$((took % 60)); exit $$code
 
+.PHONY: release
+release: content ## One file with all that a node serves with, in build/, for the settings of the environment
+	@$(FLASK) pages pack && $(FLASK) release build
+
 .PHONY: test-matrix
 test-matrix: test-setup ## The Python tests in full, where `make test` looks at covering sets
 	@$(BIN)/python -m pytest -n $(JOBS) --matrix

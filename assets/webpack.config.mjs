@@ -73,7 +73,7 @@ const styles = {
 const files = {
   test: /\.(?:woff2|svg)$/,
   type: "asset/resource",
-  generator: { filename: "[name].[contenthash:12][ext]" },
+  generator: { filename: "[name].[contenthash:8][ext]" },
 };
 
 function web(mode) {
@@ -91,8 +91,10 @@ function web(mode) {
       path: here("dist"),
       publicPath: "/static/",
       uniqueName: "portolan",
-      filename: "[name].[contenthash:12].js",
-      chunkFilename: "[name].[contenthash:12].js",
+      // Pages are UTF-8: boot.js need not say so of each chunk.
+      charset: false,
+      filename: "[name].[contenthash:8].js",
+      chunkFilename: "[name].[contenthash:8].js",
       clean: production ? { keep: isRecent } : true,
     },
     // Never an eval: the Content Security Policy forbids it, in development too.
@@ -105,7 +107,8 @@ function web(mode) {
       minimizer: ["...", new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: "[name].[contenthash:12].css" }),
+      // No script loads styles, and so boot.js need not know how.
+      new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", runtime: false }),
       new StylesOnlyPlugin("site"),
       new ManifestPlugin(),
       new PartytownPlugin(),

@@ -16,6 +16,36 @@ class MayBeEmptyCheck(TypedDict):
     kind: Literal["may-be-empty"]
 
 
+class FilledUnlessRowsCheck(TypedDict):
+    """The value is required unless each row of pieces has a figure in one column."""
+
+    kind: Literal["filled-unless-rows"]
+    rows: str
+    column: str
+    message: str
+
+
+class ColumnView(TypedDict):
+    """A column of the rows of pieces, as `piece_rows.Column`."""
+
+    name: str
+    label: str
+    least: float
+    most: float
+    units: list[str]
+    whole: bool
+    required: bool
+
+
+class RowsCheck(TypedDict):
+    """Rows of figures: each that is begun is complete, and in bounds."""
+
+    kind: Literal["rows"]
+    columns: list[ColumnView]
+    missing: str
+    message: str
+
+
 class LimitCheck(TypedDict):
     """A maximum number of characters."""
 
@@ -83,6 +113,8 @@ class ShapeCheck(TypedDict):
 
 Check = (
     FilledCheck
+    | FilledUnlessRowsCheck
+    | RowsCheck
     | MayBeEmptyCheck
     | LimitCheck
     | AmountCheck

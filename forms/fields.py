@@ -29,6 +29,7 @@ FieldKind = Literal[
     "checkbox",
     "checkboxes",
     "counts",
+    "pieces",
     "hidden",
 ]
 InputMode = Literal["text", "email", "tel", "numeric", "decimal"]

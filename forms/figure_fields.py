@@ -4,7 +4,7 @@ Numbers are typed into text inputs: those of `type=number` change with the mouse
 what they cannot parse without telling the visitor.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -16,13 +16,14 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn
-from forms.figures import amount_of, count_of
+from forms.figures import count_of, total_of
 
 
 class NumberField(Drawn, StringField):
     """A number from `least` to `most`.
 
-    The label names the unit; `units` are the spellings accepted beside the number.
+    The label names the unit; `units` are the spellings accepted beside the number; `filled` is the
+    rule for when it may be empty, if it is one of its own.
     """
 
     kind = "number-text"
@@ -36,17 +37,18 @@ class NumberField(Drawn, StringField):
         most: str,
         units: Sequence[str] = (),
         required: bool = False,
+        filled: Callable[..., None] | None = None,
         **drawing: Any,
     ) -> None:
         self.units = units
-        first = validators.Filled() if required else validators.MayBeEmpty()
+        first = filled or (validators.Filled() if required else validators.MayBeEmpty())
         rule = validators.Amount(Decimal(least), Decimal(most), units)
         super().__init__(label, (first, rule), **drawing)
 
     @property
     def amount(self) -> Decimal | None:
         """The number, in bounds or not; None if the text is not a number."""
-        return amount_of(self.data or "", self.units)
+        return total_of(self.data or "", self.units)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The number with a decimal point and no separators."""

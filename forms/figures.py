@@ -21,6 +21,12 @@ _COMMA = re.compile(
     rf"|{_GROUP}(?:\.[0-9]{{3}})+,{_DECIMALS}|{_GROUP}(?:\.[0-9]{{3}}){{2,}}"
 )
 _COUNT = re.compile(r"[0-9]{1,6}")
+# `8 x 600`, `8 pallets of 600 kg`: how many, and what each is.
+_TIMES = re.compile(
+    r"([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|托盘?|板|件|箱)?"
+    r"\s*(?:[x×*@]|of)\s*(.+)",
+    re.IGNORECASE,
+)
 # Full-width forms and hard spaces, but not superscripts: 10² is not 102.
 _ASCII_TOO = ("<wide>", "<noBreak>", "<compat> 0020")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -43,6 +49,24 @@ def amount_of(text: str, units: Sequence[str] = ()) -> Decimal | None:
     if _COMMA.fullmatch(number):
         return Decimal(re.sub("[^0-9,]", "", number).replace(",", "."))
     return None
+
+
+def total_of(text: str, units: Sequence[str] = ()) -> Decimal | None:
+    """The number in a text, or the product in `8 x 600 kg`; None if invalid."""
+    times = factors_of(text)
+    if times is None:
+        return amount_of(text, units)
+    count, each = times
+    amount = amount_of(each, units)
+    return None if amount is None else count * amount
+
+
+def factors_of(text: str) -> tuple[int, str] | None:
+    """The count and the text of each in `8 x 600 kg`; None for a text that is no product."""
+    if len(text) > AMOUNT_LIMIT:
+        return None
+    found = _TIMES.fullmatch(_plain(text))
+    return (int(found[1]), found[2]) if found else None
 
 
 def _without_unit(text: str, units: Sequence[str]) -> str:

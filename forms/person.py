@@ -46,6 +46,8 @@ def country() -> ChoiceField:
     )
 
 
-def phone() -> PhoneField:
+def phone(*, required: bool = True) -> PhoneField:
     """The phone number, in the country given before it."""
-    return PhoneField(lazy("Phone number"), country_field="country", required=True, width="half")
+    return PhoneField(
+        lazy("Phone number"), country_field="country", required=required, width="half"
+    )

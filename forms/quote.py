@@ -1,6 +1,7 @@
 """The form that asks for a freight quote."""
 
 import unicodedata
+from decimal import Decimal
 
 from forms import person
 from forms.choice_fields import CardsField, ChoiceField, ConsentField, ManyField
@@ -24,11 +25,14 @@ from forms.dangerous_goods import (
     packing_groups,
     where_asked,
 )
-from forms.fields import OnlyFor, PlaceField
+from forms.fields import MessageField, OnlyFor, PlaceField, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
+from forms.piece_fields import FilledUnlessRows, PiecesField
+from forms.piece_rows import CELLS
 from forms.site_form import SiteForm
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy
+from portolan.domain.cargo import pieces_volume_m3, pieces_weight_kg
 from portolan.domain.dangerous_goods import GoodsQuestion
 
 TWO_YEARS = 731
@@ -46,6 +50,7 @@ class QuoteForm(SiteForm):
     prefillable = (
         *("origin", "destination", "mode", "delivery", "weight_kg", "volume_cbm"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
+        *(f"pieces-{cell}" for cell in CELLS),
         *("dangerous_goods", "battery_chemistry", "battery_packing"),
     )
 
@@ -69,32 +74,58 @@ class QuoteForm(SiteForm):
     )
     mode = CardsField(lazy("Mode"), choices=modes, required=True)
     delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
+    delivery_address = TextField(
+        lazy("Address of delivery"),
+        limit=300,
+        autocomplete="off",
+        only_for=OnlyFor("delivery", ("port-to-door",)),
+        hint=lazy("The door itself: street, postal code and city."),
+    )
+    goods = TextField(
+        lazy("Goods"),
+        legend=lazy("Cargo"),
+        limit=200,
+        autocomplete="off",
+        hint=lazy("What they are, in plain words: steel water bottles. An HS code helps."),
+    )
     containers = CountsField(
         lazy("Containers"),
-        legend=lazy("Cargo"),
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
         hint=lazy("Required for Ocean FCL: how many of each, one at least."),
     )
+    pieces = PiecesField(
+        lazy("Pieces"),
+        hint=lazy(
+            "A row for each size, as packed, pallet included: how many, and the sides and weight "
+            "of one. From them we work out weight and volume."
+        ),
+    )
     weight_kg = NumberField(
         lazy("Weight in KG"),
         least="0.1",
         most="10000000",
-        required=True,
+        filled=FilledUnlessRows("pieces", "weight"),
         units=("kg", "kgs", "公斤", "千克"),
         width="half",
-        hint=lazy("Gross weight of all packages. Decimals after a point: 1,250.5."),
+        hint=lazy(
+            "Gross weight of all packages: 4,800 or 8 x 600. Not needed if each row above has its "
+            "weight."
+        ),
     )
     volume_cbm = NumberField(
         lazy("Volume in CBM"),
         least="0.001",
         most="20000",
-        required=True,
+        filled=FilledUnlessRows("pieces", "height"),
         width="half",
         only_for=OnlyFor("mode", (LCL, AIR)),
         units=("cbm", "m³", "m3", "立方米", "立方"),
-        hint=lazy("Required for Ocean LCL and Air, as packed. Decimals after a point: 4.8."),
+        hint=lazy(
+            "For Ocean LCL and Air, as packed: 4.8 or 8 x 0.6. Not needed if the rows above are "
+            "filled in."
+        ),
     )
     cargo_value_usd = NumberField(
         lazy("Estimated cargo value in USD"),
@@ -158,22 +189,56 @@ class QuoteForm(SiteForm):
             "DDU left the Incoterms rules in 2010. Choose it if your contract still says so."
         ),
     )
+    pickup_address = TextField(
+        lazy("Address of pickup"),
+        limit=300,
+        autocomplete="off",
+        only_for=OnlyFor("incoterm", ("exw-fob",)),
+        hint=lazy("For EXW, where we collect: street, postal code and city."),
+    )
     ready_date = DayField(
         lazy("Cargo ready date"),
         days=TWO_YEARS,
         hint=lazy("The day on which it can be collected, packed and labeled."),
+    )
+    note = MessageField(
+        lazy("Note"),
+        limit=2000,
+        hint=lazy("Anything that matters: opening hours, a tail lift, what must not be stacked."),
     )
     first_name = person.first_name(legend=lazy("About you"))
     last_name = person.last_name()
     company_name = person.company_name()
     work_email = person.work_email()
     country = person.country()
-    phone = person.phone()
+    phone = person.phone(required=False)
     consent = ConsentField(
         lazy(
             "I agree that {{brand}} keeps these answers, to work out the quote and to reply to me."
         )
     )
+
+    @property
+    def weight(self) -> Decimal | None:
+        """The weight in kilograms: as typed, else that of the pieces."""
+        return self.weight_kg.amount or pieces_weight_kg(self.pieces.pieces)
+
+    @property
+    def volume(self) -> Decimal | None:
+        """The volume in cubic meters: as typed, else that of the pieces."""
+        return self.volume_cbm.amount or pieces_volume_m3(self.pieces.pieces) or None
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether the visitor asks for another row, and sends nothing yet."""
+        return self.pieces.wants_row
+
+    def kept(self) -> dict[str, str]:
+        """The answers, with weight and volume from the pieces where they were not typed."""
+        stored = super().kept()
+        totals = {"weight_kg": self.weight, "volume_cbm": self.volume}
+        missing = {name: total for name, total in totals.items() if stored.get(name) == ""}
+        return stored | {name: f"{total:f}" for name, total in missing.items() if total}
 
     def is_one_place(self, one: str, other: str) -> bool:
         """Whether two texts mean the same place; here, whether they are equal."""

@@ -9,10 +9,12 @@ from functools import singledispatch
 from typing import TypedDict
 
 from forms import validators
-from forms.check_view import Check
+from forms.check_view import Check, ColumnView
 from forms.dangerous_goods import UnNumber
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
+from forms.piece_fields import FilledRows, FilledUnlessRows
+from forms.piece_rows import COLUMNS, PieceColumn
 from forms.site_form import SiteForm
 
 
@@ -98,3 +100,35 @@ def _(rule: validators.ComingDay) -> Check:
 @check_view.register
 def _(_rule: UnNumber) -> Check:
     return {"kind": "un-number", "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(rule: FilledUnlessRows) -> Check:
+    return {
+        "kind": "filled-unless-rows",
+        "rows": rule.rows,
+        "column": rule.column,
+        "message": text_of(Rule.REQUIRED),
+    }
+
+
+@check_view.register
+def _(_rule: FilledRows) -> Check:
+    return {
+        "kind": "rows",
+        "columns": [_column_view(column) for column in COLUMNS],
+        "missing": text_of(Rule.REQUIRED),
+        "message": text_of(Rule.RESPONSE),
+    }
+
+
+def _column_view(column: PieceColumn) -> ColumnView:
+    return {
+        "name": column.name,
+        "label": str(column.label),
+        "least": float(column.least),
+        "most": float(column.most),
+        "units": list(column.units),
+        "whole": column.is_whole,
+        "required": column.is_required,
+    }

@@ -99,6 +99,11 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         return given if _SUBMISSION_KEY.fullmatch(given) else ""
 
     @property
+    def is_unfinished(self) -> bool:
+        """Whether a post only asks for more fields, and nothing is sent yet."""
+        return False
+
+    @property
     def mails_to(self) -> str | None:
         """The address that the form causes a mail to be sent to, if any."""
         return None

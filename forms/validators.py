@@ -9,7 +9,7 @@ from wtforms import Field, Form
 from wtforms.validators import StopValidation
 
 from forms.cleaning import is_blank
-from forms.figures import AMOUNT_LIMIT, amount_of, count_of, day_of, today_anywhere
+from forms.figures import AMOUNT_LIMIT, count_of, day_of, today_anywhere, total_of
 from forms.messages import Rule, text_of
 from portolan.core.mail_address import ENCODED_WORD
 
@@ -78,7 +78,10 @@ class Ticked:
 
 
 class Amount:
-    """The text is a number from `least` to `most`, both included, with or without its unit."""
+    """The text is a number from `least` to `most`, both included, with or without its unit.
+
+    `8 x 600` is one as well.
+    """
 
     def __init__(self, least: Decimal, most: Decimal, units: Sequence[str] = ()) -> None:
         self.least = least
@@ -88,7 +91,7 @@ class Amount:
 
     def __call__(self, _form: Form, field: Field) -> None:
         """Raise if the text is not a number, or out of range."""
-        amount = amount_of(field.data, self.units)
+        amount = total_of(field.data, self.units)
         if amount is None or not self.least <= amount <= self.most:
             raise StopValidation(text_of(Rule.RESPONSE))
 

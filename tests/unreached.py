@@ -34,13 +34,21 @@ LOCALES = {f"{locales.__name__}.{module.name}" for module in iter_modules(locale
 """What is loaded because it is in the folder of locales."""
 
 PLACE = re.compile(r"([a-z_]+(?:\.[a-z_]+)*)(?::|\.(?=[A-Z]))([A-Za-z_]\w*)")
+SCRIPTS = ROOT / "assets" / "src"
+FIELD = re.compile(r"(?m)^  (\w+)\??:")
 SYNTAX = ("jinja2.ext.i18n", "jinja2.ext.do", JsxWhitespace)
 
 
-def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = ()) -> list[str]:
-    """What is defined in these files and named neither there nor in a template.
+def unnamed(
+    files: Iterable[Path],
+    templates: Path,
+    excused: Collection[str] = (),
+    by_scripts: Iterable[str] = (),
+) -> list[str]:
+    """What is defined in these files and named neither there, in a template nor by a script.
 
     Args:
+        by_scripts: names that the browser's scripts read.
         excused: names that may go unused; one that does not is reported too.
     """
     finder = Vulture(ignore_decorators=_rules()["ignore_decorators"])
@@ -51,6 +59,7 @@ def unnamed(files: Iterable[Path], templates: Path, excused: Collection[str] = (
         finder.scan("\n".join(f"_.{name}" for name in named), filename=file)
     for template in sorted(templates.rglob("*.*")):
         finder.scan("\n".join(f"_.{name}" for name in read_by(template)), filename=template)
+    finder.scan("\n".join(f"_.{name}" for name in by_scripts), filename=SCRIPTS)
     found = finder.get_unused_code()
     needless = sorted(set(excused) - {item.name for item in found})
     return [str(item.get_report()) for item in found if item.name not in excused] + [
@@ -65,6 +74,14 @@ def read_by(template: Path) -> list[str]:
     found |= {node.name for node in tree.find_all(nodes.Name)}
     found |= {node.name for kind in (nodes.Filter, nodes.Test) for node in tree.find_all(kind)}
     return sorted(name for name in found if name.isidentifier() and not iskeyword(name))
+
+
+def read_by_scripts() -> set[str]:
+    """The fields of generated types that a script of our own reads."""
+    generated = SCRIPTS / "generated"
+    fields = {name for file in generated.glob("*.ts") for name in FIELD.findall(file.read_text())}
+    written = [file for file in SCRIPTS.rglob("*.ts*") if generated not in file.parents]
+    return fields & {word for file in written for word in re.findall(r"\w+", file.read_text())}
 
 
 def parsed(template: Path) -> nodes.Template:
@@ -137,7 +154,7 @@ def faults() -> list[str]:
     return [
         *(f"{file}: no module imports it" for file in lonely if file in judged),
         *(f"{file}: needs no exception" for file in files if file not in [*judged, *lonely]),
-        *unnamed(judged, ROOT / "templates", _rules()["ignore_names"]),
+        *unnamed(judged, ROOT / "templates", _rules()["ignore_names"], read_by_scripts()),
     ]
 
 

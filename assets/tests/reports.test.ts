@@ -14,6 +14,7 @@ interface Sent {
   tags?: Record<string, unknown>;
   contexts?: { react?: { componentStack: string } };
   request: { url: string };
+  breadcrumbs?: { category?: string; message?: string }[];
 }
 
 const facts = {
@@ -49,6 +50,8 @@ test("nothing is reported before a choice is known, nor on pages with consent al
 test("the first ten errors were kept, and go to both services", async () => {
   // Those of the first test were dropped when it ended.
   for (let turn = 0; turn < 12; turn += 1) report({ error: new TypeError(`m${turn}`), where: "x" });
+  document.body.innerHTML = '<main id="last"><button></button></main>';
+  for (let turn = 0; turn < 40; turn += 1) document.querySelector("button")?.click();
   allowReports(true);
   await settled(300);
   const paths = new Set(sent.map(({ url }) => url.split("?")[0]));
@@ -59,6 +62,9 @@ test("the first ten errors were kept, and go to both services", async () => {
   const expected = Array.from({ length: 10 }, (_one, index) => `m${index}`);
   assert.deepEqual([...new Set(texts())].sort(), expected.sort());
   assert.equal(sent.length, 20);
+  const crumbs = sent[0]?.event.breadcrumbs ?? [];
+  assert.equal(crumbs.length, 30);
+  assert.equal(crumbs.at(-1)?.message, "#last button");
 });
 
 test("afterwards each at once: with React's path to the component, and where it was", async () => {
@@ -81,6 +87,14 @@ const IGNORED = [
   "Script error",
   new Error("cannot read chrome-extension://abc/x.js"),
 ];
+
+test("nothing leaves once the permission is withdrawn", async () => {
+  tellConsent(consentOf({}));
+  report({ error: new TypeError("afterwards"), where: "x" });
+  await settled(20);
+  tellConsent(consentOf({ essential: true }));
+  assert.deepEqual(sent, []);
+});
 
 test("chunks, scripts of others and extensions are noise", async () => {
   for (const error of IGNORED) report({ error, where: "x" });

@@ -11,7 +11,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Hashed, and neither a source map nor the compressed twin of another file. */
-const HASH = /\.[0-9a-f]{12}(?=\.(?:js|css|svg|woff2)$)/;
+const HASH = /\.[0-9a-f]{8}(?=\.(?:js|css|svg|woff2)$)/;
 
 export class ManifestPlugin {
   apply(compiler) {

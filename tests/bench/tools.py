@@ -19,7 +19,12 @@ from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.site import Address, BenchSite
 
-LIMITS: Mapping[str, float] = {"route search": 30, "HS search": 5, "atlas page": 10}
+LIMITS: Mapping[str, float] = {
+    "route search": 30,
+    "HS search": 5,
+    "atlas page": 10,
+    "site search": 5,
+}
 """CPU milliseconds that 95 of 100 renderings may take, by the name of the tool."""
 
 ASKED = 300
@@ -39,6 +44,7 @@ def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str
     questions = {
         "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),
         "HS search": _searches(dice, codes),
+        "site search": _site_searches(dice, known.of_kind(PlaceKind.OCEANPORT), codes),
         "atlas page": _atlas(dice, known, _documents(addresses)),
     }
     return {
@@ -68,6 +74,31 @@ def _searches(dice: random.Random, codes: HsStore) -> list[str]:
     )
     asked = [text(code) for text, code in zip(cycle(texts), headings, strict=False)]
     return [f"/data/hs-code?q={quote(text)}" for text in asked]
+
+
+def _site_searches(dice: random.Random, ports: Sequence[Place], codes: HsStore) -> list[str]:
+    """Names and codes of ports, container numbers, HS codes, and words with a slip."""
+    headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
+    places = dice.sample(ports, ASKED + WARM_UP)
+    texts: tuple[Callable[[Place, HsCode], str], ...] = (
+        lambda place, _code: place.name,
+        lambda place, _code: place.code,
+        lambda _place, _code: f"MSCU {dice.randint(10**6, 10**7 - 1)}",
+        lambda _place, code: code.code,
+        lambda _place, code: _slip(dice, dice.choice(_words(code.text))),
+        lambda place, _code: f"{place.city} office phone",
+    )
+    asked = [
+        text(*each)
+        for text, each in zip(cycle(texts), zip(places, headings, strict=True), strict=False)
+    ]
+    return [f"/search?q={quote(text)}" for text in asked]
+
+
+def _slip(dice: random.Random, word: str) -> str:
+    """The word without one of its letters."""
+    at = dice.randrange(1, len(word))
+    return word[:at] + word[at + 1 :]
 
 
 def _words(text: str) -> list[str]:

@@ -101,7 +101,7 @@ def test_of_a_file_and_a_job_no_more_than_their_path_and_name(page: SitePage, ke
     job = page.one("main .roles a").get_attribute("href")
     assert job
     page.open(job.removeprefix(page.server.url("")))
-    page.wait(lambda: kept.events)
+    page.wait(lambda: "permitted" in page.scripts())
     page.driver.execute_script(LEAVE)
     page.one("main a.cta").click()
     heard(page, kept, ("job_applied", {"job": job.split("/")[-1]}))

@@ -189,3 +189,14 @@ def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: Site) -> No
     assert "3 × 20' Standard" in page.advice[1]
     page.click(".legs li:nth-child(4) a")
     assert page.location.endswith("#quote-step-4")
+
+
+def test_a_row_of_pieces_is_added_by_one_press(anyone: Chrome, site: Site) -> None:
+    page = opened(anyone, site, KNOWN)
+    page.reach("pieces-1-count")
+    page.fill(**{"pieces-1-count": "8"})
+    page.click("main [name=pieces-more][value='120x80']")
+    page.wait(lambda: page.all("main [name=pieces-2-length]"))
+    assert [page.value(f"pieces-{cell}") for cell in ("1-count", "2-length", "2-width")] == [
+        *("8", "120", "80")
+    ]

@@ -31,6 +31,7 @@ SEARCHED = "Quay of Ngozi Strand"
 BROKEN = b"throw new TypeError('thrown')"
 JAVASCRIPT = {"Content-Type": "text/javascript"}
 QUERY = "canaryquery7731"
+STEPS = 30
 
 
 @dataclass(frozen=True)
@@ -194,6 +195,29 @@ def test_a_service_that_has_enough_is_left_alone(
     throw(page, "'two'")
     page.wait(lambda: texts(first) == ["one", "two"])
     assert len(second.received) == 1
+
+
+def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Service) -> None:
+    permit(page.driver, page.server)
+    form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
+    form.wait(lambda: form.is_hydrated)
+    for name, value in CANARIES.items():
+        form.one(f"main [name='{name}']").send_keys(value)
+    form.click("footer a[href='/glossary']")
+    form.wait(lambda: form.location == "/glossary")
+    throw(form)
+    form.wait(lambda: texts(first))
+    [event] = told(first.envelopes)
+    crumbs = event["breadcrumbs"]
+    steps = [(crumb["category"], crumb.get("message")) for crumb in crumbs]
+    assert ("ui.input", "#contact-first-name input") in steps
+    assert steps.index(("ui.input", "#contact-first-name input")) < steps.index(("ui.click", "a"))
+    assert {"to": "/glossary"} in [crumb["data"] for crumb in crumbs]
+    fetched = {"url": page.server.url("/page-data/glossary/page-data.json"), "status_code": 200}
+    assert fetched in [crumb["data"] for crumb in crumbs]
+    assert len(crumbs) <= STEPS
+    everything = "".join(first.envelopes)
+    assert [one for one in (*CANARIES.values(), QUERY) if one in everything] == []
 
 
 def test_without_an_error_nothing_is_loaded(page: SitePage) -> None:

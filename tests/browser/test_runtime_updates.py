@@ -14,6 +14,7 @@ from tests.support.workshop import Workshop
 pytestmark = pytest.mark.browser
 
 NEXT = "another-build"
+AVAILABLE = "Content is available offline"
 REDUNDANT = "The service worker became redundant"
 WAITING = "return Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 # Until then the page hears of no update; it begins once it has nothing better to do.
@@ -61,15 +62,28 @@ def still_here(shop: Workshop) -> bool:
     return bool(shop.driver.execute_script("return window.here === true"))
 
 
-def find_update(shop: Workshop, version: str = NEXT) -> None:
-    """Let the browser find it, and wait until it waits."""
-    release(shop, version)
+def find_update(shop: Workshop, *words: str) -> None:
+    """Let the browser find it, wait until it waits, and hear these words."""
+    release(shop)
     shop.run(LOOK)
-    shop.wait(lambda: shop.run(WAITING) and version in shop.versions())
+    shop.wait(lambda: shop.run(WAITING) and NEXT in shop.versions())
+    hear(shop, *words)
+
+
+def hear(shop: Workshop, *words: str) -> None:
+    """Wait until the console has these, in whichever order, and nothing else."""
+    said: list[str] = []
+
+    def all_said() -> bool:
+        said.extend(shop.said())
+        return len(said) >= len(words)
+
+    shop.wait(all_said)
+    assert sorted(said) == sorted(words)
 
 
 def test_a_new_worker_waits_while_a_page_is_open(shop: Workshop) -> None:
-    find_update(shop)
+    find_update(shop, AVAILABLE)
     assert still_here(shop)
     assert shop.run(WAITING)
     # Both have their offline page; nothing of the old one is gone.
@@ -77,7 +91,7 @@ def test_a_new_worker_waits_while_a_page_is_open(shop: Workshop) -> None:
 
 
 def test_the_next_click_loads_a_document_and_the_new_worker_takes_over(shop: Workshop) -> None:
-    find_update(shop)
+    find_update(shop, AVAILABLE)
     shop.site.script.asked.clear()
     shop.page.click("footer a[href='/glossary']")
     shop.wait(lambda: not still_here(shop) and shop.page.location == "/glossary")
@@ -112,7 +126,7 @@ def second_tab(shop: Workshop) -> Iterator[None]:
 
 @pytest.mark.usefixtures("second_tab")
 def test_no_worker_takes_over_under_another_tab(shop: Workshop) -> None:
-    find_update(shop)
+    find_update(shop, AVAILABLE)
     shop.page.click("footer a[href='/glossary']")
     shop.wait(lambda: not still_here(shop) and shop.page.location == "/glossary")
     shop.page.one("main h1")
@@ -146,10 +160,20 @@ def test_a_worker_that_cannot_be_installed_is_reported(shop: Workshop) -> None:
 
 
 def test_a_worker_that_is_overtaken_while_it_waits_is_reported(shop: Workshop) -> None:
-    find_update(shop)
+    find_update(shop, AVAILABLE)
     release(shop, "a-third-build")
     shop.run(LOOK)
-    shop.wait(lambda: REDUNDANT in shop.said())
+    hear(shop, REDUNDANT, AVAILABLE)
+
+
+def test_a_worker_that_is_replaced_in_its_service_is_reported(shop: Workshop) -> None:
+    shop.empty()
+    shop.visit("/blog").wait_for_worker()
+    hear(shop, AVAILABLE)
+    eager = b"oninstall = (event) => event.waitUntil(skipWaiting())"
+    shop.site.script.always("/sw.js", Reply(200, {"Content-Type": "text/javascript"}, eager))
+    shop.run(LOOK)
+    hear(shop, REDUNDANT, AVAILABLE)
 
 
 @pytest.fixture
@@ -166,6 +190,7 @@ def switched_off(shop: Workshop, asking: Site) -> None:
 def test_switched_off_it_leaves_the_browser_and_the_page_stays(shop: Workshop) -> None:
     assert shop.kept()
     shop.run(f"{LOOK}.catch(() => 0)")
+    hear(shop, AVAILABLE)
     shop.wait(
         lambda: not shop.run("return (await navigator.serviceWorker.getRegistrations()).length")
     )

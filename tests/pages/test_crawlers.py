@@ -3,7 +3,10 @@
 import re
 
 import pytest
+from flask import Flask
+from werkzeug.test import Client
 
+from portolan.web.serving import served
 from tests.support.checking_client import CheckingClient
 
 FOREVER = "Zq" * 300
@@ -39,6 +42,10 @@ LINK = re.compile(r'<a [^>]*href="(/route-search/[^"?]+/[^"?]+)"[^>]*>')
         "/atlas/airport/frankfurt-fra",
         "/route-search/shanghai-cnsha/rotterdam-nlrtm",
         "/route-search/aarhus-dkaar/rotterdam-nlrtm",
+        "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000",
+        "/emissions-calculator?origin=DKAAR&destination=NLRTM&mode=ocean-fcl&weight_kg=1000",
+        "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl",
+        "/get-started?origin=DKAAR&destination=NLRTM&mode=ocean-fcl",
     ],
 )
 def test_links_to_unlisted_routes_are_not_followed(client: CheckingClient, path: str) -> None:
@@ -47,6 +54,37 @@ def test_links_to_unlisted_routes_are_not_followed(client: CheckingClient, path:
     assert links
     for link in links:
         assert ('rel="nofollow"' in link[0]) is not (f"{link[1]}<" in listed), link[0]
+
+
+LASTING = (
+    *("/", "/blog", "/research", "/glossary", "/help", "/emissions-calculator", "/data/hs-code"),
+    *("/data/hs-code/01-live-animals", "/atlas/oceanport/rotterdam-nlrtm", "/route-search"),
+    "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+)
+
+
+@pytest.mark.parametrize("path", LASTING)
+def test_a_page_is_sent_once_to_those_who_have_it(app: Flask, path: str) -> None:
+    client = Client(served(app))
+    site = "http://localhost:8000"
+    page = client.get(path, base_url=site, follow_redirects=True)
+    assert page.status_code == 200
+    assert page.last_modified, path
+    address = page.request.path
+    since = {"If-Modified-Since": page.headers["Last-Modified"]}
+    again = client.get(address, base_url=site, headers=since)
+    assert (again.status_code, again.data) == (304, b"")
+    before = {"If-Modified-Since": "Sat, 01 Jan 2000 00:00:00 GMT"}
+    assert client.get(address, base_url=site, headers=before).status_code == 200
+    both = {**since, "If-None-Match": '"another"'}
+    assert client.get(address, base_url=site, headers=both).status_code == 200
+
+
+def test_a_list_was_last_modified_with_its_newest_document(client: CheckingClient) -> None:
+    days = re.findall(r"<lastmod>([^<]+)<", client.get("/sitemaps/blog-post.xml").text)
+    changed = client.get("/blog").last_modified
+    assert changed
+    assert changed.date().isoformat() == max(days)
 
 
 def test_a_document_was_last_modified_when_the_sitemap_says(client: CheckingClient) -> None:

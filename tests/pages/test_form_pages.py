@@ -19,7 +19,7 @@ NOT_PROCESSED = {
     "en-US": "Sorry, but we are unable to process your message",
     "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
-ASKED = {"application": 8, "sign-up": 9, "expert": 7, "quote": 14, "open-emissions": 4}
+ASKED = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
 AGREED = {"en-US": "I agree that Portolan", "zh-CN": "我同意Portolan"}
 
 

@@ -9,7 +9,7 @@ from forms.quote import QuoteForm
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON
 from tests.support.form_cases import QUOTE
-from tests.support.stored_leads import only_submission
+from tests.support.stored_leads import only_submission, rows
 
 ENGLISH = "http://localhost:8000"
 FCL = {
@@ -105,3 +105,37 @@ def test_what_was_chosen_comes_back(client: CheckingClient, base_url: str) -> No
         ("consent", "y"),
     ):
         assert re.search(rf'name="{name}" value="{chosen}"[^>]* checked', page.text), name
+
+
+def test_a_button_posts_for_one_more_row_and_nothing_is_stored(
+    app: Flask, client: CheckingClient
+) -> None:
+    more = {"pieces-more": "120x80", "pieces-1-count": "8", "work_email": "femke@example.com"}
+    page = QUOTE.post(client, ENGLISH, more)
+    assert page.status_code == 200
+    assert 'class="summary"' not in page.text
+    second = dict(re.findall(r'name="pieces-2-([a-z]+)" value="([^"]*)"', page.text))
+    assert second == {"count": "1", "length": "120", "width": "80", "height": "", "weight": ""}
+    assert value(page.text, "work_email") == "femke@example.com"
+    with app.app_context():
+        assert rows() == (0, 0)
+
+
+def test_pieces_fill_in_weight_and_volume(app: Flask, client: CheckingClient) -> None:
+    row = {"count": "8", "length": "120", "width": "80", "height": "100", "weight": "600"}
+    pieces = {f"pieces-1-{cell}": text for cell, text in row.items()}
+    answer = QUOTE.post(client, ENGLISH, {"weight_kg": "", "volume_cbm": "", **pieces})
+    assert answer.status_code == 303
+    with app.app_context():
+        stored = only_submission().fields
+    assert (stored["weight_kg"], stored["volume_cbm"]) == ("4800", "7.68")
+    assert stored["pieces"] == "8 x 120 x 80 x 100 cm, 600 kg"
+    thanks = client.get(answer.location).text
+    assert "3.20 loading meters of a truck" in thanks
+    assert "8 x 120 x 80 x 100 cm, 600 kg" in thanks
+
+
+def test_lcl_says_its_days_at_each_end(client: CheckingClient) -> None:
+    route = "/get-started?origin=CNNGB&destination=DEHAM&delivery=port-to-port&mode="
+    assert "LCL takes longer at each end" in client.get(f"{route}ocean-lcl").text
+    assert "LCL takes longer at each end" not in client.get(f"{route}ocean-fcl").text

@@ -20,8 +20,12 @@ def inputs(name: str, row: Row) -> list[str]:
 
 
 def good_answers(form: TriedForm) -> Answers:
-    """The form as it is accepted, without empty answers."""
-    return {inputs(name, row)[0]: list(row.good) for name, row in form.rows.items() if row.good[0]}
+    """The form as it is accepted, without empty answers but for fields of several inputs.
+
+    Those are sent empty, so that a form in a browser keeps nothing of an earlier trial.
+    """
+    rows = {name: row for name, row in form.rows.items() if row.good[0] or row.lines}
+    return {inputs(name, row)[0]: list(row.good) for name, row in rows.items()}
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,11 @@ TEXTS: Mapping[str, Texts] = {
     "email": {"en-US": "Please enter a valid email address", "zh-CN": "请输入有效的电子邮箱地址"},
     "newsletter": {"en-US": "Invalid email", "zh-CN": "电子邮箱无效"},
     "phone": {"en-US": "Please enter a valid phone number", "zh-CN": "请输入有效的电话号码"},
+    "row count": {
+        "en-US": "Row 1, Pieces: Please enter a valid response",
+        "zh-CN": "第1行，件数：请填写有效的内容",
+    },
+    "row length": {"en-US": "Row 1, Length in cm: Required", "zh-CN": "第1行，长（厘米）：必填"},
     "response": {"en-US": "Please enter a valid response", "zh-CN": "请填写有效的内容"},
 }
 

@@ -52,6 +52,29 @@ def number(good: str, low: str, high: str, *, required: bool = False, depends: b
     )
 
 
+def pieces() -> Row:
+    """Rows of five figures, none needed; one that is begun is to be complete."""
+    count = "1-count"
+
+    def off(fault: Fault, *sent: str, says: str = "row count") -> Trial:
+        return refused(fault, *sent, says=says, line=count)
+
+    wrong = ("two", "0", "1.5", "-1", "100001", "1e2", "²")
+    return Row(
+        good=("",),
+        lines=(count, "1-length", "1-width", "1-height", "1-weight"),
+        trials=(
+            *(Trial(**{**vars(each), "line": count}) for each in nothing(None)),
+            off(Fault.LONGEST, f"{2:020}", says="row length"),
+            *(off(Fault.MALFORMED, each) for each in wrong),
+            off(Fault.TOO_LONG, f"{2:021}"),
+            off(Fault.VERY_LONG, "1" * 10_240),
+            off(Fault.FIRST_GOOD, "2", "two", says="row length"),
+            off(Fault.FIRST_BAD, "two", "2"),
+        ),
+    )
+
+
 def day(good: str) -> Row:
     """A required day to come."""
     wrong = ("soon", "2020-01-01", "2999-12-31", "21/11/2027", "20271121", "2027-13-01")

@@ -13,7 +13,13 @@ TEN_KB = "x" * 10_240
 
 
 def text(
-    good: str, limit: int, *, required: bool = False, several_lines: bool = False, own: str = ""
+    good: str,
+    limit: int,
+    *,
+    required: bool = False,
+    several_lines: bool = False,
+    own: str = "",
+    depends: bool = False,
 ) -> Row:
     """Words; anything visible is fine, up to so many characters of any script.
 
@@ -25,6 +31,7 @@ def text(
     hostile = (f"{own}<script>alert(1)</script>", f"{own}{{{{ 7 * 7 }}}}' OR 1=1 --")
     return Row(
         good=(good,),
+        depends=depends,
         trials=(
             *nothing("required" if required else None),
             kept(Fault.LONGEST, full, as_=full),

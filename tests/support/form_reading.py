@@ -51,7 +51,7 @@ class ReadForm(HTMLParser):
         tag, values = self._open[-1] if self._open else ("", {})
         if tag == "textarea":
             self.held[values["name"]] = [data]
-        elif tag == "span" and values.get("class") == "err":
+        elif tag == "p" and values.get("class") == "err":
             self._texts[values["id"]] += data.strip()
         elif tag == "a" and any("summary" in each.get("class", "") for _, each in self._open):
             self.links.append((values["href"].removeprefix("#"), data.strip()))

@@ -13,7 +13,7 @@ from forms.sign_up import SignUpForm
 from forms.site_form import SiteForm
 from tests.support.form_cases import READY
 from tests.support.form_faults import HOME, Row
-from tests.support.form_figures import counts, day, number, un_number
+from tests.support.form_figures import counts, day, number, pieces, un_number
 from tests.support.form_kinds import boxes, choice, consent, email, phone, text
 from tests.support.form_unasked import unasked, unseen, untried
 
@@ -130,6 +130,7 @@ APPLICATION = TriedForm(
 
 CONTAINERS = counts(("20-standard", "40-standard", "40-high-cube", "45-high-cube"), most=500)
 VOLUME = number("5", "0", "20000.001", required=True, depends=True)
+PICKUP = text("8 Baise Lu, Shanghai", 300, depends=True)
 GOODS = {
     "battery_chemistry": choice("lithium-ion", depends=True),
     "battery_packing": choice("in-equipment", depends=True),
@@ -143,10 +144,16 @@ FREIGHT = {
     **REACHABLE,
     "origin": text("Shanghai", 200, required=True),
     "destination": text("Rotterdam", 200, required=True, own="to "),
-    "delivery": choice("port-to-door", required=True, opens_empty=False),
+    "phone": phone("010 555 0148"),
+    "delivery": choice("port-to-door", required=True, opens_empty=False, decides=True),
+    "delivery_address": text("Waalhaven 3, Rotterdam", 300, depends=True),
+    "goods": text("Ceramic tiles", 200),
+    "note": text("No tail lift needed.", 2000, several_lines=True),
+    "pieces": pieces(),
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),
-    "incoterm": choice("cif-dap-ddu-ddp", required=True),
+    "incoterm": choice("exw-fob", required=True, decides=True),
+    "pickup_address": PICKUP,
     "ready_date": day(READY),
     "consent": consent(),
 }
@@ -175,6 +182,8 @@ FULL_LOAD = TriedForm(
         **{name: untried(row) for name, row in FREIGHT.items()},
         "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),
         "dangerous_goods": untried(boxes(("magnets",))),
+        "incoterm": untried(choice("cif-dap-ddu-ddp", required=True)),
+        "pickup_address": unasked(PICKUP),
         **{name: unasked(row) for name, row in GOODS.items()},
         "volume_cbm": unasked(VOLUME),
         "containers": CONTAINERS,

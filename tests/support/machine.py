@@ -12,6 +12,7 @@ PROGRAMS = {
     "/usr/bin/chromedriver": "chromium-driver",
     "/usr/bin/redis-server": "redis-server",
     "/usr/sbin/nginx": "nginx",
+    "/usr/bin/systemd-analyze": "systemd",
     "/usr/bin/wrk": "wrk",
     "/usr/bin/msgmerge": "gettext",
     "/usr/bin/brotli": "brotli",

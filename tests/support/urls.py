@@ -42,6 +42,8 @@ TEMPLATES = {
     "newsroom/landing": "/company/newsroom",
     "newsroom/detail": "/portolan-opens-durban-office",
     "company/about_us": "/company/about-us",
+    "company/for_customers": "/company/for-customers",
+    "company/press": "/company/press",
     "careers/landing": "/company/careers",
     "careers/offices": "/company/careers/our-global-offices",
     "careers/diversity": "/company/careers/diversity-and-inclusion",

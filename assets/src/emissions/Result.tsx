@@ -7,7 +7,12 @@ export function Result({ view }: { view: ResultView }): ReactElement {
   const { formula, source } = view;
   return (
     <>
-      <section className="field green co2" id="emissions-result" aria-labelledby="emissions-title">
+      <section
+        className="field green co2"
+        id="emissions-result"
+        tabIndex={-1}
+        aria-labelledby="emissions-title"
+      >
         <div className="wrap">
           <h2 className="d3" id="emissions-title">
             {view.title}
@@ -62,7 +67,9 @@ export function Result({ view }: { view: ResultView }): ReactElement {
         <ul className="filters">
           {view.links.map((link) => (
             <li key={link.label}>
-              <a href={link.href}>{link.label}</a>
+              <a href={link.href} rel={link.rel ?? undefined}>
+                {link.label}
+              </a>
             </li>
           ))}
         </ul>

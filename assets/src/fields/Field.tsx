@@ -2,7 +2,7 @@
  * One field of a form, drawn from its dict. Its twin is templates/components/field.html.
  *
  * Controls are uncontrolled: what is typed lives in the document, where hydration and redrawing
- * leave it alone.
+ * leave it alone. Rows of pieces are drawn by the one form that has them, so that no other loads them.
  */
 
 import type { ReactElement } from "react";

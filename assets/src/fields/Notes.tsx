@@ -7,14 +7,14 @@ export function Notes({ view }: { view: FieldView }): ReactElement {
   return (
     <>
       {view.hint && (
-        <span className="hint" id={`${view.id}-hint`}>
+        <p className="hint" id={`${view.id}-hint`}>
           {view.hint}
-        </span>
+        </p>
       )}
       {view.error && (
-        <span className="err" id={`${view.id}-error`}>
+        <p className="err" id={`${view.id}-error`}>
           {view.error}
-        </span>
+        </p>
       )}
     </>
   );

@@ -39,10 +39,14 @@ export interface Question<View> {
 
 const CHOICES = "select, input[type=radio], input[type=checkbox]";
 
-/** Once there was an answer of either kind, changes are answered before the form is sent. */
+/**
+ * Once there was an answer of either kind, changes are answered before the form is sent. What the
+ * form was sent for takes the focus: the result with the id `anchor`, or what is wrong.
+ */
 export function useQuestion<Name extends AnswerableIsland>(
   name: Name,
   fromServer: IslandProps[Name],
+  anchor: string,
 ): Question<IslandProps[Name]> {
   const [view, setView] = useState(fromServer);
   const [isFresh, setFresh] = useState(false);
@@ -58,9 +62,9 @@ export function useQuestion<Name extends AnswerableIsland>(
     return () => request.current?.abort();
   }, []);
   useEffect(() => {
-    if (wantsFocus.current && view.summary) summary.current?.focus();
+    if (wantsFocus.current) (summary.current ?? document.getElementById(anchor))?.focus();
     wantsFocus.current = false;
-  }, [view]);
+  }, [view, anchor]);
 
   async function ask(form: HTMLFormElement, isSent: boolean) {
     const query = questionOf(form);

@@ -17,6 +17,17 @@ export interface ChoiceView {
   text: string;
 }
 
+/** A column of the rows of pieces, as `piece_rows.Column`. */
+export interface ColumnView {
+  name: string;
+  label: string;
+  least: number;
+  most: number;
+  units: string[];
+  whole: boolean;
+  required: boolean;
+}
+
 /** Whole-number counts, each up to a maximum. */
 export interface CountsCheck {
   kind: "counts";
@@ -39,7 +50,7 @@ export interface ErrorView {
 
 /** One field. `choices` is empty for every kind but select, radio, checkboxes and counts. */
 export interface FieldView {
-  kind: "text" | "place" | "email" | "tel" | "number-text" | "date" | "textarea" | "select" | "radio" | "checkbox" | "checkboxes" | "counts" | "hidden";
+  kind: "text" | "place" | "email" | "tel" | "number-text" | "date" | "textarea" | "select" | "radio" | "checkbox" | "checkboxes" | "counts" | "pieces" | "hidden";
   id: string;
   name: string;
   label: string;
@@ -59,6 +70,14 @@ export interface FieldView {
 /** The value is required. */
 export interface FilledCheck {
   kind: "filled";
+  message: string;
+}
+
+/** The value is required unless each row of pieces has a figure in one column. */
+export interface FilledUnlessRowsCheck {
+  kind: "filled-unless-rows";
+  rows: string;
+  column: string;
   message: string;
 }
 
@@ -113,10 +132,18 @@ export interface PostFormProps {
   honeypot: FieldView;
 }
 
+/** Rows of figures: each that is begun is complete, and in bounds. */
+export interface RowsCheck {
+  kind: "rows";
+  columns: ColumnView[];
+  missing: string;
+  message: string;
+}
+
 /** The rules of one field in order, and its name in the error summary. */
 export interface RulesView {
   called: string;
-  checks: (FilledCheck | MayBeEmptyCheck | LimitCheck | AmountCheck | CountsCheck | DayCheck | TickedCheck | PhoneCheck | OtherPlaceCheck | ShapeCheck)[];
+  checks: (FilledCheck | FilledUnlessRowsCheck | RowsCheck | MayBeEmptyCheck | LimitCheck | AmountCheck | CountsCheck | DayCheck | TickedCheck | PhoneCheck | OtherPlaceCheck | ShapeCheck)[];
 }
 
 /** A text that matches a pattern. */

@@ -140,6 +140,7 @@ export interface LabelResult {
 export interface LinkView {
   href: string;
   label: string;
+  rel: string | null;
 }
 
 /** An open role, and whether it matched the filter when the page was drawn. */
@@ -193,6 +194,7 @@ export interface QuoteFormProps {
 export interface ResultLink {
   label: string;
   href: string;
+  rel: string | null;
 }
 
 /** A result; `quote` links to the quote form with the same input, for modes that we quote. */

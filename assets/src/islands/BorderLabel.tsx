@@ -11,7 +11,7 @@ import type { BorderLabelProps, LabelResult } from "../generated/props";
  * Twin: templates/islands/border_label.html.
  */
 export default function BorderLabel({ props }: { props: BorderLabelProps }): ReactElement {
-  const question = useQuestion("BorderLabel", props);
+  const question = useQuestion("BorderLabel", props, props.id);
   const { action, id, fields, result } = question.view;
   useResult(result, "label_made", { kind: action.slice(1) });
   return (
@@ -36,7 +36,7 @@ export default function BorderLabel({ props }: { props: BorderLabelProps }): Rea
 
 function Label({ id, view }: { id: string; view: LabelResult }): ReactElement {
   return (
-    <section className="label-result" id={id} aria-labelledby={`${id}-title`}>
+    <section className="label-result" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 className="d3" id={`${id}-title`}>
         {view.title}
       </h2>

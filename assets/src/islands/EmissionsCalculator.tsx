@@ -7,6 +7,8 @@ import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
 import { useResult } from "../forms/useResult";
 
+const ANCHOR = "emissions-result";
+
 /**
  * The emissions calculator: once there is a result, it follows every change of an answer.
  * Twin: templates/islands/emissions_calculator.html.
@@ -16,7 +18,7 @@ export default function EmissionsCalculator({
 }: {
   props: EmissionsCalculatorProps;
 }): ReactElement {
-  const question = useQuestion("EmissionsCalculator", props);
+  const question = useQuestion("EmissionsCalculator", props, ANCHOR);
   const { groups, result } = question.view;
   const mode = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "mode");
   useResult(result, "emissions_calculated", { mode: String(mode?.value) });
@@ -25,7 +27,7 @@ export default function EmissionsCalculator({
       <QuestionForm
         name="emissions"
         className="wrap calc"
-        anchor="emissions-result"
+        anchor={ANCHOR}
         question={question}
         said={result && `${result.title}: ${result.figure} ${result.unit}`}
       >

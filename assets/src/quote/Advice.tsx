@@ -18,7 +18,7 @@ export function Advice({ view }: { view: AdviceView }): ReactElement {
       )}
       <p className="advice-text">{text}</p>
       {link && (
-        <a className="more" href={link.href}>
+        <a className="more" href={link.href} rel={link.rel ?? undefined}>
           {link.label}
         </a>
       )}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 
 import { Field } from "../fields/Field";
+import { PiecesField } from "../fields/PiecesField";
 import type { GroupView } from "../generated/forms";
 import { Advice } from "./Advice";
 import { PlaceField } from "./PlaceField";
@@ -12,7 +13,7 @@ interface Props {
   advice: AdviceView[];
   /** Whether it is another step's turn. */
   isHidden: boolean;
-  /** A place was picked from a list. */
+  /** A place was picked from a list, or a row of pieces added. */
   onPick: () => void;
 }
 
@@ -29,6 +30,8 @@ export function Step({ step, group, advice, isHidden, onPick }: Props): ReactEle
           <Fragment key={field.name}>
             {field.kind === "place" ? (
               <PlaceField view={field} onPick={onPick} />
+            ) : field.kind === "pieces" ? (
+              <PiecesField view={field} onRow={onPick} />
             ) : (
               <Field view={field} />
             )}

@@ -1,6 +1,6 @@
 /** The rules of a single text. The twins, and the last word, are forms/validators.py. */
 
-import { amountOf, cleaned, countOf, isComing, isUnNumber } from "./figures";
+import { cleaned, countOf, isComing, isUnNumber, totalOf } from "./figures";
 import type { RulesView } from "../generated/forms";
 
 /** A rule with what it takes to judge by it. */
@@ -17,7 +17,7 @@ export function passes(check: Check, text: string, typed: FormData): boolean {
       // Characters, not halves of them.
       return Array.from(text).length <= check.most;
     case "amount": {
-      const amount = amountOf(text, check.units);
+      const amount = totalOf(text, check.units);
       return amount !== null && amount >= check.least && amount <= check.most;
     }
     case "counts":

@@ -9,6 +9,9 @@ const COMMA = new RegExp(
   "^(?:[0-9]+,[0-9]{1,2}|0,[0-9]{1,6}|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+,[0-9]{1,6}" +
     "|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+,[0-9]{1,6}|[1-9][0-9]{0,2}(?:\\.[0-9]{3}){2,})$",
 );
+/** `8 x 600`, `8 pallets of 600 kg`: how many, and what each is. */
+const TIMES =
+  /^([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|托盘?|板|件|箱)?\s*(?:[x×*@]|of)\s*(.+)$/i;
 const COUNT = /^[0-9]{1,6}$/;
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const UN_NUMBER = /^(?:UN)?[ -]?[0-9]{4}$/i;
@@ -35,6 +38,15 @@ export function amountOf(text: string, units: string[] = []): number | null {
   if (POINT.test(number)) return Number(number.replace(/[^0-9.]/g, ""));
   if (COMMA.test(number)) return Number(number.replace(/[^0-9,]/g, "").replace(",", "."));
   return null;
+}
+
+/** The number in a text, or the product in `8 x 600 kg`. */
+export function totalOf(text: string, units: string[] = []): number | null {
+  if (text.length > LONGEST) return null;
+  const [, count, each] = TIMES.exec(inAscii(text)) ?? [];
+  if (!count || !each) return amountOf(text, units);
+  const amount = amountOf(each, units);
+  return amount === null ? null : Number(count) * amount;
 }
 
 function withoutUnit(text: string, units: string[]): string {

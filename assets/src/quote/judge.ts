@@ -6,6 +6,7 @@
 import type { FieldView } from "../generated/forms";
 import { passes } from "./checks";
 import { cleaned, countOf, isBlank } from "./figures";
+import { rowsGive, rowsProblem } from "./rows";
 import type { RulesView } from "../generated/forms";
 
 /** The messages of the fields that have something wrong with them, by name. */
@@ -35,6 +36,10 @@ function problemOf(
       if (isEmpty) return null;
     } else if (check.kind === "filled") {
       if (isEmpty) return check.message;
+    } else if (check.kind === "filled-unless-rows") {
+      if (isEmpty) return rowsGive(check.rows, check.column, typed) ? null : check.message;
+    } else if (check.kind === "rows") {
+      return rowsProblem(check, field.name, typed);
     } else if (!texts.every((text) => passes(check, text, typed))) {
       return check.message;
     }
@@ -47,9 +52,13 @@ function isAsked({ only_for: rule }: FieldView, typed: FormData): boolean {
   return !rule || typed.getAll(rule.name).some((value) => rule.values.includes(value as string));
 }
 
-/** What the server reads of a field: every box and count, and the first of anything else. */
+/** What the server reads of a field: every box and figure, and the first of anything else. */
 function textsOf({ kind, name, choices }: FieldView, typed: FormData): string[] {
   if (kind === "counts") return choices.map(({ value }) => textOf(typed.get(`${name}-${value}`)));
+  if (kind === "pieces")
+    return [...typed]
+      .filter(([input]) => input.startsWith(`${name}-`))
+      .map(([, text]) => textOf(text));
   return kind === "checkboxes" ? typed.getAll(name).map(textOf) : [textOf(typed.get(name))];
 }
 

@@ -14,7 +14,10 @@ import type { QuoteFormProps } from "../generated/props";
 const REST_MS = 400;
 /** The answers that advice follows from; those about people are none of them. */
 const ASKED =
-  /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|dangerous_goods|battery_.+)$/;
+  /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|pieces-\d.+|dangerous_goods|battery_.+)$/;
+
+/** With the mode, any one of these is enough to ask. */
+const ANSWERS = ["weight_kg", "dangerous_goods", "pieces-1-height"];
 
 export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormElement | null>) {
   // What the server knows more of than the page: that two names are those of one place.
@@ -96,5 +99,5 @@ function questionOf(form: HTMLFormElement | null): URLSearchParams {
 /** Nothing is said before the mode is known, and not of it alone. */
 function isWorthAsking(query: URLSearchParams): boolean {
   const isRoute = query.has("origin") && query.has("destination");
-  return query.has("mode") && (isRoute || query.has("weight_kg") || query.has("dangerous_goods"));
+  return query.has("mode") && (isRoute || ANSWERS.some((name) => query.has(name)));
 }

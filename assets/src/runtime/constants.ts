@@ -18,6 +18,8 @@ export const ATTRIBUTION_COOKIES_BYTES = 2500;
 
 /** Errors that are kept until the client that reports them is there. */
 export const FIRST_ERRORS_LIMIT = 10;
+/** Steps of the visitor that are kept for the first report. */
+export const FIRST_STEPS_LIMIT = 30;
 /** A text of an error report has so many at the most. */
 export const ERROR_TEXT_CHARACTERS = 250;
 

@@ -62,15 +62,9 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 function tell(this: ServiceWorker): void {
   if (this.state === "redundant") console.error("The service worker became redundant");
-  // What comes after its service is no fault.
-  if (this.state === "activated") this.onstatechange = null;
   if (this.state !== "installed") return;
-  if (navigator.serviceWorker.controller) update();
-  else console.log("Content is available offline");
-}
-
-function update(): void {
-  isWaiting = true;
+  isWaiting = Boolean(navigator.serviceWorker.controller);
   // What failed may be what the older build's page names and nobody has any more.
-  if (someFailed() && !isTyping()) location.reload();
+  if (!isWaiting || !someFailed()) console.log("Content is available offline");
+  else if (!isTyping()) location.reload();
 }

@@ -9,7 +9,7 @@ export interface Place {
   never: readonly string[];
 }
 
-const HASHED = /^\/static\/.+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)$/;
+const HASHED = /^\/static\/.+\.[0-9a-f]{8,12}\.(?:css|js|svg|woff2)$/;
 /** Not `app-data.json`, which tells the build that the server runs at this moment. */
 const PAGE_DATA = /^\/page-data\/.+\/page-data(?:-rsc)?\.json$/;
 const PAGE_OF_DATA = /^\/page-data(\/.+)\/page-data(?:-rsc)?\.json$/;

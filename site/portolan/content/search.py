@@ -76,6 +76,13 @@ def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> 
     return [_result(store, match, "", locale) for match in matches[:limit]]
 
 
+def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
+    """Whether a page has a word of Latin letters, in whatever form."""
+    table = locale.search_table
+    statement = f"SELECT 1 FROM {table} WHERE {table} MATCH ? LIMIT 1"  # noqa: S608 - constants
+    return bool(store.query(statement, (f'"{word}"',)))
+
+
 def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sqlite3.Row]:
     """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)

@@ -1,5 +1,6 @@
 """Reader of the content database: plain prepared statements on an immutable file."""
 
+import datetime as dt
 import json
 import sqlite3
 import threading
@@ -117,6 +118,10 @@ class ContentStore:
             (DEFAULT_LOCALE.code,),
         )
         return [(str(row["old"]), str(row["path"])) for row in rows]
+
+    def built(self) -> dt.date:
+        """The day on which the current content was built."""
+        return dt.datetime.fromtimestamp(self._file.stat().st_mtime, dt.UTC).date()
 
     def release(self) -> str:
         """The identity of the current content, which every page needs."""

@@ -16,7 +16,8 @@ class BrandOffice:
 class Brand:
     """Every name, address and number of the provider that a page can show.
 
-    `sites` are the base URLs that editors may write in links to our own pages; each becomes a path.
+    `founded` is the year of the founding. `sites` are the base URLs that editors may write in links
+    to our own pages; each becomes a path.
     """
 
     name: str
@@ -25,6 +26,8 @@ class Brand:
     sites: tuple[str, ...]
     email: str
     security_email: str
+    press_email: str
+    founded: int
     phone: str
     offices: tuple[BrandOffice, ...]
 
@@ -40,6 +43,9 @@ BRAND = Brand(
     ),
     email="desk@portolan.example",
     security_email="security@portolan.example",
+    press_email="press@portolan.example",
+    # As made up as the company: whoever takes the site over puts a true one here.
+    founded=2011,
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(

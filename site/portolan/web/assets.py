@@ -39,7 +39,7 @@ TYPES = {
 STAND_INS = (BOT_CHECK, TAG_MANAGER)
 """The scripts of others that development has one of our own for, in the build's `*-stand-in.js`."""
 
-_HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
+_HASHED = re.compile(r"[\w.-]+\.[0-9a-f]{8,12}\.(?:css|js|svg|woff2)(?:\.map|\.LICENSE\.txt)?")
 
 # The addresses stand in the script's text, where the policy's hash covers them. In an attribute
 # they would not be covered, and injected markup could borrow the hash for a script of its own.
@@ -77,7 +77,7 @@ class Manifest:
         self.folder = folder
         self._watch = watch
         self._entries: dict[str, str] = {}
-        self._written = 0
+        self._written = -1
 
     def __getitem__(self, name: str) -> str:
         """The entry of that name; raises AssetError if the build has none."""

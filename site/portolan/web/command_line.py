@@ -10,6 +10,7 @@ GROUPS = (
     ("content", "content_commands:content", "Build and check what the site says."),
     ("messages", "messages_commands:messages", "The translators' catalogs."),
     ("pages", "page_cache.pages_cli:pages_cli", "The pack of all rendered pages."),
+    ("release", "artefact:release_cli", "One file with all that a node needs."),
     ("islands", "island_types:islands_cli", "The data of the islands, for TypeScript."),
     ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),
     ("gazetteer", "gazetteer_commands:gazetteer_cli", "The places and sea lanes of the tools."),

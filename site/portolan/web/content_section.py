@@ -1,6 +1,7 @@
 """Helpers for sections that are a list and its detail pages."""
 
-from collections.abc import Mapping, Sequence
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from flask import abort
@@ -38,6 +39,11 @@ def back(kind: ContentType) -> tuple[str, str]:
 def newest_first(kind: ContentType) -> list[Doc]:
     """The documents of a dated kind, the newest first."""
     return sorted(documents(kind), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
+
+
+def newest_change(docs: Iterable[Doc]) -> dt.date | None:
+    """The day on which the last of these documents changed."""
+    return max((doc.changed for doc in docs if doc.changed), default=None)
 
 
 def in_order(kind: ContentType) -> list[Doc]:

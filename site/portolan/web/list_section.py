@@ -10,7 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from portolan.content.types import ContentType, Doc
-from portolan.web.content_section import alternates, crumbs, detail, document_or_404, newest_first
+from portolan.web.content_section import (
+    alternates,
+    crumbs,
+    detail,
+    document_or_404,
+    newest_change,
+    newest_first,
+)
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -86,7 +93,10 @@ class ListSection(Section):
                 },
             ),
             metadata=Metadata(
-                description=str(self.description), search_index=self.name, feed=self.feed
+                description=str(self.description),
+                search_index=self.name,
+                feed=self.feed,
+                changed=newest_change(everything),
             ),
             caching=Caching(args=("page",), ages=self.ages),
         )

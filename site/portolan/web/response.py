@@ -1,5 +1,6 @@
 """The response for a page: an HTML document, or page data for the browser's navigation."""
 
+import datetime as dt
 from typing import Any
 
 from flask import Response, g, json, render_template, request
@@ -9,9 +10,10 @@ from werkzeug.http import http_date
 from portolan.web import head
 from portolan.web.assets import loader_script
 from portolan.web.cache_control import PRIVATE, PUBLIC, keep
+from portolan.web.content import store
 from portolan.web.islands import Island, collected_islands
 from portolan.web.locale import current_locale, other_locales
-from portolan.web.page import Metadata, Page
+from portolan.web.page import Page
 from portolan.web.page_facts import PageFacts, page_facts
 from portolan.web.representation import asks_for_data
 from portolan.web.search_box import header_search
@@ -42,7 +44,7 @@ def respond(page: Page) -> Response:
     response = _data(page, main) if asks_for_data() else _document(page, main)
     response.status_code = page.status
     _set_cache_headers(response, page)
-    _set_search_headers(response, page.metadata)
+    _set_search_headers(response, page)
     response.headers.extend(dict(page.headers))
     return response
 
@@ -83,12 +85,18 @@ def _data(page: Page, main: Markup) -> Response:
     return Response(json.dumps(document), mimetype="application/json")
 
 
-def _set_search_headers(response: Response, metadata: Metadata) -> None:
+def _set_search_headers(response: Response, page: Page) -> None:
     """What crawlers read: whether the page may be listed, and since when it is as it is."""
-    if not metadata.indexable:
+    if not page.metadata.indexable:
         response.headers["X-Robots-Tag"] = "noindex"
-    if metadata.changed:
-        response.headers["Last-Modified"] = http_date(metadata.changed)
+    if changed := page.metadata.changed or _release_day(page):
+        response.headers["Last-Modified"] = http_date(changed)
+
+
+def _release_day(page: Page) -> dt.date | None:
+    """Since when a page of data or a tool is as it is; none that follows the time of day."""
+    is_lasting = page.status == 200 and page.metadata.indexable and not page.caching.ages
+    return store().built() if is_lasting and page.caching.args is not None else None
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:

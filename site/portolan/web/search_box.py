@@ -9,7 +9,7 @@ from portolan.core.i18n import _
 from portolan.web.fragments import fragment
 from portolan.web.islands import island
 
-ACTION, ENDPOINT = "/search", "/search/suggest"
+ACTION, ENDPOINT = "/search#found", "/search/suggest"
 
 
 class SearchBoxProps(TypedDict):

@@ -18,7 +18,7 @@ from portolan.web.page_cache.compression import QUICK, THOROUGH
 from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
 
 # Only names with a hash may be cached for good.
-_HASHED = re.compile(r".+\.[0-9a-f]{12}\.(?:css|js|svg|woff2)")
+_HASHED = re.compile(r".+\.[0-9a-f]{8,12}\.(?:css|js|svg|woff2)")
 _TEXT = (".css", ".js", ".svg")
 _HEADERS = (
     ("Cache-Control", "public, max-age=31536000, immutable"),

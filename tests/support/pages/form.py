@@ -55,7 +55,7 @@ class FormPage(SitePage):
 
     def send(self) -> None:
         """Press the button."""
-        self.send_by("main form button[type=submit]")
+        self.send_by("main form .acts button[type=submit]")
 
     @property
     def summary_links(self) -> list[WebElement]:

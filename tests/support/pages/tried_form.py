@@ -52,7 +52,7 @@ for (const name of uploads) add(name, '', 'file');
 SEND = """
 const [selector, told] = arguments;
 const form = document.querySelector(selector);
-const button = form.querySelector('button[type=submit]');
+const button = form.querySelector('.acts button[type=submit]');
 const look = () => {
   if (button.getAttribute('aria-disabled')) setTimeout(look, 10);
   else told(form.outerHTML);
@@ -90,7 +90,7 @@ class TriedPage(SitePage):
         if self.runs_scripts:
             return ReadForm(str(self.driver.execute_async_script(SEND, self.form)))
         old = self.one("html")
-        self.driver.execute_script(f"document.querySelector('{self.form} button').click()")
+        self.driver.execute_script(f"document.querySelector('{self.form} .acts button').click()")
         self.wait(lambda: self.one("html") != old)
         return ReadForm(str(self.one(self.form).get_attribute("outerHTML")))
 

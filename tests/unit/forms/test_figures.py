@@ -12,12 +12,19 @@ from portolan.core.config import ROOT
 
 # The browser's own reading is held to the same cases: assets/tests/figures.test.ts.
 AMOUNTS = json.loads((ROOT / "tests/support/amount_cases.json").read_text("utf-8"))
+TOTALS = json.loads((ROOT / "tests/support/total_cases.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("case", AMOUNTS, ids=lambda case: repr(case["text"]))
 def test_amounts(case: dict[str, Any]) -> None:
     expected = case["amount"] and Decimal(case["amount"])
     assert figures.amount_of(case["text"], case.get("units", ())) == expected
+
+
+@pytest.mark.parametrize("case", TOTALS, ids=lambda case: repr(case["text"]))
+def test_totals(case: dict[str, Any]) -> None:
+    expected = case["total"] and Decimal(case["total"])
+    assert figures.total_of(case["text"], ("kg", "公斤")) == expected
 
 
 def test_a_very_long_text_is_no_amount() -> None:

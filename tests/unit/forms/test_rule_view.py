@@ -21,6 +21,15 @@ FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
 HAZARDOUS = {"dangerous_goods": "hazardous-materials"}
 BY_THE_DOZEN = "x" * 300
 
+PALLETS = {
+    f"pieces-1-{cell}": text
+    for cell, text in zip(
+        ("count", "length", "width", "height", "weight"),
+        ("8", "120", "80", "100", "600"),
+        strict=True,
+    )
+}
+
 CASES: list[dict[str, str]] = [
     {},
     *({name: ""} for name in QUOTE.answers),
@@ -34,6 +43,13 @@ CASES: list[dict[str, str]] = [
             *("１２", "１．５", "10²", "1\u00a0500", "-5", "+5", "heavy", "1e3", "9" * 21, "5."),
         )
     ),
+    *({"weight_kg": text} for text in ("8 x 600", "8 pallets of 600 kg", "8 x", "0 x 600")),
+    *({"weight_kg": "", **rows} for rows in ({}, PALLETS, {**PALLETS, "pieces-1-weight": " "})),
+    *({"volume_cbm": "", **rows} for rows in (PALLETS, {"pieces-2-height": "80"})),
+    *({**PALLETS, f"pieces-1-{cell}": ""} for cell in ("count", "length", "height", "weight")),
+    *({**PALLETS, "pieces-1-count": text} for text in ("0", "1.5", "８", "8 x 2", "100001")),
+    *({**PALLETS, "pieces-1-width": text} for text in ("80 cm", "0.5", "3001", "80 kg", "1,5")),
+    {**PALLETS, "pieces-3-count": "2"},
     *({"volume_cbm": text} for text in ("0.001", "0.0001", "20000", "20000.1", "4.8")),
     *({"cargo_value_usd": text} for text in ("0", "1000000000", "1,000,000,001", "a lot")),
     *({**FCL, "containers-20-standard": text} for text in ("", "0", "1", "500", "501", "-1")),

@@ -98,6 +98,12 @@ def form(**more: Any) -> dict[str, Any]:
     }
 
 
+CELLS = choices(*(f"{row}-{cell}" for row in (1, 2) for cell in "abcde"))
+PIECES = [
+    field("pieces", id=f"pieces-{place}", name="pieces", choices=CELLS, hint=hint, error=error)
+    for place, (hint, error) in enumerate(itertools.product(NOTES, NOTES))
+]
+"""Rows of pieces, which only the form in steps has."""
 FORMS = {
     "empty": form(),
     "with errors": form(

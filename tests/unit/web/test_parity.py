@@ -9,7 +9,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
-from tests.unit.web.drawn_views import FORMS, HOSTILE, HS_SEARCHES, SEARCHES, every_field, field
+from tests.unit.web.drawn_views import (
+    FORMS,
+    HOSTILE,
+    HS_SEARCHES,
+    PIECES,
+    SEARCHES,
+    every_field,
+    field,
+)
 from tests.unit.web.nodes import nodes
 from tests.unit.web.react import React
 
@@ -21,6 +29,8 @@ LOCALES: dict[str, dict[str, str]] = {
         "Search the site": "搜索本站 <全部>",
         "Search the HS codes": "搜索 HS 编码",
         "Find the code": "查编码",
+        "Add a row": "加一行 <空>",
+        "Row {{row}}": "第{{row}}行",
     },
 }
 
@@ -34,16 +44,32 @@ def react(tmp_path_factory: pytest.TempPathFactory) -> Iterator[React]:
 
 @pytest.fixture(scope="module")
 def jinja() -> Environment:
-    """Jinja as the site sets it up, with the site's templates."""
-    return Environment(
+    """Jinja as the site sets it up, with the site's templates; in English until told otherwise."""
+    environment = Environment(
         loader=FileSystemLoader(ROOT / "templates"),
         undefined=StrictUndefined,
         autoescape=True,
         extensions=[JsxWhitespace],
     )
+    speak(environment, {})
+    return environment
+
+
+def speak(jinja: Environment, messages: dict[str, str]) -> None:
+    """Translate by these messages from now on."""
+    # A macro keeps the function that it has met first.
+    current: Any = jinja.globals.setdefault("messages", {})
+    current.clear()
+    current.update(messages)
+
+    def translated(text: str, **values: object) -> str:
+        return re.sub(r"\{\{(\w+)\}\}", lambda name: str(values[name[1]]), current.get(text, text))
+
+    jinja.globals.setdefault("_", translated)
 
 
 def test_fields(react: React, jinja: Environment) -> None:
+    speak(jinja, {})
     draw = jinja.from_string('{% from "components/field.html" import field %}{{ field(view) }}')
     for view in every_field():
         assert nodes(draw.render(view=view)) == nodes(react.render("Field", view, {})), view
@@ -56,7 +82,7 @@ ADVICE = [
         "figure": "25–40",
         "unit": "days",
         "text": HOSTILE,
-        "link": {"href": "/route-search/a/b?x=1&y=2", "label": "The <route>"},
+        "link": {"href": "/route-search/a/b?x=1&y=2", "label": "The <route>", "rel": "nofollow"},
     },
     {"after": "a", "label": None, "figure": None, "unit": None, "text": "二", "link": None},
     {"after": "date", "label": None, "figure": None, "unit": None, "text": "Last", "link": None},
@@ -65,11 +91,20 @@ ADVICE = [
 
 def quote(view: dict[str, Any], **more: Any) -> dict[str, Any]:
     """The same form as `site/portolan/sections/quote/view.py` describes it."""
+    groups = [*view["groups"], {"legend": "Pieces", "fields": PIECES}]
     steps = [
         {"id": f"quote-step-{number}", "place": f"Step {number} & on"}
-        for number, _group in enumerate(view["groups"], start=1)
+        for number, _group in enumerate(groups, start=1)
     ]
-    return {**view, "parts": "Parts & all", "steps": steps, "advice": [], "rules": {}, **more}
+    return {
+        **view,
+        "groups": groups,
+        "parts": "Parts & all",
+        "steps": steps,
+        "advice": [],
+        "rules": {},
+        **more,
+    }
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -103,9 +138,8 @@ def test_hs_search(react: React, jinja: Environment, case: str, locale: str) -> 
 def test_player(react: React, jinja: Environment, locale: str) -> None:
     props = {"title": HOSTILE, "length": "25 <minutes>", "address": "https://a.example/?b=1&c=2"}
     messages = LOCALES[locale]
-    draw = jinja.get_template(
-        "islands/player.html", globals={"_": lambda text: messages.get(text, text)}
-    )
+    speak(jinja, messages)
+    draw = jinja.get_template("islands/player.html")
     assert nodes(draw.render(props=props)) == nodes(react.render("Player", props, messages))
 
 
@@ -113,10 +147,8 @@ def assert_parity(
     react: React, jinja: Environment, name: str, props: dict[str, Any], locale: str
 ) -> None:
     messages = LOCALES[locale]
-    template = jinja.get_template(
-        f"islands/{re.sub('(?<!^)(?=[A-Z])', '_', name).lower()}.html",
-        globals={"_": lambda text: messages.get(text, text)},
-    )
+    speak(jinja, messages)
+    template = jinja.get_template(f"islands/{re.sub('(?<!^)(?=[A-Z])', '_', name).lower()}.html")
     drawn = nodes(template.render(props=props))
     assert drawn == nodes(react.render(name, props, messages))
     assert drawn[0][0] == "form", "an island begins with its element"

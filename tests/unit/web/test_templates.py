@@ -14,6 +14,8 @@ from tests.unreached import parsed, read_by
 FOLDER = ROOT / "templates"
 OTHERS = ("/sitemap.xml", "/sitemaps/airports.xml", "/blog/feed.xml")
 """Addresses that have a template and no page."""
+UNUSED = {"islands/player.html"}
+"""Recordings: no webinar of ours has one yet; the browser's tests show theirs."""
 
 Source = tuple[str, str | None, Callable[[], bool] | None]
 
@@ -44,7 +46,7 @@ def test_every_template_is_part_of_an_answer(app: Flask) -> None:
     for path in (*TEMPLATES.values(), *OTHERS):
         client.get(path, base_url=BASE["en-US"])
     files = {str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*.*")}
-    assert files - noting.read - named_by_views() == set()
+    assert files - noting.read - named_by_views() == UNUSED
 
 
 def test_every_macro_is_called() -> None:

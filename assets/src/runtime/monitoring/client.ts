@@ -15,6 +15,8 @@ import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";
 
+let isAllowed = true;
+
 export function startMonitoring({
   applicationId,
   clientToken,
@@ -29,7 +31,11 @@ export function startMonitoring({
     service: "website",
     env: services().environment,
     version: pageFacts().buildHash,
-    proxy: ({ path, parameters }) => `${intake}${path}?${parameters}`,
+    proxy: ({ path, parameters }) => {
+      // As a session ends the library sends what it has collected; without an address it cannot.
+      if (!isAllowed) throw new Error("Monitoring is not permitted any more");
+      return `${intake}${path}?${parameters}`;
+    },
     sessionSampleRate: isBot() ? 0 : MONITORING_SESSIONS_PERCENT,
     sessionReplaySampleRate: MONITORING_REPLAYS_PERCENT,
     telemetrySampleRate: MONITORING_TELEMETRY_PERCENT,
@@ -52,5 +58,6 @@ export function startMonitoring({
 
 /** The visitor permits it no more, or does again. */
 export function setPermitted(isPermitted: boolean): void {
+  isAllowed = isPermitted;
   datadogRum.setTrackingConsent(isPermitted ? "granted" : "not-granted");
 }

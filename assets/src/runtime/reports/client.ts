@@ -1,6 +1,7 @@
 /** The client that reports errors to one service or two; only loaded where there is an error. */
 
 import {
+  addBreadcrumb,
   breadcrumbsIntegration,
   captureException,
   dedupeIntegration,
@@ -15,7 +16,9 @@ import { EmbedError } from "../../embedError";
 import type { Caught } from "../../errors";
 import { pageFacts } from "../../pageFacts";
 import type { ErrorSettings } from "../../generated/answers";
+import { isGranted } from "../consent/state";
 import { services } from "../services";
+import { earlier, type Step } from "./earlier";
 import { kept } from "./kept";
 
 /** Beside those that the library leaves out itself, `Script error` among them. */
@@ -30,8 +33,8 @@ const IGNORED = [
 ];
 const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
 
-/** Be ready to report; the function returned takes the errors. */
-export function openReports(settings: ErrorSettings): (caught: Caught) => void {
+/** Be ready to report, after those steps; the function returned takes the errors. */
+export function openReports(settings: ErrorSettings, steps: Step[]): (caught: Caught) => void {
   const dsns = settings.dsns.map(whole);
   init({
     dsn: dsns[0] ?? "",
@@ -50,8 +53,10 @@ export function openReports(settings: ErrorSettings): (caught: Caught) => void {
     // Reports on what was left out, and of visits without an error, are of no use here.
     sendClientReports: false,
     sendDefaultPii: false,
-    beforeSend: kept,
+    // What is permitted may be withdrawn while the page is open.
+    beforeSend: (event) => (isGranted("security_storage") ? kept(event) : null),
   });
+  for (const crumb of earlier(steps)) addBreadcrumb(crumb);
   return (caught) => {
     if (!(settings.silent && caught.error instanceof EmbedError)) capture(caught);
   };

@@ -5,11 +5,16 @@
  */
 
 import { type Caught, FAULT, type Fault } from "../../errors";
-import { FIRST_ERRORS_LIMIT } from "../constants";
+import { FIRST_ERRORS_LIMIT, FIRST_STEPS_LIMIT } from "../constants";
 import { isGranted } from "../consent/state";
+import { ROUTE } from "../route";
 import { services } from "../services";
+import type { Step } from "./earlier";
+
+const STEPS = ["click", "change", ROUTE];
 
 let first: Caught[] = [];
+let steps: Step[] = [];
 let tell: ((caught: Caught) => void) | undefined;
 let isLoading = false;
 let isFree = false;
@@ -18,13 +23,16 @@ export function start(): void {
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
   window.addEventListener(FAULT, onFault);
+  for (const type of STEPS) window.addEventListener(type, onStep, true);
 }
 
 export function stop(): void {
   window.removeEventListener("error", onError);
   window.removeEventListener("unhandledrejection", onRejection);
   window.removeEventListener(FAULT, onFault);
+  for (const type of STEPS) window.removeEventListener(type, onStep, true);
   first = [];
+  steps = [];
 }
 
 /** Whether the page may load more than the consent tool. */
@@ -40,7 +48,7 @@ export function fetchReporter(): void {
   isLoading = true;
   import(/* webpackChunkName: "error-reports" */ "./client").then(
     ({ openReports }) => {
-      tell = openReports(settings);
+      tell = openReports(settings, steps);
       first.splice(0).forEach(tell);
     },
     () => (isLoading = false),
@@ -53,6 +61,14 @@ function keep(caught: Caught): void {
     first.push(caught);
     fetchReporter();
   }
+}
+
+/** What the site itself wrote: names and ids of elements, and of a route its path. */
+function onStep({ type, target }: Event): void {
+  const { localName = location.pathname } = target as Partial<Element>;
+  const { id } = (target as Partial<Element>).closest?.("[id]") ?? {};
+  const what = id ? `#${id} ${localName}` : localName;
+  steps = [...steps.slice(1 - FIRST_STEPS_LIMIT), [type, Date.now(), what]];
 }
 
 function onError({ error, message }: ErrorEvent): void {

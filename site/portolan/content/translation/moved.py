@@ -23,7 +23,7 @@ class Elsewhere:
 
     def taken_along(self, own: Catalog, template: Catalog) -> Catalog:
         """The entries that a template asks for and its own catalog lacks."""
-        taken = Catalog()
+        taken = Catalog(locale=own.locale)
         for message in catalog.entries(template):
             known = self._exact.get(_key(message)) or self._renamed.get(_without_folder(message))
             if known and own.get(message.id, message.context) is None:

@@ -60,7 +60,7 @@ def _begin(path: Path, locale: Locale) -> Catalog:
     path.parent.mkdir(parents=True, exist_ok=True)
     plural = Catalog(locale=locale.babel).plural_forms
     path.write_text(HEADER.format(brand=BRAND, locale=locale, plural=plural), encoding="utf-8")
-    return Catalog()
+    return Catalog(locale=locale.babel)
 
 
 def _merge(path: Path, template: Catalog, moved: Catalog, folder: Path) -> None:

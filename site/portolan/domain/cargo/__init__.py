@@ -23,6 +23,12 @@ from portolan.domain.cargo.lcl import (
     lcl_or_fcl_at,
     revenue_tonnes,
 )
+from portolan.domain.cargo.load import (
+    loading_meters,
+    pieces_count,
+    pieces_volume_m3,
+    pieces_weight_kg,
+)
 
 __all__ = [
     "Advice",
@@ -42,6 +48,10 @@ __all__ = [
     "containers",
     "lcl_or_fcl",
     "lcl_or_fcl_at",
+    "loading_meters",
+    "pieces_count",
+    "pieces_volume_m3",
+    "pieces_weight_kg",
     "revenue_tonnes",
     "smallest_single",
     "teu",

@@ -27,12 +27,16 @@ class ChargedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Pieces of one size: outside length, width and height in centimeters, and how many."""
+    """Pieces of one size: outside length, width and height in centimeters, and how many.
+
+    `weight_kg` is what each of them weighs, if it is known.
+    """
 
     length_cm: Number
     width_cm: Number
     height_cm: Number
     count: int = 1
+    weight_kg: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from portolan.web.content_section import (
     document_or_404,
     document_page,
     in_order,
+    newest_change,
     newest_first,
 )
 from portolan.web.feeds import add_feed
@@ -63,6 +64,7 @@ def landing() -> Page:
             ),
             search_index="blog",
             feed=FEED,
+            changed=newest_change(documents(BLOG_POST)),
         ),
         caching=Caching(args=("page",)),
     )

@@ -1,7 +1,9 @@
 """The company."""
 
+from flask import current_app
+
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import lazy
+from portolan.core.i18n import _, lazy
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE
 from portolan.web.content_section import (
     crumbs,
@@ -12,14 +14,18 @@ from portolan.web.content_section import (
     newest_first,
 )
 from portolan.web.navigation import Link
-from portolan.web.page import Page
+from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 
 blueprint = Section(
     "company",
     __name__,
     kinds=KINDS,
-    menu=(Link(lazy("About us"), "/company/about-us", ("provider", "footer-company")),),
+    menu=(
+        Link(lazy("About us"), "/company/about-us", ("provider", "footer-company")),
+        Link(lazy("For customers"), "/company/for-customers", ("provider", "footer-company")),
+        Link(lazy("Press"), "/company/press", ("footer-company",)),
+    ),
     search_groups={"company": lazy("Company")},
 )
 
@@ -39,4 +45,44 @@ def about_us() -> Page:
             "news": newest_first(CONTENT_TYPES["news-item"])[:3],
             "stories": in_order(CONTENT_TYPES["case-study"])[:3],
         },
+    )
+
+
+@blueprint.page("/company/press")
+def press() -> Page:
+    """The contact for journalists, facts in short, and the feeds."""
+    return Page(
+        Body(
+            "company/press.html",
+            title=_("Press"),
+            context={
+                "offices": in_order(OFFICE),
+                "news": newest_first(CONTENT_TYPES["news-item"])[:3],
+            },
+        ),
+        metadata=Metadata(
+            description=_("Whom journalists reach, the company in short, and our feeds."),
+            search_index="company",
+        ),
+    )
+
+
+@blueprint.page("/company/for-customers")
+def for_customers() -> Page:
+    """Where customers sign in, track, find their papers, and whom they call."""
+    settings = current_app.config["SETTINGS"]
+    return Page(
+        Body(
+            "company/for_customers.html",
+            title=_("For customers"),
+            context={
+                "can_sign_in": bool(settings.web_app_url),
+                "can_track": bool(settings.public_endpoints_url),
+                "offices": in_order(OFFICE),
+            },
+        ),
+        metadata=Metadata(
+            description=_("Sign in, track a shipment, find documents and invoices, call the desk."),
+            search_index="company",
+        ),
     )

@@ -41,6 +41,7 @@ class ResultLink(TypedDict):
 
     label: str
     href: str
+    rel: str | None
 
 
 class ComparedLine(TypedDict):

@@ -23,6 +23,7 @@ from portolan.sections.emissions.wording import (
 )
 from portolan.sections.shared.emissions_query.query import container_arg
 from portolan.sections.shared.emissions_query.result import EmissionsResult
+from portolan.web.route_links import rel_of_route
 
 QUOTED = dict(QUOTED_MODES)
 """The modes of the quote form."""
@@ -106,15 +107,19 @@ def _quote(answer: EmissionsResult) -> ResultLink | None:
         **{container_arg(code): count for code, count in asked_for.counts.items()},
     }
     query = urlencode({name: text for name, text in given.items() if text})
-    return {"label": _("Get a quote for this shipment"), "href": f"/get-started?{query}"}
+    return _link(_("Get a quote for this shipment"), f"/get-started?{query}")
 
 
 def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     query = urlencode({name: text for name, text in answer.query.typed.items() if text})
-    yield {"label": _("This result as CSV"), "href": f"{PATH}.csv?{query}"}
-    yield {"label": _("This result as JSON"), "href": f"{PATH}.json?{query}"}
+    yield _link(_("This result as CSV"), f"{PATH}.csv?{query}")
+    yield _link(_("This result as JSON"), f"{PATH}.json?{query}")
     origin, destination = answer.origin.place, answer.destination.place
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
-        yield {"label": _("This route: time, way and charges"), "href": href}
-    yield {"label": _("Follow the open method"), "href": "/open-emissions-signup"}
+        yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+    yield _link(_("Follow the open method"), "/open-emissions-signup")
+
+
+def _link(label: str, href: str, rel: str | None = None) -> ResultLink:
+    return {"label": label, "href": href, "rel": rel}

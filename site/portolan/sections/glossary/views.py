@@ -4,7 +4,13 @@ from portolan.core.i18n import _, lazy
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
-from portolan.web.content_section import crumbs, detail, document_or_404, document_page
+from portolan.web.content_section import (
+    crumbs,
+    detail,
+    document_or_404,
+    document_page,
+    newest_change,
+)
 from portolan.web.locale import current_locale
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Metadata, Page
@@ -43,6 +49,7 @@ def landing() -> Page:
                 "one sentence, then explained by what happens in practice."
             ),
             search_index="glossary",
+            changed=newest_change(terms),
         ),
     )
 

@@ -13,6 +13,7 @@ class LinkView(TypedDict):
 
     href: str
     label: str
+    rel: str | None
 
 
 class AdviceView(TypedDict):

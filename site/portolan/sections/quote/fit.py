@@ -29,7 +29,7 @@ NAMES = dict(CONTAINERS)
 
 def fit_advice(form: QuoteForm) -> AdviceView | None:
     """The advice on weight, volume and containers; None for most cargo."""
-    weight, volume = form.weight_kg.amount, form.volume_cbm.amount
+    weight, volume = form.weight, form.volume
     if weight is None:
         return None
     try:
@@ -45,12 +45,14 @@ def is_overfull(form: QuoteForm) -> bool:
     if form.mode.data != FCL or not form.containers.counts:
         return False
     payload, room = _capacity(form.containers.counts)
-    return (form.weight_kg.amount or 0) > payload or (form.volume_cbm.amount or 0) > room
+    return (form.weight or 0) > payload or (form.volume or 0) > room
 
 
 def _text(form: QuoteForm, weight: Decimal, volume: Decimal | None) -> str | None:
     if form.mode.data == FCL:
         return _full(form.containers.counts, weight, volume)
+    if form.mode.data == AIR and form.pieces.pieces:
+        return None  # said of the pieces, by their own sides
     judge = {LCL: _shared, AIR: _flown}.get(form.mode.data or "")
     return judge(weight, volume) if judge and volume is not None else None
 

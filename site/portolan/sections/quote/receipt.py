@@ -26,9 +26,14 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
     args: dict[str, str | Sequence[str]] = {
         **{end: _code(form.question(end).data) for end in ENDS},
         **{name: _chosen(form, name) for name in CHOICES},
-        "weight_kg": _plain(form.weight_kg.amount),
-        "volume_cbm": _plain(form.volume_cbm.amount),
+        "weight_kg": _plain(form.weight),
+        "volume_cbm": _plain(form.volume),
         **{f"containers-{code}": str(count) for code, count in form.containers.counts.items()},
+        **{
+            f"pieces-{number}-{column}": text
+            for number, row in form.pieces.plain_rows.items()
+            for column, text in row.items()
+        },
         "dangerous_goods": sorted(form.dangerous_goods.chosen),
     }
     return {name: value for name, value in args.items() if value}

@@ -1,5 +1,6 @@
 """The estimated transit time, as advice and as stored with the request."""
 
+from forms.choices import LCL
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
 from portolan.domain.routes import AirWay, OceanWay
@@ -9,6 +10,7 @@ from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
 from portolan.sections.quote.quoted_route import Leg, route_of
 from portolan.web.place_names import written
+from portolan.web.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery"
@@ -26,16 +28,14 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
     origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
         return None
+    href = f"/route-search/{origin.slug}/{destination.slug}"
     return {
         "after": AFTER,
         "label": _("Estimated transit time"),
         "figure": _figure(leg.way.days),
         "unit": _unit(leg.way),
-        "text": sentences(_between(leg), _counted(form)),
-        "link": {
-            "href": f"/route-search/{origin.slug}/{destination.slug}",
-            "label": _("The whole route"),
-        },
+        "text": sentences(_between(leg), _counted(form), _at_the_stations(form)),
+        "link": {"href": href, "label": _("The whole route"), "rel": rel_of_route(href)},
     }
 
 
@@ -68,6 +68,16 @@ def _between(leg: Leg) -> str:
     if not names:
         return _("{{origin}} to {{destination}}.", **ends)
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)
+
+
+def _at_the_stations(form: QuoteForm) -> str:
+    """What LCL adds at each end; how much is in our own articles and warehouses."""
+    if form.mode.data != LCL:
+        return ""
+    return _(
+        "LCL takes longer at each end: as a guide, hand the cargo in three working days before the "
+        "terminal closes, and collect it three to five days after the ship has unloaded."
+    )
 
 
 def _counted(form: QuoteForm) -> str:

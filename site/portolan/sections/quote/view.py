@@ -10,6 +10,7 @@ from portolan.core.i18n import _
 from portolan.sections.quote.advice import AdviceView
 from portolan.sections.quote.fit import fit_advice
 from portolan.sections.quote.goods import goods_advice
+from portolan.sections.quote.pieces import pieces_advice, product_advice
 from portolan.sections.quote.places import place_advice
 from portolan.sections.quote.transit import transit_advice
 
@@ -50,7 +51,14 @@ def quote_view(form: SiteForm) -> QuoteFormProps:
 
 def advice(form: QuoteForm) -> list[AdviceView]:
     """All advice beside the fields."""
-    given = [*place_advice(form), transit_advice(form), fit_advice(form), *goods_advice(form)]
+    given = [
+        *place_advice(form),
+        transit_advice(form),
+        pieces_advice(form),
+        product_advice(form),
+        fit_advice(form),
+        *goods_advice(form),
+    ]
     return [one for one in given if one]
 
 

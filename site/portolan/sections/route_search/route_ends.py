@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from portolan.core.i18n import _
-from portolan.domain.places.place import Place
+from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import resolve_text
 from portolan.web.route_network import route_network
@@ -26,11 +26,37 @@ class RouteEnd:
     @property
     def place(self) -> Place | None:
         """The place, if it is unambiguous."""
-        return self.meaning.best
+        return None if self._harbors else self.meaning.best
+
+    @property
+    def _harbors(self) -> tuple[Place, ...]:
+        """The ports of a city whose airport comes first: Chicago may be either.
+
+        Elsewhere the port comes first, and its airport stands in by air.
+        """
+        best = self.meaning.best
+        if best is None or best.kind is PlaceKind.OCEANPORT or self._is_code_of(best):
+            return ()
+        return tuple(
+            place
+            for place in self.meaning.candidates
+            if place.kind is PlaceKind.OCEANPORT
+            and place.city == best.city
+            and place.importance >= MIDDLING
+        )
+
+    def _is_code_of(self, place: Place) -> bool:
+        typed = self.text.casefold()
+        is_written = typed.endswith(f"({place.code.casefold()})")
+        return is_written or typed in (place.slug, place.code.casefold(), place.name.casefold())
 
     @property
     def choices(self) -> tuple[Place, ...]:
         """The places to choose from, if the text is ambiguous."""
+        if self._harbors:
+            cities = {place.city for place in self._harbors}
+            named = (place for place in self.meaning.candidates if place.city in cities)
+            return tuple(place for place in named if place.importance >= MIDDLING)
         return self.meaning.candidates if self.meaning.is_ambiguous else ()
 
     @property

@@ -14,6 +14,7 @@ from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
 from portolan.web.redirects.moved import found_at, moved_to
+from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -23,13 +24,14 @@ blueprint = Section(
     menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
     consent_alone=("/route-search",),
 )
-blueprint.listed_families["route-search"] = popular_paths
+blueprint.listed_families[FAMILY] = popular_paths
 
 
 @blueprint.app_template_global()
 def nofollow(href: str) -> Markup:
     """The attribute of a link to a route that is not listed, of which there are millions."""
-    return Markup() if href in popular_paths() else Markup(' rel="nofollow"')
+    rel = rel_of_route(href)
+    return Markup(' rel="{}"').format(rel) if rel else Markup()
 
 
 @blueprint.page(HOME)

@@ -4,8 +4,10 @@ from typing import TypedDict
 
 from flask import Response, current_app, jsonify
 
-from portolan.content.search import search, suggest
+from portolan.content.search import NOTHING, Results, search, suggest
 from portolan.core.i18n import _, lazy
+from portolan.sections.search.direct import direct_results, number_results
+from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.content import store
 from portolan.web.locale import current_locale
@@ -25,6 +27,7 @@ blueprint = Section(
 )
 
 PAGE_SIZE = 10
+MOST_DIRECT, MOST_SUGGESTED = 3, 8
 FIRST = ("help", "glossary")
 """The first groups of results; the others follow in the order of the sections."""
 
@@ -71,38 +74,49 @@ def results() -> Page:
 
 
 def _context(query: str, section: str) -> dict[str, object]:
-    matches = search(
-        store(),
-        query,
-        current_locale(),
-        section=section,
-        limit=PAGE_SIZE,
-        offset=(page_number() - 1) * PAGE_SIZE,
-    )
+    direct = direct_results(query)
+    mended = None if direct else corrected(query, current_locale())
+    direct = direct or (direct_results(mended) if mended else [])
+    matches = NOTHING if number_results(query) else _matches(mended or query, section)
     return {
         "query": query,
+        "mended": mended,
+        "direct": [] if section or page_number() > 1 else direct,
         "search_props": search_props("page-search", _("What are you looking for?"), query),
         "section": section,
         "sections": [
             (name, label, matches.sections.get(name, 0)) for name, label in _groups().items()
         ],
-        "results": matches.items,
+        "results": [one for one in matches.items if one.path not in {each.path for each in direct}],
         "total": matches.total,
         "all_total": sum(matches.sections.values()),
         "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
     }
 
 
+def _matches(query: str, section: str) -> Results:
+    offset = (page_number() - 1) * PAGE_SIZE
+    return search(store(), query, current_locale(), section=section, limit=PAGE_SIZE, offset=offset)
+
+
 @blueprint.get("/search/suggest")
 def suggestions() -> Response:
     """Titles that match what has been typed so far."""
-    pages = suggest(store(), argument("q"), current_locale())
-    suggested = [
-        SearchSuggestion(title=one.title, path=one.path, label=str(one.label)) for one in pages
-    ]
+    query = argument("q")
+    direct = [_suggestion(*one[:3]) for one in direct_results(query)[:MOST_DIRECT]]
+    pages = suggest(store(), query, current_locale())
+    if not direct and not pages and (mended := corrected(query, current_locale())):
+        pages = suggest(store(), mended, current_locale())
+    titled = [_suggestion(str(one.label), one.title, one.path) for one in pages]
+    taken = {one["path"] for one in direct}
+    suggested = [*direct, *(one for one in titled if one["path"] not in taken)][:MOST_SUGGESTED]
     answer = jsonify(SearchSuggestions(suggestions=suggested))
     answer.headers["Cache-Control"] = "public, max-age=300"
     return answer
+
+
+def _suggestion(label: str, title: str, path: str) -> SearchSuggestion:
+    return {"title": title, "path": path, "label": label}
 
 
 def _groups() -> dict[str, object]:

@@ -14,12 +14,13 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import preferred
 from portolan.web.page_cache import rules
-from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
+from portolan.web.page_cache.page_entry import PageEntry, is_up_to_date
 from portolan.web.page_cache.page_generation import Generation, Site
 from portolan.web.page_cache.single_flight import SingleFlight
 from portolan.web.page_cache.wsgi_response import WsgiResponse, ask, send
 
 _LOG = logging.getLogger(__name__)
+_CONDITIONS = frozenset({"HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE"})
 _MOST_SPELLINGS = 1_000
 MEMORY_LIMIT = 64_000_000
 LOOK_EVERY = 1.0
@@ -80,7 +81,7 @@ class PageCache:
             return self._answer_with_care(site, environ, start_response)
         coding = self._codings.get(get("HTTP_ACCEPT_ENCODING"))
         variant = entry.ready[coding] if coding is not None else None
-        if variant is None or "HTTP_IF_NONE_MATCH" in environ:
+        if variant is None or not _CONDITIONS.isdisjoint(environ):
             return self._hand_over(site, entry, environ, start_response)
         entry.used = True
         start_response("200 OK", variant.headers)
@@ -118,8 +119,7 @@ class PageCache:
         coding = self._coding(environ.get("HTTP_ACCEPT_ENCODING"))
         variant = entry.ready[coding] or site.memory.variant(entry, coding)
         entry.used = True
-        if_none_match = environ.get("HTTP_IF_NONE_MATCH")
-        if if_none_match and is_unchanged(if_none_match, variant.etag):
+        if is_up_to_date(environ, variant):
             start_response("304 Not Modified", variant.unchanged)
             return []
         start_response("200 OK", variant.headers)

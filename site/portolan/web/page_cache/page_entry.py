@@ -4,6 +4,9 @@ import hashlib
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from wsgiref.types import WSGIEnvironment
+
+from werkzeug.http import parse_date
 
 from portolan.web.accept_encoding import BROTLI, CODINGS, IDENTITY
 from portolan.web.page_cache.compression import QUICK, Effort, compress, expand
@@ -112,6 +115,15 @@ class PageEntry:
             if variant is not None:
                 sizes[id(variant.body[0])] = len(variant.body[0])
         return OVERHEAD + sum(sizes.values())
+
+
+def is_up_to_date(environ: WSGIEnvironment, variant: Variant) -> bool:
+    """Whether what the visitor has stored is this; the ETag counts before the date."""
+    if if_none_match := environ.get("HTTP_IF_NONE_MATCH"):
+        return is_unchanged(if_none_match, variant.etag)
+    since = parse_date(environ.get("HTTP_IF_MODIFIED_SINCE"))
+    changed = parse_date(dict(variant.unchanged).get("Last-Modified"))
+    return bool(since and changed and changed <= since)
 
 
 def is_unchanged(if_none_match: str, etag: str) -> bool:

@@ -112,3 +112,47 @@ def test_batteries(chemistry: str, packing: str, numbers: str | None) -> None:
 def test_magnets_are_regulated_in_the_air_alone() -> None:
     assert "UN2807" in texts({"mode": "air", "dangerous_goods": ["magnets"]})["dangerous_goods"]
     assert texts({"mode": "ocean-fcl", "dangerous_goods": ["magnets"]}) == {}
+
+
+PALLETS = {
+    "pieces-1-count": "8",
+    "pieces-1-length": "120",
+    "pieces-1-width": "80",
+    "pieces-1-height": "100",
+    "pieces-1-weight": "600",
+}
+
+
+@pytest.mark.usefixtures("said")
+class TestPieces:
+    """What the rows come to, and how a product is read."""
+
+    def test_volume_weight_and_loading_meters(self) -> None:
+        form = QuoteForm(MultiDict({"mode": "ocean-fcl", **PALLETS}), locale=EN_US)
+        [one] = [one for one in advice(form) if one["after"] == "pieces"]
+        assert (one["label"], one["figure"], one["unit"]) == ("8 pieces", "7.680", "m³")
+        assert one["text"] == ("4,800 kg in all. 3.20 loading meters of a truck, nothing stacked.")
+
+    @pytest.mark.parametrize(
+        ("mode", "charged"),
+        [
+            ("air", "Air freight is charged for 4,800 kg."),
+            ("ocean-lcl", "LCL is charged for 7.680 units of W/M."),
+        ],
+    )
+    def test_what_is_charged(self, mode: str, charged: str) -> None:
+        assert texts({"mode": mode, **PALLETS})["pieces"].endswith(charged)
+
+    def test_another_weight_below_is_named(self) -> None:
+        text = texts({"mode": "air", **PALLETS, "weight_kg": "5000"})["pieces"]
+        assert text.startswith("The rows come to 4,800 kg; the 5,000 kg below count.")
+
+    @pytest.mark.parametrize("row", [{"pieces-1-height": ""}, {"pieces-2-count": "x"}])
+    def test_nothing_of_rows_with_a_fault(self, row: dict[str, str]) -> None:
+        assert "pieces" not in texts({"mode": "air", **PALLETS, **row})
+
+    def test_a_product_is_read_aloud(self) -> None:
+        assert texts({"mode": "air", "weight_kg": "8 x 600"})["weight_kg"] == (
+            "8 x 600: 4,800 kg in all."
+        )
+        assert "weight_kg" not in texts({"mode": "air", "weight_kg": "4800"})

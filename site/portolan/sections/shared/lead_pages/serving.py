@@ -23,6 +23,8 @@ def serve(section: Section, page: FormPage) -> None:
 
     def send() -> Page | Response:
         form = page.form(posted_form(), locale=current_locale())
+        if form.is_unfinished:
+            return answers.form_page(page, form, 200)
         status = posting.judge_and_keep(form) if page.is_open() else posting.turned_away(form)
         answer = answers.as_json if wants_json() else answers.as_html
         return answer(page, form, status, _headers(status))

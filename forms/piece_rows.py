@@ -1,0 +1,80 @@
+"""Rows of pieces as they are typed: the columns, and what is wrong with a figure."""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from typing import NamedTuple
+
+from flask_babel.speaklater import LazyString
+
+from forms.cleaning import is_blank
+from forms.figures import amount_of
+from forms.messages import Rule
+from portolan.core.i18n import lazy
+from portolan.domain.cargo import Piece
+from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
+
+MOST_ROWS = 12
+
+
+class PieceColumn(NamedTuple):
+    """A figure of each row, with its bounds and the units accepted beside it."""
+
+    name: str
+    label: LazyString
+    least: Decimal
+    most: Decimal
+    units: Sequence[str] = ()
+    is_whole: bool = False
+    is_required: bool = True
+
+
+CM, KG = ("cm", "厘米", "公分"), ("kg", "kgs", "公斤", "千克")
+COLUMNS = (
+    PieceColumn("count", lazy("Pieces"), PIECES.low, PIECES.high, is_whole=True),
+    PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("weight", lazy("KG each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False),
+)
+CELLS = tuple(f"{row}-{column.name}" for row in range(1, MOST_ROWS + 1) for column in COLUMNS)
+
+
+class PieceRow(NamedTuple):
+    """A row with something in it: its number, and its texts by column."""
+
+    number: int
+    texts: Mapping[str, str]
+
+    def amount(self, column: PieceColumn) -> Decimal | None:
+        """The figure in a column; None if it is missing, out of bounds, or no number."""
+        amount = amount_of(self.texts[column.name], column.units)
+        if amount is None or not column.least <= amount <= column.most:
+            return None
+        return None if column.is_whole and amount % 1 else amount
+
+    def fault(self, column: PieceColumn) -> Rule | None:
+        """The rule that the figure in a column breaks."""
+        if is_blank(self.texts[column.name]):
+            return Rule.REQUIRED if column.is_required else None
+        return Rule.RESPONSE if self.amount(column) is None else None
+
+    @property
+    def faults(self) -> list[tuple[PieceColumn, Rule]]:
+        """The columns with a fault."""
+        found = ((column, self.fault(column)) for column in COLUMNS)
+        return [(column, rule) for column, rule in found if rule]
+
+    @property
+    def piece(self) -> Piece:
+        """The pieces of a row without faults."""
+        count, length, width, height, weight = map(self.amount, COLUMNS)
+        return Piece(length or 0, width or 0, height or 0, int(count or 0), weight)
+
+
+def rows_of(typed: Mapping[str, str]) -> list[PieceRow]:
+    """The rows with something in them, from the texts by cell: `1-count`."""
+    rows = (
+        PieceRow(number, {one.name: typed.get(f"{number}-{one.name}", "") for one in COLUMNS})
+        for number in range(1, MOST_ROWS + 1)
+    )
+    return [row for row in rows if not all(map(is_blank, row.texts.values()))]

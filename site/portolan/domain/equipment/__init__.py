@@ -1,0 +1,7 @@
+"""Numbers painted on equipment: containers (ISO 6346) and ships (IMO)."""
+
+from portolan.domain.equipment.container_number import ContainerNumber, container_number
+from portolan.domain.equipment.imo_number import imo_number
+from portolan.domain.equipment.owners import Owner, owner_of
+
+__all__ = ["ContainerNumber", "Owner", "container_number", "imo_number", "owner_of"]

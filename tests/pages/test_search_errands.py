@@ -1,0 +1,85 @@
+"""150 queries in two languages: the page that a person means is among the first three results.
+
+Half of them were held back while the search was made, so that it is not made for this table alone.
+"""
+
+import csv
+import re
+from collections.abc import Sequence
+from fnmatch import fnmatch
+
+import pytest
+
+from portolan.core.config import ROOT
+from tests.support.checking_client import CheckingClient
+
+SITES = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
+FIRST = 3
+RIGHT = 0.95
+
+with (ROOT / "tests/support/search_queries.csv").open(encoding="utf-8", newline="") as lines:
+    QUERIES = list(csv.DictReader(lines))
+
+
+def paths_of(html: str) -> list[str]:
+    """The results of a page, in order."""
+    _, _, results = html.partition('<ol class="results">')
+    return re.findall(r'<h2 class="d3"><a href="([^"]+)"', results.partition("</ol>")[0])
+
+
+def found(client: CheckingClient, query: str, locale: str) -> Sequence[str]:
+    page = client.get("/search", query_string={"q": query}, base_url=SITES[locale])
+    return paths_of(page.text)
+
+
+@pytest.mark.parametrize("part", ["tuned", "held"])
+def test_among_the_first_three(client: CheckingClient, part: str) -> None:
+    asked = [row for row in QUERIES if row["part"] == part]
+    missed = []
+    for row in asked:
+        first = found(client, row["query"], row["locale"])[:FIRST]
+        if not any(fnmatch(path, each) for path in first for each in row["paths"].split(";")):
+            missed.append((row["query"], first))
+    assert len(missed) <= (1 - RIGHT) * len(asked), missed
+
+
+def test_there_are_enough_queries() -> None:
+    assert len(QUERIES) >= 150
+    assert {row["locale"] for row in QUERIES} == set(SITES)
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("demurage", "/glossary/demurrage"),
+        ("press contact", "/company/press"),
+        ("login", "/company/for-customers"),
+        ("phone number Singapore", "/company/careers/our-global-offices#singapore"),
+        ("CSQU3054383", "/company/for-customers"),
+        ("6109.10", "/data/hs-code/610910-*"),
+        ("CNSHA", "/atlas/oceanport/shanghai-cnsha"),
+        ("IMO 9811000", "/atlas/vessel/ever-given-9811000"),
+        ("Rotterdam", "/atlas/oceanport/rotterdam-nlrtm"),
+        ("FOB", "/glossary/fob"),
+    ],
+)
+def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:
+    assert fnmatch(found(client, query, "en-US")[0], path)
+
+
+def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
+    page = client.get("/search?q=mscu-123456-0").text
+    assert "The last digit does not fit: with these others it is 6." in page
+    assert "The box belongs to MSC." in page
+    assert 'href="https://www.msc.com/"' in page
+
+
+def test_a_slip_is_asked_about_and_mended(client: CheckingClient) -> None:
+    page = client.get("/search?q=letter+of+credti").text
+    assert "Did you mean “letter of credit”?" in page
+    assert 'href="?q=letter%20of%20credit"' in page
+
+
+@pytest.mark.parametrize("query", ["<b>", "MSKU'1", "%00", "x" * 5000, "imo", "hs", "0000000"])
+def test_nothing_that_is_typed_breaks_it(client: CheckingClient, query: str) -> None:
+    assert client.get("/search", query_string={"q": query}).status_code == 200

@@ -1,0 +1,43 @@
+"""Numbers of containers and ships: published examples, and how they are typed."""
+
+import pytest
+
+from portolan.domain.equipment import container_number, imo_number, owner_of
+
+
+@pytest.mark.parametrize("text", ["CSQU3054383", "csqu 305438 3", "CSQU-305438-3", "CSQU305438"])
+def test_the_example_of_the_standard(text: str) -> None:
+    number = container_number(text)
+    assert number is not None
+    assert (number.check_digit, number.written) == ("3", "CSQU 305438 3")
+
+
+@pytest.mark.parametrize("digit", "012456789")
+def test_every_other_digit_is_wrong(digit: str) -> None:
+    number = container_number(f"CSQU305438{digit}")
+    assert number is not None
+    assert not number.is_right
+
+
+@pytest.mark.parametrize(
+    "text", ["", "CSQA3054383", "CSQU30543", "CSQU30543833", "3054383", "提单"]
+)
+def test_what_is_no_container_number(text: str) -> None:
+    assert container_number(text) is None
+
+
+@pytest.mark.parametrize("text", ["9811000", "IMO 9811000", "imo:9811000", "IMO9074729"])
+def test_ships(text: str) -> None:
+    assert imo_number(text) == text[-7:]
+
+
+@pytest.mark.parametrize("text", ["9811001", "IMO", "981100", "98110000", "IMO 981100O", ""])
+def test_what_is_no_ship(text: str) -> None:
+    assert imo_number(text) is None
+
+
+def test_owners() -> None:
+    owner = owner_of("HLXU")
+    assert owner is not None
+    assert (owner.name, owner.site) == ("Hapag-Lloyd", "https://www.hapag-lloyd.com/")
+    assert owner_of("ZZZU") is None
