@@ -43,9 +43,16 @@ $(STAMPS)/node: assets/package-lock.json $(STAMPS)/nodejs
 	@touch $@
 
 ASSET_SOURCES := $(shell find assets/src assets/styles assets/tools -type f 2>/dev/null) \
-  $(wildcard assets/*.mjs assets/*.json) $(wildcard translations/*/LC_MESSAGES/messages.po)
+  $(wildcard assets/*.mjs assets/*.json)
 
-$(STAMPS)/assets: $(STAMPS)/node $(ASSET_SOURCES)
+CATALOGS := $(wildcard translations/*/LC_MESSAGES/messages.po)
+
+# Assets and content read them compiled, without what may not be served.
+$(STAMPS)/catalogs: $(STAMPS)/venv $(CATALOGS) $(wildcard site/portolan/content/*.py)
+	@$(BIN)/python -m portolan.content.translation.compile
+	@touch $@
+
+$(STAMPS)/assets: $(STAMPS)/node $(STAMPS)/catalogs $(ASSET_SOURCES)
 	@echo "[4/5] Assets"
 	@cd assets && npm run --silent build
 	@touch $@
@@ -67,7 +74,7 @@ endif
 again:
 
 # The stamp is written first: what is saved while something is built is newer.
-$(STAMPS)/data: $(STAMPS)/venv $(STAMPS)/node $(DATA_SOURCES)
+$(STAMPS)/data: $(STAMPS)/catalogs $(STAMPS)/node $(DATA_SOURCES)
 	@echo "[5/5] Content"
 	$(file > $@.begun,$(DATA_SETTINGS) $(DATA_SOURCES))
 	@$(FLASK) build
@@ -90,7 +97,7 @@ run: content ## Set up what is missing and serve on PORT (8000)
 	@$(BIN)/flask --app portolan.web.development run --port $(PORT) --reload --no-debugger
 
 .PHONY: watch
-watch: $(STAMPS)/node ## Rebuild the assets at every change (beside `make run`)
+watch: $(STAMPS)/node $(STAMPS)/catalogs ## Rebuild the assets at every change (beside `make run`)
 	@cd assets && npm run watch
 
 .PHONY: serve

@@ -61,7 +61,7 @@ const typescript = (mode) => ({
   options: { envName: mode },
 });
 
-const catalogues = { test: /\.po$/, loader: here("tools/messages-loader.mjs") };
+const catalogues = { test: /\.mo$/, loader: here("tools/messages-loader.mjs") };
 
 const listOfCatalogues = { test: /catalogs\.list$/, loader: here("tools/catalogs-loader.mjs") };
 

@@ -1,5 +1,5 @@
-/** What tools/messages-loader.mjs makes of a gettext catalogue. */
-declare module "*.po" {
+/** What tools/messages-loader.mjs makes of a compiled gettext catalogue. */
+declare module "*.mo" {
   export const messages: Record<string, string | string[]>;
   export function plural(count: number): number;
 }

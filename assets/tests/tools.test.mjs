@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { RuleTester } from "eslint";
+import { mo, po } from "gettext-parser";
 import tseslint from "typescript-eslint";
 
 import messagesLoader from "../tools/messages-loader.mjs";
@@ -44,7 +45,8 @@ for (const source of ["t(name)", "t(`a ${b}`)", 't("a" + b)', 't(cond ? "a" : "b
 
 /** The module that the loader makes of a catalogue. */
 async function loaded(catalogue) {
-  const source = messagesLoader.call({ addContextDependency() {} }, catalogue);
+  const compiled = mo.compile(po.parse(catalogue));
+  const source = messagesLoader.call({ addContextDependency() {} }, compiled);
   return import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
@@ -63,10 +65,6 @@ msgstr "只有服务器"
 msgid "{{count}} suggestion"
 msgid_plural "{{count}} suggestions"
 msgstr[0] "{{count}} 条建议"
-
-#, fuzzy
-msgid "Search"
-msgstr "不确定"
 
 msgid "No results found"
 msgstr ""

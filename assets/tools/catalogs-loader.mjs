@@ -3,15 +3,22 @@
  * by their folders. A new locale needs no line of script.
  */
 
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const TRANSLATIONS = fileURLToPath(new URL("../../translations/", import.meta.url));
 
 export default function catalogsLoader() {
   this.addContextDependency(TRANSLATIONS);
-  const files = globSync("*/LC_MESSAGES/messages.po", { cwd: TRANSLATIONS }).toSorted();
+  const sources = globSync("*/LC_MESSAGES/messages.po", { cwd: TRANSLATIONS }).toSorted();
+  const files = sources.map(compiled);
   return `export default { ${files.map(fetching).join(", ")} };`;
+}
+
+function compiled(source) {
+  const file = source.replace(/po$/, "mo");
+  if (existsSync(TRANSLATIONS + file)) return file;
+  throw new Error(`${source} is not compiled: run \`flask messages compile\``);
 }
 
 function fetching(file) {

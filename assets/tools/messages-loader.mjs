@@ -1,5 +1,6 @@
 /**
- * webpack loader: a gettext catalogue becomes a module with one locale's table of messages.
+ * webpack loader: a compiled gettext catalogue becomes a module with one locale's table of messages.
+ * What may not be served (fuzzy, faulty) has been left out by `flask messages compile`.
  *
  * Only the messages that some TypeScript below src/ asks for are kept: the catalogue holds the
  * words of the whole site, and a browser has no use for those that the server has written.
@@ -9,7 +10,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { po } from "gettext-parser";
+import { mo } from "gettext-parser";
 
 import { messagesOf } from "./tsx-messages.mjs";
 
@@ -18,13 +19,16 @@ const SOURCES = fileURLToPath(new URL("../src/", import.meta.url));
 /** Gettext's plural rule is C; this much of it is JavaScript as well, and nothing harmful. */
 const PLURAL_RULE = /^[n\d\s()!=<>&|?:%+*/-]+$/;
 
+/** The catalogue comes as bytes. */
+export const raw = true;
+
 export default function messagesLoader(catalogue) {
   this.addContextDependency(SOURCES);
-  const { headers, translations } = po.parse(catalogue);
+  const { headers, translations } = mo.parse(catalogue);
   const wanted = textsOfSources();
   const table = Object.fromEntries(
     Object.values(translations[""] ?? {})
-      .filter((entry) => wanted.has(entry.msgid) && isTranslated(entry))
+      .filter((entry) => wanted.has(entry.msgid))
       .map((entry) => [entry.msgid, entry.msgid_plural ? entry.msgstr : entry.msgstr[0]]),
   );
   return [
@@ -39,10 +43,6 @@ function textsOfSources() {
     .flatMap((file) => messagesOf(readFileSync(file, "utf8"), file))
     .map(({ texts: [singular] }) => singular);
   return new Set(texts);
-}
-
-function isTranslated({ msgstr, comments }) {
-  return msgstr.every(Boolean) && !comments?.flag?.split(/,\s*/).includes("fuzzy");
 }
 
 function pluralRule(header = "nplurals=2; plural=(n != 1);") {

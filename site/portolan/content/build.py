@@ -16,7 +16,7 @@ from portolan.content.listing import Listed
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
-from portolan.core import locales
+from portolan.core import locales, quantities
 from portolan.core import rich_text as richtext
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
@@ -27,6 +27,8 @@ COLUMNS = (
     "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"
 ).split()
 HERE = Path(__file__).parent
+CODE = (richtext, locales, quantities)
+"""The packages on other floors by which a page is rendered, or its translation judged."""
 WORTH_TIDYING = 20
 """After so many new pages the search index is put in order; for fewer it is not worth the time."""
 
@@ -129,23 +131,27 @@ class Builder:
         self, documents: list[Listed], stored: dict[str, int], salt: str
     ) -> Iterator[tuple[str, dict[str, Any] | None]]:
         for locale in self.locales:
-            renderer = self._renderer(locale)
+            renderers = self._renderers(locale)
             for document in documents:
+                renderer = renderers[document.kind.section]
                 targets = [renderer.translation(*block) for block in document.blocks]
                 mark = fingerprint(document.digest, targets, salt + locale.code + document.path)
                 yield mark, None if mark in stored else renderer.row(document.source)
 
-    def _renderer(self, locale: Locale) -> Renderer:
-        entries = catalog.load(locale, "content", self.translations)
-        return Renderer(locale, entries, RichText(self.iframe_hosts, self.own_sites))
+    def _renderers(self, locale: Locale) -> dict[str, Renderer]:
+        """A renderer for each section, which has a catalog of its own."""
+        rich_text = RichText(self.iframe_hosts, self.own_sites)
+        sections = {kind.section for kind, _ in files.documents()}
+        catalogs = {name: catalog.load(locale, name, self.translations) for name in sections}
+        return {name: Renderer(locale, found, rich_text) for name, found in catalogs.items()}
 
     def _sources(self, salt: str) -> str:
         """Digest of every kind, document and catalog."""
         digest = hashlib.sha256(" ".join((salt, *map(str, self.locales))).encode())
         for kind in CONTENT_TYPES.values():
             digest.update(kind.edition.encode())
-        catalogs = (catalog.catalog_path(one, "content", self.translations) for one in self.locales)
-        for file in (*(file for _, file in files.documents()), *catalogs):
+        catalogs = (catalog.document_paths(one, self.translations) for one in self.locales)
+        for file in (*(file for _, file in files.documents()), *chain(*catalogs)):
             if file.exists():
                 content = file.read_bytes()
                 digest.update(f"{file} {len(content)}\n".encode())
@@ -155,7 +161,7 @@ class Builder:
     def _salt(self) -> str:
         """Digest of the code that renders, so that an upgrade renders everything anew."""
         digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
-        others = (Path(module.__file__ or "").parent.glob("*.py") for module in (richtext, locales))
+        others = (Path(module.__file__ or "").parent.glob("*.py") for module in CODE)
         for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *chain(*others)]):
             digest.update(file.read_bytes())
         return digest.hexdigest()

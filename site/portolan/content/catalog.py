@@ -1,12 +1,20 @@
 """The translators' catalogs for the content build and the checks."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 
-DOMAINS = ("messages", "content")
+if TYPE_CHECKING:
+    from babel.messages import catalog as gettext_catalog
+
+MESSAGES = "messages"
+"""The domain of the interface; the other ones are the sections, for their documents."""
 
 
 def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path:
@@ -14,14 +22,19 @@ def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path
     return root / locale.babel / "LC_MESSAGES" / f"{domain}.po"
 
 
-def template_path(domain: str, root: Path = TRANSLATIONS) -> Path:
-    """Path of the template of a domain."""
-    return root / f"{domain}.pot"
+def catalog_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:
+    """Every `.po` file of a locale."""
+    return sorted((root / locale.babel / "LC_MESSAGES").glob("*.po"))
+
+
+def document_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:
+    """The `.po` files of the sections."""
+    return [path for path in catalog_paths(locale, root) if path.stem != MESSAGES]
 
 
 @dataclass(frozen=True)
 class Catalog:
-    """A locale's translation of each English block; fuzzy entries are left out."""
+    """A locale's translation of each English block; fuzzy and faulty entries are left out."""
 
     entries: dict[tuple[str | None, str], str]
 
@@ -33,19 +46,30 @@ class Catalog:
 def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | None:
     """The catalog of a locale; None for English, which is its own translation."""
     # Only builds and commands read catalogs; pages have them compiled.
-    from babel.messages.pofile import read_po
+    from portolan.content.catalog_faults import is_sound
 
     if locale.is_source:
         return None
     path = catalog_path(locale, domain, root)
     if not path.exists():
         return Catalog({})
-    with path.open("rb") as file:
-        messages = read_po(file, locale=locale.babel, domain=domain)
     return Catalog(
         {
             (m.context, str(m.id)): str(m.string)
-            for m in messages
-            if m.id and m.string and not m.fuzzy and isinstance(m.id, str)
+            for m in entries(read(path, locale))
+            if m.string and isinstance(m.id, str) and is_sound(m, locale)
         }
     )
+
+
+def read(path: Path, locale: Locale) -> gettext_catalog.Catalog:
+    """A catalog with all its entries."""
+    from babel.messages.pofile import read_po
+
+    with path.open("rb") as file:
+        return read_po(file, locale=locale.babel)
+
+
+def entries(catalog: gettext_catalog.Catalog) -> Iterator[gettext_catalog.Message]:
+    """The entries of a catalog without its header."""
+    return (message for message in catalog if message.id)

@@ -67,6 +67,11 @@ class ContentType:
         return f"{self.path.parent.name}/{self.path.name}"
 
     @property
+    def section(self) -> str:
+        """The folder of its section, by which its catalogs are named."""
+        return self.path.parent.name
+
+    @property
     def front_matter(self) -> "type[FrontMatter]":
         """The schema itself, imported only by builds, since making its classes takes a while."""
         schema: type[FrontMatter] = import_string(self.schema)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 
+from portolan.core.quantities import Quantities
+
 SOURCE_LANGUAGE = "en"
 
 
@@ -70,6 +72,7 @@ class Locale:
         script: how it is written.
         marks: its punctuation.
         search: how its words are found.
+        quantities: how numbers and units are written, by which its translations are compared.
         reading: the sounds of a text, by which it is sorted.
         index_letters: the letters of an index from A to Z.
         is_family_name_first: whether the family name stands before the given one.
@@ -84,6 +87,7 @@ class Locale:
     script: Script = field(default_factory=Script)
     marks: Punctuation = field(default_factory=Punctuation)
     search: SearchRules = field(default_factory=SearchRules)
+    quantities: Quantities = field(default_factory=Quantities)
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase
     is_family_name_first: bool = False
@@ -99,6 +103,11 @@ class Locale:
         return self.code.partition("-")[0]
 
     @property
+    def underscored(self) -> str:
+        """The code as gettext writes it: `zh_CN`."""
+        return self.code.replace("-", "_")
+
+    @property
     def reads_source(self) -> bool:
         """Whether its readers read what the tools' data have in the language of the sources."""
         return self.language == SOURCE_LANGUAGE
@@ -106,7 +115,7 @@ class Locale:
     @property
     def setting(self) -> str:
         """The setting of the base URL of its site: `SITE_URL_EN_US`."""
-        return f"SITE_URL_{self.code.upper().replace('-', '_')}"
+        return f"SITE_URL_{self.underscored.upper()}"
 
     @property
     def catalog(self) -> str:
@@ -122,4 +131,4 @@ class Locale:
     @property
     def search_table(self) -> str:
         """The table of its search index."""
-        return f"search_{self.code.lower().replace('-', '_')}"
+        return f"search_{self.underscored.lower()}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from flask import Flask, Response, current_app, request
 
 from portolan.content import files
-from portolan.content.catalog import DOMAINS, catalog_path
+from portolan.content.catalog import catalog_paths
 from portolan.content.store import ContentStore
 from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
@@ -78,7 +78,7 @@ def content_state() -> dict[str, object]:
 def _age_of_sources(locales: Iterable[Locale]) -> tuple[float, int]:
     """The time of the newest document or catalog, and their number, which shows removals."""
     watched = [file for _, file in files.documents()]
-    watched += [catalog_path(one, domain) for one in locales for domain in DOMAINS]
+    watched += [path for one in locales for path in catalog_paths(one)]
     times = [file.stat().st_mtime for file in watched if file.exists()]
     return (max(times, default=0.0), len(times))
 

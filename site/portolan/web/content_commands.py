@@ -8,6 +8,8 @@ from flask import current_app
 from flask.cli import AppGroup
 
 from portolan.content.build import BuildError, Report
+from portolan.content.translation.check import unserved
+from portolan.core.config import Settings
 from portolan.web.content import builder, store
 from portolan.web.release import release_id
 
@@ -23,9 +25,12 @@ def _built() -> Report:
 
 @content.command("build")
 def build_content() -> None:
-    """Render what changed and swap the new database in."""
+    """Render what changed and swap the new database in; tell of translations with faults."""
     began = time.monotonic()
     report = _built()
+    settings: Settings = current_app.config["SETTINGS"]
+    for fault in unserved(settings.translations_path):
+        click.echo(f"served in English: {fault}", err=True)
     click.echo(
         f"content: {report.documents} documents, {report.rendered} pages rendered, "
         f"{report.removed} removed, release {report.release}, {time.monotonic() - began:.1f} s"

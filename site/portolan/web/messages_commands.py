@@ -1,6 +1,7 @@
 """The commands of translators: `flask messages …`."""
 
 import sys
+from pathlib import Path
 
 import click
 from flask import current_app
@@ -17,10 +18,17 @@ messages = AppGroup("messages")
 
 
 @messages.command("update")
-def update_messages() -> None:
+@click.option(
+    "--from",
+    "given",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A catalog to take from what ours lack, such as one of another branch.",
+)
+def update_messages(given: tuple[Path, ...]) -> None:
     """Extract every text and merge it into the catalogs."""
     try:
-        for path in update():
+        for path in update(given=given):
             click.echo(source_label(path))
     except (ContentError, GettextMissing) as error:
         raise click.ClickException(str(error)) from None
@@ -36,7 +44,7 @@ def compile_catalogs() -> None:
 @messages.command("report")
 @click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
 def report_messages(*, everything: bool) -> None:
-    """Show what is missing or fuzzy, per file."""
+    """Show what is missing or fuzzy, per file, and what is served in English for its faults."""
     for locale, path in catalogs.catalogs():
         done = catalogs.coverage(locale, path)
         click.echo(
@@ -46,6 +54,8 @@ def report_messages(*, everything: bool) -> None:
         if everything:
             for place, state, english in catalogs.gaps(locale, path):
                 click.echo(f"  {place}: {state}: {english[:90]}")
+    for fault in catalogs.unserved():
+        click.echo(f"served in English: {fault}")
 
 
 @messages.command("pseudo")
@@ -59,7 +69,7 @@ def pseudo_messages() -> None:
 
 @messages.command("check")
 def check_messages() -> None:
-    """Fail when templates are stale or a translation lost a link or placeholder."""
+    """Fail when templates are stale or a translation has a fault."""
     faults = list(catalogs.faults())
     for fault in faults:
         click.echo(fault, err=True)

@@ -18,8 +18,8 @@ Write = Callable[[str, str], Path]
 @pytest.fixture
 def kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ContentType:
     """One kind of document, in a folder of its own."""
-    folder = tmp_path / "terms"
-    folder.mkdir()
+    folder = tmp_path / "glossary" / "terms"
+    folder.mkdir(parents=True)
     term = replace(GLOSSARY_TERM, path=folder)
     monkeypatch.setattr(
         files, "documents", lambda: ((term, f) for f in sorted(folder.glob("*.md")))
@@ -41,7 +41,7 @@ def write(kind: ContentType) -> Write:
 def builder(tmp_path: Path) -> Builder:
     folder = tmp_path / "translations" / "zh_Hans_CN" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "content.po").write_text(PO, encoding="utf-8")
+    (folder / "glossary.po").write_text(PO, encoding="utf-8")
     return Builder(
         tmp_path / "content.sqlite",
         own_sites=("https://site.example",),

@@ -82,7 +82,7 @@ def test_two_documents_cannot_have_one_page(
 def test_a_new_translation_renders_the_page_anew(builder: Builder, write: Write) -> None:
     write("detention", "Text.")
     builder.build()
-    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "content.po"
+    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "glossary.po"
     catalog.write_text(PO + '\nmsgid "Detention"\nmsgstr "滞箱费"\n', encoding="utf-8")
     assert builder.build().rendered == 1
     doc = ContentStore(builder.target).one(GLOSSARY_TERM, "detention", "zh-CN")
@@ -93,7 +93,7 @@ def test_a_new_translation_renders_the_page_anew(builder: Builder, write: Write)
 
 def test_fuzzy_translations_are_not_served(builder: Builder, write: Write) -> None:
     write("demurrage", "Text.")
-    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "content.po"
+    catalog = builder.translations / "zh_Hans_CN" / "LC_MESSAGES" / "glossary.po"
     catalog.write_text(PO.replace('msgid "Dem', '#, fuzzy\nmsgid "Dem'), encoding="utf-8")
     builder.build()
     doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "zh-CN")

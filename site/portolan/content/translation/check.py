@@ -1,22 +1,18 @@
-"""Checks of the catalogs: stale templates, gaps, lost links and placeholders."""
+"""Checks of the catalogs: stale templates, gaps, translations with faults."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
 
-from portolan.content import catalog
+from portolan.content import catalog, catalog_faults
 from portolan.content.sources import source_label
 from portolan.content.translation import extract
+from portolan.content.translation.terms import read_terms, term_faults
+from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
-
-_PLACEHOLDER = re.compile(r"\{\{\w+\}\}")
-_LINK = re.compile(r"\]\(([^)\s]+)")
-_TAG = re.compile(r"</?[a-z][^>]*>")
 
 
 @dataclass(frozen=True)
@@ -34,31 +30,25 @@ class CatalogCoverage:
         return self.translated + self.fuzzy + self.missing
 
 
-def read(path: Path, locale: Locale) -> Catalog:
-    """A catalog with all its entries."""
-    with path.open("rb") as file:
-        return read_po(file, locale=locale.babel)
-
-
-def catalogs() -> Iterator[tuple[Locale, Path]]:
+def catalogs(root: Path = TRANSLATIONS) -> Iterator[tuple[Locale, Path]]:
     """Every catalog that translators work in."""
     for locale in LOCALES:
         if not locale.is_source:
-            for domain in catalog.DOMAINS:
-                yield locale, catalog.catalog_path(locale, domain)
+            for path in catalog.catalog_paths(locale, root):
+                yield locale, path
 
 
 def coverage(locale: Locale, path: Path) -> CatalogCoverage:
     """Count the entries of a catalog."""
     counts = {"translated": 0, "fuzzy": 0, "missing": 0}
-    for message in _entries(read(path, locale)):
+    for message in catalog.entries(catalog.read(path, locale)):
         counts[_state(message)] += 1
     return CatalogCoverage(path, **counts)
 
 
 def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
     """The entries that are fuzzy or missing: (source file, state, English)."""
-    for message in _entries(read(path, locale)):
+    for message in catalog.entries(catalog.read(path, locale)):
         if (state := _state(message)) != "translated":
             place = message.locations[0][0] if message.locations else "?"
             yield place, state, str(message.id)
@@ -66,19 +56,57 @@ def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
 
 def faults() -> Iterator[str]:
     """Every fault that must be corrected before a release, one sentence each."""
-    for domain, template in extract.templates().items():
-        path = catalog.template_path(domain)
-        if not path.exists() or path.read_bytes() != extract.written(template):
+    templates = extract.templates()
+    for locale in LOCALES:
+        if not locale.is_source:
+            yield from stale(locale, templates)
+    yield from unserved()
+    yield from misnamed()
+
+
+def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
+    """Every entry that calls a term of the trade by a word that is not to stand for it."""
+    terms = read_terms()
+    for locale, path in catalogs(root):
+        for message in catalog.entries(catalog.read(path, locale)):
+            for fault in term_faults(message, terms):
+                yield f"{source_label(path)}:{message.lineno}: {fault}"
+
+
+def stale(
+    locale: Locale, templates: dict[str, Catalog], root: Path = TRANSLATIONS
+) -> Iterator[str]:
+    """Catalogs that are missing or left over, or whose entries are not those of the sources."""
+    paths = {path.stem: path for path in catalog.catalog_paths(locale, root)}
+    for domain in sorted(paths.keys() | templates.keys()):
+        path = catalog.catalog_path(locale, domain, root)
+        known = _entries(catalog.read(path, locale)) if domain in paths else None
+        expected = _entries(templates[domain]) if domain in templates else None
+        if known != expected:
             yield f"{source_label(path)}: does not match the sources; run `make messages`"
-    for locale, path in catalogs():
-        for message in _entries(read(path, locale)):
+
+
+def _entries(found: Catalog) -> list[tuple[object, ...]]:
+    """What the sources say of each entry: its texts, its place and what it is."""
+    return [
+        (message.context, message.id, _places(message), " ".join(message.auto_comments))
+        for message in catalog.entries(found)
+    ]
+
+
+def _places(message: Message) -> list[tuple[str, int]]:
+    return sorted((file, block or 0) for file, block in message.locations)
+
+
+def unserved(root: Path = TRANSLATIONS) -> Iterator[str]:
+    """Every fault of a translation, for which the English is served, with file and line."""
+    for locale, path in catalogs(root):
+        for message in catalog.entries(catalog.read(path, locale)):
             if message.string and not message.fuzzy:
-                for fault in _broken(message):
-                    yield f"{source_label(path)}:{message.lineno}: {fault}"
-
-
-def _entries(catalog: Catalog) -> Iterator[Message]:
-    return (message for message in catalog if message.id)
+                for fault in catalog_faults.faults(message, locale):
+                    english = message.id[0] if isinstance(message.id, tuple) else message.id
+                    where = f"{source_label(path)}:{message.lineno}"
+                    yield f"{where}: [{locale.code}] {fault}: {str(english)[:60]!r}"
 
 
 def _state(message: Message) -> str:
@@ -86,13 +114,3 @@ def _state(message: Message) -> str:
     if message.fuzzy:
         return "fuzzy"
     return "translated" if all(strings) else "missing"
-
-
-def _broken(message: Message) -> Iterator[str]:
-    english = message.id if isinstance(message.id, tuple) else (message.id,)
-    target = message.string if isinstance(message.string, tuple) else (message.string,)
-    for name, pattern in (("placeholders", _PLACEHOLDER), ("links", _LINK), ("tags", _TAG)):
-        expected = sorted(pattern.findall(str(english[-1])))
-        for text in target:
-            if sorted(pattern.findall(str(text))) != expected:
-                yield f"{name} differ from the English: {str(english[0])[:60]!r}"

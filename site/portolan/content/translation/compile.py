@@ -10,18 +10,21 @@ from portolan.core.locales import KNOWN, LOCALES
 
 
 def compile_messages(root: Path = TRANSLATIONS) -> list[Path]:
-    """Write the `.mo` files without fuzzy entries; returns their paths."""
+    """Write the `.mo` files without fuzzy and faulty entries; returns their paths."""
     # Every start asks what is stale; what compiles is needed where something is.
     from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
+
+    from portolan.content.catalog_faults import is_sound
 
     written = []
     for locale in KNOWN.values():
         source = catalog.catalog_path(locale, "messages", root)
         if locale.is_source or not source.exists():
             continue
-        with source.open("rb") as file:
-            messages = read_po(file, locale=locale.babel, domain="messages")
+        messages = catalog.read(source, locale)
+        for message in catalog.entries(messages):
+            if not is_sound(message, locale):
+                message.string = ""
         target = source.with_suffix(".mo")
         with target.open("wb") as file:
             write_mo(file, messages, use_fuzzy=False)

@@ -1,7 +1,7 @@
-"""Extraction of every English text that a visitor can read, into the two templates.
+"""Extraction of every English text that a visitor can read, into templates of catalogs.
 
-`messages` holds what templates, forms, Python and TypeScript say; `content` holds the blocks
-of the documents.
+`messages` holds what page templates, forms, Python and TypeScript say; each section has one
+that holds the blocks of its documents, in reading order.
 """
 
 import json
@@ -23,11 +23,19 @@ METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 PLACES = ("site/portolan", "forms", "templates")
 COMMENT = "Translators:"
 ASSETS = ROOT / "assets"
+NOTES = {
+    "p": "paragraph",
+    "li": "list item",
+    "th": "head of a table",
+    "td": "cell of a table",
+    **{f"h{level}": "heading" for level in range(2, 7)},
+}
+"""What a block is, by its tag; one of the front matter is named by its key."""
 
 
 def templates() -> dict[str, Catalog]:
-    """The two templates, extracted from the sources."""
-    return {"messages": messages_template(), "content": content_template()}
+    """The templates by domain, extracted from the sources."""
+    return {catalog.MESSAGES: messages_template(), **section_templates()}
 
 
 def messages_template() -> Catalog:
@@ -50,34 +58,27 @@ def messages_template() -> Catalog:
     return catalog
 
 
-def content_template() -> Catalog:
-    """The template of all blocks of all documents."""
-    catalog = _empty()
+def section_templates() -> dict[str, Catalog]:
+    """The templates of the documents, by section; a place is a file and the number of a block."""
+    found: dict[str, Catalog] = {}
     for kind, file in files.documents():
-        place = sources.source_label(file)
-        for block in sources.read(kind, file).blocks:
-            _add(catalog, block.text, place, [block.kind], block.context)
-    return catalog
+        template = found.setdefault(kind.section, _empty())
+        document, place = sources.read(kind, file), sources.source_label(file)
+        for number, block in enumerate(document.blocks, 1):
+            known = template.get(block.text, block.context)
+            # Where it stands first is enough: a note for each of a hundred pages hides the text.
+            notes = [] if known else [f"{document.path}: {NOTES.get(block.kind, block.kind)}"]
+            _add(template, block.text, place, notes, block.context, block=number)
+    return found
 
 
 def write(template: Catalog, path: Path) -> None:
-    """Write a template so that its diffs stay readable: sorted by file, no dates, no lines."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(written(template))
-
-
-def written(template: Catalog) -> bytes:
-    """The bytes of a template file."""
+    """Write a template without dates, so that the same sources give the same catalogs."""
     buffer = BytesIO()
-    write_po(buffer, template, width=96, sort_by_file=True, include_lineno=False)
+    write_po(buffer, template, width=96)
     lines = buffer.getvalue().splitlines(keepends=True)
     dropped = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
-    return b"".join(line for line in lines if not line.startswith(dropped))
-
-
-def template_paths() -> dict[str, Path]:
-    """Paths of the templates, by domain."""
-    return {domain: catalog.template_path(domain) for domain in catalog.DOMAINS}
+    path.write_bytes(b"".join(line for line in lines if not line.startswith(dropped)))
 
 
 def _empty() -> Catalog:
@@ -96,11 +97,13 @@ def _add(
     place: str,
     comments: list[str],
     context: str | None = None,
+    *,
+    block: int = 0,
 ) -> None:
     # Content and messages use {{name}}; a stray % would be taken for a Python format.
-    message = catalog.add(text, locations=[(place, 0)], auto_comments=comments, context=context)
+    message = catalog.add(text, locations=[(place, block)], auto_comments=comments, context=context)
     message.flags.discard("python-format")
-    message.locations = sorted(set(message.locations))
+    message.locations = list(dict.fromkeys(message.locations))
 
 
 def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:

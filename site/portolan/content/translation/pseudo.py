@@ -37,7 +37,7 @@ def _dots(count: int) -> str:
 
 
 def write_pseudo(root: Path) -> list[Path]:
-    """Write and compile both catalogs of the pseudo-locale below `root`."""
+    """Write and compile the catalogs of the pseudo-locale below `root`."""
     locale = next(one for one in KNOWN.values() if one.is_pseudo)
     written = []
     for domain, template in extract.templates().items():

@@ -1,10 +1,19 @@
-"""Update of templates and catalogs from the sources."""
+"""Update of the catalogs from the sources."""
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
 
 from portolan.content import catalog
 from portolan.content.translation import extract
+from portolan.content.translation.moved import Elsewhere
+from portolan.core.brand import BRAND
+from portolan.core.config import TRANSLATIONS
+from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
 
 
@@ -12,49 +21,77 @@ class GettextMissing(Exception):  # noqa: N818 - names the state of the machine
     """The gettext tools are not installed."""
 
 
-def update() -> list[Path]:
-    """Write both templates and merge them into every catalog; returns the files written.
+def update(root: Path = TRANSLATIONS, given: Sequence[Path] = ()) -> list[Path]:
+    """Merge the texts of the sources into every catalog; returns the files written.
+
+    What they lack is taken from the `given` catalogs, be they of other sections or older.
 
     An edited block keeps its old translation, marked fuzzy, and is served in English until
-    a translator confirms it.
+    a translator confirms it. One that has moved to another section takes its translation along,
+    and a catalog without a section goes once all that is asked for has been taken from it.
     """
+    templates = extract.templates()
+    translated = (locale for locale in LOCALES if not locale.is_source)
+    return [path for locale in translated for path in _update(locale, templates, root, given)]
+
+
+def _update(
+    locale: Locale, templates: dict[str, Catalog], root: Path, given: Sequence[Path]
+) -> list[Path]:
+    paths = catalog.document_paths(locale, root)
+    older = [catalog.read(path, locale) for path in given]
+    documents = Elsewhere([*(catalog.read(path, locale) for path in paths), *older])
+    interface = Elsewhere(older)
     written = []
-    paths = extract.template_paths()
-    for domain, template in extract.templates().items():
-        extract.write(template, paths[domain])
-        written.append(paths[domain])
-        for locale in LOCALES:
-            if not locale.is_source:
-                file = _merge(catalog.catalog_path(locale, domain), paths[domain], locale.babel)
-                written.append(file)
+    for domain, template in templates.items():
+        path = catalog.catalog_path(locale, domain, root)
+        own = catalog.read(path, locale) if path.exists() else _begin(path, locale)
+        elsewhere = interface if domain == catalog.MESSAGES else documents
+        with TemporaryDirectory() as folder:
+            _merge(path, template, elsewhere.taken_along(own, template), Path(folder))
+        written.append(path)
+    for path in set(paths) - set(written):
+        path.unlink()
     return written
 
 
-def _merge(catalog_file: Path, template: Path, language: str) -> Path:
+def _begin(path: Path, locale: Locale) -> Catalog:
+    """A new catalog, with the header that gettext asks for."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    plural = Catalog(locale=locale.babel).plural_forms
+    path.write_text(HEADER.format(brand=BRAND, locale=locale, plural=plural), encoding="utf-8")
+    return Catalog(locale=locale.babel)
+
+
+def _merge(path: Path, template: Catalog, moved: Catalog, folder: Path) -> None:
+    pot, others = folder / "template.pot", folder / "others.po"
+    extract.write(template, pot)
     try:
-        if not catalog_file.exists():
-            catalog_file.parent.mkdir(parents=True, exist_ok=True)
-            _run(
-                "msginit",
-                "--no-translator",
-                f"--locale={language.replace('_Hans', '')}.UTF-8",
-                f"--input={template}",
-                f"--output-file={catalog_file}",
-            )
-        _run(
-            "msgmerge",
-            "--update",
-            "--backup=none",
-            "--previous",
-            "--sort-by-file",
-            "--width=96",
-            "--quiet",
-            str(catalog_file),
-            str(template),
-        )
+        more = []
+        if len(moved):
+            with others.open("wb") as file:
+                write_po(file, moved)
+            more = [f"--compendium={others}"]
+        _run(*MERGE, *more, str(path), str(pot))
     except FileNotFoundError:
         raise GettextMissing("install the gettext tools (package `gettext`)") from None
-    return catalog_file
+
+
+HEADER = """\
+msgid ""
+msgstr ""
+"Project-Id-Version: {brand.name} 1\\n"
+"Report-Msgid-Bugs-To: {brand.email}\\n"
+"PO-Revision-Date: 2026-01-01 00:00+0000\\n"
+"Last-Translator: {brand.name} <{brand.email}>\\n"
+"Language-Team: {locale.name} <{brand.email}>\\n"
+"Language: {locale.underscored}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plural};\\n"
+"""
+MERGE = ("msgmerge", "--update", "--backup=none", "--previous", "--width=96", "--quiet")
 
 
 def _run(*command: str) -> None:

@@ -1,6 +1,7 @@
 """English of the United States, in which the site is written."""
 
 from portolan.core.locale import Locale, SearchRules
+from portolan.core.quantities.english import ENGLISH
 
 LOCALE = Locale(
     code="en-US",
@@ -16,5 +17,6 @@ LOCALE = Locale(
             "what when where which who why will with would you your".split()
         ),
     ),
+    quantities=ENGLISH,
     is_source=True,
 )

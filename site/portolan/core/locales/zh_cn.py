@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from portolan.core.locale import Locale, Punctuation, Script, SearchRules
+from portolan.core.quantities.chinese import CHINESE
 
 
 def _pinyin(text: str) -> Sequence[str]:
@@ -29,6 +30,7 @@ LOCALE = Locale(
         ),
         snippet=90,
     ),
+    quantities=CHINESE,
     reading=_pinyin,
     is_family_name_first=True,
 )

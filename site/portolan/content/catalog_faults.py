@@ -1,0 +1,63 @@
+"""Faults of a translation: what it lost or changed that must be as in the English.
+
+One with a fault is not served; the English is, as where there is no translation.
+"""
+
+import re
+from collections.abc import Iterator
+
+from babel.messages.catalog import Message
+
+from portolan.content.figures import figure_faults
+from portolan.core.locale import Locale
+
+_KEPT = {
+    "placeholders": re.compile(r"\{\{\w+\}\}"),
+    "links": re.compile(r"\]\(([^)\s]*)"),
+    "tags": re.compile(r"</?[a-z][^>]*>"),
+    "codes": re.compile(r"`([^`]*)`"),
+}
+_CODE = re.compile(r"`[^`]*`")
+_EXCEPTION = re.compile(r"numbers: *(.*)")
+
+
+def faults(message: Message, locale: Locale) -> Iterator[str]:
+    """Every fault of a translated entry, one phrase each."""
+    english = _texts(message.id)
+    excepted = _excepted(message)
+    for target in filter(None, _texts(message.string)):
+        yield from _lost(english[-1], target)
+        yield from _open(english[-1], target)
+        yield from figure_faults(english[-1], target, locale, excepted)
+
+
+def is_sound(message: Message, locale: Locale) -> bool:
+    """Whether a translation may be served."""
+    return not message.fuzzy and next(faults(message, locale), None) is None
+
+
+def _texts(text: object) -> tuple[str, ...]:
+    return tuple(map(str, text)) if isinstance(text, (tuple, list)) else (str(text),)
+
+
+def _lost(english: str, target: str) -> Iterator[str]:
+    for name, pattern in _KEPT.items():
+        if sorted(pattern.findall(english)) != sorted(pattern.findall(target)):
+            yield f"{name} differ from the English"
+
+
+def _open(english: str, target: str) -> Iterator[str]:
+    """Marks without their second half, where the English has both."""
+    if target.count("`") % 2 and not english.count("`") % 2:
+        yield "a backtick is left open"
+    text, original = _CODE.sub("", target), _CODE.sub("", english)
+    if text.count("**") % 2 and not original.count("**") % 2:
+        yield "** is left open"
+    if text.count("[") != text.count("]") and original.count("[") == original.count("]"):
+        yield "a bracket is left open"
+
+
+def _excepted(message: Message) -> frozenset[float]:
+    """The numbers that the entry's own comment allows to differ: `# numbers: 70 44`."""
+    found = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
+    return frozenset(float(number) for one in found if one for number in one[1].split())

@@ -1,0 +1,46 @@
+"""The terms of the trade and their translations, which every entry is to use."""
+
+import csv
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Message
+
+from portolan.core.config import TRANSLATIONS
+
+TERMS = TRANSLATIONS / "terms.csv"
+_EXCEPTION = re.compile(r"terms: *(.*)")
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term, its translation, and the words that are not to stand for it."""
+
+    english: str
+    translation: str
+    note: str
+    forbidden: tuple[str, ...]
+
+
+def read_terms(file: Path = TERMS) -> list[Term]:
+    """The terms of the table."""
+    with file.open(encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    return [
+        Term(row["english"], row["chinese"], row["note"], tuple(row["forbidden"].split()))
+        for row in rows
+    ]
+
+
+def term_faults(message: Message, terms: list[Term]) -> Iterator[str]:
+    """The forbidden words of an entry; its comment may except some: `# terms: 空班`."""
+    english, target = str(message.id).lower(), str(message.string)
+    found = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
+    excepted = {word for one in found if one for word in one[1].split()}
+    for term in terms:
+        if re.search(rf"\b{re.escape(term.english)}", english):
+            for word in set(term.forbidden) - excepted:
+                if word in target:
+                    yield f"{term.english} is {term.translation}, not {word}"

@@ -1,0 +1,82 @@
+"""Numbers and units of Chinese."""
+
+import re
+from collections.abc import Iterator
+
+from portolan.core.quantities import Quantities
+
+_DIGITS = {character: value for value, character in enumerate("零一二三四五六七八九")} | {
+    "两": 2,
+    "〇": 0,
+}
+_STEPS = {"十": 10, "百": 100, "千": 1000}
+_MYRIADS = {"万": 1e4, "亿": 1e8}
+_RUN = re.compile(r"([零一二三四五六七八九十百千万亿两〇]+)(成?)|(半)")
+
+
+def _in_words(text: str) -> Iterator[float]:
+    for run, tenths, half in _RUN.findall(text):
+        # 三成 is thirty percent.
+        yield 0.5 if half else _value(run) * (10 if tenths else 1)
+
+
+def _value(run: str) -> float:
+    total = section = digit = 0.0
+    for character in run:
+        if character in _DIGITS:
+            digit = _DIGITS[character]
+        elif character in _STEPS:
+            section += (digit or 1) * _STEPS[character]
+            digit = 0
+        else:
+            total = (total + section + digit) * _MYRIADS[character]
+            section = digit = 0
+    return total + section + digit
+
+
+CHINESE = Quantities(
+    scales={
+        "百": 1e2,
+        "万": 1e4,
+        "十万": 1e5,
+        "百万": 1e6,
+        "千万": 1e7,
+        "亿": 1e8,
+        "十亿": 1e9,
+        "百亿": 1e10,
+        "千亿": 1e11,
+        "万亿": 1e12,
+        "千": 1e3,
+    },
+    not_scales="[克米瓦]",
+    in_words=_in_words,
+    units={
+        "kg": "公斤|千克|kg",
+        "t": "公?吨",
+        "km": "公里|千米|km",
+        "nm": "海里|英里",
+        "m2": "平方米|m²",
+        "m3": "立方米|立方(?!厘)|m³|CBM",
+        "cm3": "立方厘米|cm³",
+        "m": "米|m",
+        "cm": "厘米|cm",
+        "mm": "毫米|mm",
+        "ft": "英?尺",
+        "lb": "磅",
+        "l": "升",
+        "teu": "TEU|标箱",
+        "%": "%",
+        "day": "天|日|个工作日|个日历日",
+        "week": "周|个星期",
+        "month": "个?月",
+        "year": "年",
+        "hour": "个?小时",
+        "minute": "分钟",
+        "second": "秒",
+        "°C": "°C|℃|摄氏度",
+        "°F": "°F|华氏度",
+        "usd": "美元|USD",
+        "eur": "欧元|EUR",
+        "knot": "节",
+    },
+)

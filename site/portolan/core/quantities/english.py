@@ -1,0 +1,86 @@
+"""Numbers and units of English."""
+
+import re
+from collections.abc import Iterator
+
+from portolan.core.quantities import Quantities
+
+_UNITS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen"
+)
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_MONTHS = "january february march april may june july august september october november december"
+_OTHERS = {
+    "a": 1,
+    "an": 1,
+    "single": 1,
+    "once": 1,
+    "twice": 2,
+    "double": 2,
+    "pair": 2,
+    "triple": 3,
+    "dozen": 12,
+    "half": 0.5,
+    "quarter": 0.25,
+    "hundred": 100,
+    "thousand": 1000,
+    "million": 1_000_000,
+    "ii": 2,
+    "iii": 3,
+    "iv": 4,
+}
+_VALUES: dict[str, float] = {
+    **{word: value for value, word in enumerate(_UNITS.split())},
+    **{word: value for value, word in enumerate(_ORDINALS.split(), 1)},
+    **{word: value * 10 for value, word in enumerate(_TENS.split(), 2)},
+    **{word: value for value, word in enumerate(_MONTHS.split(), 1)},
+    **{word[:3]: value for value, word in enumerate(_MONTHS.split(), 1)},
+    **_OTHERS,
+}
+_WORD = re.compile(rf"\b({_TENS.replace(' ', '|')})-([a-z]+)\b|\b([a-z]+)\b")
+
+
+def _in_words(text: str) -> Iterator[float]:
+    for tens, ones, word in _WORD.findall(text.lower()):
+        if tens:
+            yield _VALUES[tens] + _VALUES.get(ones, 0)
+        elif word in _VALUES:
+            yield _VALUES[word]
+
+
+ENGLISH = Quantities(
+    scales={"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12},
+    in_words=_in_words,
+    units={
+        "kg": "kg|kilograms?|kilos?",
+        "t": "tonnes?|metric tons?|tons?",
+        "km": "km|kilometers?",
+        # What ships sail are nautical miles, where the text says miles.
+        "nm": "nm|nautical miles?|miles?",
+        "m2": "m²|square meters?",
+        "m3": "m³|CBM|cubic meters?",
+        "cm3": "cm³",
+        "m": "m|meters?",
+        "cm": "cm|centimeters?",
+        "mm": "mm|millimeters?",
+        "ft": "ft|feet|foot",
+        "lb": "lb|pounds?",
+        "l": "liters?",
+        "teu": "TEU",
+        "%": "%|percent",
+        "day": "(?:working |business |calendar )?days?",
+        "week": "weeks?",
+        "month": "months?",
+        "year": "years?",
+        "hour": "hours?",
+        "minute": "minutes?",
+        "second": "seconds?",
+        "°C": "°C",
+        "°F": "°F",
+        "usd": "dollars?|USD",
+        "eur": "euros?|EUR",
+        "knot": "knots?",
+    },
+)

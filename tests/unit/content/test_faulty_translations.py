@@ -1,0 +1,118 @@
+"""A translation that lost or changed what must be as in the English: not served, and told."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+from babel.support import Translations
+
+from portolan.content import catalog
+from portolan.content.build import Builder
+from portolan.content.catalog_faults import faults
+from portolan.content.store import ContentStore
+from portolan.content.translation.check import unserved
+from portolan.content.translation.compile import compile_messages
+from portolan.sections.glossary.kinds import GLOSSARY_TERM
+from tests.support.locales import ZH_CN
+
+Write = Callable[[str, str], Path]
+
+HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+ENGLISH = "<b>Ask</b> {{brand}}: **3 days** of [free time](/help) at `CNSHA`, 40 kg, 1.5 million"
+SOUND = "<b>问</b>{{brand}}：`CNSHA`有**3天**[免费期](/help)，40公斤，150万"
+
+BROKEN = {
+    "placeholder": ("{{brand}}", "{{Brand}}", "placeholders differ"),
+    "link target": ("(/help)", "(/blog)", "links differ"),
+    "markup": ("</b>", "", "tags differ"),
+    "link left open": ("[免费期]", "[免费期]]", "a bracket is left open"),
+    "bold left open": ("天**", "天", r"** is left open"),
+    "backtick left open": ("`有", "有", "a backtick is left open"),
+    "code lost": ("`CNSHA`", "上海", "codes differ"),
+    "number": ("150万", "15万", "the number 1,500,000 is missing"),
+    "unit": ("公斤", "吨", "the unit of 40 differs"),
+}
+
+
+def found(english: str, chinese: str, *comments: str) -> str:
+    """The faults of an entry, in one text."""
+    return "; ".join(faults(Message(english, chinese, user_comments=comments), ZH_CN))
+
+
+def catalog_of(folder: Path, domain: str, chinese: str) -> Path:
+    """A catalog that translates the English above."""
+    path = catalog.catalog_path(ZH_CN, domain, folder)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    entry = f'msgid "{ENGLISH}"\nmsgstr "{chinese}"\n'
+    path.write_text(HEADER + entry, encoding="utf-8")
+    return path
+
+
+def page(builder: Builder) -> str:
+    """The Chinese page of the document below."""
+    builder.build()
+    doc = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "zh-CN")
+    assert doc is not None
+    return doc.html
+
+
+def test_a_sound_translation_has_no_fault() -> None:
+    assert not found(ENGLISH, SOUND)
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)
+def test_each_fault_is_found(old: str, new: str, fault: str) -> None:
+    assert fault in found(ENGLISH, SOUND.replace(old, new))
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)
+def test_a_message_with_a_fault_is_english(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    catalog_of(tmp_path, "messages", SOUND.replace(old, new))
+    [file] = compile_messages(tmp_path)
+    with file.open("rb") as compiled:
+        assert Translations(compiled).gettext(ENGLISH) == ENGLISH
+    [told, *_] = unserved(tmp_path)
+    assert "messages.po:4: [zh-CN]" in told
+    assert fault in " ".join(unserved(tmp_path))
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)
+def test_a_block_with_a_fault_is_english_and_marked(
+    builder: Builder, write: Write, old: str, new: str, fault: str
+) -> None:
+    write("demurrage", f"{ENGLISH}\n\nMore.")
+    catalog_of(builder.translations, "glossary", SOUND)
+    assert '<span lang="en-US">Ask' not in page(builder)
+    catalog_of(builder.translations, "glossary", SOUND.replace(old, new))
+    assert '<span lang="en-US">Ask' in page(builder)
+    assert fault in " ".join(unserved(builder.translations))
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("20% in", "20%在内"),
+        ("1,200 of 3 million", "300万中的1200"),
+        ("48 + 89 = 137 million", "4,800万 + 8,900万 = 1.37亿"),
+        ("On March 3, 2026", "2026年3月3日"),
+        ("Twenty-one days", "21天"),
+        ("since the 1970s", "始于七十年代"),
+        ("30 percent more", "多三成"),
+        ("UN 1845", "UN1845"),
+        ("5,000 kg", "5千千克"),
+        ("3,200 miles by sea", "海运3,200海里"),
+    ],
+)
+def test_numbers_are_compared_by_value(english: str, chinese: str) -> None:
+    assert not found(english, chinese)
+
+
+def test_a_comment_of_the_entry_allows_a_number_to_differ() -> None:
+    assert found("Pier I", "1号码头")
+    assert not found("Pier I", "1号码头", "numbers: 1")
+    assert found("Pier I", "2号码头", "numbers: 1")
+
+
+def test_all_that_we_have_is_served() -> None:
+    assert not list(unserved())
