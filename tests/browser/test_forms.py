@@ -20,7 +20,7 @@ PAGES: dict[type[FormPage], tuple[str, int]] = {
     ApplicationPage: ("/confirmation/apply", 8),
     SignUpPage: ("/confirmation/sign-up", 9),
     ExpertPage: ("/confirmation/talk-to-an-expert", 7),
-    QuotePage: ("/confirmation/get-started", 14),
+    QuotePage: ("/confirmation/get-started", 13),
 }
 
 

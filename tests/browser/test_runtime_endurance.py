@@ -7,11 +7,12 @@ from selenium.webdriver import Chrome
 
 from tests.support.matrix import one_in
 from tests.support.navigating import Visit, is_shown
-from tests.support.urls import TEMPLATES
+from tests.support.urls import DEVELOPMENT, TEMPLATES
 
 pytestmark = pytest.mark.browser
 
-SHOWN = [path for path in TEMPLATES.values() if is_shown(path)]
+SERVED = [path for name, path in TEMPLATES.items() if name not in DEVELOPMENT]
+SHOWN = [path for path in SERVED if is_shown(path)]
 PATHS = one_in(3, SHOWN)
 AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
 # Not by the keyboard: what it typed, Chromium itself keeps for undoing it.

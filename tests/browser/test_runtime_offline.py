@@ -4,6 +4,7 @@ from threading import Event
 
 import pytest
 
+from tests.support.pages import ChoicesPage
 from tests.support.scripted import DROPPED, real
 from tests.support.workshop import Workshop
 
@@ -17,6 +18,8 @@ POST = "/blog/suez-or-the-cape"
 def shop(shop: Workshop) -> Workshop:
     """One that has the worker."""
     shop.visit("/blog").wait_for_worker()
+    # The question for consent is a script of its own, which comes when the rest is there.
+    ChoicesPage(shop.driver, shop.site, shop.locale).wait_until_asked()
     assert shop.said() == [READY]
     return shop
 

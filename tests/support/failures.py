@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from selenium.common import WebDriverException
 from selenium.webdriver import Chrome
+from urllib3.exceptions import HTTPError
 
 from portolan.core.config import INSTANCE
 from tests.support.browser import console
@@ -46,7 +47,8 @@ def keep(item: pytest.Function, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, fixture in item.funcargs.items():
         if isinstance(fixture, Chrome):
-            with suppress(WebDriverException):
+            # A browser that is gone shows nothing, and the tests go on.
+            with suppress(WebDriverException, HTTPError):
                 _look_at(fixture, folder, name)
         if isinstance(fixture, Stack):
             _listen_to(fixture, folder)

@@ -64,9 +64,14 @@ class SitePage:
         return shown._replace(scheme="", netloc="").geturl()
 
     @property
+    def asked(self) -> str:
+        """The same without the part of the page, at which an answer begins."""
+        return self.location.partition("#")[0]
+
+    @property
     def path_shown(self) -> str:
         """The same without the query."""
-        return self.location.partition("?")[0]
+        return self.asked.partition("?")[0]
 
     @property
     def runs_scripts(self) -> bool:
