@@ -104,6 +104,7 @@ def test_a_page_tells_what_it_shows(
     heard(page, kept, event)
 
 
+@pytest.mark.whole_browser  # the page is left at once
 def test_a_form_that_is_accepted(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     form = ContactPage(page.driver, page.server).open()
@@ -115,6 +116,7 @@ def test_a_form_that_is_accepted(page: SitePage, kept: Sent) -> None:
     assert [name for name, _ in told(kept)] == ["form_started", "form_sent"]
 
 
+@pytest.mark.whole_browser  # the page is left at once
 def test_a_newsletter_that_is_asked_for(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     form = NewsletterForm(page.driver, page.server).open()
