@@ -50,9 +50,13 @@ const isAwake = () => find("[data-island]").hasAttribute("data-hydrated");
 async function after(act_: () => void, isDone = () => true): Promise<void> {
   await act(async () => {
     act_();
-    do await settled(50);
-    while (!isDone());
+    await settled(50);
   });
+  // React works off its queue where `act` ends: never wait inside for what it is to do.
+  for (let turn = 0; !isDone(); turn += 1) {
+    assert.ok(turn < 200, "what was waited for never came");
+    await act(() => settled(50));
+  }
 }
 
 beforeEach(() => {

@@ -128,6 +128,8 @@ LISTS = (
     "/events",
     "/company/customers",
     "/company/newsroom",
+    "/company/for-customers",
+    "/company/press",
     "/careers/jobs",
     "/atlas",
     "/atlas/oceanport",

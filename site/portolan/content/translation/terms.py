@@ -15,8 +15,8 @@ _EXCEPTION = re.compile(r"terms: *(.*)")
 
 
 @dataclass(frozen=True)
-class Term:
-    """A term, its translation, and the words that are not to stand for it."""
+class SettledTerm:
+    """A term of the trade, its translation, and the words that are not to stand for it."""
 
     english: str
     translation: str
@@ -24,17 +24,17 @@ class Term:
     forbidden: tuple[str, ...]
 
 
-def read_terms(file: Path = TERMS) -> list[Term]:
+def read_terms(file: Path = TERMS) -> list[SettledTerm]:
     """The terms of the table."""
     with file.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     return [
-        Term(row["english"], row["chinese"], row["note"], tuple(row["forbidden"].split()))
+        SettledTerm(row["english"], row["chinese"], row["note"], tuple(row["forbidden"].split()))
         for row in rows
     ]
 
 
-def term_faults(message: Message, terms: list[Term]) -> Iterator[str]:
+def term_faults(message: Message, terms: list[SettledTerm]) -> Iterator[str]:
     """The forbidden words of an entry; its comment may except some: `# terms: 空班`."""
     english, target = str(message.id).lower(), str(message.string)
     found = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)

@@ -61,7 +61,10 @@ def press() -> Page:
             },
         ),
         metadata=Metadata(
-            description=_("Whom journalists reach, the company in short, and our feeds."),
+            description=_(
+                "Whom journalists call or write to, the company in short, our latest news and the "
+                "feeds that bring it to you."
+            ),
             search_index="company",
         ),
     )
@@ -82,7 +85,10 @@ def for_customers() -> Page:
             },
         ),
         metadata=Metadata(
-            description=_("Sign in, track a shipment, find documents and invoices, call the desk."),
+            description=_(
+                "Sign in, track a shipment, find documents and invoices, and reach the people who "
+                "look after your freight."
+            ),
             search_index="company",
         ),
     )
