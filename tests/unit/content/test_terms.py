@@ -3,9 +3,9 @@
 from babel.messages.catalog import Message
 
 from portolan.content.translation.check import misnamed
-from portolan.content.translation.terms import Term, read_terms, term_faults
+from portolan.content.translation.terms import SettledTerm, read_terms, term_faults
 
-SHEET = [Term("safety data sheet", "安全技术说明书", "", ("安全数据单",))]
+SHEET = [SettledTerm("safety data sheet", "安全技术说明书", "", ("安全数据单",))]
 
 
 def test_a_forbidden_word_is_named() -> None:
