@@ -2,7 +2,7 @@
 
 import type { CodeMatches, MatchShape } from "./generated/answers";
 import { t } from "./i18n";
-import type { Suggestion } from "./search/suggestions";
+import { checked, type Suggestion } from "./search/suggestions";
 
 const HOME = "/data/hs-code";
 
@@ -12,11 +12,13 @@ export function codesOf(answer: unknown): Suggestion[] {
   return codes.length > 0 ? codes.map(toCode) : suggestions.map(toSearch);
 }
 
-function toCode({ dotted, text, lang, slug }: MatchShape): Suggestion {
+function toCode(match: MatchShape): Suggestion {
+  const { dotted, text, lang, slug } = checked(match, ["dotted", "text", "lang", "slug"]);
   return { title: text, path: `${HOME}/${slug}`, label: dotted, lang };
 }
 
-function toSearch(words: string): Suggestion {
+function toSearch(words: unknown): Suggestion {
+  if (typeof words !== "string") throw new TypeError("Words that are no text");
   const path = `${HOME}?${new URLSearchParams({ q: words }).toString()}`;
   return { title: t("Did you mean “{{words}}”?", { words }), path, label: "" };
 }

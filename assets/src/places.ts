@@ -1,15 +1,21 @@
 /** The answer of `/api/places`, as suggestions of a combobox. */
 
-import type { PlaceMatches } from "./generated/answers";
+import type { PlaceMatches, PlaceShape } from "./generated/answers";
 import { t } from "./i18n";
-import type { Suggestion } from "./search/suggestions";
+import { checked, type Suggestion } from "./search/suggestions";
+
+const TEXTS = ["code", "name", "type", "country_name", "slug"] as const;
 
 /** A suggestion's title is what the field then says: name and code, which the server understands. */
 export function placesOf(answer: unknown): Suggestion[] {
   const { places } = answer as PlaceMatches;
-  return places.map(({ code, name, type, country_name: country, slug }) => ({
+  return places.map((place) => toSuggestion(checked(place, [...TEXTS])));
+}
+
+function toSuggestion({ code, name, type, country_name: country, slug }: PlaceShape): Suggestion {
+  return {
     title: `${name} (${code})`,
     path: slug,
     label: `${country} · ${type === "airport" ? t("Airport") : t("Port")}`,
-  }));
+  };
 }

@@ -170,3 +170,20 @@ def test_an_input_method_searches_for_the_word_and_not_for_its_letters(
         ".filter(name => name.includes('suggest'))"
     )
     assert not [name for name in asked if "zhi" in name]
+
+
+@pytest.mark.zh_cn
+def test_escape_ends_the_writing_of_a_word_and_leaves_the_others(
+    browser: Chrome, site: Site
+) -> None:
+    page = OpenBox(browser, site, "zh-CN").open("/glossary")
+    page.wake()
+    browser.execute_cdp_cmd("Input.insertText", {"text": "滞港费"})
+    browser.execute_cdp_cmd(
+        "Input.imeSetComposition", {"text": "hai", "selectionStart": 3, "selectionEnd": 3}
+    )
+    page.wait(lambda: page.text == "滞港费hai")
+    key = {"key": "Escape", "code": "Escape", "windowsVirtualKeyCode": 229}
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", **key})
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **key})
+    assert page.text.startswith("滞港费")

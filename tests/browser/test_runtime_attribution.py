@@ -6,10 +6,13 @@ from urllib.parse import urlencode
 
 import pytest
 from selenium.webdriver import Chrome
+from selenium.webdriver.common.keys import Keys
 
 from portolan.leads.attribution import NAMES, attribution_from_cookie
+from tests.support.browser import console
 from tests.support.measured import EVERYTHING, cookies, forget, permit
 from tests.support.pages import ChoicesPage, SitePage
+from tests.support.scripted import Script
 from tests.support.setting_rows import shows
 from tests.support.stack.site import Site
 
@@ -97,6 +100,13 @@ def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> Non
     assert stored(asked, "utm_source") == "x"
 
 
+# As browsers tell it; what a driver's script leaves unhandled they keep to themselves.
+LOSE_A_CHUNK = """
+const reason = Object.assign(new Error("gone"), {name: "ChunkLoadError"});
+const promise = Promise.reject(reason);
+promise.catch(() => 0);
+dispatchEvent(new PromiseRejectionEvent("unhandledrejection", {promise, reason}));
+"""
 CAMPAIGN = {"utm_source": "x", "gclid": "g", "msclkid": "m"}
 
 
@@ -114,6 +124,39 @@ def test_until_the_choice_a_document_is_told_of_the_campaign(
     asked.wait(lambda: asked.location == f"{path}?{urlencode(CAMPAIGN)}")
     assert page.driver.current_url.startswith(str(written))
     assert cookies(asked) == {}
+
+
+def test_until_the_choice_a_search_is_told_of_the_campaign(page: SitePage) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    asked.wait_until_asked()
+    box = asked.one("header form[role=search] input[name=q]")
+    box.send_keys("demurrage", Keys.ENTER)
+    query = urlencode({"q": "demurrage", **CAMPAIGN})
+    asked.wait(lambda: asked.location == f"/search?{query}#found")
+    assert cookies(asked) == {}
+
+
+def test_until_the_choice_a_navigation_that_gives_up_tells_of_the_campaign(
+    page: SitePage, script: Script
+) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    asked.wait_until_asked()
+    script.always("/page-data/blog/page-data.json", 404)
+    asked.click("footer a[href='/blog']")
+    asked.wait(lambda: asked.location == f"/blog?{urlencode(CAMPAIGN)}")
+    console(page.driver)
+
+
+def test_until_the_choice_a_page_loaded_anew_tells_of_the_campaign(
+    page: SitePage, script: Script
+) -> None:
+    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    asked.wait_until_asked()
+    # The address is another since; what was arrived with is in memory alone.
+    page.driver.execute_script("history.replaceState(history.state, '', '/glossary')")
+    page.driver.execute_script(LOSE_A_CHUNK)
+    asked.wait(lambda: asked.location == f"/glossary?{urlencode(CAMPAIGN)}")
+    console(page.driver)
 
 
 def test_after_the_choice_links_are_as_they_are(page: SitePage) -> None:

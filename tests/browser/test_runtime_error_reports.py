@@ -216,6 +216,7 @@ def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Se
     fetched = {"url": page.server.url("/page-data/glossary/page-data.json"), "status_code": 200}
     assert fetched in [crumb["data"] for crumb in crumbs]
     assert len(crumbs) <= STEPS
+    assert event["contexts"]["visit"]["paths"][-2:] == ["/company/contact", "/glossary"]
     everything = "".join(first.envelopes)
     assert [one for one in (*CANARIES.values(), QUERY) if one in everything] == []
 

@@ -7,7 +7,7 @@
  */
 
 import { FAULT, type Fault } from "../errors";
-import { pathBeingOpened } from "./navigation";
+import { addressBeingOpened, leave } from "./navigation";
 import { session } from "./storage";
 import { isTyping } from "./typing";
 
@@ -33,12 +33,12 @@ function judgeRejection({ reason }: PromiseRejectionEvent): void {
 
 function judge(error: unknown): void {
   if (!isChunkFailure(error) || isTyping() || !navigator.onLine) return;
-  const target = pathBeingOpened();
-  const key = KEY + target.replace(/\?.*/, "");
+  const target = addressBeingOpened();
+  const key = KEY + target.pathname;
   if (session.get(key)) return;
   session.set(key, "1");
   // Where nothing can be remembered there would be no end to it.
-  if (session.get(key)) location.assign(target);
+  if (session.get(key)) leave(target);
 }
 
 /** By webpack's marks: the name for scripts, the code for style sheets. */

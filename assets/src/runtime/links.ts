@@ -34,12 +34,11 @@ export function isShown(
 }
 
 /** The path and query of an address. */
-export function addressOf({ pathname, search }: URL | Location): string {
+export function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): string {
   return pathname + search;
 }
 
 /** Whether a link leads to a place on the page that is shown. */
-function isWithin({ href }: HTMLAnchorElement): boolean {
-  const [page, hash] = href.split("#");
-  return hash !== undefined && page === location.href.split("#")[0];
+function isWithin(link: HTMLAnchorElement): boolean {
+  return link.href.includes("#") && addressOf(link) === addressOf(location);
 }

@@ -9,7 +9,7 @@ import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { load } from "./pageData";
 import { exchange } from "./exchange";
-import { entry, newKey, type RouteKind, tellRoute } from "./route";
+import { entry, LEAVE, newKey, type RouteKind, tellRoute } from "./route";
 import { knowRules } from "./rules";
 import { updateIsWaiting } from "./serviceWorker";
 
@@ -19,9 +19,9 @@ let latest = 0;
 let shown = "";
 let opening = "";
 
-/** The path and query that the visitor wants to see. */
-export function pathBeingOpened(): string {
-  return opening || addressOf(location);
+/** The address that the visitor wants to see. */
+export function addressBeingOpened(): URL {
+  return new URL(opening, location.href);
 }
 
 export function start(): void {
@@ -91,11 +91,12 @@ async function exists(url: URL): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Load the document, and keep the entry of the page that is shown. */
-function leave(url: URL, kind: RouteKind): void {
+/** Load the document, and keep the entry of the page that is shown; who hears of it may add. */
+export function leave(url: URL, kind?: RouteKind): void {
   if (kind === "pop") location.reload();
   else {
     history.replaceState(history.state, "", location.href);
+    window.dispatchEvent(new CustomEvent<URL>(LEAVE, { detail: url }));
     location.assign(url);
   }
 }

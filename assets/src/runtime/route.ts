@@ -4,7 +4,7 @@ import type { PageFacts } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 
 export const ROUTE = "portolan:route";
-/** Another page is about to be shown; the address is still the one that is left. */
+/** Another page is about to be shown; of a document its address is told, and may be added to. */
 export const LEAVE = "portolan:leave";
 
 export type RouteKind = "load" | "push" | "replace" | "pop";

@@ -58,15 +58,13 @@ export class Suggestions {
 
 function pagesOf(answer: unknown): Suggestion[] {
   const { suggestions } = answer as SearchSuggestions;
-  return suggestions.map((one) => {
-    if (!isSuggestion(one)) throw new TypeError("An answer that is no suggestion");
-    return one;
-  });
+  return suggestions.map((one) => checked(one, ["title", "path", "label"]));
 }
 
-function isSuggestion(one: unknown): one is Suggestion {
-  const { title, path, label } = (one ?? {}) as Partial<Record<string, unknown>>;
-  return [title, path, label].every((text) => typeof text === "string");
+/** One of an answer's values; throws where one of these is no text. */
+export function checked<T extends object>(one: T, texts: (keyof T)[]): T {
+  if (texts.every((name) => typeof one[name] === "string")) return one;
+  throw new TypeError(`An answer without ${texts.join(", ")}`);
 }
 
 /** One Latin letter says too little; one Chinese character may be a word. */

@@ -61,7 +61,11 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event)) return;
+    if (isComposing(event)) {
+      // It ends the writing of a word; a search field would be emptied as well.
+      if (event.key === "Escape") event.preventDefault();
+      return;
+    }
     const act = event.altKey ? altActions[event.key] : actions[event.key];
     if (!isShifted(event) && act?.(event.currentTarget)) event.preventDefault();
   }

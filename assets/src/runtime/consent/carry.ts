@@ -1,7 +1,10 @@
 /**
  * Until the visitor has chosen, nothing of a campaign may be stored, and memory ends with the
- * document: a link of ours that loads another one carries the campaign's own parameters on.
+ * document: what loads another one of ours, a link, a search or a script, carries the campaign's
+ * own parameters on.
  */
+
+import { LEAVE } from "../route";
 
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 
@@ -17,6 +20,14 @@ export function carry(isAsked: () => boolean): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
       if (link && !event.defaultPrevented && isAsked()) lend(link);
     });
+  window.addEventListener("formdata", ({ target, formData }) => {
+    if (isSearch(target as HTMLFormElement) && isAsked()) add(formData);
+  });
+  // Another page of the same document is left without an address.
+  window.addEventListener(LEAVE, (event) => {
+    const { detail: url } = event as CustomEvent<URL | undefined>;
+    if (url && isAsked()) add(url.searchParams);
+  });
 }
 
 /** The link has them for the press alone: whoever copies it has it as it is. */
@@ -24,12 +35,21 @@ function lend(link: HTMLAnchorElement): void {
   const written = link.getAttribute("href") ?? "";
   if (!isDocument(link, written)) return;
   const url = new URL(link.href);
-  for (const [name, value] of carried)
-    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
+  add(url.searchParams);
   link.href = url.href;
   setTimeout(() => {
     link.setAttribute("href", written);
   });
+}
+
+/** Add the campaign to a query or to what a form sends, which may have parts of its own. */
+function add(sent: URLSearchParams | FormData): void {
+  for (const [name, value] of carried) if (!sent.has(name)) sent.append(name, value);
+}
+
+/** Whether a form asks for a page of ours, and sends nothing. */
+function isSearch({ method, action }: HTMLFormElement): boolean {
+  return method === "get" && ownHosts().includes(new URL(action).host);
 }
 
 function isDocument({ href, hash }: HTMLAnchorElement, written: string): boolean {

@@ -5,6 +5,7 @@
 import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/browser";
 
 import { ERROR_TEXT_CHARACTERS } from "../constants";
+import { latestPaths } from "../pathLog";
 import { LEFT_OUT, scrubError, scrubMessage, scrubUrl, typedTexts } from "./scrub";
 
 const CRUMB_DATA = ["method", "status_code"] as const;
@@ -22,7 +23,10 @@ export function kept(event: ErrorEvent): ErrorEvent {
     exception: { values: exception?.values?.map((one) => keptException(one, typed)) ?? [] },
     breadcrumbs: breadcrumbs?.map((one) => keptCrumb(one, typed)) ?? [],
     ...(message && { message: LEFT_OUT }),
-    ...(contexts?.react && { contexts: { react: keptStack(contexts.react, typed) } }),
+    contexts: {
+      visit: { paths: latestPaths().map((path) => short(scrubUrl(path))) },
+      ...(contexts?.react && { react: keptStack(contexts.react, typed) }),
+    },
   };
   // What is missing is missing, and not there without a value.
   return JSON.parse(JSON.stringify(found)) as ErrorEvent;
