@@ -1,5 +1,6 @@
 """What headers tell crawlers, and how little of an address a page repeats."""
 
+import datetime as dt
 import re
 
 import pytest
@@ -78,6 +79,16 @@ def test_a_page_is_sent_once_to_those_who_have_it(app: Flask, path: str) -> None
     assert client.get(address, base_url=site, headers=before).status_code == 200
     both = {**since, "If-None-Match": '"another"'}
     assert client.get(address, base_url=site, headers=both).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/events", "/webinars", "/webinars/demurrage-clinic"])
+def test_a_page_that_follows_the_time_of_day_was_modified_now(
+    client: CheckingClient, path: str
+) -> None:
+    before = dt.datetime.now(dt.UTC).replace(microsecond=0)
+    changed = client.get(path).last_modified
+    assert changed
+    assert before <= changed <= dt.datetime.now(dt.UTC)
 
 
 def test_a_list_was_last_modified_with_its_newest_document(client: CheckingClient) -> None:

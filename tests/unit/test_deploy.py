@@ -13,8 +13,9 @@ import trustme
 import yaml
 
 from portolan.core.config import ROOT
+from tests.support.granian import granian_server
 from tests.support.ports import free_port, wait_for_port
-from tests.support.upstream import Upstream, upstream_server
+from tests.support.upstream import upstream_server
 
 DEPLOY = ROOT / "deploy"
 HOST = "www.portolan.example"
@@ -22,8 +23,8 @@ UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 
 
 @contextmanager
-def _nginx(folder: Path, upstream: Upstream) -> Iterator[tuple[int, int]]:
-    """Run nginx with our configuration before the upstream; yields its ports, plain and TLS."""
+def _nginx(folder: Path, upstream: str) -> Iterator[tuple[int, int]]:
+    """Run nginx with our configuration before a host; yields its ports, plain and TLS."""
     authority = trustme.CA()
     authority.cert_pem.write_to_path(str(folder / "authority.pem"))
     certificate = authority.issue_cert(HOST)
@@ -33,7 +34,7 @@ def _nginx(folder: Path, upstream: Upstream) -> Iterator[tuple[int, int]]:
     ours = (DEPLOY / "nginx.conf").read_text()
     for place, here in (
         ("/etc/portolan/tls", str(folder)),
-        ("127.0.0.1:8000", upstream.url.removeprefix("http://")),
+        ("127.0.0.1:8000", upstream),
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
         ("listen 443 ", f"listen 127.0.0.1:{secure} "),
     ):
@@ -56,7 +57,10 @@ def _nginx(folder: Path, upstream: Upstream) -> Iterator[tuple[int, int]]:
 
 
 def test_nginx_passes_what_the_site_has_to_know(tmp_path: Path) -> None:
-    with upstream_server() as upstream, _nginx(tmp_path, upstream) as (plain, secure):
+    with (
+        upstream_server() as upstream,
+        _nginx(tmp_path, upstream.url.removeprefix("http://")) as (plain, secure),
+    ):
         with closing(HTTPConnection("127.0.0.1", plain)) as first:
             first.request("GET", "/blog?page=2", headers={"Host": HOST})
             assert first.getresponse().headers["Location"] == f"https://{HOST}/blog?page=2"
@@ -64,14 +68,33 @@ def test_nginx_passes_what_the_site_has_to_know(tmp_path: Path) -> None:
         context.check_hostname = False  # the address is a number here
         forged = {"Host": HOST, "X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "http"}
         with closing(HTTPSConnection("127.0.0.1", secure, context=context)) as second:
-            second.request("GET", "/blog%2Fx?q=%E6%B5%B7", headers=forged)
+            second.request("GET", "/%E6%B5%B7/?q=%2F%E6%B5%B7", headers=forged)
             assert second.getresponse().status == 200
         [received] = upstream.received
-        assert received.target == "/blog%2Fx?q=%E6%B5%B7"
+        assert received.target == "/%E6%B5%B7/?q=%2F%E6%B5%B7"
         assert received.values("Host") == [HOST]
         # The site believes the last of them alone: TRUSTED_PROXIES=1.
         assert received.values("X-Forwarded-For") == ["203.0.113.9, 127.0.0.1"]
         assert received.values("X-Forwarded-Proto") == ["https"]
+
+
+def test_behind_nginx_an_escaped_slash_is_none(tmp_path: Path, environment: dict[str, str]) -> None:
+    settings = {**environment, "SITE_URL_EN_US": f"https://{HOST}"}
+    with (
+        granian_server(settings) as server,
+        _nginx(tmp_path, f"127.0.0.1:{server.port}") as (_, secure),
+    ):
+        assert _status(tmp_path, secure, "/help/category/getting-started") == 200
+        for path in ("/help%2Fcategory%2Fgetting-started", "/help%2fcategory/getting-started?q=1"):
+            assert _status(tmp_path, secure, path) == 404, path
+
+
+def _status(folder: Path, port: int, path: str) -> int:
+    context = create_default_context(cafile=str(folder / "authority.pem"))
+    context.check_hostname = False
+    with closing(HTTPSConnection("127.0.0.1", port, context=context)) as connection:
+        connection.request("GET", path, headers={"Host": HOST})
+        return connection.getresponse().status
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)

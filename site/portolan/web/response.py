@@ -106,14 +106,15 @@ def _set_search_headers(response: Response, page: Page) -> None:
     """What crawlers read: whether the page may be listed, and since when it is as it is."""
     if not page.metadata.indexable:
         response.headers["X-Robots-Tag"] = "noindex"
-    if changed := page.metadata.changed or _release_day(page):
+    if changed := page.metadata.changed or _drawn_since(page):
         response.headers["Last-Modified"] = http_date(changed)
 
 
-def _release_day(page: Page) -> dt.date | None:
-    """Since when a page of data or a tool is as it is; none that follows the time of day."""
-    is_lasting = page.status == 200 and page.metadata.indexable and not page.caching.ages
-    return store().built() if is_lasting and page.caching.args is not None else None
+def _drawn_since(page: Page) -> dt.date | None:
+    """Since when a page without a day of its own is as it is: the release, or this moment."""
+    if page.status != 200 or not page.metadata.indexable or page.caching.args is None:
+        return None
+    return dt.datetime.now(dt.UTC) if page.caching.ages else store().built()
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:
