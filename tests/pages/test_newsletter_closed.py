@@ -28,6 +28,20 @@ def test_the_form_is_offered_where_mails_go(
         assert ('action="/newsletter"' in page) is is_offered
 
 
+@pytest.mark.parametrize(("mail_url", "is_offered"), [("", False), (PRODUCTION["MAIL_URL"], True)])
+def test_nobody_is_sent_to_a_form_that_is_not_there(
+    tmp_path: Path, content: Path, locale: str, mail_url: str, *, is_offered: bool
+) -> None:
+    visiting = visitor(site(tmp_path, content, mail_url))
+    sitemap = visiting.get("/sitemaps/pages.xml", base_url=SITES[locale]).text
+    assert ("/newsletter</loc>" in sitemap) is is_offered
+    page = visiting.get("/newsletter", base_url=SITES[locale])
+    assert ("X-Robots-Tag" not in page.headers) is is_offered
+    assert ('class="then"' in page.text) is is_offered
+    thanks = visiting.get("/confirmation/newsletter", base_url=SITES[locale])
+    assert thanks.status_code == (200 if is_offered else 404)
+
+
 def test_a_post_is_told_that_it_came_to_nothing(tmp_path: Path, content: Path) -> None:
     visiting = visitor(site(tmp_path, content, ""))
     answer = visiting.post(

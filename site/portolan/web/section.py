@@ -28,6 +28,7 @@ class Section(Blueprint):
         unstored: prefixes of its addresses whose answers the service worker never stores.
         consent_alone: prefixes of its addresses that load no third-party scripts but the consent's.
         listed_pages: the addresses of its pages that are not documents.
+        offers: for a page that is not always offered, by its address, what tells whether it is.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists their addresses.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
@@ -50,6 +51,7 @@ class Section(Blueprint):
         self.search_groups = search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.listed_pages: set[str] = set()
+        self.offers: dict[str, Callable[[], bool]] = {}
         self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}
 

@@ -37,6 +37,7 @@ def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
     """Register the sitemap of the pages of these sections and of every document."""
     listing = list(sections)
     app.extensions["listed_pages"] = {path for one in listing for path in one.listed_pages}
+    app.extensions["offers"] = {path: told for one in listing for path, told in one.offers.items()}
     app.extensions["listed_families"] = {
         name: paths for one in listing for name, paths in one.listed_families.items()
     }
@@ -81,9 +82,10 @@ def _entries(name: str) -> list[SitemapEntry]:
 
 def _lists() -> Iterator[SitemapEntry]:
     """The sections' pages that are not documents, the same in every locale."""
+    offers = current_app.extensions["offers"]
     taken = {doc.path for kind in CONTENT_TYPES.values() for doc in documents(kind)}
     for path in sorted(current_app.extensions["listed_pages"]):
-        if path not in taken:
+        if path not in taken and (path not in offers or offers[path]()):
             yield _in_every_locale(path)
 
 

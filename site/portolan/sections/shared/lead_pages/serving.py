@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from http import HTTPStatus
 
-from flask import Response, request
+from flask import Response, abort, request
 
 from portolan.leads.limits import wait_seconds
 from portolan.sections.shared.lead_pages import answers, posting
@@ -30,8 +30,11 @@ def serve(section: Section, page: FormPage) -> None:
         return answer(page, form, status, _headers(status))
 
     def thank() -> Page:
+        if not page.is_open():
+            abort(HTTPStatus.NOT_FOUND)
         return answers.confirmation_page(page, request.args)
 
+    section.offers[page.form.action] = page.is_open
     section.page(page.form.action)(show)
     section.page(page.form.action, methods=("POST",))(send)
     section.page(page.confirmation, listed=False)(thank)
