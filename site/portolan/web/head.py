@@ -33,7 +33,7 @@ class HeadNode(TypedDict):
 def nodes(page: Page) -> list[HeadNode]:
     """The elements for search engines, feed readers and link previews."""
     meta = (
-        [_meta("name", "description", page.metadata.description)]
+        [_meta("name", "description", page.metadata.shown_description)]
         if page.metadata.description
         else []
     )
@@ -104,7 +104,7 @@ def _open_graph(page: Page) -> list[HeadNode]:
     locale = current_locale()
     values = {
         "og:title": page.body.title,
-        "og:description": page.metadata.description,
+        "og:description": page.metadata.shown_description,
         "og:type": "website",
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,
