@@ -13,6 +13,7 @@ from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
 from portolan.web.static_files import StaticFiles
+from portolan.web.unknown import unknown_addresses
 
 NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
 
@@ -32,5 +33,6 @@ def served(app: Flask) -> WSGIApplication:
         release=lambda: release_id(app),
         pack=pack_path(settings),
         shared=settings.instance_path / "pages",
+        unknown=lambda: unknown_addresses(app),
         passing=NEVER_PAGES,
     )
