@@ -76,6 +76,9 @@ class Settings:
     leads_alarm_minutes: int = setting(
         60, "alarm when a submission has waited longer than this; 0: never"
     )
+    access_log: Literal["off", "on"] = setting(
+        "off", "`on`: one more line of the log for each request, without its query"
+    )
     metrics_port: Port = setting(0, "the port of `flask metrics serve`; 0: nothing is counted")
     root_domain: str = setting("", "domain of the site's cookies; default what both hosts share")
     analytics_api_key: str = setting(

@@ -9,7 +9,15 @@ from portolan.content.store import ContentStore
 from portolan.web.assets import build_hash
 
 OF_A_NODE = {
-    *("database_url", "instance_path", "metrics_port", "port", "redis_url", "trusted_proxies"),
+    *(
+        "access_log",
+        "database_url",
+        "instance_path",
+        "metrics_port",
+        "port",
+        "redis_url",
+        "trusted_proxies",
+    ),
 }
 """Settings that no page depends on, and in which the nodes of one release may differ."""
 

@@ -6,12 +6,14 @@ from wsgiref.types import WSGIApplication
 from flask import Flask
 
 from portolan.core.config import Settings
+from portolan.web.access_log import with_access_log
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
 from portolan.web.page_cache.page_cache import PageCache
 from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
+from portolan.web.request_ids import with_brought_ids
 from portolan.web.static_files import StaticFiles
 
 NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
@@ -26,7 +28,7 @@ def served(app: Flask) -> WSGIApplication:
     if settings.site_env == "development":
         return app
     files = Path(app.static_folder) if app.static_folder else None
-    return PageCache(
+    cache = PageCache(
         StaticFiles(app, files, fixed_headers(settings)) if files else app,
         hosts=hosts(settings),
         release=lambda: release_id(app),
@@ -34,3 +36,4 @@ def served(app: Flask) -> WSGIApplication:
         shared=settings.instance_path / "pages",
         passing=NEVER_PAGES,
     )
+    return with_brought_ids(with_access_log(cache) if settings.access_log == "on" else cache)

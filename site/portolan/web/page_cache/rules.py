@@ -29,8 +29,16 @@ _HARMLESS = frozenset({
     "HTTP_SEC_FETCH_SITE", "HTTP_SEC_FETCH_USER", "HTTP_SEC_GPC", "HTTP_UPGRADE_INSECURE_REQUESTS",
     "HTTP_USER_AGENT", "HTTP_VIA", "HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO",
 })  # fmt: skip
-# Set anew for each encoding, or valid for one connection only.
-_NOT_STORED = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
+# Set anew for each encoding, or valid for one connection or request only.
+_NOT_STORED = INTERNAL | {
+    "connection",
+    "content-length",
+    "date",
+    "etag",
+    "server",
+    "vary",
+    "x-request-id",
+}
 
 
 def named_query(query: str, args: tuple[str, ...]) -> str | None:
