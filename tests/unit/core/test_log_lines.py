@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from portolan.core.error_reports import before_send
 from portolan.core.log_lines import LineFormatter
 from portolan.core.request_id import current, request_id_of
 
@@ -68,3 +69,12 @@ def test_any_other_is_replaced(brought: str | None) -> None:
     made = request_id_of(brought)
     assert made != brought
     assert request_id_of(made) == made
+
+
+def test_an_error_report_has_the_id_as_its_tag() -> None:
+    before = current.set("abcdefgh")
+    try:
+        assert before_send({"level": "error"}, {})["tags"] == {"request_id": "abcdefgh"}
+    finally:
+        current.reset(before)
+    assert "tags" not in before_send({"level": "error", "tags": {"user": "Ann"}}, {})

@@ -1,0 +1,1 @@
+"""RequestFigures of the requests that this process answers, for Prometheus."""
