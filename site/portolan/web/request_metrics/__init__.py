@@ -1,1 +1,1 @@
-"""RequestFigures of the requests that this process answers, for Prometheus."""
+"""Figures of the requests that this process answers, for Prometheus."""
