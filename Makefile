@@ -225,4 +225,4 @@ format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 
 .PHONY: clean
 clean: ## Remove what was built; submissions in instance/ stay
-	@rm -rf $(STAMPS) assets/dist assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf $(STAMPS) assets/dist assets/dist-maps assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

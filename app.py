@@ -8,6 +8,7 @@ from flask import Flask
 from forms.messages import CONFIRMATIONS
 from portolan.core.config import ROOT, Settings
 from portolan.core.error_reports import init_error_reports
+from portolan.core.log_lines import init_log_lines
 from portolan.leads import init_leads
 from portolan.sections import load_sections
 from portolan.sections.dev import event_sink as sink
@@ -99,6 +100,8 @@ def bare(settings: Settings) -> Flask:
         TEMPLATES_AUTO_RELOAD=settings.site_env == "development",
         TESTING=settings.site_env == "test",
     )
+    if settings.is_production:
+        init_log_lines()
     init_error_reports(settings, release=app.config["CODE_DIGEST"])
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False

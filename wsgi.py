@@ -10,10 +10,11 @@ import gc
 gc.disable()
 
 from app import create_app  # noqa: E402 - half of what is loaded comes with it
-from portolan.web.serving import served  # noqa: E402 - as above
+from portolan.web.serving import log_settings, served  # noqa: E402 - as above
 from portolan.web.warming import warm  # noqa: E402 - as above
 
 app = create_app()
+log_settings(app)
 if app.config["SETTINGS"].is_production:
     warm(app)
 # Nor need it do so again, for 0.1 s each time.

@@ -21,7 +21,7 @@ const refused = [
 ];
 
 export default defineConfig(
-  globalIgnores(["dist", "dist-node"]),
+  globalIgnores(["dist", "dist-node", "dist-maps"]),
   {
     files: ["**/*.{ts,tsx}"],
     extends: [

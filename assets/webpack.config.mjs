@@ -95,10 +95,12 @@ function web(mode) {
       charset: false,
       filename: "[name].[contenthash:8].js",
       chunkFilename: "[name].[contenthash:8].js",
+      ...(production && { sourceMapFilename: "../dist-maps/[file].map" }),
       clean: production ? { keep: isRecent } : true,
     },
     // Never an eval: the Content Security Policy forbids it, in development too.
-    devtool: production ? false : "source-map",
+    // A production build's maps are for those who mend it: they lie beside what is served.
+    devtool: production ? "hidden-source-map" : "source-map",
     module: { rules: [...base.module.rules, styles, files, monitoring] },
     optimization: {
       chunkIds: "named",

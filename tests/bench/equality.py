@@ -11,7 +11,7 @@ from tests.bench.site import Address, BenchSite
 ENCODINGS = {"": "", "gzip": "gzip", "br": "br", "gzip, deflate, br, zstd": "br"}
 _OF_THE_TRANSFER = {
     "connection", "content-encoding", "content-length", "date", "etag", "server", "vary",
-    "x-page-cache", "x-page-cache-args",
+    "x-page-cache", "x-page-cache-args", "x-request-id",
 }  # fmt: skip
 
 

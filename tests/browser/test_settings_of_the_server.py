@@ -122,6 +122,20 @@ def test_what_visitors_send_is_counted(plain_browser: Chrome, site: Site) -> Non
     assert 'leads_submissions_total{form="contact",outcome="stored"}' in metrics
 
 
+@shows("ACCESS_LOG")
+def test_each_answer_has_a_line_in_the_log(plain_browser: Chrome, site: Site) -> None:
+    page = SitePage(plain_browser, site).open(f"/help?q={uuid.uuid4().hex}")
+    lines = page.wait(lambda: [one for one in _logged(site) if one.get("path") == "/help"])
+    assert lines[0]["method"] == "GET"
+    assert lines[0]["status"] == 200
+
+
+def _logged(site: Site) -> list[dict[str, object]]:
+    """The lines of the log, each of which is JSON."""
+    lines = site.log.read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines if line.startswith("{")]
+
+
 @shows("WEB_APP_URL", "WEBHOOK_URL", "MAPS_URL", "ASSET_STORE_URL")
 def test_proxied_paths_reach_their_hosts(browser: Chrome, site: Site, receivers: Receivers) -> None:
     SitePage(browser, site).open("/paps")

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from app import create_app
 from portolan.content import files
 from tests.support.checking_client import CheckingClient
 from tests.support.instance import own_copy
+from tests.support.ports import free_port
 
 
 def test_a_process_that_answers_is_alive(client: CheckingClient) -> None:
@@ -40,3 +42,15 @@ def test_without_content_nothing_is_ready(client: CheckingClient, instance: Path
     assert answer.status_code == 503
     assert answer.json
     assert answer.json["content"] is None
+
+
+def test_redis_is_reported_where_it_is_configured(
+    environment: dict[str, str], redis_url: str
+) -> None:
+    for url, answers in ((redis_url, True), (f"redis://127.0.0.1:{free_port()}/0", False)):
+        report = create_app({**environment, "REDIS_URL": url}).test_client().get("/readyz").json
+        assert report
+        assert (report["ready"], report["redis"]) == (True, answers)
+    plain = create_app(environment).test_client().get("/readyz").json
+    assert plain
+    assert "redis" not in plain

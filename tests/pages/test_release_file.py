@@ -104,6 +104,8 @@ def test_every_file_has_its_checksum(unpacked: Path) -> None:
         file.relative_to(unpacked).as_posix() for file in unpacked.rglob("*") if file.is_file()
     }
     assert files - {artefact.SUMS} >= named.keys()
+    [boot] = (unpacked / "assets" / "dist-maps").glob("boot.*.js.map")
+    assert boot.relative_to(unpacked).as_posix() in named
     for name in ("wsgi.py", "built/content.sqlite", "bin/serve", "packages/flask/app.py"):
         assert hashlib.sha256((unpacked / name).read_bytes()).hexdigest() == named[name]
 

@@ -16,6 +16,7 @@ PROGRAMS = {
     "/usr/bin/wrk": "wrk",
     "/usr/bin/msgmerge": "gettext",
     "/usr/bin/brotli": "brotli",
+    "/usr/bin/promtool": "prometheus",
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc": "fonts-noto-cjk",
 }
 POSTGRESQL = "postgresql"

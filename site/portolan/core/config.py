@@ -61,6 +61,7 @@ class Settings:
         "signs form tokens; a fixed stand-in outside production",
         stand_in="not-a-secret-outside-production",
         required=True,
+        is_secret=True,
     )
     database_url: DatabaseUrl = setting(
         "",
@@ -76,10 +77,17 @@ class Settings:
     leads_alarm_minutes: int = setting(
         60, "alarm when a submission has waited longer than this; 0: never"
     )
+    access_log: Literal["off", "on"] = setting(
+        "off", "`on`: one more line of the log for each request, without its query"
+    )
     metrics_port: Port = setting(0, "the port of `flask metrics serve`; 0: nothing is counted")
     root_domain: str = setting("", "domain of the site's cookies; default what both hosts share")
     analytics_api_key: str = setting(
-        "", "analytics; a built-in sink outside production", stand_in=BUILT_IN, required=True
+        "",
+        "analytics; a built-in sink outside production",
+        stand_in=BUILT_IN,
+        required=True,
+        is_secret=True,
     )
     analytics_url: WebUrl = setting(
         "https://api2.amplitude.com/2/httpapi", "analytics, where events go"
@@ -120,7 +128,7 @@ class Settings:
     bot_check_script_url: WebUrl = setting(
         "https://www.google.com/recaptcha/enterprise.js", "bot check, its script"
     )
-    bot_check_secret: str = setting("", "bot check, the key of the server")
+    bot_check_secret: str = setting("", "bot check, the key of the server", is_secret=True)
     bot_check_verify_url: WebUrl = setting(
         "https://www.google.com/recaptcha/api/siteverify", "bot check, where the server asks"
     )

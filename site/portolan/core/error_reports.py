@@ -6,12 +6,13 @@ add the body, the query, the cookies, the variables of each function and the tex
 
 import logging
 import sys
-import traceback
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from portolan.core import request_id
 from portolan.core.config import Settings
+from portolan.core.log_lines import OWN_LOGGER
 from portolan.core.scrubbing import scrubbed
+from portolan.core.traces import SAYING, trace_of
 
 if TYPE_CHECKING:
     from sentry_sdk.types import Event, Hint
@@ -22,14 +23,8 @@ SENT_PARTS = (
 )  # fmt: skip
 SENT_OF_REQUEST = ("method", "url", "headers")
 SENT_HEADERS = frozenset({"accept", "accept-language", "content-type", "host", "user-agent"})
-SAYING = frozenset(
-    {"AttributeError", "ImportError", "NameError", "TemplateNotFound", "UndefinedError"}
-)
-"""The errors whose texts name code. Others quote values: `KeyError`, `ValueError`, a database's."""
-
 log = logging.getLogger(__name__)
 
-OWN_LOGGER = "portolan"
 LEFT_OUT = "[left out]"
 
 
@@ -51,7 +46,7 @@ def report(error: BaseException, what: str) -> None:
         error: the log gets its kind and the lines of code, not its text, which may quote a visitor.
         what: what failed.
     """
-    log.error("%s: %s", what, "".join(_trace(error)))
+    log.error("%s: %s", what, trace_of(error))
     # Where no service is configured, the library is not even loaded.
     if library := sys.modules.get("sentry_sdk"):
         library.capture_exception(error)
@@ -84,19 +79,6 @@ def _start(settings: Settings, release: str) -> None:
     )
 
 
-def _trace(error: BaseException) -> Iterator[str]:
-    """The error's type and traceback, followed by those of the errors that caused it."""
-    cause: BaseException | None = error
-    while cause is not None:
-        yield f"{type(cause).__name__}{_saying(cause)}\n"
-        yield from traceback.format_tb(cause.__traceback__)
-        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
-
-
-def _saying(error: BaseException) -> str:
-    return f" {scrubbed(str(error))}" if type(error).__name__ in SAYING else ""
-
-
 def before_send(event: "Event", _hint: "Hint") -> "Event":
     """The event reduced to an allow-list of fields, so that no new field is sent by accident."""
     whole: dict[str, Any] = dict(event)
@@ -109,6 +91,8 @@ def before_send(event: "Event", _hint: "Hint") -> "Event":
         chosen["logentry"] = _log_entry(chosen["logentry"], str(chosen.get("logger")))
     if "transaction" in chosen:
         chosen["transaction"] = scrubbed(chosen["transaction"])
+    if of_request := request_id.current.get():
+        chosen["tags"] = {"request_id": of_request}
     report: Event = chosen
     return report
 

@@ -18,7 +18,14 @@ class ConfigurationError(Exception):
     """An environment with missing or unusable values; the text names the keys."""
 
 
-def setting(default: Any, about: str, *, stand_in: str = "", required: bool = False) -> Any:
+def setting(
+    default: Any,
+    about: str,
+    *,
+    stand_in: str = "",
+    required: bool = False,
+    is_secret: bool = False,
+) -> Any:
     """A field of the settings.
 
     Args:
@@ -26,8 +33,9 @@ def setting(default: Any, about: str, *, stand_in: str = "", required: bool = Fa
         about: the sentence for operators.
         stand_in: a default that is made of other settings, by their names in braces.
         required: production does not start without it.
+        is_secret: the log does not show its value.
     """
-    facts = {"about": about, "stand_in": stand_in, "required": required}
+    facts = {"about": about, "stand_in": stand_in, "required": required, "is_secret": is_secret}
     return field(default=default, metadata=facts)
 
 

@@ -42,7 +42,7 @@ def init_leads(app: Flask, form_names: Iterable[str] = ()) -> None:
     for name, home, text in (
         ("leads", "commands:leads_cli", "Deliver what visitors sent, and look after it."),
         ("metrics", "metrics.commands:metrics_cli", "Figures for Prometheus."),
-        ("db", "schema:migrations", "The tables' history."),
+        ("db", "commands.tables:tables_cli", "The tables' history."),
     ):
         app.cli.add_command(LateGroup(app, name, f"portolan.leads.{home}", text))
 

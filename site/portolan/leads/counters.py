@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -82,6 +83,20 @@ def init_counters(app: Flask, redis_url: str, folder: Path) -> None:
     # for every page would take a twentieth of its time.
     app.before_request_funcs[None].remove(limiter._check_request_limit)  # noqa: SLF001 - as it was added
     app.extensions[_EXTENSION] = Counters(limiter)
+    if redis_url:
+        readiness = app.extensions.setdefault("readiness", {})
+        readiness["redis"] = partial(is_redis_reachable, redis_url)
+
+
+def is_redis_reachable(url: str) -> bool:
+    """Whether Redis answers; without it each process counts for itself."""
+    from redis import Redis, RedisError
+
+    try:
+        with Redis.from_url(url, **_REDIS_OPTIONS) as redis:
+            return bool(redis.ping())
+    except RedisError:
+        return False
 
 
 def counters() -> Counters:

@@ -3,10 +3,12 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any, Self
 from uuid import UUID, uuid4
+
+from portolan.core.request_id import current
 
 # Without a key from the page, the same content within this time is the same submission.
 WINDOW_SECONDS = 600
@@ -25,6 +27,7 @@ class Lead:
         consent: the wording that the visitor agreed to, or None where none was asked for.
         flags: what staff should know of the sender: `unverified`, `no-token`, `honeypot`, ….
         page_key: the random key made by the page's script, or empty.
+        request_id: the id of the request, by which its log lines are found.
     """
 
     form_name: str
@@ -35,6 +38,7 @@ class Lead:
     consent: str | None = None
     flags: tuple[str, ...] = ()
     page_key: str = ""
+    request_id: str = field(default_factory=current.get)
     id: UUID = field(default_factory=uuid4)
     received_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
@@ -73,16 +77,19 @@ class Lead:
             "consent": self.consent,
             "flags": list(self.flags),
             "page_key": self.page_key,
+            "request_id": self.request_id,
             "id": str(self.id),
             "received_at": self.received_at.isoformat(),
         }
 
     @classmethod
     def from_spool(cls, data: Mapping[str, Any]) -> Self:
-        """The lead from the data of `to_spool`."""
+        """The lead from the data of `to_spool`, of this release, the one before or the next."""
+        names = {one.name for one in fields(cls)}
         return cls(
             **{
-                **data,
+                "request_id": "",
+                **{name: value for name, value in data.items() if name in names},
                 "flags": tuple(data["flags"]),
                 "id": UUID(data["id"]),
                 "received_at": datetime.fromisoformat(data["received_at"]),

@@ -46,6 +46,7 @@ class Submission(Base):
     attribution: Mapped[dict[str, str]] = mapped_column(Json)
     consent: Mapped[str | None] = mapped_column(Text)
     flags: Mapped[list[str]] = mapped_column(Json)
+    request_id: Mapped[str | None] = mapped_column(String(64))
 
 
 class OutboxEntry(Base):

@@ -19,4 +19,5 @@ def payload_of(submission: Submission) -> dict[str, Any]:
         "attribution": submission.attribution,
         "consent": submission.consent,
         "flags": submission.flags,
+        "request_id": submission.request_id or "",
     }

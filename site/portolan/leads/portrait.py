@@ -23,6 +23,7 @@ def _lines(stored: StoredSubmission) -> Iterator[str]:
     yield _line("page", one.page_path)
     yield _line("received", one.received_at.isoformat(sep=" ", timespec="seconds"))
     yield _line("flags", ", ".join(one.flags))
+    yield _line("request", one.request_id or "")
     yield _line("consent", one.consent or "")
     yield from _group("fields", one.fields)
     yield from _group("attribution", one.attribution)

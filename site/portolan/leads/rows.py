@@ -89,4 +89,5 @@ def _submission(lead: Lead) -> dict[str, Any]:
         "attribution": dict(lead.attribution),
         "consent": lead.consent,
         "flags": list(lead.flags),
+        "request_id": lead.request_id or None,
     }

@@ -22,8 +22,10 @@ from flask.cli import AppGroup
 from packaging.requirements import Requirement
 
 from portolan.core.config import ROOT, Settings
+from portolan.web.assets import asset_names, assets_folder
 from portolan.web.page_cache.page_pack import open_pack, pack_path
 from portolan.web.release import release_id
+from portolan.web.source_maps import mapped_scripts, upload_maps
 
 CODE = (
     *("app.py", "wsgi.py", "Procfile", "pyproject.toml", "LICENSE", "NOTICE"),
@@ -42,7 +44,11 @@ STATIC = "assets/dist/"
 FORMER_RELEASES = 2
 """A page that was opened two releases ago still finds its styles and scripts."""
 
+MAPS = "assets/dist-maps"
+"""Source maps of the scripts: beside what is served, and not below it."""
+
 release_cli = AppGroup("release")
+release_cli.add_command(upload_maps)
 
 
 @release_cli.command("build")
@@ -68,6 +74,8 @@ def _members(instance: Path) -> Iterator[tuple[str, Path | bytes]]:
     """The files of the release by their names in it."""
     for name in CODE:
         yield from _files(ROOT / name, name)
+    for pair in mapped_scripts(assets_folder(), asset_names()):
+        yield f"{MAPS}/{pair.map.name}", pair.map
     for name in BUILT:
         yield from _files(instance / name, f"built/{name}")
     for command in ("serve", "flask"):

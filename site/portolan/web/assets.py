@@ -58,6 +58,10 @@ class AssetError(LookupError):
     """A file is missing from the build, or there is no build."""
 
 
+BUILD_HASH = "webpackCompilationHash"
+"""The name in the manifest under which the identity of the build stands."""
+
+
 class _Loader(NamedTuple):
     """The scripts of every page, and their hashes for the Content Security Policy."""
 
@@ -85,6 +89,11 @@ class Manifest:
             return self._current()[name]
         except KeyError:
             raise AssetError(f"{name!r} is not in the manifest of {self.folder}") from None
+
+    def file_names(self) -> list[str]:
+        """The names of the built files, with their hashes."""
+        addresses = {name: one for name, one in self._current().items() if name != BUILD_HASH}
+        return [Path(address).name for address in addresses.values()]
 
     def _current(self) -> dict[str, str]:
         if self._entries and not self._watch:
@@ -129,9 +138,14 @@ def assets_folder() -> Path:
     return _manifest().folder
 
 
+def asset_names() -> list[str]:
+    """The names of the built files in that folder."""
+    return _manifest().file_names()
+
+
 def build_hash() -> str:
     """The identity of the build, webpack's compilation hash."""
-    return _manifest()["webpackCompilationHash"]
+    return _manifest()[BUILD_HASH]
 
 
 def loader_script() -> Markup:

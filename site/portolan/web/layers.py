@@ -15,6 +15,7 @@ from portolan.core.config import Settings
 from portolan.core.late import loads_late
 from portolan.web.page_data import PageDataPaths
 from portolan.web.proxies.layer import Proxies
+from portolan.web.request_ids import RequestIds
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -29,7 +30,7 @@ UNCOUNTED = "portolan.uncounted"
 
 
 def init_layers(app: Flask) -> None:
-    """Wrap the application: trusted proxies, reverse proxy, whole bodies, page data.
+    """Wrap the application: request ids, trusted proxies, reverse proxy, whole bodies, page data.
 
     The host is never taken from a proxy's header: it decides the locale and the cache key.
     """
@@ -46,7 +47,7 @@ def init_layers(app: Flask) -> None:
         layered = ProxyFix(layered, x_for=hops, x_proto=hops)
     elif settings.is_production:
         layered = UnknownProxy(layered)
-    app.wsgi_app = layered  # type: ignore[method-assign, assignment]  # Flask's own place
+    app.wsgi_app = RequestIds(layered)  # type: ignore[method-assign]  # Flask's own place
 
 
 class UnknownProxy:

@@ -8,9 +8,10 @@ from flask import Flask
 from portolan.content.store import ContentStore
 from portolan.web.assets import build_hash
 
-OF_A_NODE = {
-    *("database_url", "instance_path", "metrics_port", "port", "redis_url", "trusted_proxies"),
-}
+OF_A_NODE = frozenset({
+    "access_log", "database_url", "instance_path", "metrics_port", "port", "redis_url",
+    "trusted_proxies",
+})  # fmt: skip
 """Settings that no page depends on, and in which the nodes of one release may differ."""
 
 

@@ -1,13 +1,14 @@
 """The production server: granian, whose workers come back after whatever has ended them.
 
 It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
-Five things differ from `granian --respawn-failed-workers`:
+Six things differ from `granian --respawn-failed-workers`:
 
 * A worker that is killed twice within seconds is replaced twice; granian would end all of them.
 * One that ends by itself, because it cannot start, is tried again after growing waits, as long as
   another one serves. Where none does the server ends, and whoever has started it learns so.
 * All workers accept from one socket, so that no connection waits for a worker that is dead.
 * A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
+* What it logs are lines of JSON, as the site's own.
 * An answer that lies ready is sent by a thread of its own (`own_threads`), for the same reason.
 """
 
@@ -19,11 +20,13 @@ from functools import partial
 from threading import Event
 from typing import Any
 
-from granian import cli
+from granian import cli, log
 from granian.net import SocketSpec
 from granian.server import mp
 from granian.server.mp import MPServer, WorkerProcess
 from granian.wsgi import _callback_wrapper as call_of
+
+from portolan.core.log_lines import LineFormatter
 
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
@@ -99,5 +102,6 @@ def guarded_call_of(application: Any, *arguments: Any) -> Any:
 
 if __name__ == "__main__":
     cli.Server = Server
+    log.LOGGING_CONFIG["formatters"]["generic"] = {"()": LineFormatter}
     mp._wsgi_call_wrap = guarded_call_of  # noqa: SLF001 - granian has no hook
     cli.entrypoint()

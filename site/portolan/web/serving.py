@@ -1,21 +1,35 @@
 """The layers around the application that `wsgi.py` hands to the server."""
 
+import logging
 from pathlib import Path
 from wsgiref.types import WSGIApplication
 
 from flask import Flask
 
 from portolan.core.config import Settings
+from portolan.core.settings_shown import settings_shown
+from portolan.web.access_log import with_access_log
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
 from portolan.web.page_cache.page_cache import PageCache
 from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
+from portolan.web.request_ids import with_brought_ids
+from portolan.web.request_metrics.setup import measured
 from portolan.web.static_files import StaticFiles
 from portolan.web.unknown import unknown_addresses
 
 NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
+
+
+log = logging.getLogger(__name__)
+
+
+def log_settings(app: Flask) -> None:
+    """Log the settings that this process has started with, without secrets."""
+    facts = {"settings": settings_shown(app.config["SETTINGS"]), "code": app.config["CODE_DIGEST"]}
+    log.info("started", extra={"facts": facts})
 
 
 def served(app: Flask) -> WSGIApplication:
@@ -27,7 +41,7 @@ def served(app: Flask) -> WSGIApplication:
     if settings.site_env == "development":
         return app
     files = Path(app.static_folder) if app.static_folder else None
-    return PageCache(
+    cache = PageCache(
         StaticFiles(app, files, fixed_headers(settings)) if files else app,
         hosts=hosts(settings),
         release=lambda: release_id(app),
@@ -36,3 +50,5 @@ def served(app: Flask) -> WSGIApplication:
         unknown=lambda: unknown_addresses(app),
         passing=NEVER_PAGES,
     )
+    logged = with_access_log(cache) if settings.access_log == "on" else cache
+    return measured(app, with_brought_ids(logged))

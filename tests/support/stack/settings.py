@@ -35,6 +35,7 @@ def environment(
         "DATABASE_URL": stores.database,
         "REDIS_URL": stores.redis,
         "METRICS_PORT": str(metrics_port),
+        "ACCESS_LOG": "on",
         "LEADS_KEEP_DAYS": "730",
         "LEADS_ALARM_MINUTES": "30",
         "PUBLIC_ENDPOINTS_URL": receivers.public_endpoints.url,

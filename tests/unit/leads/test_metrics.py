@@ -152,7 +152,7 @@ def test_those_that_are_gone_share_one_file(counted: Flask, tmp_path: Path) -> N
     for number in range(3):
         elsewhere(folder, 2)
         found, _text = scrape(counted)
-        assert [path.name for path in folder.iterdir()] == [tally.PAST]
+        assert [path.name for path in folder.iterdir()] == [tally.past_of(folder).name]
         assert found["leads_submissions_total", "contact", "stored"] == 2 * (number + 1)
 
 

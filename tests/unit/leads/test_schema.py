@@ -12,9 +12,11 @@ from flask import Flask
 from flask_migrate import downgrade, upgrade
 from sqlalchemy import inspect, make_url
 
+from app import create_app
 from portolan.leads.database import METADATA, db
 from portolan.leads.database import database_url as url_of
 from portolan.leads.schema import is_current
+from tests.support.ports import free_port
 from tests.support.postgresql import fresh_database
 from tests.unit.leads.conftest import MakeApp
 
@@ -86,3 +88,23 @@ def test_the_application_starts_without_its_database(make_app: MakeApp) -> None:
 def test_every_way_to_write_postgresql_is_our_driver(scheme: str) -> None:
     found = url_of(f"{scheme}://user:p%40ss@host:5433/name")
     assert found == make_url("postgresql+psycopg://user:p%40ss@host:5433/name")
+
+
+@pytest.mark.parametrize("command", ["upgrade", "current", "downgrade"])
+def test_without_its_database_a_command_says_so_in_one_sentence(
+    environment: dict[str, str], command: str
+) -> None:
+    away = f"postgresql://ann:sesame@127.0.0.1:{free_port()}/nothing"
+    app = create_app({**environment, "DATABASE_URL": away})
+    result = app.test_cli_runner().invoke(args=["db", command])
+    assert result.exit_code == 1
+    assert result.output == "Error: the database is away (OperationalError)\n"
+
+
+def test_with_it_the_tables_are_there(environment: dict[str, str], database_url: str) -> None:
+    app = create_app({**environment, "DATABASE_URL": database_url})
+    result = app.test_cli_runner().invoke(args=["db", "upgrade"])
+    assert result.exit_code == 0, result.output
+    with app.app_context():
+        assert is_current()
+        db.engine.dispose()

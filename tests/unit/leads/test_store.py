@@ -38,6 +38,7 @@ def test_everything_is_kept(make_lead: MakeLead) -> None:
         consent="I agree.",
         flags=("unverified",),
         page_key=KEY,
+        request_id="from-the-proxy.1",
     )
     assert store(lead)
     kept = only_submission()
@@ -52,6 +53,7 @@ def test_everything_is_kept(make_lead: MakeLead) -> None:
         "attribution": {"utm_source": "radio"},
         "consent": "I agree.",
         "flags": ["unverified"],
+        "request_id": "from-the-proxy.1",
     }
 
 

@@ -10,10 +10,9 @@ import click
 from flask import Flask, current_app
 from flask.cli import AppGroup
 from prometheus_client import CollectorRegistry, start_http_server
-from prometheus_client.multiprocess import MultiProcessCollector
 
 from portolan.leads.metrics.gauges import LeadsCollector
-from portolan.leads.metrics.tally import gather_past
+from portolan.leads.metrics.node_collector import NodeCollector
 
 metrics_cli = AppGroup("metrics")
 
@@ -52,8 +51,7 @@ def serving(app: Flask, host: str, port: int) -> Iterator[None]:
 
 def _registry(app: Flask, folder: Path) -> CollectorRegistry:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    gather_past(folder)
     registry = CollectorRegistry()
-    MultiProcessCollector(registry, path=str(folder))
+    registry.register(NodeCollector(folder))
     registry.register(LeadsCollector(app))
     return registry

@@ -18,6 +18,7 @@ from portolan.web.page_cache.page_entry import PageEntry, is_up_to_date
 from portolan.web.page_cache.page_generation import Generation, Site
 from portolan.web.page_cache.single_flight import SingleFlight
 from portolan.web.page_cache.wsgi_response import WsgiResponse, ask, send
+from portolan.web.request_metrics.verdicts import PASSED, RENDERED, VERDICT
 
 _LOG = logging.getLogger(__name__)
 _CONDITIONS = frozenset({"HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE"})
@@ -115,9 +116,11 @@ class PageCache:
             return self._hand_over(site, entry, environ, start_response)
         if entry is None:
             return self._pass(environ, start_response)
+        environ[VERDICT] = PASSED
         return send(entry, environ, start_response)
 
     def _pass(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        environ[VERDICT] = PASSED
         return send(ask(self._app, environ), environ, start_response)
 
     def _answer_nothing(
@@ -166,6 +169,7 @@ class PageCache:
     def _render(self, site: Site, environ: WSGIEnvironment) -> PageEntry | WsgiResponse | None:
         path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
         release = self._release()
+        environ[VERDICT] = RENDERED
         args = site.args(path)
         if args is None:
             answer = ask(self._app, environ)

@@ -33,8 +33,16 @@ _HARMLESS = frozenset({
 })  # fmt: skip
 # What a redirect carries on as it came.
 _PLAIN_QUERY = re.compile(r"[\w!$%'()*+,./:;=?@\[\]~-]+(?:&[\w!$%'()*+,./:;=?@\[\]~-]+)*", re.ASCII)
-# Set anew for each encoding, or valid for one connection only.
-_NOT_STORED = INTERNAL | {"connection", "content-length", "date", "etag", "server", "vary"}
+# Set anew for each encoding, or valid for one connection or request only.
+_NOT_STORED = INTERNAL | {
+    "connection",
+    "content-length",
+    "date",
+    "etag",
+    "server",
+    "vary",
+    "x-request-id",
+}
 
 
 def named_query(query: str, args: tuple[str, ...]) -> str | None:

@@ -16,6 +16,7 @@ from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.slots import Places
 from portolan.web.proxies.table import RULES, rule_of
 from portolan.web.representation import REPRESENTATION
+from portolan.web.request_metrics.verdicts import note_proxied
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -58,7 +59,9 @@ class Proxies:
             refuse_unfit(request, self._site_urls.values())
             answer = exchange(request, self._upstream(request), self._places)
         except HTTPException as fault:
+            note_proxied(environ, request.rule.target, str(fault.code))
             return self._application(_with_fault(environ, fault), start_response)
+        note_proxied(environ, request.rule.target, "answered")
         start_response(answer.status, [*answer.headers, *self._fixed])
         return answer.body
 

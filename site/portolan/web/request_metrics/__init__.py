@@ -1,0 +1,1 @@
+"""Figures of the requests that this process answers, for Prometheus."""

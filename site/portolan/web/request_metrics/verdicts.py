@@ -1,0 +1,15 @@
+"""Marks in a request's environment, by which the layers further in say what they did with it."""
+
+from wsgiref.types import WSGIEnvironment
+
+VERDICT = "portolan.cache_verdict"
+KEPT, RENDERED, PASSED = "kept", "rendered", "passed"
+"""Answered from the page cache; drawn now and kept; answered by the application each time."""
+
+PROXIED = "portolan.proxied"
+"""WSGI environment key of the host that was asked, and how that ended."""
+
+
+def note_proxied(environ: WSGIEnvironment, target: str | None, verdict: str) -> None:
+    """Note that a host (by its setting) was asked: `answered`, or the status of the fault."""
+    environ[PROXIED] = ((target or "none").removesuffix("_url"), verdict)
