@@ -25,7 +25,7 @@ def cached(app: Flask) -> Client:
 
 
 def _without_etag(answer: TestResponse) -> dict[str, str]:
-    names = {"etag", "vary", "content-length"}
+    names = {"etag", "vary", "content-length", "x-request-id"}
     return {name: value for name, value in answer.headers if name.lower() not in names}
 
 
