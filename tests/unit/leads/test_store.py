@@ -173,6 +173,13 @@ def test_a_lead_survives_the_way_through_json(make_lead: MakeLead) -> None:
     assert Lead.from_spool(lead.to_spool()) == lead
 
 
+def test_a_lead_of_the_release_before_or_the_next_is_read(make_lead: MakeLead) -> None:
+    lead = make_lead(request_id="abcdefgh")
+    data = lead.to_spool()
+    del data["request_id"]
+    assert Lead.from_spool({**data, "unheard_of": 1}) == replace(lead, request_id="")
+
+
 @pytest.mark.parametrize("page_key", ["", "0123456789abcdef"])
 @pytest.mark.parametrize("change", [{"locale": "zh-CN"}, {"consent": "I agree to more."}], ids=str)
 @pytest.mark.usefixtures("leads_app")

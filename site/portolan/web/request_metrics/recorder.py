@@ -3,10 +3,14 @@
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from threading import Lock
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Upper bounds of the histogram's buckets, in seconds."""
+
+STATUSES = frozenset(str(status.value) for status in HTTPStatus)
+"""What is counted by itself: other hosts may answer anything."""
 
 METHODS = {"GET": "read", "HEAD": "read", "POST": "write", "OPTIONS": "other"}
 
@@ -69,6 +73,7 @@ class Recorder:
     ) -> None:
         """A request ends."""
         kind = METHODS.get(method, "other")
+        status = status if status in STATUSES else "other"
         with self._lock:
             self.in_flight -= 1
             self._figures.requests[kind, status, verdict] += 1
