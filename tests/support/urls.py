@@ -83,6 +83,7 @@ TEMPLATES = {
     "route_search/index asked": "/route-search?origin=valencia&destination=zzzz",
     "route_search/not_found": "/route-search/not-found",
     "route_search/route": "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+    "route_search/what_if": "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
     "route_search/route by air": "/route-search/frankfurt-fra/chicago-ohare-ord",
     "hs_codes/index": "/data/hs-code",
     "hs_codes/index asked": "/data/hs-code?q=laptop",

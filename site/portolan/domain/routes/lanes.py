@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.matrix import SeaLane, read_lanes
 from portolan.domain.sea.lane import lane
+from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes
+from portolan.domain.sea.voyage import Berth
 
 
 @dataclass(frozen=True)
@@ -42,10 +45,25 @@ class Lanes:
                 return SeaWays(known[0], known[1] if len(known) > 1 else None)
         return self._computed(origin, destination)
 
+    def around(self, origin: Place, destination: Place, closed: frozenset[Passage]) -> SeaLane:
+        """Return the way that keeps out of the closed passages; raises as `between`."""
+        route = self._routes.around(self._berth(origin), self._berth(destination), closed)
+        return _lane_of(origin.code, destination.code, route, by_cape=closed >= CANALS)
+
+    def within_reach(
+        self, origin: Place, ports: Sequence[Place], closed: frozenset[Passage]
+    ) -> list[Place]:
+        """Return those of the ports to which there is a way around the closed passages."""
+        berths = [self._berth(port) for port in ports]
+        reached = self._routes.within_reach(self._berth(origin), berths, closed)
+        return [port for port, is_reached in zip(ports, reached, strict=True) if is_reached]
+
+    def _berth(self, port: Place) -> Berth:
+        return self._approaches.berth(port.code, port.position)
+
     def _computed(self, origin: Place, destination: Place) -> SeaWays:
         ends = origin.code, destination.code
-        berths = [self._approaches.berth(one.code, one.position) for one in (origin, destination)]
-        options = self._routes.options(*berths)
+        options = self._routes.options(self._berth(origin), self._berth(destination))
         first = _lane_of(*ends, options.shortest, by_cape=False)
         if options.by_cape is None:
             return SeaWays(first, None)

@@ -1,6 +1,6 @@
 """The gazetteer for pages and tools: places by code and slug, the resolver, ways."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -15,8 +15,10 @@ from portolan.domain.places.resolver import Resolver
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.lanes import Lanes, SeaWays
 from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.network_file import NetworkFileError, read_network
+from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_routes import SeaRoutes
 
 FARTHEST_NEIGHBOR_NM = 600.0
@@ -86,6 +88,18 @@ class RouteNetwork:
         Those that are not to be drawn may come without their paths.
         """
         return self._lanes.between(origin, destination, drawn=drawn)
+
+    def sea_way_around(
+        self, origin: Place, destination: Place, closed: frozenset[Passage]
+    ) -> SeaLane:
+        """Return the shortest way between two ports that keeps out of the closed passages."""
+        return self._lanes.around(origin, destination, closed)
+
+    def within_reach(
+        self, origin: Place, ports: Sequence[Place], closed: frozenset[Passage]
+    ) -> list[Place]:
+        """Return those of the ports to which there is a way around the closed passages."""
+        return self._lanes.within_reach(origin, ports, closed)
 
     def nearest(self, place: Place, kind: PlaceKind, count: int) -> list[Neighbor]:
         """Return the places of a kind nearest to a place, without the place itself."""

@@ -134,7 +134,7 @@ def _ocean_way(lane: SeaLane) -> OceanWay:
         passages=lane.passages,
         by_cape=lane.by_cape,
         days=ocean_days(lane.distance_nm),
-        per_tonne=_per_tonne(Mode.SEA, distance_km),
+        per_tonne=per_tonne(Mode.SEA, distance_km),
         path=lane.path,
     )
 
@@ -151,11 +151,12 @@ def _air(origin: ServingPlace | None, destination: ServingPlace | None) -> AirWa
         distance_nm=Decimal(distance_km) / KM_PER_NM,
         distance_km=Decimal(distance_km),
         days=air_days(distance_km),
-        per_tonne=_per_tonne(Mode.AIR, Decimal(distance_km)),
+        per_tonne=per_tonne(Mode.AIR, Decimal(distance_km)),
         path=[LonLat(round(p.longitude, 3), round(p.latitude, 3)) for p in points],
     )
 
 
-def _per_tonne(mode: Mode, distance_km: Decimal) -> Emission:
+def per_tonne(mode: Mode, distance_km: Decimal) -> Emission:
+    """The emissions of one tonne over a distance, by the default set of factors."""
     factor = factor_by_weight(factor_set(), mode, distance_km)
     return emissions_by_weight(TONNE_KG, distance_km, factor)

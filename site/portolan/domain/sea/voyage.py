@@ -1,7 +1,9 @@
 """Voyages from berth to berth: the shortest way between two ports, and the way by the Cape."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
@@ -9,7 +11,7 @@ from portolan.domain.sea.errors import NoSeaRoute
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, CANALS, PASSAGES, Passage, bits_of
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
-from portolan.domain.sea.search import search
+from portolan.domain.sea.search import search, tree_from
 from portolan.domain.sea.shortest_path import ShortestPath
 
 OPEN: frozenset[Passage] = frozenset()
@@ -56,6 +58,14 @@ def shortest(
     takes a millisecond by the hierarchies of the network, otherwise some ten.
     """
     return _sailed(network, moored(network, origin), moored(network, destination), closed)
+
+
+def within_reach(
+    network: SeaNetwork, origin: Berth, goals: Sequence[Berth], closed: frozenset[Passage]
+) -> list[bool]:
+    """Return for each goal whether there is a way to it around the closed passages."""
+    tree = tree_from(network, moored(network, origin).node, bits_of(closed | ARCTIC))
+    return [tree.lengths[moored(network, goal).node] < inf for goal in goals]
 
 
 def sea_options(network: SeaNetwork, origin: Berth, destination: Berth) -> SeaOptions:

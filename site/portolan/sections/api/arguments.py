@@ -12,6 +12,9 @@ from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import resolve_text
+from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.what_if import SWITCHES, ShipSize
+from portolan.domain.sea.passage import Passage
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
 from portolan.web.hs_store import hs_store
@@ -41,6 +44,31 @@ def place(field: str) -> Place:
         raise Refused(_("Several places have this name. Which one?"), field, choices=codes)
     message = _("We found no port, airport or city with this name.")
     raise Refused(message, field, NOT_FOUND, codes)
+
+
+def port(field: str) -> Place:
+    """The seaport that serves the place that an argument names."""
+    served = ends_of(route_network(), place(field)).port
+    if served is None:
+        _refuse(_("No larger seaport lies within 150 km of it."), field)
+    return served.place
+
+
+def passages(field: str) -> frozenset[Passage]:
+    """The passages that can be closed, with commas between."""
+    switches = {passage.value: passage for passage in SWITCHES}
+    names = [name.strip() for name in text(field).split(",") if name.strip()]
+    if any(name not in switches for name in names):
+        _refuse(_("Please enter a valid response"), field)
+    return frozenset(switches[name] for name in names)
+
+
+def ship(field: str) -> ShipSize:
+    """A size of ship; one that passes all canals if none is named."""
+    value = text(field) or ShipSize.NEOPANAMAX
+    if value not in list(ShipSize):
+        _refuse(_("Please enter a valid response"), field)
+    return ShipSize(value)
 
 
 def kind(field: str) -> PlaceKind | None:

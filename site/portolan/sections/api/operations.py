@@ -11,7 +11,9 @@ from portolan.core.i18n import lazy
 from portolan.domain.cargo import container
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
+from portolan.domain.routes.what_if import ShipSize
 from portolan.sections.api.schemas import (
+    CASE,
     EMISSION,
     ENTRY,
     FOUND_CODE,
@@ -110,6 +112,24 @@ OPERATIONS = (
         ),
         (ORIGIN, DESTINATION),
         obj(origin=PLACE, destination=PLACE, options=listed(OPTION)),
+    ),
+    Operation(
+        "/api/what-if",
+        "cases",
+        lazy(
+            "The ways by sea between two ports with all passages open, with those closed that you "
+            "name, and with each passage on the way closed alone. A port that is cut off comes "
+            "with the nearest large one that is not."
+        ),
+        (
+            ORIGIN,
+            DESTINATION,
+            Parameter("avoid", lazy("Passages that are closed together, with commas between."),
+                      "suez,malacca"),
+            Parameter("ship", lazy("The size of the ship: the largest is too wide for Panama."),
+                      "", choices=tuple(ShipSize)),
+        ),
+        obj(cases=listed(CASE)),
     ),
     Operation(
         "/api/emissions",

@@ -40,6 +40,17 @@ OPTION = {
     )
 }
 OPTION["properties"] |= {"from": TEXT, "to": TEXT, "by_cape": FLAG, "canals_closed": FLAG}
+NUMBER_OR_NONE = {"type": ["number", "null"]}
+CASE = obj(
+    closed=listed(TEXT),
+    passages=listed(TEXT),
+    distance_nm=NUMBER_OR_NONE,
+    distance_km=NUMBER_OR_NONE,
+    transit_days=listed(INTEGER, maxItems=2),
+    emissions_kg_per_tonne=NUMBER_OR_NONE,
+    cut_off=TEXT_OR_NONE,
+    stand_in=TEXT_OR_NONE,
+)
 EMISSION = obj(
     co2e_kg=NUMBER,
     distance_km=NUMBER,

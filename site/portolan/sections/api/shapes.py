@@ -10,6 +10,7 @@ from portolan.domain.hs.store import CodeEntry
 from portolan.domain.places.place import Place
 from portolan.domain.routes import AirWay, OceanWay, Route
 from portolan.domain.routes.passages import past_the_cape
+from portolan.domain.routes.what_if import WhatIf
 from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
@@ -85,6 +86,21 @@ def options(route: Route) -> Iterator[dict[str, Any]]:
     if route.airports and route.air:
         ends = _ends(*(served.place for served in route.airports))
         yield {"mode": "air", **ends, **_figures(route.air), "passages": []}
+
+
+def case_shape(case: WhatIf) -> dict[str, Any]:
+    """A voyage with passages closed; without figures where there is no way."""
+    way = case.way
+    return {
+        "closed": sorted(passage.value for passage in case.closed),
+        "passages": [passage.value for passage in way.passages] if way else [],
+        "distance_nm": round(float(way.distance_nm), 1) if way else None,
+        "distance_km": round(float(way.distance_km), 1) if way else None,
+        "transit_days": list(way.days) if way else [],
+        "emissions_kg_per_tonne": float(way.per_tonne.co2e_kg) if way else None,
+        "cut_off": case.cut_off and case.cut_off.code,
+        "stand_in": case.stand_in and case.stand_in.place.code,
+    }
 
 
 def _ends(origin: Place, destination: Place) -> dict[str, str]:

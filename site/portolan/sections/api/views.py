@@ -10,6 +10,7 @@ from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import search
 from portolan.domain.routes import resolve_text, route_between
+from portolan.domain.routes.what_if import Voyage, what_if
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.emissions import emissions_result
@@ -19,6 +20,7 @@ from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operatio
 from portolan.sections.api.shapes import (
     CodeMatches,
     PlaceMatches,
+    case_shape,
     emission_shape,
     entry_shape,
     match_shape,
@@ -145,6 +147,17 @@ def routes() -> Response:
             "options": list(options(route)),
         }
     )
+
+
+@tool("/api/what-if")
+def cases() -> Response:
+    """The ways between two ports with passages closed."""
+    origin, destination = arguments.port("origin"), arguments.port("destination")
+    if origin == destination:
+        raise Refused(_("Both ends are the same place. Choose two different ones."), "destination")
+    voyage = Voyage(origin, destination, ship=arguments.ship("ship"))
+    found = what_if(route_network(), voyage, arguments.passages("avoid"))
+    return answered({"cases": [case_shape(one) for one in found]})
 
 
 @tool("/api/emissions")

@@ -117,14 +117,15 @@ def passages(way: OceanWay) -> str:
 
 def headline(route: Route) -> str:
     """The title of the comparison, with the days."""
-    sea = _range(route.ocean[0].days) if route.ocean else ""
-    air = _range(route.air.days) if route.air else ""
+    sea = day_range(route.ocean[0].days) if route.ocean else ""
+    air = day_range(route.air.days) if route.air else ""
     if sea and air:
         return _("{{sea}} days by sea, {{air}} by air.", sea=sea, air=air)
     return _("{{days}} days by sea.", days=sea) if sea else _("{{days}} days by air.", days=air)
 
 
-def _range(days: Days) -> str:
+def day_range(days: Days) -> str:
+    """A range of days, as one number where both ends are the same."""
     return str(days.low) if days.low == days.high else f"{days.low}–{days.high}"
 
 
@@ -185,9 +186,9 @@ def detour(route: Route) -> dict[str, Any] | None:
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
     more_nm = cape.distance_nm - first.distance_nm
     return {
-        "ways": [(way, passages(way), _range(way.days)) for way in route.ocean],
+        "ways": [(way, passages(way), day_range(way.days)) for way in route.ocean],
         "around": way_around(cape),
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,
-        "more_days": _range(more),
+        "more_days": day_range(more),
     }

@@ -9,6 +9,7 @@ from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
+from portolan.sections.route_search.what_if_page import address_of_what_if
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
@@ -60,6 +61,7 @@ def _context(route: Route, names: dict[str, str]) -> dict[str, object]:
         "workings": result_view.workings(route),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
+        "what_if": address_of_what_if(*(end.place for end in route.ports)) if route.ports else "",
         "quote": onward.quote_address(route, onward.first_mode(route)),
         "emissions": onward.emissions_address(route),
     }

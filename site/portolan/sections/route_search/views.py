@@ -1,15 +1,18 @@
 """The pages of the route search: form, result, and suggestions."""
 
-from flask import Response, request
+from flask import Response, abort, request
 from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.routes import NoWayReason, Route, route_between
+from portolan.domain.routes.ends import ends_of
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_ends import RouteEnd, route_end
 from portolan.sections.route_search.route_page import route_page
+from portolan.sections.route_search.what_if_page import address_of_what_if, what_if_page
+from portolan.sections.route_search.what_if_query import what_if_query
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
@@ -68,6 +71,21 @@ def route(origin: str, destination: str) -> Page | Response:
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]
         return form_page(ends, UNPROCESSABLE, problem=_no_way(between))
     return route_page(between)
+
+
+@blueprint.page(f"{HOME}/<origin>/<destination>/what-if")
+def closed_ways(origin: str, destination: str) -> Page | Response:
+    """The ways between two ports with canals and straits closed."""
+    places = route_network().by_slug
+    first, last = places.get(origin), places.get(destination)
+    if first is None or last is None:
+        abort(404)
+    start, goal = (ends_of(route_network(), place).port for place in (first, last))
+    if start is None or goal is None or start.place == goal.place:
+        return found_at(address(first, last))
+    if (start.place, goal.place) != (first, last):
+        return moved_to(address_of_what_if(start.place, goal.place))
+    return what_if_page(first, last, what_if_query())
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

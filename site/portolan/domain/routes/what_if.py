@@ -1,0 +1,164 @@
+"""What if a canal or a strait is closed: the ways by sea with each closing, side by side.
+
+Distances are those of the network; a stop adds its days and the miles of its detour. A ship too
+large for a canal keeps out of it: the Neopanamax locks take 366 m by 51.25 m (Panama Canal
+Authority, Notice to Shipping N-1), the largest container ships are 400 m by 61.5 m.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from itertools import pairwise
+from types import MappingProxyType
+
+from portolan.domain.emissions import Emission
+from portolan.domain.errors import FreightError
+from portolan.domain.geo.distance import KM_PER_NM, km_of
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import LARGE, Place, PlaceKind
+from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, RouteNetwork
+from portolan.domain.routes.route import per_tonne
+from portolan.domain.routes.transit import Days, ocean_days
+from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.sea_route import LonLat
+
+SWITCHES = (
+    Passage.SUEZ,
+    Passage.PANAMA,
+    Passage.BAB_EL_MANDEB,
+    Passage.HORMUZ,
+    Passage.MALACCA,
+    Passage.BOSPORUS,
+    Passage.TAIWAN,
+)
+"""The passages that can be closed."""
+
+MOST_STOPS, MOST_DAYS = 3, 30
+OPEN: frozenset[Passage] = frozenset()
+
+
+class ShipSize(StrEnum):
+    """A size of container ship, by the canals that take it."""
+
+    NEOPANAMAX = "neopanamax"
+    LARGEST = "largest"
+
+
+TOO_SMALL: Mapping[ShipSize, frozenset[Passage]] = MappingProxyType(
+    {ShipSize.NEOPANAMAX: OPEN, ShipSize.LARGEST: frozenset({Passage.PANAMA})}
+)
+"""The canals that a ship of that size does not pass."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A port of call on the way, and the days spent there."""
+
+    port: Place
+    days: int
+
+
+@dataclass(frozen=True)
+class Voyage:
+    """What is sailed: from port to port by way of the stops, in a ship of that size."""
+
+    origin: Place
+    destination: Place
+    stops: tuple[Stop, ...] = ()
+    ship: ShipSize = ShipSize.NEOPANAMAX
+
+    @property
+    def ports(self) -> tuple[Place, ...]:
+        """All ports in order."""
+        return (self.origin, *(stop.port for stop in self.stops), self.destination)
+
+
+@dataclass(frozen=True)
+class SailedWay:
+    """A whole voyage as it is sailed, its legs joined."""
+
+    distance_nm: Decimal
+    distance_km: Decimal
+    passages: tuple[Passage, ...]
+    days: Days
+    per_tonne: Emission
+    paths: tuple[Sequence[LonLat], ...]
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """A voyage with some passages closed; without a way where a port is cut off.
+
+    Attributes:
+        closed: the passages that the question closes, beside those too small for the ship.
+        stand_in: of a cut-off port the nearest one that is not, and how far it is from there.
+        cut_off: the port that it stands in for.
+    """
+
+    closed: frozenset[Passage]
+    way: SailedWay | None
+    cut_off: Place | None = None
+    stand_in: Neighbor | None = None
+
+
+def what_if(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> Iterator[WhatIf]:
+    """Yield the voyage with all open, as asked, and with each of its passages closed alone."""
+    first = sailed(network, voyage, OPEN)
+    yield WhatIf(OPEN, first)
+    if closed:
+        yield _case(network, voyage, closed)
+    on_the_way = first.passages if first else ()
+    for passage in dict.fromkeys(one for one in on_the_way if one in SWITCHES):
+        if closed != {passage}:
+            yield _case(network, voyage, frozenset({passage}))
+
+
+def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> SailedWay | None:
+    """Return the voyage around the closed passages; None where there is no way."""
+    shut = closed | TOO_SMALL[voyage.ship]
+    try:
+        legs = [network.sea_way_around(a, b, shut) for a, b in pairwise(voyage.ports)]
+    except FreightError:
+        return None
+    return _joined(legs, sum(stop.days for stop in voyage.stops))
+
+
+def _joined(legs: Sequence[SeaLane], days_at_stops: int) -> SailedWay:
+    distance_nm = sum(leg.distance_nm for leg in legs)
+    distance_km = km_of(distance_nm)
+    low, high = ocean_days(distance_nm)
+    return SailedWay(
+        distance_nm=distance_km / KM_PER_NM,
+        distance_km=distance_km,
+        passages=tuple(dict.fromkeys(passage for leg in legs for passage in leg.passages)),
+        days=Days(low + days_at_stops, high + days_at_stops),
+        per_tonne=per_tonne(Mode.SEA, distance_km),
+        paths=tuple(leg.path for leg in legs),
+    )
+
+
+def _case(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> WhatIf:
+    way = sailed(network, voyage, closed)
+    if way:
+        return WhatIf(closed, way)
+    cut_off, stand_in = min(
+        _stand_ins(network, voyage, closed | TOO_SMALL[voyage.ship]),
+        key=lambda found: found[1].distance_nm,
+        default=(None, None),
+    )
+    return WhatIf(closed, None, cut_off, stand_in)
+
+
+def _stand_ins(
+    network: RouteNetwork, voyage: Voyage, shut: frozenset[Passage]
+) -> Iterator[tuple[Place, Neighbor]]:
+    """Yield for each end the nearest large port that can be reached from the other end."""
+    ends = voyage.origin, voyage.destination
+    for cut_off, other in (ends, ends[::-1]):
+        near = network.within(cut_off, PlaceKind.OCEANPORT, FARTHEST_NEIGHBOR_NM)
+        large = {one.place: one for one in near if one.place.importance >= LARGE}
+        reached = network.within_reach(other, list(large), shut)
+        if reached:
+            yield cut_off, min((large[port] for port in reached), key=lambda one: one.distance_nm)

@@ -1,0 +1,145 @@
+"""The page "What if": a route by sea with canals and straits closed, side by side."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from portolan.core.i18n import _, lazy
+from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.places.place import Place
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.domain.routes.transit import Days
+from portolan.domain.routes.what_if import SWITCHES, SailedWay, ShipSize, Voyage, WhatIf, what_if
+from portolan.domain.sea.lane import positions_of
+from portolan.drawing.maps import MapLine, Mark, route_chart
+from portolan.sections.route_search.addresses import address, way_to
+from portolan.sections.route_search.form_pages import UNPROCESSABLE
+from portolan.sections.route_search.result_view import day_range
+from portolan.sections.route_search.what_if_query import ARGS, AskedStop, WhatIfQuery
+from portolan.sections.shared.place_picker import place_picker
+from portolan.web.page import Body, Caching, Metadata, Page
+from portolan.web.place_names import name_of, written
+from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
+
+SHIPS = {
+    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: through all canals"),
+    ShipSize.LARGEST: lazy("400 m by 61.5 m: too large for the Panama Canal"),
+}
+
+
+def address_of_what_if(origin: Place, destination: Place) -> str:
+    """The address of the page for a route."""
+    return f"{address(origin, destination)}/what-if"
+
+
+def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
+    """The page for a route between two ports, with the question and its answer."""
+    names = {"origin": name_of(origin), "destination": name_of(destination)}
+    voyage = Voyage(origin, destination, asked.stops, asked.ship)
+    cases = list(what_if(route_network(), voyage, asked.closed)) if asked.is_valid else []
+    title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
+    return Page(
+        Body(
+            "route_search/what_if.html",
+            title=title if asked.is_valid else _("Error: {{title}}", title=title),
+            context={
+                "crumbs": way_to(
+                    (_("{{origin}} to {{destination}}", **names), address(origin, destination)),
+                    (_("What if"), None),
+                ),
+                "names": names,
+                "action": address_of_what_if(origin, destination),
+                "switches": [
+                    (one.value, PASSAGE_NAMES[one], one in asked.closed) for one in SWITCHES
+                ],
+                "ships": [(one.value, says, one is asked.ship) for one, says in SHIPS.items()],
+                "stops": [_stop_field(row, one) for row, one in enumerate(asked.asked_stops, 1)],
+                "faults": asked.faults,
+                "cases": list(_rows(cases)),
+                "chart": _chart(voyage, cases, names),
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "From {{origin}} to {{destination}} by sea with canals and straits closed: "
+                "distance, days and emissions of each way, side by side.",
+                **names,
+            ),
+            search_index="routes",
+            indexable=False,
+        ),
+        caching=Caching(args=None, read_args=ARGS),
+        status=200 if asked.is_valid else UNPROCESSABLE,
+    )
+
+
+def _stop_field(row: int, one: AskedStop) -> Mapping[str, Any]:
+    text = written(one.end.place) if one.end.place else one.end.text
+    label = _("Stop {{number}}", number=row)
+    return {
+        "picker": {**place_picker("via", label, text, one.error), "id": f"via-{row}"},
+        "id": f"days-{row}",
+        "days": one.days,
+        "error": one.days_error,
+    }
+
+
+def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
+    first = cases[0].way if cases else None
+    for case in cases:
+        yield {
+            "name": _name(case),
+            "way": case.way,
+            "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
+            if case.way
+            else "",
+            "cut_off": case.cut_off and name_of(case.cut_off),
+            "stand_in": _stand_in(case),
+            **(_more(case.way, first) if case.way and first and case.closed else {}),
+        }
+
+
+def _name(case: WhatIf) -> str:
+    if not case.closed:
+        return _("All open")
+    closed = [str(PASSAGE_NAMES[one]) for one in SWITCHES if one in case.closed]
+    return _("Closed: {{passages}}", passages=in_a_row(closed))
+
+
+def _stand_in(case: WhatIf) -> Mapping[str, Any] | None:
+    if case.stand_in is None:
+        return None
+    port = case.stand_in.place
+    return {
+        "name": name_of(port),
+        "code": port.code,
+        "km": case.stand_in.distance_nm * float(KM_PER_NM),
+    }
+
+
+def _more(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    return {
+        "more_nm": way.distance_nm - first.distance_nm,
+        "more_days": day_range(
+            Days(way.days.low - first.days.low, way.days.high - first.days.high)
+        ),
+        "more_kg": way.per_tonne.co2e_kg - first.per_tonne.co2e_kg,
+    }
+
+
+def _chart(voyage: Voyage, cases: Sequence[WhatIf], names: Mapping[str, str]) -> Markup:
+    ways = [case.way for case in cases if case.way]
+    if not ways:
+        return Markup()
+    # The same way is drawn once, however many closings lead to it.
+    others = dict.fromkeys(path for way in ways[1:] for path in way.paths)
+    thin = [path for path in others if path not in ways[0].paths]
+    lines = [MapLine("route", positions_of(path)) for path in ways[0].paths]
+    lines += [MapLine("rhumb", positions_of(path)) for path in thin]
+    marks = [Mark(port.code, port.position, major=True) for port in dict.fromkeys(voyage.ports)]
+    passed = dict.fromkeys(passage for way in ways for passage in way.passages)
+    marks += [Mark(str(PASSAGE_NAMES[one]), AT[one]) for one in passed if one in AT]
+    label = _("Chart of the ways from {{origin}} to {{destination}}", **names)
+    return Markup(route_chart(marks, lines, "what-if", label))  # noqa: S704 - drawn by us

@@ -1,0 +1,91 @@
+"""The question of the page "What if": closed passages, size of the ship, ports of call."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from flask import request
+
+from forms.figures import count_of
+from portolan.core.i18n import _
+from portolan.domain.places.place import Place
+from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, ShipSize, Stop
+from portolan.domain.sea.passage import Passage
+from portolan.sections.route_search.route_ends import RouteEnd, route_end
+from portolan.web.route_network import route_network
+
+ARGS = ("avoid", "ship", "via", "days")
+
+
+@dataclass(frozen=True)
+class AskedStop:
+    """A port of call as typed, with what is wrong with it."""
+
+    end: RouteEnd
+    days: str
+    port: Place | None = None
+    error: str = ""
+    days_error: str = ""
+
+    @property
+    def stop(self) -> Stop | None:
+        """The port of call, if one was asked for and it can be understood."""
+        if self.port is None or self.error or self.days_error:
+            return None
+        return Stop(self.port, count_of(self.days) or 0 if self.days else 0)
+
+
+@dataclass(frozen=True)
+class WhatIfQuery:
+    """The whole question, with its faults."""
+
+    closed: frozenset[Passage]
+    ship: ShipSize
+    asked_stops: Sequence[AskedStop]
+    faults: Sequence[str] = field(default_factory=tuple)
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether all of it can be understood."""
+        return not self.faults and not any(one.error or one.days_error for one in self.asked_stops)
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """The ports of call in their order."""
+        return tuple(stop for one in self.asked_stops if (stop := one.stop))
+
+
+def what_if_query() -> WhatIfQuery:
+    """Read the question from the query of the request."""
+    avoided, ship = request.args.getlist("avoid"), request.args.get("ship", ShipSize.NEOPANAMAX)
+    switches = {passage.value: passage for passage in SWITCHES}
+    is_known = ship in list(ShipSize) and all(one in switches for one in avoided)
+    return WhatIfQuery(
+        frozenset(switches[one] for one in avoided if one in switches),
+        ShipSize(ship) if ship in list(ShipSize) else ShipSize.NEOPANAMAX,
+        _asked_stops(request.args.getlist("via"), request.args.getlist("days")),
+        () if is_known else (_("Please enter a valid response"),),
+    )
+
+
+def _asked_stops(places: list[str], days: list[str]) -> list[AskedStop]:
+    rows = range(MOST_STOPS)
+    return [_asked_stop(_at(places, row), " ".join(_at(days, row).split())[:20]) for row in rows]
+
+
+def _at(texts: list[str], row: int) -> str:
+    return texts[row] if row < len(texts) else ""
+
+
+def _asked_stop(text: str, days: str) -> AskedStop:
+    end = route_end("via", text)
+    if not end.text:
+        return AskedStop(end, days)
+    number = count_of(days) if days else 0
+    wrong = number is None or not 0 <= number <= MOST_DAYS
+    days_error = _("Enter whole days, {{most}} at most.", most=MOST_DAYS) if wrong else ""
+    if end.place is None:
+        return AskedStop(end, days, error=end.error, days_error=days_error)
+    served = ends_of(route_network(), end.place).port
+    error = "" if served else _("No larger seaport lies within 150 km of it.")
+    return AskedStop(end, days, served.place if served else None, error, days_error)

@@ -1,0 +1,89 @@
+"""The page "What if": ways by sea with canals and straits closed."""
+
+import re
+from html import unescape
+
+import pytest
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+PAGE = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
+ROW = re.compile(r'<th scope="row"><b>([^<]*)</b>.*?data-l="[^"]*">([^<]*)<', re.DOTALL)
+
+
+def rows(html: str) -> dict[str, str]:
+    """The distance of each case by its name."""
+    return {unescape(name): nm.strip() for name, nm in ROW.findall(html)}
+
+
+def test_all_that_can_close_on_the_way_is_compared(client: CheckingClient, locale: str) -> None:
+    answer = client.get(PAGE, base_url=BASE[locale])
+    assert answer.status_code == 200
+    assert answer.headers["X-Robots-Tag"] == "noindex"
+    assert len(rows(answer.text)) == 5
+    assert '<svg class="map sea"' in answer.text
+
+
+def test_it_says_what_the_route_says(client: CheckingClient) -> None:
+    route = client.get(PAGE.removesuffix("/what-if")).text
+    [shortest] = re.findall(r"Thick.*?|([\d,]+)<small>nm", route)[:1] or [""]
+    found = rows(client.get(f"{PAGE}?avoid=suez&avoid=panama").text)
+    assert f'href="{PAGE}"' in route
+    assert f"{found['All open'].removesuffix(' nm')}<small>nm" in route, shortest
+    assert found["Closed: Suez Canal, Panama Canal"] in route
+
+
+def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
+    html = client.get(f"{PAGE}?avoid=malacca&ship=largest&via=singapore&days=2").text
+    assert re.findall(r'value="([^"]+)" checked', html) == ["malacca", "largest"]
+    assert 'value="Singapore (SGSIN)"' in html
+    assert 'name="days" value="2"' in html
+    assert "Closed: Strait of Malacca" in rows(html)
+
+
+def test_a_port_that_is_cut_off_is_said_to_be(client: CheckingClient) -> None:
+    html = client.get("/route-search/jebel-ali-aejea/rotterdam-nlrtm/what-if?avoid=hormuz").text
+    assert "Jebel Ali is cut off" in html
+    assert "by truck or rail from there" in html
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("avoid=elbe", "Please enter a valid response"),
+        ("ship=submarine", "Please enter a valid response"),
+        ("via=zzzzzz", "We found no port, airport or city with this name."),
+        ("via=singapore&days=31", "Enter whole days, 30 at most."),
+        ("via=singapore&days=-1", "Enter whole days, 30 at most."),
+        ("via=frankfurt-fra", "No larger seaport lies within 150 km of it."),
+        ("via=singapore&days=1.5&via=x&days=" + "9" * 500, "Enter whole days, 30 at most."),
+    ],
+)
+def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, told: str) -> None:
+    answer = client.get(f"{PAGE}?{query}")
+    assert answer.status_code == 422
+    assert told in unescape(answer.text)
+    assert rows(answer.text) == {}
+
+
+def test_other_ends_lead_to_what_there_is(client: CheckingClient) -> None:
+    assert client.get("/route-search/nowhere/rotterdam-nlrtm/what-if").status_code == 404
+    by_air = client.get("/route-search/frankfurt-fra/rotterdam-nlrtm/what-if")
+    assert by_air.location == "/route-search/frankfurt-fra/rotterdam-nlrtm"
+    airport = client.get("/route-search/shanghai-pudong-pvg/rotterdam-nlrtm/what-if")
+    assert airport.location == PAGE
+
+
+def test_the_tool_answers_in_json(client: CheckingClient) -> None:
+    ends = "origin=CNSHA&destination=NLRTM"
+    cases = client.get(f"/api/what-if?{ends}&avoid=suez,panama&ship=neopanamax").json["cases"]
+    assert [cases[0]["closed"], cases[1]["closed"]] == [[], ["panama", "suez"]]
+    assert "cape-of-good-hope" in cases[1]["passages"]
+    assert cases[1]["distance_nm"] > cases[0]["distance_nm"]
+    cut = client.get("/api/what-if?origin=AEJEA&destination=NLRTM&avoid=hormuz").json["cases"][1]
+    assert (cut["distance_nm"], cut["cut_off"], cut["transit_days"]) == (None, "AEJEA", [])
+    for wrong in ("avoid=elbe", "ship=submarine"):
+        refused = client.get(f"/api/what-if?{ends}&{wrong}")
+        assert refused.status_code == 422
+        assert refused.json["error"]["field"] == wrong.partition("=")[0]

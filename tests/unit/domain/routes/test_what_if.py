@@ -1,0 +1,129 @@
+"""What if a canal or a strait is closed."""
+
+from pathlib import Path
+
+import pytest
+
+from portolan.core.config import INSTANCE
+from portolan.domain.places.place import LARGE
+from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.routes.what_if import (
+    OPEN,
+    SWITCHES,
+    ShipSize,
+    Stop,
+    Voyage,
+    WhatIf,
+    sailed,
+    what_if,
+)
+from portolan.domain.sea.passage import Passage
+
+SUEZ, PANAMA, MALACCA, HORMUZ = Passage.SUEZ, Passage.PANAMA, Passage.MALACCA, Passage.HORMUZ
+
+
+@pytest.fixture(scope="module")
+def gazetteer() -> RouteNetwork:
+    return RouteNetwork.read(Path(INSTANCE) / "gazetteer")
+
+
+def voyage(gazetteer: RouteNetwork, ends: str, *stops: tuple[str, int], **more: ShipSize) -> Voyage:
+    origin, destination = (gazetteer.by_code[code] for code in ends.split("-"))
+    called = tuple(Stop(gazetteer.by_code[code], days) for code, days in stops)
+    return Voyage(origin, destination, called, **more)
+
+
+PAIRS = ("CNSHA-NLRTM", "JPYOK-USNYC", "INNSA-GBFXT", "SGSIN-NLRTM", "USHOU-JPYOK", "ROCND-CNSHA")
+
+
+@pytest.mark.parametrize("ends", PAIRS)
+def test_the_ways_are_those_of_the_route_search(gazetteer: RouteNetwork, ends: str) -> None:
+    asked = voyage(gazetteer, ends)
+    known = gazetteer.sea_ways(asked.origin, asked.destination)
+    for lane, closed in ((known.shortest, OPEN), (known.by_cape, frozenset({SUEZ, PANAMA}))):
+        way = sailed(gazetteer, asked, closed)
+        assert lane
+        assert way
+        assert float(way.distance_nm) == pytest.approx(lane.distance_nm, abs=0.1)
+        assert way.passages == lane.passages
+
+
+@pytest.mark.parametrize("ends", PAIRS)
+@pytest.mark.parametrize("closed", SWITCHES)
+def test_no_way_leads_through_what_is_closed(
+    gazetteer: RouteNetwork, ends: str, closed: Passage
+) -> None:
+    asked = voyage(gazetteer, ends)
+    first, way = sailed(gazetteer, asked, OPEN), sailed(gazetteer, asked, frozenset({closed}))
+    assert first
+    if way is None:
+        assert closed is Passage.BOSPORUS
+        return
+    assert closed not in way.passages
+    assert (way == first) is (closed not in first.passages)
+    assert way.distance_nm >= first.distance_nm
+
+
+def by_closing(found: list[WhatIf]) -> dict[frozenset[Passage], WhatIf]:
+    return {one.closed: one for one in found}
+
+
+def test_each_passage_on_the_way_is_closed_alone(gazetteer: RouteNetwork) -> None:
+    found = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ, MALACCA})))
+    first = found[0]
+    assert first.closed == OPEN
+    assert first.way
+    assert found[1].closed == {SUEZ, MALACCA}
+    alone = {frozenset({one}) for one in first.way.passages if one in SWITCHES}
+    assert {one.closed for one in found[2:]} == alone
+    assert all(one.way and one.way.distance_nm >= first.way.distance_nm for one in found)
+
+
+def test_a_closing_that_is_asked_for_is_not_told_twice(gazetteer: RouteNetwork) -> None:
+    found = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ})))
+    assert len({one.closed for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("ends", "passage", "cut_off", "country"),
+    [
+        ("AEJEA-NLRTM", HORMUZ, "AEJEA", "AE"),
+        ("CNSHA-AEJEA", HORMUZ, "AEJEA", "AE"),
+        ("ROCND-CNSHA", Passage.BOSPORUS, "ROCND", "TR"),
+    ],
+)
+def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
+    gazetteer: RouteNetwork, ends: str, passage: Passage, cut_off: str, country: str
+) -> None:
+    found = by_closing(list(what_if(gazetteer, voyage(gazetteer, ends), frozenset({passage}))))
+    case = found[frozenset({passage})]
+    assert case.way is None
+    assert case.cut_off
+    assert case.stand_in
+    assert case.cut_off.code == cut_off
+    assert case.stand_in.place.importance >= LARGE
+    assert case.stand_in.place.country == country
+    other = next(code for code in ends.split("-") if code != cut_off)
+    reached = voyage(gazetteer, f"{case.stand_in.place.code}-{other}")
+    assert sailed(gazetteer, reached, frozenset({passage}))
+
+
+def test_the_largest_ships_keep_out_of_panama(gazetteer: RouteNetwork) -> None:
+    small = sailed(gazetteer, voyage(gazetteer, "CNSHA-USNYC"), OPEN)
+    large = sailed(gazetteer, voyage(gazetteer, "CNSHA-USNYC", ship=ShipSize.LARGEST), OPEN)
+    assert small
+    assert large
+    assert PANAMA in small.passages
+    assert PANAMA not in large.passages
+
+
+def test_a_stop_adds_its_days_and_its_detour(gazetteer: RouteNetwork) -> None:
+    straight = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), OPEN)
+    calling = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM", ("SGSIN", 0), ("GRPIR", 0)), OPEN)
+    staying = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM", ("SGSIN", 2), ("GRPIR", 3)), OPEN)
+    assert straight
+    assert calling
+    assert staying
+    assert straight.distance_nm < calling.distance_nm == staying.distance_nm
+    assert (staying.days.low, staying.days.high) == (calling.days.low + 5, calling.days.high + 5)
+    assert len(staying.paths) == 3
