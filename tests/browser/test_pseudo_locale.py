@@ -31,19 +31,7 @@ def pseudo_server(pseudo_environment: Environment) -> Iterator[LiveServer]:
         yield server
 
 
-TOO_WIDE = {"home/index": "357", "atlas/place": "330", "atlas/service": "330"}
-"""Pages that are still wider than the screen, and their width in pixels."""
-
-TRIED = [
-    pytest.param(
-        path,
-        id=name,
-        marks=[pytest.mark.xfail(reason=f"{TOO_WIDE[name]} pixels wide", strict=True)]
-        if name in TOO_WIDE
-        else [],
-    )
-    for name, path in one_each(RELEASED).items()
-]
+TRIED = [pytest.param(path, id=name) for name, path in one_each(RELEASED).items()]
 
 
 @pytest.mark.parametrize("path", TRIED)

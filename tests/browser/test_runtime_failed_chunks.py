@@ -60,11 +60,10 @@ def test_once_and_the_form_of_the_server_stays(page: SitePage, script: Script) -
     page.wait(lambda: script.documents().count("/careers/jobs") == 2)
 
 
-@pytest.mark.parametrize("mark", ["name: 'ChunkLoadError'", "code: 'CSS_CHUNK_LOAD_FAILED'"])
-def test_the_marks_of_scripts_and_of_styles(page: SitePage, script: Script, mark: str) -> None:
+def test_a_chunk_is_known_by_its_name(page: SitePage, script: Script) -> None:
     page.open("/glossary?a=b")
     page.wait(lambda: page.driver.execute_script("return self.booted"))
-    page.driver.execute_script(FAIL % mark)
+    page.driver.execute_script(FAIL % "name: 'ChunkLoadError'")
     page.wait(lambda: script.documents() == ["/glossary?a=b"] * 2)
 
 

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from portolan.web.accept_encoding import BROTLI
+from portolan.web.page_cache.compression import THOROUGH, compress
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -56,3 +58,9 @@ def test_its_small_tools_ask_where_the_pages_answer(
     path = address.partition("?")[0]
     assert f'action="{path}#' in client.get("/").text
     assert words in client.get(address).text
+
+
+@pytest.mark.parametrize(("code", "most"), [("en-US", 16_500), ("zh-CN", 17_400)])
+def test_it_is_light(client: CheckingClient, code: str, most: int) -> None:
+    page = client.get("/", base_url=BASE[code]).data
+    assert len(compress(page, BROTLI, THOROUGH)) <= most

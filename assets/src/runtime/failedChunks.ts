@@ -41,8 +41,7 @@ function judge(error: unknown): void {
   if (session.get(key)) leave(target);
 }
 
-/** By webpack's marks: the name for scripts, the code for style sheets. */
+/** By the name that webpack gives it. */
 function isChunkFailure(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return name === "ChunkLoadError" || code === "CSS_CHUNK_LOAD_FAILED";
+  return (error as Partial<Error> | undefined)?.name === "ChunkLoadError";
 }

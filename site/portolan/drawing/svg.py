@@ -31,12 +31,15 @@ def _short(steps: int) -> str:
     return f"{sign}{whole or ''}.{tenth}"
 
 
-def path_data(points: Iterable[XY], *, closed: bool = False) -> str:
+def path_data(points: Iterable[XY], *, closed: bool = False, whole: bool = False) -> str:
     """Return the path through the points, in relative steps that never drift from them.
 
-    Points that fall on their predecessor are left out; a path of one point is empty.
+    Points that fall on their predecessor are left out; a path of one point is empty. In ``whole``
+    units a long path takes half the characters.
     """
-    grid = [(round(x * STEPS_IN_A_UNIT), round(y * STEPS_IN_A_UNIT)) for x, y in points]
+    fine = 1 if whole else STEPS_IN_A_UNIT
+    coarse = STEPS_IN_A_UNIT // fine
+    grid = [(round(x * fine) * coarse, round(y * fine) * coarse) for x, y in points]
     moves: list[int] = []
     for (px, py), (x, y) in pairwise(grid):
         if x != px or y != py:

@@ -1,5 +1,6 @@
 """The elements of a page's `<head>`, as data for the server and the browser."""
 
+from http import HTTPStatus
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
@@ -33,7 +34,7 @@ class HeadNode(TypedDict):
 def nodes(page: Page) -> list[HeadNode]:
     """The elements for search engines, feed readers and link previews."""
     meta = (
-        [_meta("name", "description", page.metadata.description)]
+        [_meta("name", "description", page.metadata.shown_description)]
         if page.metadata.description
         else []
     )
@@ -50,9 +51,9 @@ def nodes(page: Page) -> list[HeadNode]:
 def address(page: Page, locale: Locale) -> str:
     """The URL of the page in a locale, with no other query arguments than those that it reads.
 
-    Of a path that is longer than any page's it is the home page's, so that no page repeats it.
+    Where nothing is, and of a path that is longer than any page's, it is the home page's.
     """
-    if len(page_path()) > LONGEST_ARGUMENT:
+    if page.status == HTTPStatus.NOT_FOUND or len(page_path()) > LONGEST_ARGUMENT:
         return site_url(locale) + "/"
     named = _named_args(page)
     query = f"?{urlencode(named)}" if named else ""
@@ -104,7 +105,7 @@ def _open_graph(page: Page) -> list[HeadNode]:
     locale = current_locale()
     values = {
         "og:title": page.body.title,
-        "og:description": page.metadata.description,
+        "og:description": page.metadata.shown_description,
         "og:type": "website",
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,

@@ -11,8 +11,10 @@ from portolan.content.sources import ContentError, source_label
 from portolan.content.translation import check as catalogs
 from portolan.content.translation.compile import compile_messages
 from portolan.content.translation.pseudo import write_pseudo
+from portolan.content.translation.terms import read_terms, write_glossary
 from portolan.content.translation.update import GettextMissing, update
 from portolan.core.config import Settings
+from portolan.core.locales import LOCALES
 
 messages = AppGroup("messages")
 
@@ -65,6 +67,17 @@ def pseudo_messages() -> None:
     for path in write_pseudo(settings.translations_path):
         click.echo(str(path))
     click.echo("now run: SITE_URL_EN_XA=http://en-xa.localhost:8000 make run")
+
+
+@messages.command("glossary")
+@click.argument("file", type=click.Path(dir_okay=False, writable=True, path_type=Path))
+def write_terms(file: Path) -> None:
+    """Write the settled terms as a gettext file, for the glossary of Weblate or Poedit."""
+    # The table has one column of translations, for the one locale that is translated.
+    locale = next(one for one in LOCALES if not one.is_source)
+    terms = read_terms()
+    write_glossary(file, locale, terms)
+    click.echo(f"{file}: {len(terms)} terms")
 
 
 @messages.command("check")

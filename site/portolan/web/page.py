@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from portolan.core.brand import BRAND
+from portolan.core.line_width import WIDEST_DESCRIPTION, WIDEST_TITLE, line_width, shortened
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Body:
 
     Attributes:
         template: draws the inside of `<main>`, with exactly one h1.
-        title: for the browser's tab; the brand's name is added.
+        title: for the browser's tab.
         bare_title: leave the brand's name out of the title.
         context: what the template needs.
     """
@@ -30,8 +31,10 @@ class Body:
 
     @property
     def full_title(self) -> str:
-        """The title with the brand's name."""
-        return self.title if self.bare_title else f"{self.title} · {BRAND.name}"
+        """The title as machines show it, with the brand's name if there is room for it."""
+        branded = self.title if self.bare_title else f"{self.title} · {BRAND.name}"
+        fits = line_width(branded) <= WIDEST_TITLE
+        return branded if fits else shortened(self.title, WIDEST_TITLE)
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Metadata:
     """The part of a page for machines.
 
     Attributes:
-        description: one sentence for search engines.
+        description: one sentence or two for search engines.
         search_index: the name of the search index that the page belongs to.
         indexable: whether search engines may list it.
         locales: codes of the locales that offer the same page; None for all of them.
@@ -57,6 +60,11 @@ class Metadata:
     structured: Sequence[Mapping[str, Any]] = ()
     open_graph: Mapping[str, str] = field(default_factory=dict)
     changed: dt.date | None = None
+
+    @property
+    def shown_description(self) -> str:
+        """As much of the description as search engines show."""
+        return shortened(self.description, WIDEST_DESCRIPTION)
 
 
 @dataclass(frozen=True)

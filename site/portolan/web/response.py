@@ -50,7 +50,7 @@ def respond(page: Page) -> Response:
     """The response to the current request: a document, or page data."""
     if asks_for_data():
         return with_headers(_data(page, _main(page)), page)
-    return with_headers(Response(document(page, _others(page)), mimetype="text/html"), page)
+    return with_headers(Response(document(page), mimetype="text/html"), page)
 
 
 def with_headers(response: Response, page: Page) -> Response:
@@ -62,14 +62,14 @@ def with_headers(response: Response, page: Page) -> Response:
     return response
 
 
-def document(page: Page, others: list[Other]) -> str:
-    """The HTML document of a page, with these links to the other languages."""
+def document(page: Page) -> str:
+    """The HTML document of a page."""
     return render_template(
         "base.html",
         page=page,
         main=_main(page),
         head=head.nodes(page),
-        others=others,
+        others=_others(page),
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=page_facts(page),

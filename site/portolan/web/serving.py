@@ -18,6 +18,7 @@ from portolan.web.release import release_id
 from portolan.web.request_ids import with_brought_ids
 from portolan.web.request_metrics.setup import measured
 from portolan.web.static_files import StaticFiles
+from portolan.web.unknown import unknown_addresses
 
 NEVER_PAGES = ("/static/", "/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
 
@@ -46,6 +47,7 @@ def served(app: Flask) -> WSGIApplication:
         release=lambda: release_id(app),
         pack=pack_path(settings),
         shared=settings.instance_path / "pages",
+        unknown=lambda: unknown_addresses(app),
         passing=NEVER_PAGES,
     )
     logged = with_access_log(cache) if settings.access_log == "on" else cache

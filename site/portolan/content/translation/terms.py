@@ -2,13 +2,16 @@
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import write_po
 
+from portolan.core.brand import BRAND
 from portolan.core.config import TRANSLATIONS
+from portolan.core.locale import Locale
 
 TERMS = TRANSLATIONS / "terms.csv"
 _EXCEPTION = re.compile(r"terms: *(.*)")
@@ -32,6 +35,17 @@ def read_terms(file: Path = TERMS) -> list[SettledTerm]:
         SettledTerm(row["english"], row["chinese"], row["note"], tuple(row["forbidden"].split()))
         for row in rows
     ]
+
+
+def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> None:
+    """Write the terms as a gettext catalog, which Weblate and Poedit take as a glossary."""
+    glossary = Catalog(locale.babel, project=BRAND.name, version="1.0", fuzzy=False)
+    for term in terms:
+        told = [term.note] if term.note else []
+        told += [f"not: {word}" for word in term.forbidden]
+        glossary.add(term.english, term.translation, auto_comments=told)
+    with file.open("wb") as target:
+        write_po(target, glossary, width=0, sort_output=True)
 
 
 def term_faults(message: Message, terms: list[SettledTerm]) -> Iterator[str]:

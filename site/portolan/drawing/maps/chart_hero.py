@@ -18,12 +18,12 @@ from portolan.drawing.svg import element, path_data, picture, shifted
 WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
 ORIGIN = Point(1180, 300)
 SPAN = 190.0
-DETAIL = 7.0
+DETAIL = 12.0
 ROSE, DOT = 58.0, 7.0
 NETWORK = 560.0
 
 # Left of and below this point stands the page's title: nothing is written there.
-TITLE = Point(1260, 320)
+TITLE = Point(1260, 290)
 
 
 def hero(origin: Harbor, destinations: Sequence[Harbor], prefix: str) -> str:
@@ -46,8 +46,8 @@ def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
         HEIGHT,
         "map map-hero",
         "",
-        element("path", class_="coast", d=coast_path(window, DETAIL)),
-        network(ORIGIN, NETWORK, WIDTH, HEIGHT),
+        element("path", class_="coast", d=coast_path(window, DETAIL, whole=True)),
+        network(ORIGIN, NETWORK, WIDTH, HEIGHT, quarters=False),
         element("g", *rays, class_="rays"),
         _rose(),
         _ends(origin, seen),

@@ -15,8 +15,8 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=5, detail=5),
-    "narrow": MapFormat(780, 640, em=21, gap=8, detail=9, most=170),
+    "wide": MapFormat(1440, 660, em=12, gap=5, detail=10),
+    "narrow": MapFormat(780, 640, em=21, gap=8, detail=12, most=170),
 }
 
 
@@ -48,8 +48,14 @@ def _lanes(
         form.height,
         classes,
         label,
-        ruled_land(window, form.detail, prefix, form.gap),
-        network(Point(form.width / 2, form.height / 2), form.width * 0.39, form.width, form.height),
+        ruled_land(window, form.detail, prefix, form.gap, whole=True),
+        network(
+            Point(form.width / 2, form.height / 2),
+            form.width * 0.39,
+            form.width,
+            form.height,
+            quarters=False,
+        ),
         element("g", *(drawn(line, window) for line in lines), class_="lanes"),
         element(
             "g",

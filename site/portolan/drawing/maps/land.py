@@ -30,14 +30,16 @@ def coasts(window: Window, detail: float) -> list[list[XY]]:
     return [ring for ring in rings if ring_area(ring) >= least]
 
 
-def coast_path(window: Window, detail: float) -> str:
-    """Return the data of one path around all land in the window."""
-    return "".join(path_data(ring, closed=True) for ring in coasts(window, detail))
+def coast_path(window: Window, detail: float, *, whole: bool = False) -> str:
+    """Return the data of one path around all land in the window, perhaps in whole units."""
+    return "".join(path_data(ring, closed=True, whole=whole) for ring in coasts(window, detail))
 
 
-def ruled_land(window: Window, detail: float, prefix: str, gap: float) -> str:
+def ruled_land(
+    window: Window, detail: float, prefix: str, gap: float, *, whole: bool = False
+) -> str:
     """Return the land for a chart; ``gap`` is the distance of its ruled lines."""
-    return ruled(coast_path(window, detail), prefix, gap)
+    return ruled(coast_path(window, detail, whole=whole), prefix, gap)
 
 
 def ruled(coast: str, prefix: str, gap: float) -> str:

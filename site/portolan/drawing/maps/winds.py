@@ -36,16 +36,24 @@ def wind_class(first: int, second: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def network(center: Point, radius: float, width: float, height: float) -> str:
-    """Return the network of a chart: the chords as three paths, then the visible nodes."""
+def network(
+    center: Point, radius: float, width: float, height: float, *, quarters: bool = True
+) -> str:
+    """Return the network of a chart: the chords as three paths, then the visible nodes.
+
+    Without the quarter winds, which are half of all chords, it is lighter.
+    """
     ring = nodes(center, radius)
     frame = Frame(0, 0, width, height)
     chords: dict[str, list[str]] = {QUARTER: [], HALF: [], PRINCIPAL: []}
     for i, j in combinations(range(NODES), 2):
+        kind = wind_class(i, j)
         seen = clipped_line(*_prolonged(ring[i], ring[j], radius), frame)
-        if seen:
-            chords[wind_class(i, j)].append(path_data(seen))
-    paths = [element("path", class_=kind, d="".join(lines)) for kind, lines in chords.items()]
+        if seen and (quarters or kind != QUARTER):
+            chords[kind].append(path_data(seen))
+    paths = [
+        element("path", class_=kind, d="".join(lines)) for kind, lines in chords.items() if lines
+    ]
     seen_nodes = [node for node in ring if 0 < node.x < width and 0 < node.y < height]
     drawn = dots(seen_nodes, NODE_RADIUS)
     return element("g", *paths, class_="net") + element("g", drawn, class_="nodes")

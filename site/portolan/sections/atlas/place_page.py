@@ -4,10 +4,11 @@ from typing import Any
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _
+from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
-from portolan.sections.atlas.around import surroundings
+from portolan.sections.atlas.around import Surroundings, surroundings
 from portolan.sections.atlas.charts import place_chart
 from portolan.sections.atlas.entries import is_offered
 from portolan.sections.atlas.kinds import PLACES
@@ -17,19 +18,24 @@ from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
 from portolan.web.content import document
 from portolan.web.content_section import alternates
+from portolan.web.locale import current_locale
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.place_names import lang_of, name_of, written
 from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
 
 TEMPLATE = "atlas/place.html"
+NEAR_NAMED = 2
 
 
 def place_page(place: Place) -> Page:
     """The page of a port or an airport."""
     kind = PLACES[place.kind]
     doc = document(kind.content, place.slug)
-    context = {**frame(kind, doc), **_of_data(route_network(), place, doc)}
-    title, summary = _title(place), doc.summary if doc else _summary(place)
+    around = surroundings(route_network(), place)
+    context = {**frame(kind, doc), **_of_data(route_network(), place, doc, around)}
+    title = _title(place)
+    summary = doc.summary if doc else _description(place, around)
     if doc:
         offered = alternates(doc)
         return Page(
@@ -43,9 +49,11 @@ def place_page(place: Place) -> Page:
     )
 
 
-def _of_data(known: RouteNetwork, place: Place, doc: Doc | None) -> dict[str, Any]:
+def _of_data(
+    known: RouteNetwork, place: Place, doc: Doc | None, around: Surroundings
+) -> dict[str, Any]:
     """The context from the data sets."""
-    lanes, around = lanes_from(known, place), surroundings(known, place)
+    lanes = lanes_from(known, place)
     return {
         "place": place,
         "name": name_of(place),
@@ -90,3 +98,14 @@ def _summary(place: Place) -> str:
     if place.kind is PlaceKind.AIRPORT:
         return _("{{name}} ({{code}}), {{area}}: an airport.", **values)
     return _("{{name}} ({{code}}), {{area}}: an ocean port.", **values)
+
+
+def _description(place: Place, around: Surroundings) -> str:
+    """What the place is, what lies near it, and what the page has."""
+    near = [name_of(one.place) for _kind, found in around.nearest for one in found[:NEAR_NAMED]]
+    sentences = [
+        _summary(place),
+        _("Near {{places}}.", places=in_a_row(near)),
+        _("Position, local time, and how far it is to the ports and airports around it."),
+    ]
+    return as_many_as_fit(sentences, WIDEST_DESCRIPTION, current_locale().marks.between_sentences)

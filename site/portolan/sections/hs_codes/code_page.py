@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from portolan.core.i18n import _
+from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
 from portolan.domain.hs.goods import Goods, goods_of
 from portolan.domain.hs.record import HsCode
 from portolan.sections.hs_codes.addresses import HOME, path_of
@@ -13,6 +14,7 @@ from portolan.web.content_section import Crumbs, crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 from portolan.web.page import Body, Metadata, Page
+from portolan.web.templating import in_a_row
 
 MOST_NAMES, MOST_NAMES_BELOW = 16, 4
 
@@ -28,6 +30,7 @@ class Child:
 def code_page(code: HsCode) -> Page:
     """The page of a code."""
     entry = hs_store().entry(code)
+    names = _names(goods_of(hs_store(), code, code, current_locale()), code)
     short, whole = code.short_in(current_locale()), code.text_in(current_locale())
     return Page(
         Body(
@@ -42,17 +45,29 @@ def code_page(code: HsCode) -> Page:
                 "parents": entry.parents,
                 "below": BELOW.get(code.level, ""),
                 "children": _children(entry.children),
-                "names": _names(goods_of(hs_store(), code, code, current_locale()), code),
+                "names": names,
                 "notes": note_views(code, entry.notes),
                 "previous": entry.previous,
                 "following": entry.following,
             },
         ),
         metadata=Metadata(
-            description=_("HS {{code}}: {{text}}", code=code.dotted, text=whole),
+            description=_description(code, whole, names),
             search_index="hs_codes",
         ),
     )
+
+
+def _description(code: HsCode, text: str, names: Sequence[str]) -> str:
+    """The code and its text, then as much as there is room for."""
+    sentences = [_("HS {{code}}: {{text}}.", code=code.dotted, text=text.rstrip("."))]
+    if names:
+        sentences.append(_("For example {{goods}}.", goods=in_a_row(names[:MOST_NAMES_BELOW])))
+    sentences.append(
+        _("Its place among the codes around it, and what the number alone does not settle.")
+    )
+    between = current_locale().marks.between_sentences
+    return as_many_as_fit(sentences, WIDEST_DESCRIPTION, between)
 
 
 def _way(parents: Sequence[HsCode], code: HsCode) -> Crumbs:

@@ -19,8 +19,8 @@ IN_PASSING = Effort(brotli=4, gzip=1)
 """For an answer that is sent once."""
 QUICK = Effort(brotli=5, gzip=6)
 """For a page that is cached, while a visitor waits."""
-THOROUGH = Effort(brotli=11, gzip=9)
-"""For a release, while nobody waits."""
+THOROUGH = Effort(brotli=10, gzip=9)
+"""For a release. Level 11 takes two and a half times as long for 2% less."""
 
 
 def compress(body: bytes, coding: int, effort: Effort) -> bytes:

@@ -7,7 +7,7 @@ that other workers have rendered; otherwise it is rendered, once. Only answers w
 
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from pathlib import Path
 from threading import Lock
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -36,6 +36,7 @@ class PageCache:
         release: returns the id of the current content and build; called once a second.
         pack: the path of the release's pack, which may not exist yet.
         shared: folder in which the workers of this machine share rendered pages.
+        unknown: returns the paths of the current content at which there is nothing.
         passing: prefixes of paths that are never pages.
         limit: bytes of pages in the memory of a worker.
     """
@@ -48,6 +49,7 @@ class PageCache:
         release: Callable[[], str],
         pack: Path,
         shared: Path,
+        unknown: Callable[[], Container[str]] = tuple,
         passing: tuple[str, ...] = (),
         limit: int = MEMORY_LIMIT,
         clock: Callable[[], float] = time.monotonic,
@@ -57,6 +59,7 @@ class PageCache:
         self._release = release
         self._pack = pack
         self._shared = shared
+        self._unknown = unknown
         self._passing = passing
         self._limit = limit
         self._clock = clock
@@ -100,11 +103,15 @@ class PageCache:
             or len(path) + len(environ.get("QUERY_STRING", "")) > rules.LONGEST_KEY
         ):
             return self._pass(environ, start_response)
-        if path in site.moved and not environ.get("QUERY_STRING"):
-            start_response(rules.MOVED, site.moved[path])
+        query = environ.get("QUERY_STRING", "")
+        if path in site.moved and (headers := rules.moved_with(query, site.moved[path])):
+            start_response(rules.MOVED, headers)
             return []
-        key = site.key(path, environ.get("QUERY_STRING", ""))
-        entry = (key and site.find(key)) or self._render_once(site, environ, key or path)
+        key = site.key(path, query)
+        entry: PageEntry | WsgiResponse | None = site.find(key) if key else None
+        if entry is None and path in site.unknown and rules.wants_a_page(environ):
+            return self._answer_nothing(site, environ, start_response)
+        entry = entry or self._render_once(site, environ, key or path)
         if isinstance(entry, PageEntry):
             return self._hand_over(site, entry, environ, start_response)
         if entry is None:
@@ -115,6 +122,21 @@ class PageCache:
     def _pass(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         environ[VERDICT] = PASSED
         return send(ask(self._app, environ), environ, start_response)
+
+    def _answer_nothing(
+        self, site: Site, environ: WSGIEnvironment, start_response: StartResponse
+    ) -> Iterable[bytes]:
+        """The 404 page, which is the same at every unknown address."""
+        if site.nothing is None:
+            answer = ask(self._app, rules.bare_request(environ, ""))
+            if answer.status != rules.NOT_FOUND:
+                environ[VERDICT] = PASSED
+                return send(answer, environ, start_response)
+            environ[VERDICT] = RENDERED
+            site.nothing = rules.entry_of(answer)
+        variant = site.nothing.variant(self._coding(environ.get("HTTP_ACCEPT_ENCODING")))
+        start_response(rules.NOT_FOUND, variant.headers)
+        return variant.body if environ["REQUEST_METHOD"] == "GET" else []
 
     def _hand_over(
         self, site: Site, entry: PageEntry, environ: WSGIEnvironment, start_response: StartResponse
@@ -153,8 +175,8 @@ class PageCache:
         args = site.args(path)
         if args is None:
             answer = ask(self._app, environ)
-            if rules.is_move(answer) and not rules.carries_more(environ, ()):
-                site.note_move(path, rules.headers_of_move(answer))
+            if rules.is_move(answer) and path not in site.moved:
+                self._note_move(site, environ, answer)
             if not self._may_be_stored(answer, environ):
                 site.leave_alone(path, answer)
                 return answer
@@ -171,6 +193,14 @@ class PageCache:
             answer.close()
             return None
         return self._keep(site, path, named, rules.entry_of(answer), release)
+
+    def _note_move(self, site: Site, environ: WSGIEnvironment, answer: WsgiResponse) -> None:
+        """Note where a path leads without a query, which a rule may make something else of."""
+        if rules.carries_more(environ, ()):
+            answer = ask(self._app, rules.bare_request(environ, ""))
+            answer.close()
+        if rules.is_move(answer):
+            site.note_move(environ["PATH_INFO"], rules.headers_of_move(answer))
 
     def _keep(self, site: Site, path: str, query: str, entry: PageEntry, release: str) -> PageEntry:
         # A page rendered while the release changed may mix both: it is sent, not cached.
@@ -209,4 +239,5 @@ class PageCache:
             self._generation = Generation(
                 release, self._hosts, self._pack, self._shared, self._limit
             )
+            self._generation.tell(self._unknown())
             self._sites = self._generation.sites

@@ -1,6 +1,6 @@
 """The cache of one release; the next release starts with an empty one."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -34,6 +34,8 @@ class Site:
         pages: the pages in memory, by key.
         never: paths whose answers are not cacheable.
         moved: the headers of permanent redirects, by path.
+        unknown: the paths at which there is nothing.
+        nothing: what is answered there, once it has been drawn.
     """
 
     def __init__(
@@ -45,6 +47,8 @@ class Site:
         self.pages: Pages = {}
         self.never: set[str] = set()
         self.moved: dict[str, list[Header]] = {}
+        self.unknown: Container[str] = ()
+        self.nothing: PageEntry | None = None
         self._args: dict[str, tuple[str, ...]] = {}
         self._pack = pack
         self._store = store
@@ -115,6 +119,11 @@ class Generation:
         store = PageStore(shared, release)
         store.sweep()
         self.sites = {host: Site(host, release, memory, opened, store) for host in hosts}
+
+    def tell(self, unknown: Container[str]) -> None:
+        """Let the sites know at which paths there is nothing."""
+        for site in self.sites.values():
+            site.unknown = unknown
 
     def is_over(self, release: str, pack: Path) -> bool:
         """Whether there is another release now, or its pack has been replaced."""

@@ -1,9 +1,9 @@
 """`flask pages`: builds the pack of all pages, at a release."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -41,8 +41,11 @@ def pack_command(to: Path | None) -> None:
     if app.extensions.get("uncompiled"):
         raise click.ClickException("compile the translations first: flask messages compile")
     path = to or pack_path(settings)
-    release = release_id(app)
-    pages = compressed(_checked(app, release), _previous(path))
+    release, previous = release_id(app), _previous(path)
+    if previous and previous.release == release:
+        click.echo(f"pages: {previous.count} packed already, release {release}")
+        return
+    pages = compressed(_checked(app, release), previous)
     count = write_pack(path, release, pages)
     click.echo(f"pages: {count} packed, {path.stat().st_size / 1e6:.1f} MB, release {release}")
 
@@ -88,11 +91,15 @@ def compressed(
         entry.body(GZIP)
         return page
 
-    pages = iter(pages)
-    # In portions, since all rendered pages would fill the memory.
+    # Pages are drawn meanwhile, and not too many, since all of them would fill the memory.
+    waiting: deque[Future[tuple[str, PageEntry]]] = deque()
     with ThreadPoolExecutor(_THREADS) as threads:
-        while portion := list(islice(pages, _AT_ONCE)):
-            yield from threads.map(squeeze, portion)
+        for page in pages:
+            waiting.append(threads.submit(squeeze, page))
+            if len(waiting) >= _AT_ONCE:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
 
 def _previous(path: Path) -> PagePack | None:

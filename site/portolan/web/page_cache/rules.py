@@ -5,6 +5,7 @@ cached is rendered without anything else that a visitor can send (cookies, forwa
 arguments, a body): what the application cannot see, it cannot write into a page for others.
 """
 
+import re
 from io import BytesIO
 from urllib.parse import parse_qsl, urlencode
 from wsgiref.types import WSGIEnvironment
@@ -13,6 +14,7 @@ from portolan.web.page_cache.page_entry import Header, PageEntry
 from portolan.web.page_cache.wsgi_response import INTERNAL, WsgiResponse, vary_on_encoding
 
 MOVED = "301 MOVED PERMANENTLY"
+NOT_FOUND = "404 NOT FOUND"
 MOST_FIELDS = 50
 LONGEST_KEY = 2_000
 
@@ -29,6 +31,8 @@ _HARMLESS = frozenset({
     "HTTP_SEC_FETCH_SITE", "HTTP_SEC_FETCH_USER", "HTTP_SEC_GPC", "HTTP_UPGRADE_INSECURE_REQUESTS",
     "HTTP_USER_AGENT", "HTTP_VIA", "HTTP_X_FORWARDED_FOR", "HTTP_X_FORWARDED_PROTO",
 })  # fmt: skip
+# What a redirect carries on as it came.
+_PLAIN_QUERY = re.compile(r"[\w!$%'()*+,./:;=?@\[\]~-]+(?:&[\w!$%'()*+,./:;=?@\[\]~-]+)*", re.ASCII)
 # Set anew for each encoding, or valid for one connection or request only.
 _NOT_STORED = INTERNAL | {
     "connection",
@@ -100,6 +104,24 @@ def headers_of_move(answer: WsgiResponse) -> list[Header]:
     """The headers of a redirect without its body."""
     headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
     return [*headers, ("Content-Length", "0")]
+
+
+def moved_with(query: str, headers: list[Header]) -> list[Header] | None:
+    """The headers of a redirect that carries a query on; None if only its rule knows how."""
+    if not query:
+        return headers
+    if not _PLAIN_QUERY.fullmatch(query):
+        return None
+    goal = dict(headers)["Location"]
+    if "?" in goal or "#" in goal:
+        return None
+    return [*(one for one in headers if one[0] != "Location"), ("Location", f"{goal}?{query}")]
+
+
+def wants_a_page(environ: WSGIEnvironment) -> bool:
+    """Whether the visitor reads HTML rather than JSON."""
+    accepted = environ.get("HTTP_ACCEPT", "*/*")
+    return "json" not in accepted and ("*/*" in accepted or "text/" in accepted)
 
 
 def args_of(answer: WsgiResponse) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 import gzip
 import stat
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import brotli
 import pytest
 
 from portolan.web.accept_encoding import BROTLI, GZIP
-from portolan.web.page_cache.compression import IN_PASSING, QUICK, THOROUGH, Effort, compress
+from portolan.web.page_cache.compression import IN_PASSING, QUICK, THOROUGH, compress
 from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import _TAIL, PagePack, open_pack, write_pack
@@ -209,9 +208,3 @@ def test_the_more_time_the_smaller_the_page(coding: int) -> None:
     lengths = [len(compress(text, coding, effort)) for effort in (THOROUGH, QUICK, IN_PASSING)]
     assert lengths == sorted(set(lengths))
     assert lengths[-1] < len(text) / 2
-
-
-def test_nothing_is_spared_for_a_release() -> None:
-    assert THOROUGH.gzip == zlib.Z_BEST_COMPRESSION
-    with pytest.raises(brotli.error):
-        compress(b"", BROTLI, Effort(brotli=THOROUGH.brotli + 1, gzip=1))

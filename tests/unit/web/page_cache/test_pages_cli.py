@@ -49,6 +49,17 @@ def test_both_sites_are_packed_and_broken_links_named(site: ToySite) -> None:
         assert entry.body(0).startswith(f"<h1>{host} /".encode())
 
 
+def test_a_release_is_packed_once(site: ToySite) -> None:
+    _pack(site)
+    drawn = len(site.rendered)
+    status, output = _pack(site)
+    assert (status, output) == (
+        0,
+        f"pages: {_written(site).count} packed already, release first edition\n",
+    )
+    assert len(site.rendered) == drawn
+
+
 def test_it_says_how_large_the_pack_is(site: ToySite) -> None:
     # What cannot be compressed, so that the pack is of some size.
     site.words = Random(1).randbytes(60_000).hex()  # noqa: S311 - noise, no secret

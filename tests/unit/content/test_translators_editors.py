@@ -1,0 +1,49 @@
+"""What the editors and platforms of translators take: catalogs, glossary, components."""
+
+import json
+import warnings
+from pathlib import Path
+
+import polib
+import pytest
+from flask import Flask
+
+from portolan.content.translation.check import catalogs
+from portolan.content.translation.terms import read_terms
+from portolan.core.config import ROOT, TRANSLATIONS
+
+CATALOGS = [path for _, path in catalogs()]
+
+
+@pytest.mark.parametrize("path", CATALOGS, ids=lambda path: path.stem)
+def test_editors_read_each_catalog_whole(path: Path) -> None:
+    with warnings.catch_warnings(action="error"):
+        catalog = polib.pofile(str(path), check_for_duplicates=True)
+    assert catalog.metadata["Language"] == "zh_CN"
+    assert catalog.metadata["Content-Type"] == "text/plain; charset=UTF-8"
+    assert "nplurals=1" in catalog.metadata["Plural-Forms"]
+    assert catalog.percent_translated() == 100
+    # Written again by an editor it says the same.
+    assert polib.pofile(str(catalog)) == catalog
+
+
+def test_the_glossary_has_every_term(app: Flask, tmp_path: Path) -> None:
+    file = tmp_path / "glossary.po"
+    done = app.test_cli_runner().invoke(args=["messages", "glossary", str(file)])
+    assert (done.exit_code, done.exception) == (0, None)
+    entries = {entry.msgid: entry for entry in polib.pofile(str(file))}
+    terms = read_terms()
+    assert {one.english: one.translation for one in terms} == {
+        english: entry.msgstr for english, entry in entries.items()
+    }
+    for one in terms:
+        assert all(f"not: {word}" in entries[one.english].comment for word in one.forbidden)
+
+
+def test_the_platform_has_a_component_for_each_catalog() -> None:
+    components = json.loads((TRANSLATIONS / "weblate.json").read_text())
+    found = {path for one in components for path in ROOT.glob(one["filemask"])}
+    assert found == set(CATALOGS)
+    assert len({one["slug"] for one in components}) == len(components) == len(CATALOGS)
+    first, *others = components
+    assert {one["repo"] for one in others} == {f"weblate://portolan/{first['slug']}"}
