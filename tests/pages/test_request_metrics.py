@@ -62,14 +62,15 @@ def scraped(app: Flask) -> Samples:
 def test_requests_are_counted_by_method_status_and_cache(
     app: Flask, layered: WSGIApplication
 ) -> None:
-    ask(layered, "/", "/", "/", "/livez", UNKNOWN)
+    ask(layered, "/", "/", "/", "/livez", UNKNOWN, UNKNOWN, f"{UNKNOWN}/either")
     Client(layered).post("/", base_url=ENGLISH)
     found = scraped(app)
     # The labels in the order of their names: cache, method, status.
     assert found["http_requests_total", "rendered", "read", "200"] == 1
     assert found["http_requests_total", "kept", "read", "200"] == 2
     assert found["http_requests_total", "passed", "read", "200"] == 1
-    assert found["http_requests_total", "passed", "read", "404"] == 1
+    assert found["http_requests_total", "rendered", "read", "404"] == 1
+    assert found["http_requests_total", "kept", "read", "404"] == 2
     assert found["http_requests_total", "passed", "write", "405"] == 1
     assert found["http_renders_total",] >= 2
     assert found["http_requests_in_flight",] == 0

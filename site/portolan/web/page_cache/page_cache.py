@@ -130,7 +130,9 @@ class PageCache:
         if site.nothing is None:
             answer = ask(self._app, rules.bare_request(environ, ""))
             if answer.status != rules.NOT_FOUND:
+                environ[VERDICT] = PASSED
                 return send(answer, environ, start_response)
+            environ[VERDICT] = RENDERED
             site.nothing = rules.entry_of(answer)
         variant = site.nothing.variant(self._coding(environ.get("HTTP_ACCEPT_ENCODING")))
         start_response(rules.NOT_FOUND, variant.headers)
