@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import Client, TestResponse
 
+from portolan.web.page_cache.page_harvest import data_address
 from portolan.web.redirects.current_rules import rule_table
 from portolan.web.serving import served
 from portolan.web.unknown import unknown_addresses
@@ -69,6 +70,8 @@ def _addresses(app: Flask, client: FlaskClient) -> Iterator[str]:
     for file in re.findall("<loc>([^<]+)<", index):
         listed = client.get(urlsplit(file).path, base_url=BASE["en-US"]).text
         yield from (urlsplit(one).path for one in re.findall("<loc>([^<]+)<", listed))
+    yield from (data_address(path) for path in TEMPLATES.values())
+    yield from ("/page-data/blog/nowhere/page-data.json", "/slice-data/footer.json")
     yield from ("/Users", "/documents/x", "/sw.js", "/api/PLACES", "/blog//", "/route-search-x")
 
 

@@ -77,13 +77,15 @@ def test_other_ends_lead_to_what_there_is(client: CheckingClient) -> None:
 
 def test_the_tool_answers_in_json(client: CheckingClient) -> None:
     ends = "origin=CNSHA&destination=NLRTM"
-    cases = client.get(f"/api/what-if?{ends}&avoid=suez,panama&ship=neopanamax").json["cases"]
+    cases = client.get(f"/api/what-if?{ends}&avoid=suez,panama&ship=neopanamax").get_json()["cases"]
     assert [cases[0]["closed"], cases[1]["closed"]] == [[], ["panama", "suez"]]
     assert "cape-of-good-hope" in cases[1]["passages"]
     assert cases[1]["distance_nm"] > cases[0]["distance_nm"]
-    cut = client.get("/api/what-if?origin=AEJEA&destination=NLRTM&avoid=hormuz").json["cases"][1]
+    cut = client.get("/api/what-if?origin=AEJEA&destination=NLRTM&avoid=hormuz").get_json()[
+        "cases"
+    ][1]
     assert (cut["distance_nm"], cut["cut_off"], cut["transit_days"]) == (None, "AEJEA", [])
     for wrong in ("avoid=elbe", "ship=submarine"):
         refused = client.get(f"/api/what-if?{ends}&{wrong}")
         assert refused.status_code == 422
-        assert refused.json["error"]["field"] == wrong.partition("=")[0]
+        assert refused.get_json()["error"]["field"] == wrong.partition("=")[0]

@@ -20,6 +20,7 @@ from portolan.web.redirects.current_rules import rule_table
 from portolan.web.redirects.table import RuleTable
 from portolan.web.section import sections_of
 
+_DATA = "/page-data/"
 _PLAIN = re.compile(r"(?:/[\w.~-]+)+/?", re.ASCII)
 _OF_DOCUMENTS = re.compile(r"(?:/[^<>]+)?/<slug>")
 
@@ -31,7 +32,8 @@ class UnknownAddresses:
     Attributes:
         documents: the addresses of all documents.
         views: the endpoints that answer the addresses of documents alone.
-        beginnings: of the addresses that have a 404 page of their own.
+        beginnings: of the addresses that have a 404 page of their own, or whose data stands in for
+            a page.
     """
 
     documents: frozenset[str]
@@ -74,7 +76,7 @@ def unknown_addresses(app: Flask) -> Container[str]:
         return UnknownAddresses(
             frozenset(documents),
             frozenset(_views_of_documents(app)),
-            tuple(start for each in sections_of(app) for start in each.consent_alone),
+            (_DATA, *(start for each in sections_of(app) for start in each.consent_alone)),
             rule_table(),
             app.url_map.bind(""),
         )
