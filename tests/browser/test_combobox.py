@@ -66,6 +66,14 @@ def test_up_chooses_the_last(box: OpenBox) -> None:
     box.wait_for_choice(len(box.suggestions) - 1)
 
 
+def test_the_last_leads_to_all_results(box: OpenBox) -> None:
+    assert box.suggestions[-1].startswith("All results for “demur”")
+    box.press(Keys.ARROW_UP)
+    box.wait_for_choice(len(box.suggestions) - 1)
+    box.press(Keys.ENTER)
+    box.wait(lambda: box.location == "/search?q=demur#found")
+
+
 def test_the_chosen_one_is_in_sight(box: OpenBox) -> None:
     box.driver.execute_script(
         "const list = document.querySelector('header [role=listbox]');"

@@ -1,11 +1,11 @@
-"""The home page's first screen: it asks from where to where, above the question of consent."""
+"""The home page's first screen, which asks from where to where, and its length on a phone."""
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import emulate
 from tests.support.measured import forget
-from tests.support.pages import ChoicesPage
+from tests.support.pages import ChoicesPage, SitePage
 from tests.support.stack.site import Site
 
 pytestmark = pytest.mark.browser
@@ -28,3 +28,10 @@ def test_the_search_is_in_the_first_screen(
     page.wait_until_asked()
     form, question = browser.execute_script(ENDS)
     assert form <= question < height
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_on_a_phone_it_is_of_bearable_length(browser: Chrome, site: Site, locale: str) -> None:
+    emulate(browser, width=390, height=844)
+    page = SitePage(browser, site, locale).open("/")
+    assert page.driver.execute_script("return document.documentElement.scrollHeight") <= 7_000

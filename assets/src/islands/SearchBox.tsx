@@ -4,6 +4,7 @@ import type { SearchBoxProps } from "../generated/props";
 import { tellConversion } from "../conversions";
 import { t } from "../i18n";
 import { Suggested } from "../search/Suggested";
+import { pagesOf, type Suggestion } from "../search/suggestions";
 import { said, useCombobox } from "../search/useCombobox";
 
 /**
@@ -12,9 +13,13 @@ import { said, useCombobox } from "../search/useCombobox";
  */
 export default function SearchBox({ props }: { props: SearchBoxProps }): ReactElement {
   const { id, label, action, endpoint, value } = props;
-  const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint);
+  const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, read);
+  function read(answer: unknown, query: string): Suggestion[] {
+    const pages = pagesOf(answer);
+    return pages.length > 0 ? [...pages, allResults(action, query)] : pages;
+  }
   function pick() {
-    tellConversion("site_searched", { results: state.suggestions.length });
+    tellConversion("site_searched", { results: state.suggestions.length - 1 });
     close();
   }
 
@@ -52,4 +57,15 @@ export default function SearchBox({ props }: { props: SearchBoxProps }): ReactEl
       </p>
     </form>
   );
+}
+
+/** The last suggestion: the page of all results. */
+function allResults(action: string, query: string): Suggestion {
+  const url = new URL(action, location.href);
+  url.searchParams.set("q", query);
+  return {
+    title: t("All results for “{{words}}”", { words: query }),
+    path: url.pathname + url.search + url.hash,
+    label: "",
+  };
 }

@@ -7,8 +7,8 @@ export interface Suggestion extends SearchSuggestion {
   lang?: string | undefined;
 }
 
-/** Takes the suggestions out of an answer; throws at one of another shape. */
-export type Read = (answer: unknown) => Suggestion[];
+/** Takes the suggestions for a query out of an answer; throws at one of another shape. */
+export type Read = (answer: unknown, query: string) => Suggestion[];
 
 type Deliver = (suggestions: Suggestion[], query: string) => void;
 
@@ -47,7 +47,7 @@ export class Suggestions {
       const joint = this.endpoint.includes("?") ? "&" : "?";
       const address = this.endpoint + joint + new URLSearchParams({ q: query }).toString();
       const response = await fetch(address, { signal: request.signal });
-      const suggestions = response.ok ? this.read(await response.json()) : [];
+      const suggestions = response.ok ? this.read(await response.json(), query) : [];
       if (!request.signal.aborted) this.deliver(suggestions, query);
     } catch {
       // Without suggestions the search works as well; the form says nothing about it.
@@ -56,7 +56,7 @@ export class Suggestions {
   }
 }
 
-function pagesOf(answer: unknown): Suggestion[] {
+export function pagesOf(answer: unknown): Suggestion[] {
   const { suggestions } = answer as SearchSuggestions;
   return suggestions.map((one) => checked(one, ["title", "path", "label"]));
 }

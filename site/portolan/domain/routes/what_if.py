@@ -37,6 +37,8 @@ SWITCHES = (
 
 MOST_STOPS, MOST_DAYS = 3, 30
 OPEN: frozenset[Passage] = frozenset()
+IN_OPEN_SEA = "NLRTM"
+"""A port that none of the switches cuts off: the oceans meet south of the capes."""
 
 
 class ShipSize(StrEnum):
@@ -88,19 +90,25 @@ class SailedWay:
 
 
 @dataclass(frozen=True)
+class CutOff:
+    """A port that is cut off, and the nearest large one that is not, if there is one in reach."""
+
+    port: Place
+    stand_in: Neighbor | None
+
+
+@dataclass(frozen=True)
 class WhatIf:
-    """A voyage with some passages closed; without a way where a port is cut off.
+    """A voyage with some passages closed; without a way where ports are cut off.
 
     Attributes:
         closed: the passages that the question closes, beside those too small for the ship.
-        stand_in: of a cut-off port the nearest one that is not, and how far it is from there.
-        cut_off: the port that it stands in for.
+        cut_off: the ports of the voyage that cannot be reached from the open sea.
     """
 
     closed: frozenset[Passage]
     way: SailedWay | None
-    cut_off: Place | None = None
-    stand_in: Neighbor | None = None
+    cut_off: tuple[CutOff, ...] = ()
 
 
 def what_if(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> Iterator[WhatIf]:
@@ -143,22 +151,23 @@ def _case(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> 
     way = sailed(network, voyage, closed)
     if way:
         return WhatIf(closed, way)
-    cut_off, stand_in = min(
-        _stand_ins(network, voyage, closed | TOO_SMALL[voyage.ship]),
-        key=lambda found: found[1].distance_nm,
-        default=(None, None),
+    return WhatIf(closed, None, _cut_off(network, voyage, closed | TOO_SMALL[voyage.ship]))
+
+
+def _cut_off(network: RouteNetwork, voyage: Voyage, shut: frozenset[Passage]) -> tuple[CutOff, ...]:
+    """Return the ports that the open sea does not reach, each with its stand-in."""
+    near = {port: _large_near(network, port) for port in dict.fromkeys(voyage.ports)}
+    wanted = [*near, *(one.place for each in near.values() for one in each)]
+    reached = set(network.within_reach(network.by_code[IN_OPEN_SEA], wanted, shut))
+    return tuple(
+        CutOff(port, next((one for one in each if one.place in reached), None))
+        for port, each in near.items()
+        if port not in reached
     )
-    return WhatIf(closed, None, cut_off, stand_in)
 
 
-def _stand_ins(
-    network: RouteNetwork, voyage: Voyage, shut: frozenset[Passage]
-) -> Iterator[tuple[Place, Neighbor]]:
-    """Yield for each end the nearest large port that can be reached from the other end."""
-    ends = voyage.origin, voyage.destination
-    for cut_off, other in (ends, ends[::-1]):
-        near = network.within(cut_off, PlaceKind.OCEANPORT, FARTHEST_NEIGHBOR_NM)
-        large = {one.place: one for one in near if one.place.importance >= LARGE}
-        reached = network.within_reach(other, list(large), shut)
-        if reached:
-            yield cut_off, min((large[port] for port in reached), key=lambda one: one.distance_nm)
+def _large_near(network: RouteNetwork, port: Place) -> list[Neighbor]:
+    """Return the large ports around a port, the nearest first."""
+    near = network.within(port, PlaceKind.OCEANPORT, FARTHEST_NEIGHBOR_NM)
+    large = (one for one in near if one.place.importance >= LARGE)
+    return sorted(large, key=lambda one: one.distance_nm)

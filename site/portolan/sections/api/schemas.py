@@ -48,8 +48,7 @@ CASE = obj(
     distance_km=NUMBER_OR_NONE,
     transit_days=listed(INTEGER, maxItems=2),
     emissions_kg_per_tonne=NUMBER_OR_NONE,
-    cut_off=TEXT_OR_NONE,
-    stand_in=TEXT_OR_NONE,
+    cut_off=listed(obj(port=TEXT, stand_in=TEXT_OR_NONE)),
 )
 EMISSION = obj(
     co2e_kg=NUMBER,

@@ -98,8 +98,10 @@ def case_shape(case: WhatIf) -> dict[str, Any]:
         "distance_km": round(float(way.distance_km), 1) if way else None,
         "transit_days": list(way.days) if way else [],
         "emissions_kg_per_tonne": float(way.per_tonne.co2e_kg) if way else None,
-        "cut_off": case.cut_off and case.cut_off.code,
-        "stand_in": case.stand_in and case.stand_in.place.code,
+        "cut_off": [
+            {"port": one.port.code, "stand_in": one.stand_in and one.stand_in.place.code}
+            for one in case.cut_off
+        ],
     }
 
 

@@ -10,7 +10,15 @@ from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
-from portolan.domain.routes.what_if import SWITCHES, SailedWay, ShipSize, Voyage, WhatIf, what_if
+from portolan.domain.routes.what_if import (
+    SWITCHES,
+    CutOff,
+    SailedWay,
+    ShipSize,
+    Voyage,
+    WhatIf,
+    what_if,
+)
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.sections.route_search.addresses import address, way_to
@@ -24,8 +32,8 @@ from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
 SHIPS = {
-    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: through all canals"),
-    ShipSize.LARGEST: lazy("400 m by 61.5 m: too large for the Panama Canal"),
+    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits the large locks of Panama"),
+    ShipSize.LARGEST: lazy("400 m by 61.5 m: does not fit them"),
 }
 
 
@@ -95,8 +103,7 @@ def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
             "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
             if case.way
             else "",
-            "cut_off": case.cut_off and name_of(case.cut_off),
-            "stand_in": _stand_in(case),
+            "cut_off": [(name_of(one.port), _stand_in(one)) for one in case.cut_off],
             **(_more(case.way, first) if case.way and first and case.closed else {}),
         }
 
@@ -108,14 +115,14 @@ def _name(case: WhatIf) -> str:
     return _("Closed: {{passages}}", passages=in_a_row(closed))
 
 
-def _stand_in(case: WhatIf) -> Mapping[str, Any] | None:
-    if case.stand_in is None:
+def _stand_in(cut_off: CutOff) -> Mapping[str, Any] | None:
+    if cut_off.stand_in is None:
         return None
-    port = case.stand_in.place
+    port = cut_off.stand_in.place
     return {
         "name": name_of(port),
         "code": port.code,
-        "km": case.stand_in.distance_nm * float(KM_PER_NM),
+        "km": cut_off.stand_in.distance_nm * float(KM_PER_NM),
     }
 
 

@@ -98,14 +98,36 @@ def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
     found = by_closing(list(what_if(gazetteer, voyage(gazetteer, ends), frozenset({passage}))))
     case = found[frozenset({passage})]
     assert case.way is None
-    assert case.cut_off
-    assert case.stand_in
-    assert case.cut_off.code == cut_off
-    assert case.stand_in.place.importance >= LARGE
-    assert case.stand_in.place.country == country
+    [told] = case.cut_off
+    assert told.port.code == cut_off
+    assert told.stand_in
+    assert told.stand_in.place.importance >= LARGE
+    assert told.stand_in.place.country == country
     other = next(code for code in ends.split("-") if code != cut_off)
-    reached = voyage(gazetteer, f"{case.stand_in.place.code}-{other}")
+    reached = voyage(gazetteer, f"{told.stand_in.place.code}-{other}")
     assert sailed(gazetteer, reached, frozenset({passage}))
+
+
+@pytest.mark.parametrize(
+    ("ends", "stop", "closed", "cut_off"),
+    [
+        ("CNSHA-NLRTM", "AEJEA", {HORMUZ}, ["AEJEA"]),
+        ("AEJEA-AEKLF", None, {HORMUZ}, ["AEJEA"]),
+        ("AEKLF-AEJEA", None, {HORMUZ}, ["AEJEA"]),
+        ("ROCND-AEJEA", None, {HORMUZ, Passage.BOSPORUS}, ["ROCND", "AEJEA"]),
+    ],
+)
+def test_those_alone_are_cut_off_that_are_shut_in(
+    gazetteer: RouteNetwork,
+    ends: str,
+    stop: str | None,
+    closed: set[Passage],
+    cut_off: list[str],
+) -> None:
+    asked = voyage(gazetteer, ends, *([(stop, 1)] if stop else []))
+    case = by_closing(list(what_if(gazetteer, asked, frozenset(closed))))[frozenset(closed)]
+    assert [one.port.code for one in case.cut_off] == cut_off
+    assert all(one.stand_in for one in case.cut_off)
 
 
 def test_the_largest_ships_keep_out_of_panama(gazetteer: RouteNetwork) -> None:
