@@ -15,7 +15,7 @@ from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, path_data
 
-Kind = Literal["rhumb", "circle", "route"]
+Kind = Literal["rhumb", "circle", "route", "detour"]
 
 # A great circle is drawn as this many chords, which is smooth at any size of chart.
 CHORDS = 48
@@ -27,7 +27,7 @@ LONG_TICK = 5
 class MapLine:
     """A line through positions: along rhumb lines, or on the great circle of the first and last.
 
-    A route is drawn like a rhumb line, leg by leg, and stronger.
+    A route is drawn like a rhumb line, leg by leg, and stronger; a detour is dashed.
     """
 
     kind: Kind

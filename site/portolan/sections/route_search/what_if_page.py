@@ -20,7 +20,10 @@ from portolan.domain.routes.what_if import (
     what_if,
 )
 from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine, Mark, route_chart
+from portolan.drawing.maps.lines import Kind
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.result_view import day_range
@@ -66,7 +69,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 "stops": [_stop_field(row, one) for row, one in enumerate(asked.asked_stops, 1)],
                 "faults": asked.faults,
                 "cases": list(_rows(cases)),
-                "chart": _chart(voyage, cases, names),
+                "chart": _chart(voyage, cases, asked.closed, names),
             },
         ),
         metadata=Metadata(
@@ -136,15 +139,22 @@ def _more(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
     }
 
 
-def _chart(voyage: Voyage, cases: Sequence[WhatIf], names: Mapping[str, str]) -> Markup:
+def _chart(
+    voyage: Voyage,
+    cases: Sequence[WhatIf],
+    asked: frozenset[Passage],
+    names: Mapping[str, str],
+) -> Markup:
     ways = [case.way for case in cases if case.way]
     if not ways:
         return Markup()
-    # The same way is drawn once, however many closings lead to it.
-    others = dict.fromkeys(path for way in ways[1:] for path in way.paths)
-    thin = [path for path in others if path not in ways[0].paths]
-    lines = [MapLine("route", positions_of(path)) for path in ways[0].paths]
-    lines += [MapLine("rhumb", positions_of(path)) for path in thin]
+    # The same way is drawn once, however many closings lead to it: as it is told first.
+    drawn: dict[Sequence[LonLat], Kind] = {}
+    for case in cases:
+        kind: Kind = "route" if not case.closed else "detour" if case.closed == asked else "rhumb"
+        for path in case.way.paths if case.way else ():
+            drawn.setdefault(path, kind)
+    lines = [MapLine(kind, positions_of(path)) for path, kind in drawn.items()]
     marks = [Mark(port.code, port.position, major=True) for port in dict.fromkeys(voyage.ports)]
     passed = dict.fromkeys(passage for way in ways for passage in way.passages)
     marks += [Mark(str(PASSAGE_NAMES[one]), AT[one]) for one in passed if one in AT]
