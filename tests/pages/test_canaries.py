@@ -202,8 +202,10 @@ class TestDelivery:
         post()
         with app.app_context():
             assert delivery.deliver_due() == 0
-        [event] = assert_silent(caplog, reports)
-        assert event["exception"]["values"][0]["type"] == "ValueError"
+        # One more for each further try, on a machine that is slow enough for one.
+        events = assert_silent(caplog, reports)
+        kinds = {event["exception"]["values"][0]["type"] for event in events}
+        assert kinds == {"ValueError"}
 
 
 def _opened(carry: Any) -> Any:

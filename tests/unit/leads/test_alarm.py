@@ -60,6 +60,7 @@ def test_a_clock_that_was_set_back_rings_nothing() -> None:
 def test_the_worker_looks(
     make_app: MakeApp, make_lead: MakeLead, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.WARNING, logger="portolan")
     app = make_app(LEADS_ALARM_MINUTES="10")
     with app.app_context():
         lead = make_lead(received_at=NOON)
