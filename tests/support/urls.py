@@ -95,6 +95,12 @@ TEMPLATES = {
         "/data/hs-code/610910-t-shirts-singlets-and-other-vests-of-cotton-knitted"
     ),
     "api/index": "/api",
+    "load_planner/index": "/load-planner",
+    "load_planner/index asked": (
+        "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
+        "&pieces-1-height=100&pieces-1-weight=400&pieces-1-top=y"
+    ),
+    "load_planner/index refused": "/load-planner?unit=all&pieces-1-count=25",
     "emissions/calculator": "/emissions-calculator",
     "emissions/calculator answered": (
         "/emissions-calculator?origin=Shanghai&destination=Rotterdam&weight_kg=20000"

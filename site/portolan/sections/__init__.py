@@ -15,6 +15,7 @@ NAMES = (
     "quote",
     "route_search",
     "emissions",
+    "load_planner",
     "atlas",
     "hs_codes",
     "border_labels",

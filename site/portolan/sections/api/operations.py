@@ -7,16 +7,19 @@ from typing import Any
 from flask_babel.speaklater import LazyString
 
 from forms.choices import CONTAINERS
+from forms.piece_rows import COLUMNS
 from portolan.core.i18n import lazy
 from portolan.domain.cargo import container
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
+from portolan.domain.loading import load_units
 from portolan.domain.routes.what_if import ShipSize
 from portolan.sections.api.schemas import (
     CASE,
     EMISSION,
     ENTRY,
     FOUND_CODE,
+    LOADING_PLAN,
     OPTION,
     PLACE,
     TEXT,
@@ -25,6 +28,8 @@ from portolan.sections.api.schemas import (
 )
 from portolan.sections.shared.emissions_query.cargo import MOST_TEU
 from portolan.sections.shared.emissions_query.query import LONGEST, YES, container_arg
+from portolan.sections.shared.load_query.query import EVERY_UNIT, MOST_PIECES
+from portolan.sections.shared.load_query.row import PIECES_ARG, UPRIGHT, WAYS
 
 PLACE_EXAMPLE = "Shanghai"
 PLACES, CODES = 50, 60
@@ -88,6 +93,22 @@ CARGO = (
 
 ORIGIN = Parameter("origin", lazy("A code, a slug or a name."), "CNSHA", required=True)
 DESTINATION = Parameter("destination", lazy("A code, a slug or a name."), "NLRTM", required=True)
+
+LOAD_ROW = (
+    Parameter("unit", lazy("The kind of unit; `all` chooses the smallest containers."), "all",
+              choices=(EVERY_UNIT, *(unit.code for unit in load_units()))),
+    *(
+        Parameter(f"{PIECES_ARG}-1-{column.name}", column.label, example, required=True,
+                  kind="integer" if column.is_whole else "number",
+                  limits={"minimum": float(column.least),
+                          "maximum": MOST_PIECES if column.is_whole else float(column.most)})
+        for column, example in zip(COLUMNS, (25, 120, 80, 100, 400), strict=True)
+    ),
+    Parameter(f"{PIECES_ARG}-1-way", lazy("How the pieces may stand."), UPRIGHT,
+              choices=tuple(WAYS)),
+    Parameter(f"{PIECES_ARG}-1-top", lazy("Nothing may stand on them."), "", choices=(YES,)),
+    Parameter(f"{PIECES_ARG}-1-dangerous", lazy("They are dangerous goods."), "", choices=(YES,)),
+)  # fmt: skip
 
 OPERATIONS = (
     Operation(
@@ -155,6 +176,17 @@ OPERATIONS = (
                       choices=("desnz-2025", "glec-3.2")),
         ),
         EMISSION,
+    ),
+    Operation(
+        "/api/load",
+        "load",
+        lazy(
+            "A loading plan: how many units, and where each block of equal pieces stands, in "
+            "loading order; beside it how many of every other unit. Rows of pieces are numbered "
+            "from 1 to 30, with 1,000 pieces at most."
+        ),
+        LOAD_ROW,
+        LOADING_PLAN,
     ),
     Operation(
         "/api/hs",

@@ -82,3 +82,31 @@ ENTRY = obj(
     next=CODE_OR_NONE,
     notes=listed(NOTE),
 )
+SIDES = listed(NUMBER, minItems=3, maxItems=3)
+BLOCK = obj(
+    row=INTEGER,
+    pieces=INTEGER,
+    stands_cm=SIDES,
+    counts=listed(INTEGER, minItems=3, maxItems=3),
+    at_cm=SIDES,
+)
+LOAD = obj(
+    units=INTEGER,
+    pieces=INTEGER,
+    weight_kg=NUMBER,
+    gross_kg=NUMBER,
+    volume_m3=NUMBER,
+    free_m3=NUMBER,
+    center_of_gravity_cm=SIDES,
+    floor_kg_m2=NUMBER,
+    line_kg_m=NUMBER,
+    blocks=listed(BLOCK),
+)
+LOADING_PLAN = obj(
+    unit=TEXT,
+    units=INTEGER,
+    left_over=INTEGER,
+    chargeable_air_kg=NUMBER_OR_NONE,
+    compared=listed(obj(unit=TEXT, units=INTEGER, left_over=INTEGER)),
+    loads=listed(LOAD),
+)

@@ -15,6 +15,7 @@ from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.limits import check_limits
+from portolan.sections.api.loads import planned_load
 from portolan.sections.api.openapi import document
 from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
 from portolan.sections.api.shapes import (
@@ -164,6 +165,12 @@ def cases() -> Response:
 def emissions() -> Response:
     """The emissions of one consignment, with the working."""
     return answered(emission_shape(emissions_result()))
+
+
+@tool("/api/load")
+def load() -> Response:
+    """The loading plan of pieces."""
+    return answered(planned_load())
 
 
 @tool("/api/hs")

@@ -1,0 +1,59 @@
+"""Blocks of equal pieces that stand the same way, and what speaks for each in a space."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+Size = tuple[int, int, int]
+"""Length, width and height in millimeters; or how many along, across and up."""
+
+
+class TurnedBlock(NamedTuple):
+    """Equal pieces of a row in a block: how each stands, in millimeters, and how many each way."""
+
+    row: int
+    piece: Size
+    counts: Size
+
+    @property
+    def number(self) -> int:
+        """How many pieces there are."""
+        along, across, up = self.counts
+        return along * across * up
+
+    @property
+    def size(self) -> Size:
+        """Length, width and height of the block."""
+        (length, width, height), (along, across, up) = self.piece, self.counts
+        return length * along, width * across, height * up
+
+
+class PieceBlock(NamedTuple):
+    """A block in its place: where its left, front and lower corner stands, in millimeters."""
+
+    block: TurnedBlock
+    x: int
+    y: int
+    z: int
+
+
+def counts_within(most: Size, left: int) -> Iterator[Size]:
+    """How many of `left` equal pieces may stand each way where `most` have room.
+
+    All, if there are enough; otherwise whole rows in one direction after another, in each order.
+    """
+    along, across, up = most
+    if along * across * up <= left:
+        yield most
+        return
+    seen = set()
+    for first, second, third in _ORDERS:
+        counts = [1, 1, 1]
+        rest = left
+        for way in (first, second, third):
+            counts[way] = min(most[way], rest)
+            rest //= counts[way]
+        seen.add((counts[0], counts[1], counts[2]))
+    yield from sorted(seen)
+
+
+_ORDERS: Sequence[Size] = ((2, 1, 0), (1, 2, 0), (2, 0, 1), (0, 2, 1), (1, 0, 2), (0, 1, 2))

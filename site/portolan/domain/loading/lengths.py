@@ -1,0 +1,19 @@
+"""Lengths that rows of pieces can fill: how much of what a block leaves over is of use."""
+
+from collections.abc import Iterable, Sequence
+
+
+def filled_lengths(sides: Iterable[int], longest: int) -> Sequence[int]:
+    """For each length up to the longest, the greatest sum of the sides that is no longer."""
+    mask = (1 << (longest + 1)) - 1
+    sums = 1
+    for side in set(sides):
+        step = side
+        while step <= longest:
+            sums |= (sums << step) & mask
+            step *= 2
+    best, lengths = 0, []
+    for length, bit in enumerate(reversed(f"{sums:0{longest + 1}b}")):
+        best = length if bit == "1" else best
+        lengths.append(best)
+    return lengths

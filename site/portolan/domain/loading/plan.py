@@ -1,0 +1,111 @@
+"""The plan: how many units of a kind, and what stands where in each."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from portolan.domain.loading.balance import Balance, balance
+from portolan.domain.loading.blocks import PieceBlock
+from portolan.domain.loading.order import ends_of, in_loading_order
+from portolan.domain.loading.packing import Packer, PackingEffort
+from portolan.domain.loading.piece import LoadPiece
+from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
+
+EFFORT_COMPARED = 15_000
+"""Blocks that are weighed for each kind of unit where all kinds are compared."""
+
+
+@dataclass(frozen=True)
+class UnitLoad:
+    """What goes into one unit, or into several that are loaded alike: blocks in loading order."""
+
+    unit: LoadUnit
+    blocks: Sequence[PieceBlock]
+    balance: Balance
+    times: int = 1
+
+    @property
+    def count(self) -> int:
+        """How many pieces are in one of them."""
+        return sum(one.block.number for one in self.blocks)
+
+    @property
+    def volume_m3(self) -> float:
+        """The volume of its pieces."""
+        return sum(volume_m3(one.block.size) for one in self.blocks)
+
+    @property
+    def free(self) -> tuple[int, int, int]:
+        """What is free in length, width and height beside the whole load, in millimeters."""
+        ends = [ends_of(one) for one in self.blocks]
+        length, width, height = (
+            room - max(each[way + 3] for each in ends) + min(each[way] for each in ends)
+            for way, room in enumerate(self.unit.room)
+        )
+        return length, width, height
+
+    @property
+    def off_center(self) -> tuple[float, float]:
+        """How far the center of gravity is off the middle, as shares of length and width."""
+        (x, y, _z), (length, width, _height) = self.balance.center, self.unit.room
+        return x / length - 0.5, y / width - 0.5
+
+
+@dataclass(frozen=True)
+class LoadPlan:
+    """All pieces in units of one kind; `left_over` counts what does not go into it, row by row."""
+
+    unit: LoadUnit
+    pieces: Sequence[LoadPiece]
+    loads: Sequence[UnitLoad]
+    left_over: Sequence[int]
+
+    @property
+    def units(self) -> int:
+        """How many units are needed."""
+        return sum(load.times for load in self.loads)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every piece has its place."""
+        return not any(self.left_over)
+
+
+def load_plan(
+    unit: LoadUnit, pieces: Sequence[LoadPiece], effort: PackingEffort | None = None
+) -> LoadPlan:
+    """The plan for a kind of unit; loads that are alike are planned once."""
+    packer, effort = Packer(unit, pieces), effort or PackingEffort()
+    left, loads = [piece.count for piece in pieces], []
+    while any(left):
+        blocks = packer.best(left, effort)
+        if not blocks:
+            break
+        used = [0] * len(pieces)
+        for one in blocks:
+            used[one.block.row] += one.block.number
+        times = min(count // taken for count, taken in zip(left, used, strict=True) if taken)
+        left = [count - taken * times for count, taken in zip(left, used, strict=True)]
+        centered = in_loading_order(_centered(unit, blocks, pieces))
+        loads.append(UnitLoad(unit, centered, balance(centered, pieces), times))
+    return LoadPlan(unit, pieces, loads, left)
+
+
+def compared_plans(pieces: Sequence[LoadPiece]) -> Sequence[LoadPlan]:
+    """The plans for every kind of unit."""
+    return [load_plan(unit, pieces, PackingEffort(EFFORT_COMPARED)) for unit in load_units()]
+
+
+def _centered(
+    unit: LoadUnit, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]
+) -> list[PieceBlock]:
+    """The load moved as a whole, so that its weight is as near to the middle as its room allows."""
+    ends = [ends_of(one) for one in blocks]
+    center = balance(blocks, pieces).center
+    along, across = (
+        min(
+            max(round(unit.room[way] / 2 - center[way]), 0),
+            unit.room[way] - max(each[way + 3] for each in ends),
+        )
+        for way in (0, 1)
+    )
+    return [PieceBlock(one.block, one.x + along, one.y + across, one.z) for one in blocks]

@@ -1,0 +1,72 @@
+"""What to mind in securing a load: each note has its rule.
+
+CTU Code: IMO/ILO/UNECE Code of Practice for Packing of Cargo Transport Units (2014), annex 7.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+from portolan.domain.loading.piece import LoadPiece
+from portolan.domain.loading.plan import UnitLoad
+from portolan.domain.loading.unit import UnitKind
+
+MOST_GAP_MM = 150
+"""CTU Code, annex 7, 2.3.6: gaps that sum up to 15 cm in a direction need not be filled."""
+OFF_CENTER, FAR_OFF_CENTER = 0.05, 0.10
+"""CTU Code, annex 7, 3.1.4: the center of gravity within 5% of the middle, at most 10%."""
+TOP_HEAVY = 0.5
+
+
+class Securing(StrEnum):
+    """A note on securing."""
+
+    GAP_ALONG = "gap-along"
+    GAP_ACROSS = "gap-across"
+    TIGHT = "tight"
+    OFF_CENTER = "off-center"
+    FAR_OFF_CENTER = "far-off-center"
+    TOP_HEAVY = "top-heavy"
+    LINE_LOAD = "line-load"
+    DANGEROUS = "dangerous"
+    STRAPS = "straps"
+    NET = "net"
+
+
+def securing_notes(load: UnitLoad, pieces: Sequence[LoadPiece]) -> Sequence[Securing]:
+    """The notes on a load, the gravest last."""
+    by_kind = {
+        UnitKind.CONTAINER: _in_a_container,
+        UnitKind.PALLET: _strapped,
+        UnitKind.AIR: _netted,
+    }
+    notes = [*by_kind[load.unit.kind](load)]
+    if load.balance.center[2] > load.unit.room[2] * TOP_HEAVY:
+        notes.append(Securing.TOP_HEAVY)
+    if any(pieces[one.block.row].dangerous for one in load.blocks):
+        notes.append(Securing.DANGEROUS)
+    return notes
+
+
+def _in_a_container(load: UnitLoad) -> Iterator[Securing]:
+    along, across, _up = load.free
+    if along > MOST_GAP_MM:
+        yield Securing.GAP_ALONG
+    if across > MOST_GAP_MM:
+        yield Securing.GAP_ACROSS
+    if max(along, across) <= MOST_GAP_MM:
+        yield Securing.TIGHT
+    off = max(map(abs, load.off_center))
+    if off > FAR_OFF_CENTER:
+        yield Securing.FAR_OFF_CENTER
+    elif off > OFF_CENTER:
+        yield Securing.OFF_CENTER
+    if load.unit.line_kg_m and load.balance.line_kg_m > load.unit.line_kg_m:
+        yield Securing.LINE_LOAD
+
+
+def _strapped(_load: UnitLoad) -> Iterator[Securing]:
+    yield Securing.STRAPS
+
+
+def _netted(_load: UnitLoad) -> Iterator[Securing]:
+    yield Securing.NET

@@ -1,0 +1,227 @@
+"""The answer as texts, figures and a drawing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from portolan.core.i18n import _
+from portolan.domain.loading import (
+    LoadPlan,
+    PieceBlock,
+    UnitKind,
+    UnitLoad,
+    road_limits,
+    securing_notes,
+)
+from portolan.domain.loading.order import ends_of
+from portolan.drawing.load import DrawnBlock, LoadWords, load_svg
+from portolan.drawing.load_view import TURNS, LoadView
+from portolan.sections.load_planner.addresses import address_of, onward
+from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
+from portolan.sections.shared.load_query.query import LoadQuery
+from portolan.sections.shared.load_query.result import LoadResult
+from portolan.web.templating import country, number
+
+MM_PER_CM, MM_PER_M, FULL = 10, 1000, 100
+
+
+def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
+    """The plan that is shown, beside the others."""
+    plan = result.shown
+    return {
+        "headline": _headline(plan),
+        "left_over": _left_over(query, plan),
+        "compared": [_compared(query, each, plan) for each in result.plans],
+        "air": result.air,
+        "load": _load_view(query, plan) if plan.loads else None,
+        "quote": onward("/get-started", query),
+        "sources": _sources(plan),
+    }
+
+
+def _headline(plan: LoadPlan) -> str:
+    if not plan.loads:
+        return _("{{unit}}: no piece fits", unit=UNIT_NAMES[plan.unit.code])
+    return f"{number(plan.units)} × {UNIT_NAMES[plan.unit.code]}"
+
+
+def _left_over(query: LoadQuery, plan: LoadPlan) -> Sequence[tuple[int, int]]:
+    """What does not go into the unit: the number of the row, and how many pieces."""
+    rows = zip(query.lines, plan.left_over, strict=True)
+    return [(line.row.number, count) for line, count in rows if count]
+
+
+def _compared(query: LoadQuery, plan: LoadPlan, shown: LoadPlan) -> Mapping[str, Any]:
+    return {
+        "name": UNIT_NAMES[plan.unit.code],
+        "href": address_of(query, unit=plan.unit.code),
+        "is_shown": plan is shown,
+        "units": number(plan.units) if plan.loads else "–",
+        "left_over": sum(plan.left_over),
+        "volume": _share(sum(load.volume_m3 * load.times for load in plan.loads),
+                         plan.units * plan.unit.volume_m3),
+        "weight": _share(sum(load.balance.weight_kg * load.times for load in plan.loads),
+                         plan.units * plan.unit.payload_kg),
+    }  # fmt: skip
+
+
+def _share(part: float, whole: float) -> str:
+    return f"{number(part / whole * FULL)}%" if whole else "–"
+
+
+def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
+    """One of the loads, up to the step that is asked for."""
+    at = max(query.number("load", len(plan.loads), 1), 1)
+    load = plan.loads[at - 1]
+    last = len(load.blocks)
+    step = query.number("step", last, last)
+    turn = query.number("turn", TURNS - 1, 0)
+    here: dict[str, str | int] = {"unit": plan.unit.code, "load": at, "turn": turn}
+    return {
+        "at": at,
+        "loads": _loads(query, plan, at),
+        "step": step,
+        "last": last,
+        "steps": list(_steps(query, load, step, here)),
+        "drawing": _drawing(query, load, step, turn),
+        "earlier": address_of(query, **here, step=step - 1) if step > 0 else None,
+        "later": address_of(query, **here, step=step + 1) if step < last else None,
+        "whole": address_of(query, **here) if step < last else None,
+        "turned": address_of(query, **{**here, "turn": (turn + 1) % TURNS}, step=step),
+        "figures": list(_figures(load)),
+        "notes": [SECURING[note] for note in securing_notes(load, plan.pieces)],
+        "roads": list(_roads(load)),
+    }
+
+
+def _loads(query: LoadQuery, plan: LoadPlan, at: int) -> Sequence[Mapping[str, Any]]:
+    """Which loads there are, if there are several."""
+    if len(plan.loads) == 1:
+        return []
+    return [
+        {
+            "label": _(
+                "Load {{load}}: {{units}} alike, {{pieces}} pieces each",
+                load=number_of,
+                units=number(load.times),
+                pieces=number(load.count),
+            ),
+            "href": address_of(query, unit=plan.unit.code, load=number_of),
+            "is_shown": number_of == at,
+        }
+        for number_of, load in enumerate(plan.loads, 1)
+    ]
+
+
+def _steps(
+    query: LoadQuery, load: UnitLoad, shown: int, here: Mapping[str, Any]
+) -> Iterator[Mapping[str, Any]]:
+    for step, one in enumerate(load.blocks, 1):
+        yield {
+            "step": step,
+            "href": address_of(query, **here, step=step),
+            "is_now": step == shown < len(load.blocks),
+            "row": _row_number(query, one),
+            "count": one.block.number,
+            "counts": " × ".join(map(str, one.block.counts)),
+            "piece": _sides(one.block.piece),
+            "size": _sides(one.block.size),
+            "at": " / ".join(_cm(side) for side in (one.x, one.y, one.z)),
+        }
+
+
+def _row_number(query: LoadQuery, one: PieceBlock) -> int:
+    return query.lines[one.block.row].row.number
+
+
+def _sides(size: Sequence[int]) -> str:
+    return " × ".join(_cm(side) for side in size)
+
+
+def _cm(mm: float) -> str:
+    digits = 1 if mm % MM_PER_CM else 0
+    return number(mm / MM_PER_CM, digits)
+
+
+def _drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
+    blocks = [
+        DrawnBlock(ends_of(one), one.block.counts, _row_number(query, one) - 1)
+        for one in load.blocks[:step]
+    ]
+    name = UNIT_NAMES[load.unit.code]
+    words = LoadWords(
+        _("Drawing of the load: {{unit}}. The table below says the same.", unit=name),
+        _("Front wall") if load.unit.kind is UnitKind.CONTAINER else _("Front"),
+        _("Door") if load.unit.kind is UnitKind.CONTAINER else _("Rear"),
+    )
+    view = LoadView(load.unit.room, turn)
+    is_marked = 0 < step < len(load.blocks)
+    return Markup(load_svg(view, blocks, words, is_marked=is_marked))  # noqa: S704 - drawn by us
+
+
+def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
+    """The figures of a load: name, figure, and what it says."""
+    unit, weights = load.unit, load.balance
+    yield (
+        _("Pieces"),
+        number(load.count),
+        _("{{kg}} kg; with the unit itself {{gross}} kg",
+          kg=number(weights.weight_kg), gross=number(weights.weight_kg + unit.tare_kg)),
+    )  # fmt: skip
+    yield (
+        _("Payload"),
+        _share(weights.weight_kg, unit.payload_kg),
+        _("of {{kg}} kg", kg=number(unit.payload_kg)),
+    )
+    yield (
+        _("Volume"),
+        _share(load.volume_m3, unit.volume_m3),
+        _("{{free}} m³ of {{all}} m³ stay free",
+          free=number(unit.volume_m3 - load.volume_m3, 1), all=number(unit.volume_m3, 1)),
+    )  # fmt: skip
+    yield _center(load)
+    yield (
+        _("Floor"),
+        f"{number(weights.floor_kg_m2)} kg/m²",
+        _("at the most, if each piece presses straight down on its base; {{line}} kg on a meter "
+          "of length", line=number(weights.line_kg_m)),
+    )  # fmt: skip
+
+
+def _center(load: UnitLoad) -> tuple[str, str, str]:
+    x, y, z = (side / MM_PER_M for side in load.balance.center)
+    along, across = load.off_center
+    return (
+        _("Center of gravity"),
+        f"{number(x, 2)} m",
+        _(
+            "from the front, {{y}} m from the left, {{z}} m above the floor: {{along}}% of the "
+            "length and {{across}}% of the width off the middle",
+            y=number(y, 2),
+            z=number(z, 2),
+            along=number(abs(along) * FULL, 1),
+            across=number(abs(across) * FULL, 1),
+        ),
+    )
+
+
+def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
+    """Whether a truck may carry the container on the road, by country."""
+    if load.unit.kind is not UnitKind.CONTAINER:
+        return
+    gross = load.balance.weight_kg + load.unit.tare_kg
+    for limit in road_limits():
+        yield {
+            "country": _("European Union") if limit.country == "DE" else country(limit.country),
+            "limit": number(limit.limit_kg),
+            "truck": number(limit.truck_kg),
+            "axles": limit.axles,
+            "total": number(gross + limit.truck_kg),
+            "room": limit.room_kg(gross),
+            "source": limit.source,
+        }
+
+
+def _sources(plan: LoadPlan) -> Sequence[str]:
+    return [plan.unit.source]

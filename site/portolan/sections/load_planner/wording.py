@@ -1,0 +1,57 @@
+"""Names of units, and the sentences on securing, in the visitor's language."""
+
+from forms.choices import CONTAINERS
+from portolan.core.i18n import lazy
+from portolan.domain.loading import Securing
+
+UNIT_NAMES = {
+    **dict(CONTAINERS),
+    "40-reefer": lazy("40' High Cube, refrigerated"),
+    "euro-pallet": lazy("Euro pallet, 120 × 80 cm"),
+    "industrial-pallet": lazy("Industrial pallet, 120 × 100 cm"),
+    "pmc": lazy("Aircraft pallet PMC"),
+    "ake": lazy("Aircraft container AKE (LD3)"),
+}
+
+SECURING = {
+    Securing.TIGHT: lazy(
+        "The load fills the floor up to 15 cm in length and in width, which the CTU Code leaves "
+        "unfilled. Secure the last row against the door."
+    ),
+    Securing.GAP_ALONG: lazy(
+        "More than 15 cm are free in length: fill both ends with air bags or timber, or lash the "
+        "load to the rings of the floor, so that it cannot slide (CTU Code, annex 7)."
+    ),
+    Securing.GAP_ACROSS: lazy(
+        "More than 15 cm are free in width: fill the gaps beside the load with air bags or timber "
+        "(CTU Code, annex 7)."
+    ),
+    Securing.OFF_CENTER: lazy(
+        "The center of gravity is more than 5% off the middle: the CTU Code allows up to 10% only "
+        "under particular circumstances. Tell the terminal."
+    ),
+    Securing.FAR_OFF_CENTER: lazy(
+        "The center of gravity is more than 10% off the middle, which the CTU Code does not "
+        "accept: share the heavy pieces out over the length, or leave some for another unit."
+    ),
+    Securing.TOP_HEAVY: lazy(
+        "The center of gravity is above half of the height: put heavy pieces lower, or lash the "
+        "load against tilting."
+    ),
+    Securing.LINE_LOAD: lazy(
+        "The floor bears more on a meter than it should: put beams below that spread the load over "
+        "a greater length."
+    ),
+    Securing.DANGEROUS: lazy(
+        "Dangerous goods are loaded last, near the door. Their classes decide whether they may "
+        "travel together; the unit needs placards and a packing certificate (IMDG Code, 5.4.2)."
+    ),
+    Securing.STRAPS: lazy(
+        "Wrap or strap the pieces to the pallet. Nothing stands over its edge; a loaded pallet is "
+        "planned 180 cm high."
+    ),
+    Securing.NET: lazy(
+        "The airline's net or the wall of the unit holds the pieces: put flat and heavy ones at "
+        "the bottom, and sharp edges inward."
+    ),
+}
