@@ -14,8 +14,9 @@ from portolan.drawing.load_view import (
 from portolan.drawing.svg import XY, element, path_data, picture, text
 
 WIDTH = 1000.0
-MARGIN = 36.0
+MARGIN = 40.0
 LABEL = 26.0
+GAP = 8.0
 TINTS = 5
 """Rows of pieces take turns with so many tints; the number on each tells them apart."""
 
@@ -157,10 +158,17 @@ def _least_width(paper: _Paper, corners: Sequence[XY]) -> float:
 
 
 def _ends(paper: _Paper, view: LoadView, words: LoadWords) -> Iterator[str]:
-    """The words at the front wall and at the door, on the floor outside."""
-    length, width, _height = view.room
+    """The words at the front wall and at the door: above a wall at the back, below one before."""
+    length, width, height = view.room
     for word, x in ((words.front, 0), (words.door, length)):
-        x0, y0, z0, x1, y1, _z1 = view.turned((x, 0, 0, x, width, 0))
-        place = on_paper((x0 + x1) / 2, (y0 + y1) / 2, z0)
+        x0, y0, z0, x1, y1, z1 = view.turned((x, 0, 0, x, width, height))
+        is_behind = x1 == 0 or y1 == 0
+        place = on_paper((x0 + x1) / 2, (y0 + y1) / 2, z1 if is_behind else z0)
         across, down = paper.at(place)
-        yield text(word, x=min(max(across, 90), WIDTH - 90), y=down, text_anchor="middle")
+        is_left = across < WIDTH / 2
+        yield text(
+            word,
+            x=across + (-GAP if is_left else GAP),
+            y=down + (-GAP if is_behind else GAP + LABEL),
+            text_anchor="end" if is_left else None,
+        )

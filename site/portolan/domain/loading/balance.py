@@ -29,13 +29,24 @@ Weighed = tuple[Ends, float]
 
 def balance(blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]) -> Balance:
     """The balance of a load; without weight its center is that of its volume."""
-    weighed = [(ends_of(one), pieces[one.block.row].weight_kg * one.block.number) for one in blocks]
+    weighed = _weighed(blocks, pieces)
     return Balance(
         weight_kg=sum(kg for _ends, kg in weighed),
         center=_center(weighed),
         floor_kg_m2=_greatest_on_floor(weighed),
         line_kg_m=_greatest_on_line(weighed),
     )
+
+
+def center_of(
+    blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]
+) -> tuple[float, float, float]:
+    """The center of gravity alone."""
+    return _center(_weighed(blocks, pieces))
+
+
+def _weighed(blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]) -> Sequence[Weighed]:
+    return [(ends_of(one), pieces[one.block.row].weight_kg * one.block.number) for one in blocks]
 
 
 def _center(weighed: Sequence[Weighed]) -> tuple[float, float, float]:

@@ -12,6 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
+from portolan.domain.loading.centering import off_center
 from portolan.domain.loading.lengths import filled_lengths
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.spaces import Gap, without
@@ -31,6 +32,9 @@ class PackingTry(NamedTuple):
     depth: float = 1.0
     heavy: float = 0.0
 
+
+GOOD_BALANCE = 0.05
+"""As a share of length or width; nearer to the middle is no better."""
 
 TRIES = tuple(
     PackingTry(waste, walls, depth, heavy)
@@ -60,7 +64,7 @@ class Packer:
     """One unit, and rows of pieces of which some are to go into it."""
 
     def __init__(self, unit: LoadUnit, pieces: Sequence[LoadPiece]) -> None:
-        self.unit = unit
+        self.unit, self._pieces = unit, pieces
         self.goods = [
             _Goods(row, piece.weight_kg, piece.stackable, stances, piece.dangerous)
             for row, piece in enumerate(pieces)
@@ -74,7 +78,7 @@ class Packer:
         self.heaviest_kg = max((each.weight_kg for each in self.goods), default=0) or 1
 
     def best(self, left: Sequence[int], effort: PackingEffort) -> list[PieceBlock]:
-        """The best of the tries: the most volume, then the shortest load."""
+        """The best of the tries: the most volume, then the best balance, then the shortest."""
         found: list[list[PieceBlock]] = []
         for how in self._tries():
             filling = _Filling(self, left, how)
@@ -82,17 +86,22 @@ class Packer:
             effort.left -= filling.weighed
             if effort.left <= 0:
                 break
-        return max(found, key=_worth)
+        return max(found, key=self._worth)
 
     def _tries(self) -> Iterator[PackingTry]:
         differ = len({each.weight_kg for each in self.goods}) > 1
         return (how for how in TRIES if differ or not how.heavy)
 
-
-def _worth(blocks: Sequence[PieceBlock]) -> tuple[int, int]:
-    sizes = [one.block.size for one in blocks]
-    volume = sum(length * width * height for length, width, height in sizes)
-    return volume, -max((one.x + one.block.size[0] for one in blocks), default=0)
+    def _worth(self, blocks: Sequence[PieceBlock]) -> tuple[int, float, int]:
+        if not blocks:
+            return 0, 0, 0
+        sizes = [one.block.size for one in blocks]
+        volume = sum(length * width * height for length, width, height in sizes)
+        off = sum(
+            max(abs(share) - GOOD_BALANCE, 0)
+            for share in off_center(self.unit.room, blocks, self._pieces)
+        )
+        return volume, -round(off, 2), -max(one.x + one.block.size[0] for one in blocks)
 
 
 class _Filling:

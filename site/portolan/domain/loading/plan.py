@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from portolan.domain.loading.balance import Balance, balance
 from portolan.domain.loading.blocks import PieceBlock
+from portolan.domain.loading.centering import centered
 from portolan.domain.loading.order import ends_of, in_loading_order
 from portolan.domain.loading.packing import Packer, PackingEffort
 from portolan.domain.loading.piece import LoadPiece
@@ -85,27 +86,11 @@ def load_plan(
             used[one.block.row] += one.block.number
         times = min(count // taken for count, taken in zip(left, used, strict=True) if taken)
         left = [count - taken * times for count, taken in zip(left, used, strict=True)]
-        centered = in_loading_order(_centered(unit, blocks, pieces))
-        loads.append(UnitLoad(unit, centered, balance(centered, pieces), times))
+        placed = in_loading_order(centered(unit.room, blocks, pieces))
+        loads.append(UnitLoad(unit, placed, balance(placed, pieces), times))
     return LoadPlan(unit, pieces, loads, left)
 
 
 def compared_plans(pieces: Sequence[LoadPiece]) -> Sequence[LoadPlan]:
     """The plans for every kind of unit."""
     return [load_plan(unit, pieces, PackingEffort(EFFORT_COMPARED)) for unit in load_units()]
-
-
-def _centered(
-    unit: LoadUnit, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]
-) -> list[PieceBlock]:
-    """The load moved as a whole, so that its weight is as near to the middle as its room allows."""
-    ends = [ends_of(one) for one in blocks]
-    center = balance(blocks, pieces).center
-    along, across = (
-        min(
-            max(round(unit.room[way] / 2 - center[way]), 0),
-            unit.room[way] - max(each[way + 3] for each in ends),
-        )
-        for way in (0, 1)
-    )
-    return [PieceBlock(one.block, one.x + along, one.y + across, one.z) for one in blocks]

@@ -13,7 +13,8 @@ from portolan.domain.loading.unit import UnitKind
 MOST_GAP_MM = 150
 """CTU Code, annex 7, 2.3.6: gaps that sum up to 15 cm in a direction need not be filled."""
 OFF_CENTER, FAR_OFF_CENTER = 0.05, 0.10
-"""CTU Code, annex 7, 3.1.4: the center of gravity within 5% of the middle, at most 10%."""
+"""CTU Code, annex 7, 3.1.4: the center of gravity within 5% of the middle of the length, at most
+10%."""
 TOP_HEAVY = 0.5
 
 
@@ -28,18 +29,20 @@ class Securing(StrEnum):
     TOP_HEAVY = "top-heavy"
     LINE_LOAD = "line-load"
     DANGEROUS = "dangerous"
+    AIR_FLOW = "air-flow"
     STRAPS = "straps"
     NET = "net"
 
 
+OUTSIDE = {UnitKind.PALLET: Securing.STRAPS, UnitKind.AIR: Securing.NET}
+"""What holds the pieces on a unit without walls that bear them."""
+
+
 def securing_notes(load: UnitLoad, pieces: Sequence[LoadPiece]) -> Sequence[Securing]:
     """The notes on a load, the gravest last."""
-    by_kind = {
-        UnitKind.CONTAINER: _in_a_container,
-        UnitKind.PALLET: _strapped,
-        UnitKind.AIR: _netted,
-    }
-    notes = [*by_kind[load.unit.kind](load)]
+    notes = [*_in_a_container(load)] if load.unit.is_container else [OUTSIDE[load.unit.kind]]
+    if load.unit.kind is UnitKind.REEFER:
+        notes.append(Securing.AIR_FLOW)
     if load.balance.center[2] > load.unit.room[2] * TOP_HEAVY:
         notes.append(Securing.TOP_HEAVY)
     if any(pieces[one.block.row].dangerous for one in load.blocks):
@@ -55,18 +58,10 @@ def _in_a_container(load: UnitLoad) -> Iterator[Securing]:
         yield Securing.GAP_ACROSS
     if max(along, across) <= MOST_GAP_MM:
         yield Securing.TIGHT
-    off = max(map(abs, load.off_center))
+    off = abs(load.off_center[0])
     if off > FAR_OFF_CENTER:
         yield Securing.FAR_OFF_CENTER
     elif off > OFF_CENTER:
         yield Securing.OFF_CENTER
     if load.unit.line_kg_m and load.balance.line_kg_m > load.unit.line_kg_m:
         yield Securing.LINE_LOAD
-
-
-def _strapped(_load: UnitLoad) -> Iterator[Securing]:
-    yield Securing.STRAPS
-
-
-def _netted(_load: UnitLoad) -> Iterator[Securing]:
-    yield Securing.NET

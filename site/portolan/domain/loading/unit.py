@@ -22,9 +22,10 @@ COLUMNS = (
 
 
 class UnitKind(StrEnum):
-    """What a unit is; only a container has walls to brace against, and goes by road as it is."""
+    """What a unit is; only containers have walls to brace against, and go by road as they are."""
 
     CONTAINER = "container"
+    REEFER = "reefer"
     PALLET = "pallet"
     AIR = "air"
 
@@ -45,6 +46,11 @@ class LoadUnit:
     tare_kg: float
     line_kg_m: float
     source: str
+
+    @property
+    def is_container(self) -> bool:
+        """Whether it is a container, dry or refrigerated."""
+        return self.kind in (UnitKind.CONTAINER, UnitKind.REEFER)
 
     @property
     def volume_m3(self) -> float:

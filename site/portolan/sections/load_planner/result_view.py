@@ -9,7 +9,6 @@ from portolan.core.i18n import _
 from portolan.domain.loading import (
     LoadPlan,
     PieceBlock,
-    UnitKind,
     UnitLoad,
     road_limits,
     securing_notes,
@@ -102,7 +101,7 @@ def _loads(query: LoadQuery, plan: LoadPlan, at: int) -> Sequence[Mapping[str, A
     return [
         {
             "label": _(
-                "Load {{load}}: {{units}} alike, {{pieces}} pieces each",
+                "Load {{load}}: {{units}} × {{pieces}} pieces",
                 load=number_of,
                 units=number(load.times),
                 pieces=number(load.count),
@@ -152,8 +151,8 @@ def _drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
     name = UNIT_NAMES[load.unit.code]
     words = LoadWords(
         _("Drawing of the load: {{unit}}. The table below says the same.", unit=name),
-        _("Front wall") if load.unit.kind is UnitKind.CONTAINER else _("Front"),
-        _("Door") if load.unit.kind is UnitKind.CONTAINER else _("Rear"),
+        _("Front wall") if load.unit.is_container else _("Front"),
+        _("Door") if load.unit.is_container else _("Rear"),
     )
     view = LoadView(load.unit.room, turn)
     is_marked = 0 < step < len(load.blocks)
@@ -208,7 +207,7 @@ def _center(load: UnitLoad) -> tuple[str, str, str]:
 
 def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
     """Whether a truck may carry the container on the road, by country."""
-    if load.unit.kind is not UnitKind.CONTAINER:
+    if not load.unit.is_container:
         return
     gross = load.balance.weight_kg + load.unit.tare_kg
     for limit in road_limits():
@@ -219,9 +218,9 @@ def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
             "axles": limit.axles,
             "total": number(gross + limit.truck_kg),
             "room": limit.room_kg(gross),
-            "source": limit.source,
         }
 
 
 def _sources(plan: LoadPlan) -> Sequence[str]:
-    return [plan.unit.source]
+    roads = [limit.source for limit in road_limits()] if plan.unit.is_container else []
+    return [plan.unit.source, *roads]

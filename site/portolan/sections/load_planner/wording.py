@@ -46,6 +46,10 @@ SECURING = {
         "Dangerous goods are loaded last, near the door. Their classes decide whether they may "
         "travel together; the unit needs placards and a packing certificate (IMDG Code, 5.4.2)."
     ),
+    Securing.AIR_FLOW: lazy(
+        "The inside is counted up to the load line: above it, and in the grooves of the floor, the "
+        "cold air has to pass. Cover the floor that stays free."
+    ),
     Securing.STRAPS: lazy(
         "Wrap or strap the pieces to the pallet. Nothing stands over its edge; a loaded pallet is "
         "planned 180 cm high."

@@ -43,12 +43,13 @@ def _by_air(query: LoadQuery) -> AirWeight | None:
 
 
 def _smallest(plans: Sequence[LoadPlan]) -> LoadPlan:
-    """The containers that hold all pieces in the least room; of others, what holds the most."""
+    """The fewest dry containers that hold all pieces, the smallest of them; or what holds most."""
     return min(
         plans,
         key=lambda plan: (
             sum(plan.left_over),
             plan.unit.kind is not UnitKind.CONTAINER,
-            plan.units * plan.unit.volume_m3,
+            plan.units,
+            plan.unit.volume_m3,
         ),
     )

@@ -1,0 +1,135 @@
+"""Packing: what is put where, and how much of a container it fills."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from portolan.domain.loading import (
+    LoadPiece,
+    PackingEffort,
+    load_plan,
+    load_unit,
+    load_units,
+)
+from tests.support.br_cases import KINDS, UNIT, VOLUME, br_case
+from tests.support.load_checks import assert_sound
+
+sides = st.integers(100, 2600)
+rows = st.builds(
+    LoadPiece,
+    size=st.tuples(sides, sides, sides),
+    weight_kg=st.floats(0.1, 2000).map(lambda kg: round(kg, 1)),
+    count=st.integers(1, 40),
+    stackable=st.booleans(),
+    upright=st.sampled_from([(False, False, True), (True, True, True)]),
+    turns=st.booleans(),
+    dangerous=st.booleans(),
+)
+
+
+@given(st.lists(rows, min_size=1, max_size=6), st.sampled_from(load_units()))
+@settings(max_examples=60, deadline=None)
+def test_every_load_is_sound(pieces: list[LoadPiece], unit: object) -> None:
+    assert_sound(load_plan(unit, pieces, PackingEffort(2000)))  # type: ignore[arg-type]
+
+
+def test_the_published_cases_are_made_anew() -> None:
+    """The first cases of BR1, BR3 and BR7, as the OR-Library has them."""
+    assert [(sorted(one.size), one.count) for one in br_case(1, 1)] == [
+        ([30, 76, 108], 40),
+        ([25, 43, 110], 33),
+        ([55, 81, 92], 39),
+    ]
+    assert [one.count for one in br_case(3, 2)] == [16, 8, 16, 18, 18, 16, 17, 6]
+    assert [one.count for one in br_case(7, 1)][:10] == [10, 6, 5, 5, 6, 4, 7, 6, 5, 5]
+    assert br_case(1, 1)[0].upright == (False, True, False)
+
+
+@pytest.mark.parametrize("group", KINDS)
+def test_the_published_cases_are_filled(group: int) -> None:
+    fills = []
+    for number in (1, 2, 3):
+        plan = load_plan(UNIT, br_case(group, number), PackingEffort(15_000))
+        assert_sound(plan)
+        fills.append(plan.loads[0].volume_m3 * 1e9 / VOLUME)
+    assert sum(fills) / len(fills) > 0.85
+
+
+@pytest.mark.parametrize(
+    ("unit", "size", "most"),
+    [
+        ("20-standard", (1200, 800), 11),
+        ("40-standard", (1200, 800), 25),
+        ("40-reefer", (1200, 800), 23),
+        ("20-standard", (1200, 1000), 10),
+        ("40-standard", (1200, 1000), 22),
+        ("pmc", (1200, 1000), 5),
+    ],
+)
+def test_pallets_that_cannot_be_stacked(unit: str, size: tuple[int, int], most: int) -> None:
+    """11 Euro pallets in 20 feet and 25 in 40; of 1.0 m 10, and 12 + 10 in two rows of 12 m."""
+    pallet = LoadPiece((*size, 1000), 400, most, stackable=False)
+    plan = load_plan(load_unit(unit), [pallet])
+    assert (plan.units, plan.is_complete) == (1, True)
+    more = load_plan(load_unit(unit), [LoadPiece((*size, 1000), 400, most + 1, stackable=False)])
+    assert more.units == 2
+
+
+def test_stacked_pallets_take_half_the_floor() -> None:
+    plan = load_plan(load_unit("40-standard"), [LoadPiece((1200, 800, 1100), 400, 50)])
+    assert plan.units == 1
+    assert load_plan(load_unit("40-standard"), [LoadPiece((1200, 800, 1200), 400, 50)]).units == 2
+
+
+def test_the_payload_ends_a_load() -> None:
+    """Fifty drums of 1,000 kg: 28 in each 20-foot container of 28,180 kg."""
+    plan = load_plan(load_unit("20-standard"), [LoadPiece((600, 600, 900), 1000, 50)])
+    assert [load.count for load in plan.loads] == [28, 22]
+
+
+def test_loads_that_are_alike_are_planned_once() -> None:
+    plan = load_plan(load_unit("euro-pallet"), [LoadPiece((1200, 800, 1000), 300, 900)])
+    assert [(load.times, load.count) for load in plan.loads] == [(900, 1)]
+
+
+def test_what_is_too_large_or_too_heavy_is_left_over() -> None:
+    pieces = [
+        LoadPiece((7000, 1000, 1000), 100, 2),
+        LoadPiece((1000, 1000, 1000), 30_000, 3),
+        LoadPiece((1000, 1000, 1000), 100, 4),
+    ]
+    plan = load_plan(load_unit("20-standard"), pieces)
+    assert plan.left_over == [2, 3, 0]
+    assert plan.loads[0].count == 4
+
+
+def test_a_piece_has_to_pass_the_door() -> None:
+    """2.30 m pass the inside of 2.392 m but not the door of 2.28 m, unless laid on a side."""
+    tall = (1000, 1000, 2300)
+    unit = load_unit("20-standard")
+    assert load_plan(unit, [LoadPiece(tall, 100)]).units == 0
+    assert load_plan(unit, [LoadPiece(tall, 100, upright=(True, True, True))]).units == 1
+    assert load_plan(load_unit("40-high-cube"), [LoadPiece(tall, 100)]).units == 1
+
+
+def test_a_piece_that_may_not_be_turned_keeps_its_sides() -> None:
+    across = (1000, 3000, 500)
+    unit = load_unit("40-standard")
+    assert load_plan(unit, [LoadPiece(across, 100)]).units == 1
+    assert load_plan(unit, [LoadPiece(across, 100, turns=False)]).units == 0
+
+
+def test_heavy_pieces_stand_below_light_ones() -> None:
+    pieces = [LoadPiece((1000, 1000, 1000), 50, 5), LoadPiece((1000, 1000, 1000), 900, 5)]
+    plan = load_plan(load_unit("20-standard"), pieces)
+    assert_sound(plan)
+    assert all(one.z == 0 for one in plan.loads[0].blocks if one.block.row == 1)
+
+
+def test_dangerous_goods_stand_near_the_door() -> None:
+    crate = (1100, 1100, 1100)
+    pieces = [LoadPiece(crate, 100, 4, dangerous=True), LoadPiece(crate, 100, 12)]
+    [load] = load_plan(load_unit("20-standard"), pieces).loads
+    nearest = min(one.x for one in load.blocks if one.block.row == 0)
+    assert nearest >= max(one.x for one in load.blocks if one.block.row == 1)
+    assert load.blocks[-1].block.row == 0

@@ -1,0 +1,122 @@
+"""Weights of a load, worked out by hand: center of gravity, floor, road, notes."""
+
+import pytest
+
+from portolan.domain.loading import (
+    LoadPiece,
+    PieceBlock,
+    Securing,
+    TurnedBlock,
+    UnitLoad,
+    balance,
+    load_plan,
+    load_unit,
+    road_limits,
+    securing_notes,
+)
+
+CUBE = (1000, 1000, 1000)
+
+
+def block(row: int, x: int, y: int, z: int, *counts: int) -> PieceBlock:
+    """A block of cubes of one meter."""
+    along, across, up = counts or (1, 1, 1)
+    return PieceBlock(TurnedBlock(row, CUBE, (along, across, up)), x, y, z)
+
+
+def test_the_center_lies_between_the_weights() -> None:
+    """100 kg at 0.5 m and 300 kg at 4.5 m: (50 + 1,350) ÷ 400 = 3.5 m."""
+    pieces = [LoadPiece(CUBE, 100), LoadPiece(CUBE, 300)]
+    found = balance([block(0, 0, 0, 0), block(1, 4000, 1000, 0)], pieces)
+    assert found.weight_kg == 400
+    assert found.center == (3500, 1250, 500)
+
+
+def test_a_stack_presses_with_all_its_weight() -> None:
+    """Three of 200 kg on one square meter: 600 kg/m²; beside it one of 450."""
+    pieces = [LoadPiece(CUBE, 200), LoadPiece(CUBE, 450)]
+    found = balance([block(0, 0, 0, 0, 1, 1, 3), block(1, 1000, 0, 0)], pieces)
+    assert found.floor_kg_m2 == pytest.approx(600)
+    assert found.line_kg_m == pytest.approx(600)
+
+
+def test_what_stands_on_two_presses_on_both() -> None:
+    """200 kg and 300 kg below, 100 kg on half of each: at the most 300 + 100."""
+    pieces = [LoadPiece(CUBE, 200), LoadPiece(CUBE, 300), LoadPiece(CUBE, 100)]
+    placed = [block(0, 0, 0, 0), block(1, 1000, 0, 0), block(2, 500, 0, 1000)]
+    assert balance(placed, pieces).floor_kg_m2 == pytest.approx(400)
+
+
+def test_two_beside_each_other_press_on_one_meter_of_length() -> None:
+    pieces = [LoadPiece(CUBE, 700)]
+    found = balance([block(0, 0, 0, 0, 1, 2, 1), block(0, 1000, 0, 0)], pieces)
+    assert (found.floor_kg_m2, found.line_kg_m) == pytest.approx((700, 1400))
+
+
+def test_without_weight_the_center_is_that_of_the_volume() -> None:
+    assert balance([block(0, 0, 0, 0, 4, 1, 1)], [LoadPiece(CUBE, 0, 4)]).center == (2000, 500, 500)
+
+
+def test_a_load_stands_in_the_middle_of_its_unit() -> None:
+    [load] = load_plan(load_unit("20-standard"), [LoadPiece(CUBE, 500, 2, stackable=False)]).loads
+    assert load.off_center == pytest.approx((0, 0), abs=0.001)
+    assert load.balance.center[0] == 2949
+    assert load.free == (4898, 350, 1392)
+
+
+def test_volume_and_payload_are_shares_of_the_unit() -> None:
+    [load] = load_plan(load_unit("40-standard"), [LoadPiece(CUBE, 250, 40)]).loads
+    assert load.volume_m3 == pytest.approx(40)
+    assert load.unit.volume_m3 == pytest.approx(12.032 * 2.35 * 2.392)
+    assert load.balance.weight_kg / load.unit.payload_kg == pytest.approx(10_000 / 26_730)
+
+
+def test_what_the_road_allows() -> None:
+    """A 40-foot container of 3,750 kg with 24,000 kg of cargo."""
+    rooms = {each.country: each.room_kg(27_750) for each in road_limits()}
+    assert rooms == {"DE": -1750, "GB": 1250, "US": -3963, "CN": 5250}
+
+
+def notes(*pieces: LoadPiece, unit: str = "20-standard") -> set[Securing]:
+    """The notes on the first load."""
+    plan = load_plan(load_unit(unit), pieces)
+    return set(securing_notes(plan.loads[0], plan.pieces))
+
+
+def test_gaps_are_named_from_15_cm_on() -> None:
+    assert Securing.GAP_ALONG in notes(LoadPiece(CUBE, 100))
+    assert Securing.GAP_ACROSS in notes(LoadPiece((5800, 2000, 1000), 100))
+    assert Securing.TIGHT in notes(LoadPiece((5800, 2250, 1000), 100))
+
+
+def test_weight_far_from_the_middle_is_named() -> None:
+    """A slab as long as the container, and a weight at its end."""
+    unit, pieces = load_unit("20-standard"), [LoadPiece(CUBE, 1000)]
+    for x, found in ((2449, None), (2900, Securing.OFF_CENTER), (4898, Securing.FAR_OFF_CENTER)):
+        placed = [block(0, x, 675, 0)]
+        load = UnitLoad(unit, placed, balance(placed, pieces))
+        named = set(securing_notes(load, pieces)) & {Securing.OFF_CENTER, Securing.FAR_OFF_CENTER}
+        assert named == ({found} if found else set())
+
+
+def test_a_line_load_above_the_limit_is_named() -> None:
+    """9,000 kg on 1.8 m are 5,000 kg on a meter, where 4,500 are allowed."""
+    assert Securing.LINE_LOAD in notes(LoadPiece((1800, 2200, 500), 9000, turns=False))
+    assert Securing.LINE_LOAD not in notes(LoadPiece((2200, 1800, 500), 9000, turns=False))
+
+
+def test_what_hangs_on_the_kind_of_goods_and_of_unit() -> None:
+    assert Securing.DANGEROUS in notes(LoadPiece(CUBE, 100, dangerous=True))
+    assert Securing.AIR_FLOW in notes(LoadPiece(CUBE, 100), unit="40-reefer")
+    assert notes(LoadPiece((800, 800, 400), 100), unit="euro-pallet") == {Securing.STRAPS}
+    assert notes(LoadPiece((800, 800, 400), 100), unit="pmc") == {Securing.NET}
+
+
+def test_a_load_that_is_heavy_above_is_named() -> None:
+    """100 kg at 0.5 m and 100 kg at 1.5 m are 1.0 m high; with 300 kg above it is 1.25 m."""
+    unit = load_unit("20-standard")
+    for kg, is_named in ((100, False), (300, True)):
+        pieces = [LoadPiece(CUBE, 100), LoadPiece(CUBE, kg)]
+        placed = [block(0, 0, 0, 0), block(1, 0, 0, 1000)]
+        load = UnitLoad(unit, placed, balance(placed, pieces))
+        assert (Securing.TOP_HEAVY in securing_notes(load, pieces)) is is_named
