@@ -45,11 +45,11 @@ def assert_load(load: UnitLoad, pieces: Sequence[LoadPiece]) -> None:
             assert all(n < at for n in below), "loaded before what bears it"
             assert all(weights[n] >= weights[at] for n in below), "heavier than what bears it"
             assert all(pieces[load.blocks[n].block.row].stackable for n in below)
-    for one in load.blocks:
-        piece = pieces[one.block.row]
-        assert one.block.piece in piece.stances
-        assert piece.stackable or one.block.counts[2] == 1
-        assert load.unit.admits(one.block.piece)
+    for placed in load.blocks:
+        piece = pieces[placed.block.row]
+        assert placed.block.piece in piece.stances
+        assert piece.stackable or placed.block.counts[2] == 1
+        assert load.unit.admits(placed.block.piece)
     assert load.balance.weight_kg <= load.unit.payload_kg + 1e-6
 
 

@@ -23,6 +23,7 @@ from portolan.sections.shared.load_query.result import LoadResult
 from portolan.web.templating import country, number
 
 MM_PER_CM, MM_PER_M, FULL = 10, 1000, 100
+LOADS_LISTED = 12
 
 
 def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
@@ -95,21 +96,23 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
 
 
 def _loads(query: LoadQuery, plan: LoadPlan, at: int) -> Sequence[Mapping[str, Any]]:
-    """Which loads there are, if there are several."""
+    """The loads around the one that is shown, if there are several."""
     if len(plan.loads) == 1:
         return []
+    first = max(min(at - LOADS_LISTED // 2, len(plan.loads) - LOADS_LISTED), 0)
+    listed = range(first, min(first + LOADS_LISTED, len(plan.loads)))
     return [
         {
             "label": _(
                 "Load {{load}}: {{units}} × {{pieces}} pieces",
-                load=number_of,
-                units=number(load.times),
-                pieces=number(load.count),
+                load=index + 1,
+                units=number(plan.loads[index].times),
+                pieces=number(plan.loads[index].count),
             ),
-            "href": address_of(query, unit=plan.unit.code, load=number_of),
-            "is_shown": number_of == at,
+            "href": address_of(query, unit=plan.unit.code, load=index + 1),
+            "is_shown": index + 1 == at,
         }
-        for number_of, load in enumerate(plan.loads, 1)
+        for index in listed
     ]
 
 

@@ -1,0 +1,252 @@
+"""The loading planner: the form, the plan with its drawing and table, bad input, the API."""
+
+import re
+from html import unescape
+from urllib.parse import urlencode
+
+import pytest
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+PAGE = "/load-planner"
+PALLETS = {"count": "25", "length": "120", "width": "80", "height": "100", "weight": "400"}
+CARTONS = {"count": "120", "length": "60", "width": "40", "height": "40", "weight": "12"}
+DRUMS = {"count": "4", "length": "60", "width": "60", "height": "90", "weight": "220"}
+STEP = re.compile(
+    r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>(\d+)</a></th>(.*?)</tr>', re.DOTALL
+)
+CELL = re.compile(r'<td[^>]*data-l="[^"]*">([^<]*)</td>')
+
+
+def asked(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:
+    """The address of a plan for rows of pieces."""
+    fields = {
+        f"pieces-{number}-{name}": text
+        for number, row in enumerate(rows, 1)
+        for name, text in row.items()
+    }
+    return f"{path}?{urlencode({'unit': unit, **fields, **more})}"
+
+
+def steps(html: str) -> list[list[str]]:
+    """The cells of the table in loading order."""
+    return [
+        [unescape(cell).strip() for cell in CELL.findall(row)] for _n, row in STEP.findall(html)
+    ]
+
+
+def test_the_empty_form(client: CheckingClient, locale: str) -> None:
+    answer = client.get(PAGE, base_url=BASE[locale])
+    assert answer.status_code == 200
+    assert "X-Robots-Tag" not in answer.headers
+    assert answer.text.count('name="pieces-2-count"') == 1
+    assert '<svg class="load"' not in answer.text
+
+
+def test_a_plan_is_drawn_and_told(client: CheckingClient, locale: str) -> None:
+    answer = client.get(
+        asked("40-standard", {**PALLETS, "count": "12", "top": "y"}, CARTONS),
+        base_url=BASE[locale],
+    )
+    assert answer.status_code == 200
+    assert answer.headers["X-Robots-Tag"] == "noindex"
+    drawn = re.search(r'<svg class="load".*?</svg>', answer.text, re.DOTALL)
+    assert drawn
+    table = steps(answer.text)
+    assert drawn[0].count('<g class="t') == len(table)
+    told = [re.findall(r"\d+", cells[0]) for cells in table]
+    totals = {row: sum(int(n) for r, n in told if r == row) for row in ("1", "2")}
+    assert totals == {"1": 12, "2": 120}
+
+
+def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
+    html = client.get(
+        asked("pmc", {**DRUMS, "way": "any", "top": "y", "dangerous": "y"}, CARTONS)
+    ).text
+    assert 'value="220"' in html
+    assert re.search(r'<option value="pmc" selected>', html)
+    assert re.search(r'<option value="any" selected>', html)
+    assert html.count(" checked") == 2
+
+
+def test_all_units_stand_side_by_side(client: CheckingClient) -> None:
+    html = client.get(asked("all", {**PALLETS, "top": "y"})).text
+    found = re.findall(r'data-l="How many">([^<]*)<', html)
+    assert found == ["3", "1", "1", "2", "25", "25", "5", "25"]
+    assert "1 × 40' Standard" in unescape(html)
+
+
+def test_step_by_step(client: CheckingClient) -> None:
+    whole = client.get(asked("20-standard", DRUMS, CARTONS, load=1)).text
+    last = len(steps(whole))
+    assert last > 2
+    second = client.get(asked("20-standard", DRUMS, CARTONS, load=1, step=2)).text
+    assert second.count('<g class="now"') == 1
+    assert second.count('<g class="t') == 1
+    assert f"Step 2 of {last}" in second
+    on = re.search(r'href="([^"]*)"[^>]*>One step on<', second)
+    assert on
+    assert "step=3" in on[1]
+    assert "Step 3" in client.get(unescape(on[1]).partition("#")[0]).text
+
+
+def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
+    html = client.get(asked("40-high-cube", PALLETS)).text
+    views = []
+    for _turn in range(4):
+        views.append(re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0])  # type: ignore[index]
+        turned = re.search(r'href="([^"]*)"[^>]*>Turn the view<', html)
+        assert turned
+        html = client.get(unescape(turned[1]).partition("#")[0]).text
+    assert len(set(views)) == 4
+    assert re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0] == views[0]  # type: ignore[index]
+
+
+def test_links_to_other_views_are_not_followed(client: CheckingClient) -> None:
+    html = client.get(asked("20-standard", PALLETS, CARTONS)).text
+    links = re.findall(r'<a [^>]*href="/load-planner\?[^>]*>', html)
+    assert len(links) > 8
+    assert all('rel="nofollow"' in link and "data-many" in link for link in links)
+
+
+def test_several_loads_are_told_apart(client: CheckingClient) -> None:
+    html = client.get(asked("20-standard", {**PALLETS, "top": "y"})).text
+    assert "Load 1: 2 × 11 pieces" in html
+    assert "Load 2: 1 × 3 pieces" in html
+    second = client.get(asked("20-standard", {**PALLETS, "top": "y"}, load=2)).text
+    assert sum(int(cells[0].split(": ")[1]) for cells in steps(second)) == 3
+
+
+def test_what_does_not_fit_is_said(client: CheckingClient) -> None:
+    html = client.get(asked("euro-pallet", DRUMS, {**PALLETS, "length": "300"})).text
+    assert "Row 2: 25 pieces do not go into this unit" in html
+    none = client.get(asked("ake", {**PALLETS, "length": "300"}))
+    assert none.status_code == 200
+    assert "no piece fits" in none.text
+
+
+def test_weights_are_told(client: CheckingClient) -> None:
+    """25 × 400 kg in a container of 3,750 kg, on a truck of 14,000 kg; 24 m³ by air."""
+    html = client.get(asked("40-standard", {**PALLETS, "top": "y"})).text
+    assert "10,000 kg; with the unit itself 13,750 kg" in html
+    assert "27,750 kg" in html
+    assert "12,250 kg to spare" in html
+    assert "By air 10,000.0 kg are charged" in html
+    assert "417 kg/m²" in html
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("unit=all", "Enter at least one row."),
+        ("unit=submarine&pieces-1-count=1", "Please enter a valid response"),
+        ("unit=all&pieces-1-count=1&pieces-1-length=1", "Required"),
+        (asked("all", {**PALLETS, "length": "abc"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "height": "-4"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "height": "9" * 400}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "count": "1.5"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "weight": "NaN"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "weight": ""}), "Required"),
+        (asked("all", {**PALLETS, "way": "upside-down"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces together."),
+        (asked("all", {**PALLETS, "count": "501"}, {**DRUMS, "count": "500"}), "At most 1,000"),
+    ],
+)
+def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, told: str) -> None:
+    answer = client.get(f"{PAGE}?{query.partition('?')[2] or query}")
+    assert answer.status_code == 422
+    assert told in unescape(answer.text)
+    assert '<svg class="load"' not in answer.text
+    assert "Error: " in answer.text
+    for target in re.findall(r'<li><a href="#([^"]+)">Row', answer.text):
+        assert f'id="{target}"' in answer.text
+
+
+def test_bad_input_is_told_in_chinese(client: CheckingClient) -> None:
+    answer = client.get(f"{PAGE}?unit=all", base_url=BASE["zh-CN"])
+    assert answer.status_code == 422
+    assert "请至少填写一行" in answer.text
+
+
+@pytest.mark.parametrize("more", ["load=99", "load=-1", "step=zz", "step=999", "turn=9", "turn=²"])
+def test_nonsense_in_the_view_shows_some_view(client: CheckingClient, more: str) -> None:
+    answer = client.get(f"{asked('20-standard', PALLETS)}&{more}")
+    assert answer.status_code == 200
+    assert '<svg class="load"' in answer.text
+
+
+def test_thirty_rows_and_no_more(client: CheckingClient) -> None:
+    rows = [{**DRUMS, "count": "2"}] * 31
+    html = client.get(asked("20-standard", *rows)).text
+    assert 'name="pieces-30-count"' in html
+    assert "pieces-31" not in html
+    assert "Add a row" not in html
+
+
+def test_another_row_is_given_without_judging(client: CheckingClient) -> None:
+    answer = client.get(f"{asked('all', {'count': '3'}, DRUMS)}&pieces-more=row")
+    assert answer.status_code == 200
+    assert 'name="pieces-3-count"' in answer.text
+
+
+def test_what_was_typed_for_a_quote_is_carried_on(client: CheckingClient) -> None:
+    begun = client.get(f"{PAGE}?pieces-1-count=4&pieces-1-length=120")
+    assert begun.status_code == 200
+    assert 'value="120"' in begun.text
+    html = client.get(asked("20-standard", DRUMS)).text
+    quote = re.search(r'href="(/get-started\?[^"]*)"', html)
+    assert quote
+    form = client.get(unescape(quote[1])).text
+    assert re.search(r'name="pieces-1-weight" value="220"', form)
+
+
+def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:
+    row = {
+        "count": "2",
+        "length": "120 cm",
+        "width": "８０",
+        "height": "100.5",
+        "weight": "1,000 kg",
+    }
+    html = client.get(asked("20-standard", row)).text
+    assert "2,000 kg; with the unit itself 4,300 kg" in html
+    assert "120 × 80 × 100.5" in html or "80 × 120 × 100.5" in html
+
+
+def test_the_tool_answers_in_json(client: CheckingClient) -> None:
+    path = "/api/load"
+    plan = client.get(asked("20-standard", {**PALLETS, "top": "y"}, path=path)).get_json()
+    assert (plan["unit"], plan["units"], plan["left_over"]) == ("20-standard", 3, 0)
+    assert [(load["units"], load["pieces"]) for load in plan["loads"]] == [(2, 11), (1, 3)]
+    first = plan["loads"][0]
+    assert (first["weight_kg"], first["gross_kg"]) == (4400, 6700)
+    assert first["center_of_gravity_cm"] == [294.9, 117.5, 50]
+    assert sum(block["pieces"] for block in first["blocks"]) == 11
+    assert {each["unit"]: each["units"] for each in plan["compared"]}["40-standard"] == 1
+
+
+def test_the_page_says_what_the_tool_says(client: CheckingClient) -> None:
+    rows = (DRUMS, CARTONS)
+    blocks = client.get(asked("20-standard", *rows, path="/api/load")).get_json()["loads"][0][
+        "blocks"
+    ]
+    table = steps(client.get(asked("20-standard", *rows)).text)
+    assert [cells[1] for cells in table] == [
+        " × ".join(f"{side:g}" for side in block["stands_cm"]) for block in blocks
+    ]
+    assert [cells[3] for cells in table] == [
+        " / ".join(f"{side:g}" for side in block["at_cm"]) for block in blocks
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [("", "pieces-1-count"), ("unit=x", "unit"), ("pieces-1-count=1", "pieces-1-length")],
+)
+def test_the_tool_refuses_what_the_page_refuses(
+    client: CheckingClient, query: str, field: str
+) -> None:
+    refused = client.get(f"/api/load?{query}")
+    assert refused.status_code == 422
+    assert refused.get_json()["error"]["field"] == field
