@@ -14,7 +14,7 @@ PALLETS = {"count": "25", "length": "120", "width": "80", "height": "100", "weig
 CARTONS = {"count": "120", "length": "60", "width": "40", "height": "40", "weight": "12"}
 DRUMS = {"count": "4", "length": "60", "width": "60", "height": "90", "weight": "220"}
 STEP = re.compile(
-    r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>(\d+)</a></th>(.*?)</tr>', re.DOTALL
+    r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>\D*(\d+)\D*</a></th>(.*?)</tr>', re.DOTALL
 )
 CELL = re.compile(r'<td[^>]*data-l="[^"]*">([^<]*)</td>')
 
@@ -31,6 +31,7 @@ def asked(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int)
 
 def steps(html: str) -> list[list[str]]:
     """The cells of the table in loading order."""
+    plan = html.partition('id="compared"')[0]
     return [
         [unescape(cell).strip() for cell in CELL.findall(row)] for _n, row in STEP.findall(html)
     ]

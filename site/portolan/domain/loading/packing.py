@@ -6,7 +6,7 @@ and which space they take; the best one counts. Nothing is drawn by lot, so the 
 stand the same way. Dangerous goods come last, and so stand near the door.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
@@ -114,12 +114,23 @@ class _Filling:
         self._longest = max(int(packer.unit.room[0] * how.depth), 1)
         self.blocks: list[PieceBlock] = []
         self.weighed = 0
-        for dangerous in (False, True):
-            self._fill([each for each in packer.goods if each.dangerous is dangerous])
+        self._fill([each for each in packer.goods if not each.dangerous], self._nearest)
+        self._tail = max((one.x + one.block.size[0] for one in self.blocks), default=0)
+        self._fill([each for each in packer.goods if each.dangerous], self._nearest_to_door)
 
-    def _fill(self, goods: Sequence[_Goods]) -> None:
+    def _nearest(self, gap: Gap) -> tuple[int, int, int, int]:
+        """From the front wall to the door, or from the floor up."""
+        first, second = (gap.x0, gap.z0) if self._how.walls else (gap.z0, gap.x0)
+        return 0, first, second, gap.y0
+
+    def _nearest_to_door(self, gap: Gap) -> tuple[int, int, int, int]:
+        """Behind all that is loaded; where that is full, as near to the door as there is room."""
+        if gap.x0 >= self._tail:
+            return self._nearest(gap)
+        return 1, -gap.x0, gap.z0, gap.y0
+
+    def _fill(self, goods: Sequence[_Goods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
         """Load these goods until none fits into any space."""
-        nearest = _from_the_wall if self._how.walls else _from_the_floor
         closed: set[Gap] = set()
         while any(self._left[each.row] for each in goods):
             gap = min(
@@ -189,11 +200,3 @@ class _Filling:
         if goods.weight_kg * left <= self._payload_kg:
             return left
         return int(self._payload_kg // goods.weight_kg)
-
-
-def _from_the_wall(gap: Gap) -> tuple[int, int, int]:
-    return gap.x0, gap.z0, gap.y0
-
-
-def _from_the_floor(gap: Gap) -> tuple[int, int, int]:
-    return gap.z0, gap.x0, gap.y0

@@ -9,6 +9,7 @@ from portolan.core.i18n import _
 from portolan.domain.loading import (
     LoadPlan,
     PieceBlock,
+    RoadLimit,
     UnitLoad,
     road_limits,
     securing_notes,
@@ -20,7 +21,7 @@ from portolan.sections.load_planner.addresses import address_of, onward
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
 from portolan.sections.shared.load_query.query import LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
-from portolan.web.templating import country, number
+from portolan.web.templating import country, in_a_row, number
 
 MM_PER_CM, MM_PER_M, FULL = 10, 1000, 100
 LOADS_LISTED = 12
@@ -92,6 +93,7 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "figures": list(_figures(load)),
         "notes": [SECURING[note] for note in securing_notes(load, plan.pieces)],
         "roads": list(_roads(load)),
+        "trucks": in_a_row([_truck(limit) for limit in road_limits()]),
     }
 
 
@@ -215,13 +217,20 @@ def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
     gross = load.balance.weight_kg + load.unit.tare_kg
     for limit in road_limits():
         yield {
-            "country": _("European Union") if limit.country == "DE" else country(limit.country),
+            "country": _land(limit),
             "limit": number(limit.limit_kg),
-            "truck": number(limit.truck_kg),
             "axles": limit.axles,
             "total": number(gross + limit.truck_kg),
             "room": limit.room_kg(gross),
         }
+
+
+def _land(limit: RoadLimit) -> str:
+    return _("European Union") if limit.country == "DE" else country(limit.country)
+
+
+def _truck(limit: RoadLimit) -> str:
+    return f"{_land(limit)} {number(limit.truck_kg)} kg"
 
 
 def _sources(plan: LoadPlan) -> Sequence[str]:
