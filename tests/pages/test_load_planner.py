@@ -33,7 +33,7 @@ def steps(html: str) -> list[list[str]]:
     """The cells of the table in loading order."""
     plan = html.partition('id="compared"')[0]
     return [
-        [unescape(cell).strip() for cell in CELL.findall(row)] for _n, row in STEP.findall(html)
+        [unescape(cell).strip() for cell in CELL.findall(row)] for _n, row in STEP.findall(plan)
     ]
 
 
