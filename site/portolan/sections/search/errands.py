@@ -138,6 +138,17 @@ ERRANDS = (
         ),
     ),
     Errand(
+        "/load-planner",
+        lazy("Loading planner"),
+        TOOL,
+        lazy("Your pieces in containers, pallets or aircraft units, drawn step by step."),
+        (
+            *("loading planner", "load planner", "load plan", "load calculator", "stowage plan"),
+            *("container loading", "container calculator", "how many pallets", "how many fit"),
+            *("装载规划", "装箱计算", "装柜计算", "配载", "装箱方案", "能装多少"),
+        ),
+    ),
+    Errand(
         "/data/hs-code",
         lazy("HS codes"),
         TOOL,
