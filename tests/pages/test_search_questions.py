@@ -18,6 +18,7 @@ ENGLISH = {
         "/help/container-sizes-and-payloads",
         "/eguides/container-planning-guide",
         "/blog/cartons-per-pallet",
+        "/help/plan-a-load",
     ),
     "can I ship lithium batteries by air": (
         "/blog/lithium-batteries-by-air",
