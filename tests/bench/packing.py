@@ -21,7 +21,7 @@ def main() -> None:
 
 def _measured(group: int) -> float:
     fills, times = zip(*(_filled(group, number) for number in range(1, CASES + 1)), strict=True)
-    mean = statistics.mean(fills)
+    mean = float(statistics.mean(fills))
     print(
         f"BR{group}: {mean:.1%} filled (least {min(fills):.1%}), "
         f"{1000 * statistics.mean(times):.0f} ms of CPU (most {1000 * max(times):.0f})"

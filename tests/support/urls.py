@@ -155,6 +155,7 @@ LISTS = (
     "/company/careers/apply",
     "/newsletter",
     "/get-started",
+    "/load-planner",
     "/route-search",
     "/route-search/not-found",
     "/api",
