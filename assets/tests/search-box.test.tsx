@@ -87,8 +87,8 @@ test("it asks when the typing rests, and says what it found", async () => {
   );
   await asked[0]?.answer("Demurrage", "Demand");
   assert.equal(find("#s").getAttribute("aria-expanded"), "true");
-  assert.equal(options().length, 2);
-  assert.equal(said(), "2 suggestions");
+  assert.equal(options().length, 3);
+  assert.equal(said(), "3 suggestions");
 });
 
 test("a late answer is dropped", async () => {
@@ -101,7 +101,7 @@ test("a late answer is dropped", async () => {
   await asked[0]?.answer("Dead weight");
   assert.deepEqual(
     options().map((option) => option.firstChild?.textContent),
-    ["Demurrage"],
+    ["Demurrage", "All results for “dem”"],
   );
 });
 
@@ -123,12 +123,15 @@ test("nothing found is said", async () => {
 test("the arrows go round through the typed text", async () => {
   await suggest("one", "two");
   const seen = [];
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"]) {
+  const keys = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp"];
+  for (const key of keys) {
     assert.ok((await press("#s", key)).defaultPrevented);
     seen.push(active());
   }
-  assert.deepEqual(seen, ["one", "two", null, "two", "one"]);
-  assert.equal(options()[0]?.getAttribute("aria-selected"), "true");
+  const all = "All results for “dem”";
+  assert.deepEqual(seen, ["one", "two", all, null, all, "two"]);
+  assert.equal(options()[1]?.getAttribute("aria-selected"), "true");
+  assert.equal(options()[2]?.getAttribute("href"), "/search?q=dem");
 });
 
 test("Enter opens the active suggestion, and without one sends the form", async () => {
