@@ -12,7 +12,7 @@ from portolan.core.log_lines import init_log_lines
 from portolan.leads import init_leads
 from portolan.sections import load_sections
 from portolan.sections.dev import event_sink as sink
-from portolan.sections.dev import style_guide
+from portolan.sections.dev import style_guide, translator_view
 from portolan.sections.shared.lead_pages import init_lead_pages
 from portolan.web import (
     health,
@@ -75,6 +75,8 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
         app.register_blueprint(style_guide.blueprint)
         app.register_blueprint(sink.blueprint)
         sink.init_event_sink(app)
+        app.register_blueprint(translator_view.blueprint)
+        translator_view.init_translator_view(app)
     init_redirects(app, [section.redirects for section in SECTIONS])
     init_errors(app, redirected)
     init_command_line(app)

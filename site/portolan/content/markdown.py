@@ -135,6 +135,11 @@ def plain_text(token: Token) -> str:
     return re.sub(r"\s+", " ", "".join(parts)).strip()
 
 
+def readable(text: str) -> str:
+    """The visible text of a block, without markup."""
+    return plain_text(_parser.parseInline(text)[0])
+
+
 READABLE = frozenset({"text", "code_inline"}) | {
     f"{mark}_{end}" for mark in ("strong", "em", "link", "span") for end in ("open", "close")
 }

@@ -13,7 +13,7 @@ from portolan.content.store import ContentStore
 from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
 from portolan.core.config import Settings
-from portolan.core.locale import Locale
+from portolan.core.i18n import MESSAGES
 from portolan.web.locale import current_locale, site_urls
 
 if TYPE_CHECKING:
@@ -70,15 +70,16 @@ def content_state() -> dict[str, object]:
     """The build time of the content, and whether all documents and catalogs are older."""
     settings: Settings = current_app.config["SETTINGS"]
     built = content_file(settings).stat().st_mtime
-    newest, _ = _age_of_sources(settings.locales)
+    newest, _ = _age_of_sources(settings)
     moment = dt.datetime.fromtimestamp(built, dt.UTC).isoformat(timespec="seconds")
     return {"contentBuilt": moment, "contentFresh": newest <= built}
 
 
-def _age_of_sources(locales: Iterable[Locale]) -> tuple[float, int]:
+def _age_of_sources(settings: Settings) -> tuple[float, int]:
     """The time of the newest document or catalog, and their number, which shows removals."""
     watched = [file for _, file in files.documents()]
-    watched += [path for one in locales for path in catalog_paths(one)]
+    for locale in settings.locales:
+        watched += catalog_paths(locale, settings.translations_path)
     times = [file.stat().st_mtime for file in watched if file.exists()]
     return (max(times, default=0.0), len(times))
 
@@ -96,14 +97,18 @@ class _Freshness:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._built = _age_of_sources(settings.locales)
+        self._built = _age_of_sources(settings)
 
     def __call__(self) -> Response | None:
         if request.path.startswith("/static/"):
             return None
-        if (age := _age_of_sources(self._settings.locales)) != self._built:
+        if (age := _age_of_sources(self._settings)) != self._built:
             from portolan.content.build import BuildError
+            from portolan.content.translation.compile import compile_messages, uncompiled
 
+            if uncompiled(self._settings.translations_path, self._settings.locales):
+                compile_messages(self._settings.translations_path)
+                MESSAGES.cache.clear()
             try:
                 builder(self._settings).build()
             except BuildError as error:

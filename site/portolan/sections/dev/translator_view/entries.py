@@ -1,0 +1,116 @@
+"""The entries of the catalogs, found by the text that a visitor reads."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from portolan.content import catalog
+from portolan.content.markdown import readable
+from portolan.core.locales import LOCALES
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Message
+
+    from portolan.core.locale import Locale
+
+_NOT_READ = re.compile(r"[\s\u00ad\u200b\u2060]+")
+_PLACEHOLDER = re.compile(r"\\\{\\\{\w+\\\}\\\}")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a catalog.
+
+    Attributes:
+        file: the catalog.
+        line: where the entry begins, from 1.
+        message: its English, translation, flags and comments.
+    """
+
+    file: Path
+    line: int
+    message: Message
+
+    def is_of(self, document: str) -> bool:
+        """Whether the document of that name holds the text."""
+        return any(Path(place).stem == document for place, _block in self.message.locations)
+
+
+class VisibleTexts:
+    """Entries by the text that a page shows for them, whatever its spaces and line breaks."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._exact: defaultdict[str, list[Entry]] = defaultdict(list)
+        self._patterns: list[tuple[re.Pattern[str], Entry]] = []
+        for entry in entries:
+            for key in {_key(shown) for text in _texts(entry.message) for shown in _shown(text)}:
+                self._add(key, entry)
+
+    def _add(self, key: str, entry: Entry) -> None:
+        pattern = _PLACEHOLDER.sub("(.+?)", re.escape(key))
+        if pattern == re.escape(key):
+            self._exact[key].append(entry)
+        elif _LETTER.search(_PLACEHOLDER.sub("", re.escape(key))):
+            self._patterns.append((re.compile(pattern), entry))
+
+    def find(self, text: str, document: str = "") -> list[Entry]:
+        """The entries that a text may come from; none for figures, names and the like.
+
+        Args:
+            text: as the page shows it.
+            document: the name of the page's document, whose own entries come first.
+        """
+        key = _key(text)
+        if not _LETTER.search(key):
+            return []
+        if exact := self._exact.get(key):
+            return sorted(exact, key=lambda entry: not entry.is_of(document))
+        return [entry for pattern, entry in self._patterns if pattern.fullmatch(key)]
+
+
+def visible_texts(locale: Locale, root: Path) -> VisibleTexts:
+    """The texts of a locale's catalogs; those of English lead to the first translation."""
+    translated = next(one for one in LOCALES if not one.is_source) if locale.is_source else locale
+    # The interface's own entries first: its words are on every page.
+    paths = sorted(
+        catalog.catalog_paths(translated, root), key=lambda file: file.stem != catalog.MESSAGES
+    )
+    files = tuple((file, file.stat().st_mtime_ns) for file in paths)
+    return _visible(files, translated)
+
+
+@lru_cache(maxsize=2)
+def _visible(files: tuple[tuple[Path, int], ...], locale: Locale) -> VisibleTexts:
+    return VisibleTexts(
+        entry for file, changed in files for entry in entries(file, changed, locale)
+    )
+
+
+@lru_cache(maxsize=64)
+def entries(file: Path, _changed: int, locale: Locale) -> tuple[Entry, ...]:
+    """The entries of a catalog, read once for each time it is saved."""
+    messages = catalog.entries(catalog.read(file, locale))
+    return tuple(Entry(file, message.lineno or 1, message) for message in messages)
+
+
+def _texts(message: Message) -> Iterator[str]:
+    """What a page may show: the translation, or the English where that is served."""
+    for text in (message.string, message.id):
+        forms = (text,) if isinstance(text, str) else text or ()
+        yield from (form for form in forms if form)
+
+
+def _shown(text: str) -> tuple[str, str]:
+    """A text with and without its markup, which messages of the interface do not have."""
+    return text, readable(text)
+
+
+def _key(text: str) -> str:
+    return _NOT_READ.sub("", text)
