@@ -24,7 +24,7 @@ TRANSPORT = {
     Mode.ROAD: lazy("Road"),
     Mode.RAIL: lazy("Rail"),
 }
-UNITS = {Unit.TONNE_KM: lazy("kg CO2e per tonne-km"), Unit.TEU_KM: lazy("kg CO2e per TEU-km")}
+UNITS = {Unit.TONNE_KM: lazy("kg CO₂e per tonne-km"), Unit.TEU_KM: lazy("kg CO₂e per TEU-km")}
 PARTS = {
     TermKind.DETOUR_KM: lazy("detour"),
     TermKind.DETOUR_RATIO: lazy("detour"),
@@ -55,7 +55,7 @@ BASES = {
         "distance: by 15% at sea, 5% by road, 95 km for a flight."
     ),
 }
-CO2E = "kg CO2e"
+CO2E = "kg CO₂e"
 LARGE, MIDDLING = 100, 10
 
 
