@@ -48,7 +48,7 @@ class QuoteForm(SiteForm):
     # The whole route and the cargo: other pages hand over what they know, and the page's own
     # script asks with them for the days and the advice that follow from them.
     prefillable = (
-        *("origin", "destination", "mode", "delivery", "weight_kg", "volume_cbm"),
+        *("origin", "destination", "mode", "delivery", "ready_date", "weight_kg", "volume_cbm"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
         *(f"pieces-{cell}" for cell in CELLS),
         *("dangerous_goods", "battery_chemistry", "battery_packing"),

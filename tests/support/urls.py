@@ -1,5 +1,6 @@
 """The addresses of the site, by template: what the page, browser and picture tests walk over."""
 
+import datetime as dt
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -95,6 +96,11 @@ TEMPLATES = {
         "/data/hs-code/610910-t-shirts-singlets-and-other-vests-of-cotton-knitted"
     ),
     "api/index": "/api",
+    "arrival/index": "/arrival",
+    "arrival/index answered": (
+        "/arrival?origin=Shanghai&destination=Rotterdam&from_door=y&to_door=y"
+        f"&ready={dt.date.today() + dt.timedelta(days=60)}"  # noqa: DTZ011 - far from any midnight
+    ),
     "load_planner/index": "/load-planner",
     "load_planner/index asked": (
         "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
@@ -155,6 +161,7 @@ LISTS = (
     "/newsletter",
     "/get-started",
     "/load-planner",
+    "/arrival",
     "/route-search",
     "/route-search/not-found",
     "/api",

@@ -18,6 +18,10 @@ export interface Conversions {
   route_searched: { origin: string; destination: string };
   /** Told when a result of the calculator is shown. */
   emissions_calculated: { mode: string };
+  /** Told when a loading plan is shown. */
+  load_planned: { unit: string };
+  /** Told when the dates of an arrival are shown. */
+  arrival_planned: { mode: string };
   /** Told when HS codes are found, or suggested and picked. */
   hs_searched: { results: number };
   /** Told when a label is shown. */

@@ -16,6 +16,7 @@ NAMES = (
     "route_search",
     "emissions",
     "load_planner",
+    "arrival",
     "atlas",
     "hs_codes",
     "border_labels",

@@ -34,6 +34,8 @@ CONVERSIONS: Sequence[Conversion] = (
     Conversion("quote_step", {"step": int}, "a later step of the quote is reached, from 2 on"),
     Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
     Conversion("emissions_calculated", {"mode": str}, "a result of the calculator is shown"),
+    Conversion("load_planned", {"unit": str}, "a loading plan is shown"),
+    Conversion("arrival_planned", {"mode": str}, "the dates of an arrival are shown"),
     Conversion("hs_searched", {"results": int}, "HS codes are found, or suggested and picked"),
     Conversion("label_made", {"kind": str}, "a label is shown"),
     Conversion("site_searched", {"results": int}, "pages are found, or suggested and picked"),

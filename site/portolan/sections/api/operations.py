@@ -9,12 +9,14 @@ from flask_babel.speaklater import LazyString
 from forms.choices import CONTAINERS
 from forms.piece_rows import COLUMNS
 from portolan.core.i18n import lazy
+from portolan.domain.arrival import Carriage
 from portolan.domain.cargo import container
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.domain.loading import load_units
 from portolan.domain.routes.what_if import ShipSize
 from portolan.sections.api.schemas import (
+    ARRIVAL,
     CASE,
     EMISSION,
     ENTRY,
@@ -187,6 +189,24 @@ OPERATIONS = (
         ),
         LOAD_ROW,
         LOADING_PLAN,
+    ),
+    Operation(
+        "/api/arrival",
+        "dates",
+        lazy(
+            "The milestones of a shipment from its ready date, or back from a wanted one: each on "
+            "its earliest, likely and latest day, with the public holidays of both ends."
+        ),
+        (
+            ORIGIN,
+            DESTINATION,
+            Parameter("mode", lazy("The mode."), "FCL", choices=tuple(Carriage)),
+            Parameter("ready", lazy("The ready date, 2027-03-01; today if neither is given."), ""),
+            Parameter("wanted", lazy("The day by which it is to be there."), ""),
+            Parameter("from_door", lazy("y, if it is collected at the door."), ""),
+            Parameter("to_door", lazy("y, if it is delivered to the door."), ""),
+        ),
+        ARRIVAL,
     ),
     Operation(
         "/api/hs",

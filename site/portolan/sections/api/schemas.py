@@ -102,6 +102,12 @@ LOAD = obj(
     line_kg_m=NUMBER,
     blocks=listed(BLOCK),
 )
+ARRIVAL = obj(
+    ready=TEXT,
+    safe_ready=TEXT_OR_NONE,
+    milestones=listed(obj(milestone=TEXT, at=TEXT, earliest=TEXT, likely=TEXT, latest=TEXT)),
+    holidays=listed(obj(at=TEXT, day=TEXT, name=TEXT)),
+)
 LOADING_PLAN = obj(
     unit=TEXT,
     units=INTEGER,

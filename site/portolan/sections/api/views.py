@@ -13,6 +13,7 @@ from portolan.domain.routes import resolve_text, route_between
 from portolan.domain.routes.what_if import Voyage, what_if
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
+from portolan.sections.api.arrivals import planned_arrival
 from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.loads import planned_load
@@ -171,6 +172,12 @@ def emissions() -> Response:
 def load() -> Response:
     """The loading plan of pieces."""
     return answered(planned_load())
+
+
+@tool("/api/arrival")
+def dates() -> Response:
+    """The milestones of a shipment."""
+    return answered(planned_arrival())
 
 
 @tool("/api/hs")

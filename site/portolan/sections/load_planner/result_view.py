@@ -31,6 +31,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     """The plan that is shown, beside the others."""
     plan = result.shown
     return {
+        "unit": plan.unit.code,
         "headline": _headline(plan),
         "left_over": _left_over(query, plan),
         "compared": [_compared(query, each, plan) for each in result.plans],

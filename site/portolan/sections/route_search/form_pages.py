@@ -4,8 +4,8 @@ from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.popular import popular_routes
-from portolan.sections.route_search.route_ends import RouteEnd, route_end
 from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
+from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.content_section import crumbs
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of, written

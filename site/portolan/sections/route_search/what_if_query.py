@@ -11,7 +11,7 @@ from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, ShipSize, Stop
 from portolan.domain.sea.passage import Passage
-from portolan.sections.route_search.route_ends import RouteEnd, route_end
+from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.route_network import route_network
 
 ARGS = ("avoid", "ship", "via", "days")

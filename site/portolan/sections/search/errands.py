@@ -149,6 +149,17 @@ ERRANDS = (
         ),
     ),
     Errand(
+        "/arrival",
+        lazy("Arrival calendar"),
+        TOOL,
+        lazy("From the ready date to the door, or from a wanted date back."),
+        (
+            *("arrival calendar", "arrival date", "delivery date", "when will it arrive"),
+            *("when must it be ready", "eta calculator", "lead time calculator"),
+            *("到货日历", "到货日期", "什么时候到", "几号到", "交期计算", "倒推备货时间"),
+        ),
+    ),
+    Errand(
         "/data/hs-code",
         lazy("HS codes"),
         TOOL,

@@ -1,0 +1,73 @@
+"""Working days of a country, by its weekends and public holidays.
+
+Holidays are those of the whole country, from the PyPI package `holidays` (MIT); those of provinces
+and cantons are not among them. A country that it does not know has weekends alone.
+"""
+
+import datetime as dt
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from holidays import HolidayBase
+
+SATURDAY, SUNDAY = 5, 6
+DAY = dt.timedelta(days=1)
+
+
+class Holiday(NamedTuple):
+    """A public holiday: its day, and its name in the language that was asked for."""
+
+    day: dt.date
+    name: str
+
+
+class WorkingDays:
+    """The calendar of one country, ISO 3166-1 of two letters, with names in one language."""
+
+    def __init__(self, country: str, language: str) -> None:
+        self._holidays = _holidays(country, language)
+
+    def is_working(self, day: dt.date) -> bool:
+        """Whether the country works on that day."""
+        if self._holidays is None:
+            return day.weekday() not in (SATURDAY, SUNDAY)
+        return bool(self._holidays.is_working_day(day))
+
+    def after(self, day: dt.date, count: int) -> dt.date:
+        """The day that is so many working days later; with 0 the next one that is worked."""
+        while not self.is_working(day):
+            day += DAY
+        for _ in range(count):
+            day += DAY
+            while not self.is_working(day):
+                day += DAY
+        return day
+
+    def holidays(self, first: dt.date, last: dt.date) -> Iterator[Holiday]:
+        """The public holidays from one day to another, both included."""
+        if self._holidays is None:
+            return
+        for offset in range((last - first).days + 1):
+            day = first + offset * DAY
+            if day in self._holidays:
+                yield Holiday(day, str(self._holidays[day]))
+
+
+@lru_cache(maxsize=128)
+def working_days(country: str, language: str = "en_US") -> WorkingDays:
+    """The calendar of a country, kept."""
+    return WorkingDays(country, language)
+
+
+def _holidays(country: str, language: str) -> "HolidayBase | None":
+    # Imported here: most visits ask for no holiday.
+    from holidays import country_holidays
+
+    try:
+        known = country_holidays(country)
+    except NotImplementedError:
+        return None
+    spoken = (one for one in (language, "en_US") if one in known.supported_languages)
+    return country_holidays(country, language=next(spoken, None))

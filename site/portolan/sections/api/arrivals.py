@@ -1,0 +1,42 @@
+"""Arrivals in the API, worked out by the calendar's code."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from flask import request
+
+from portolan.sections.api.answers import Refused
+from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
+from portolan.sections.shared.arrival_query.query import ArrivalQuery
+
+
+def planned_arrival() -> Mapping[str, Any]:
+    """The dates for the query; raises `Refused` for its first invalid field."""
+    today = dt.datetime.now(dt.UTC).date()
+    query = ArrivalQuery.of({"ready": today.isoformat(), **request.args}, today)
+    if "wanted" in request.args and "ready" not in request.args:
+        query = ArrivalQuery.of(request.args, today)
+    for fault in query.faults:
+        raise Refused(fault.message, fault.name)
+    return _shape(arrival(query))
+
+
+def _shape(found: Arrival) -> Mapping[str, Any]:
+    return {
+        "ready": found.ready.isoformat(),
+        "safe_ready": found.safe_ready.isoformat() if found.safe_ready else None,
+        "milestones": [
+            {
+                "milestone": milestone.value,
+                "at": place_of(milestone),
+                **{name: day.isoformat() for name, day in days._asdict().items()},
+            }
+            for milestone, days in found.schedule.items()
+        ],
+        "holidays": [
+            {"at": end, "day": one.day.isoformat(), "name": one.name}
+            for end, days in found.holidays.items()
+            for one in days
+        ],
+    }

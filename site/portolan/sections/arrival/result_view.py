@@ -1,0 +1,115 @@
+"""The answer as texts, dates and bars."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from babel.dates import format_skeleton
+from markupsafe import Markup
+
+from portolan.core.i18n import _
+from portolan.domain.arrival import Holiday
+from portolan.drawing.day_bar import day_bar
+from portolan.sections.arrival.addresses import file_address, quote_address
+from portolan.sections.arrival.wording import MILESTONES
+from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
+from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.web.locale import current_locale
+from portolan.web.place_names import name_of
+from portolan.web.templating import country, date
+
+LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "春节", "Spring Festival", "Tet")
+GOLDEN_WEEK = ("National Day", "国庆")
+
+
+def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
+    """The dates, the bars and what lies in the way."""
+    found = arrival(query)
+    names = {end.name: name_of(end.place) for end in query.ends if end.place}
+    return {
+        "names": names,
+        "mode": query.mode.value,
+        "headline": _headline(query, found),
+        "verdict": _verdict(found),
+        "rows": list(_rows(found, names)),
+        "holidays": list(_holidays(query, found)),
+        "notes": list(_notes(found)),
+        "is_late": found.ready < query.today,
+        "file": file_address(query),
+        "quote": quote_address(query, found.ready.isoformat()),
+        "route": _route(query),
+    }
+
+
+def _headline(query: ArrivalQuery, found: Arrival) -> str:
+    if query.date("ready"):
+        return _("Likely there on {{day}}.", day=_text(found.last.likely))
+    return _("Have it ready by {{day}}.", day=_text(found.ready))
+
+
+def _verdict(found: Arrival) -> str:
+    last = found.last
+    parts = [
+        _(
+            "There on {{early}} at the earliest, on {{likely}} as is likely, on {{late}} at the "
+            "latest.",
+            early=_text(last.earliest),
+            likely=_text(last.likely),
+            late=_text(last.latest),
+        )
+    ]
+    if found.wanted and found.safe_ready:
+        if last.likely > found.wanted:
+            parts.append(_("That is too late for {{day}}.", day=_text(found.wanted)))
+        parts.append(
+            _(
+                "To be there by {{day}} even at the slowest, have it ready by {{safe}}.",
+                day=_text(found.wanted),
+                safe=_text(found.safe_ready),
+            )
+        )
+    return current_locale().marks.between_sentences.join(parts)
+
+
+def _text(day: dt.date) -> str:
+    return date(day).striptags()
+
+
+def _rows(found: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
+    start = found.ready
+    span = (found.last.latest - start).days
+    for milestone, days in found.schedule.items():
+        first, likely, last = ((day - start).days for day in days)
+        yield {
+            "name": MILESTONES[milestone],
+            "place": names[place_of(milestone)],
+            "days": days,
+            "likely": format_skeleton("MMMd", days.likely, locale=current_locale().babel),
+            "bar": Markup(day_bar(first, likely, last, span)),  # noqa: S704 - drawn by us
+        }
+
+
+def _holidays(query: ArrivalQuery, found: Arrival) -> Iterator[tuple[str, Sequence[Holiday]]]:
+    """The public holidays on the way, by country."""
+    for end in query.ends:
+        days = found.holidays[end.name]
+        if days and end.place:
+            yield country(end.place.country), days
+
+
+def _notes(found: Arrival) -> Iterator[str]:
+    names = [holiday.name for days in found.holidays.values() for holiday in days]
+    if any(word in name for name in names for word in LUNAR_NEW_YEAR):
+        yield _(
+            "Lunar New Year: factories close for one to three weeks, and space is short for three "
+            "weeks before. Book early, and have the goods ready a week sooner."
+        )
+    if any(word in name for name in names for word in GOLDEN_WEEK):
+        yield _(
+            "A national holiday of several days lies on the way. In China's Golden Week, from "
+            "October 1, terminals work and factories, truckers and customs brokers mostly do not."
+        )
+
+
+def _route(query: ArrivalQuery) -> str:
+    return "/".join(["/route-search", *(end.place.slug for end in query.ends if end.place)])

@@ -1,0 +1,70 @@
+"""The answer: the dates, the holidays in between, and whether a wanted day is met."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from portolan.domain.arrival import (
+    DayRange,
+    Holiday,
+    Milestone,
+    Schedule,
+    Shipment,
+    latest_ready,
+    schedule,
+)
+from portolan.domain.arrival.milestones import AT_ORIGIN
+from portolan.sections.shared.arrival_query.query import ArrivalQuery
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """The dates of a shipment.
+
+    Attributes:
+        shipment: what is planned.
+        ready: the ready date, asked for or worked out.
+        wanted: the day by which it is to be there.
+        safe_ready: the ready date with which it is there by then even at the slowest pace.
+        schedule: the milestones.
+    """
+
+    shipment: Shipment
+    ready: dt.date
+    wanted: dt.date | None
+    safe_ready: dt.date | None
+    schedule: Schedule
+
+    @property
+    def last(self) -> DayRange:
+        """The days of the last milestone."""
+        return list(self.schedule.values())[-1]
+
+    @property
+    def holidays(self) -> Mapping[str, list[Holiday]]:
+        """The public holidays on the way, by end: origin and destination."""
+        here = [days for one, days in self.schedule.items() if one in AT_ORIGIN]
+        there = [days for one, days in self.schedule.items() if one not in AT_ORIGIN]
+        return {
+            "origin": list(self._between(here, is_origin=True)),
+            "destination": list(self._between(there, is_origin=False)),
+        }
+
+    def _between(self, days: list[DayRange], *, is_origin: bool) -> Iterator[Holiday]:
+        calendar = self.shipment.origin if is_origin else self.shipment.destination
+        yield from calendar.holidays(days[0].earliest, days[-1].latest)
+
+
+def arrival(query: ArrivalQuery) -> Arrival:
+    """The answer to a question without faults."""
+    shipment = query.shipment()
+    wanted = query.date("wanted")
+    safe = latest_ready(shipment, wanted, is_safe=True) if wanted else None
+    # Without faults one of the two dates is there.
+    ready = query.date("ready") or latest_ready(shipment, wanted or query.today, is_safe=False)
+    return Arrival(shipment, ready, wanted, safe, schedule(shipment, ready))
+
+
+def place_of(milestone: Milestone) -> str:
+    """The end at which a milestone happens: origin or destination."""
+    return "origin" if milestone in AT_ORIGIN else "destination"

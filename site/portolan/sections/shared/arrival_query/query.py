@@ -1,0 +1,161 @@
+"""The question: two places, a mode, the doors, and a ready date or a wanted one."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from portolan.core.i18n import _, lazy
+from portolan.domain.arrival import Carriage, Shipment, working_days
+from portolan.domain.routes import Route, route_between
+from portolan.domain.routes.transit import Days
+from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.web.locale import current_locale
+from portolan.web.place_names import written
+from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
+
+ARGS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+YES = "y"
+LONGEST = 200
+FARTHEST = dt.timedelta(days=730)
+MODES = {
+    Carriage.FCL: lazy("Ocean FCL"),
+    Carriage.LCL: lazy("Ocean LCL"),
+    Carriage.AIR: lazy("Air"),
+}
+
+
+class DateFault(NamedTuple):
+    """What is wrong with a field: its name, its label, and a sentence."""
+
+    name: str
+    label: str
+    message: str
+
+
+@dataclass(frozen=True)
+class ArrivalQuery:
+    """The question as typed; `today` is what dates are compared with."""
+
+    typed: Mapping[str, str]
+    today: dt.date
+
+    @classmethod
+    def of(cls, args: Mapping[str, str], today: dt.date) -> "ArrivalQuery":
+        """Read the question from the arguments of a request."""
+        given = {name: " ".join(args.get(name, "").split())[:LONGEST] for name in ARGS}
+        return cls({name: text for name, text in given.items() if text}, today)
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether the form was sent, and not only opened with a place filled in."""
+        return bool({"ready", "wanted"} & self.typed.keys())
+
+    @cached_property
+    def ends(self) -> tuple[RouteEnd, RouteEnd]:
+        """The two places."""
+        origin, destination = self.typed.get("origin", ""), self.typed.get("destination", "")
+        return route_end("origin", origin), route_end("destination", destination)
+
+    @property
+    def mode(self) -> Carriage:
+        """The mode; FCL where none or nonsense is given."""
+        text = self.typed.get("mode", Carriage.FCL)
+        return Carriage(text) if text in list(Carriage) else Carriage.FCL
+
+    def date(self, name: str) -> dt.date | None:
+        """A date as typed; None without one, or if it is none."""
+        try:
+            return dt.date.fromisoformat(self.typed.get(name, ""))
+        except ValueError:
+            return None
+
+    def is_ticked(self, name: str) -> bool:
+        """Whether a door is among what is asked for."""
+        return self.typed.get(name) == YES
+
+    @cached_property
+    def route(self) -> Route | None:
+        """The route between the two places."""
+        origin, destination = (end.place for end in self.ends)
+        if origin is None or destination is None or origin == destination:
+            return None
+        return route_between(route_network(), origin, destination)
+
+    @property
+    def transit(self) -> Days | None:
+        """The days from port to port or airport to airport; None where there is no such way."""
+        if self.route is None:
+            return None
+        if self.mode is Carriage.AIR:
+            return self.route.air.days if self.route.air and self.route.airports else None
+        return self.route.ocean[0].days if self.route.ocean and self.route.ports else None
+
+    @cached_property
+    def faults(self) -> tuple[DateFault, ...]:
+        """What is wrong, in the order of the fields."""
+        return tuple(self._faults())
+
+    def _faults(self) -> Iterator[DateFault]:
+        for label, end in zip((_("From"), _("To")), self.ends, strict=True):
+            if end.error:
+                yield DateFault(end.name, label, _place_error(end))
+        yield from self._no_way()
+        if self.typed.get("mode", Carriage.FCL) not in list(Carriage):
+            yield DateFault("mode", _("Mode"), _("Choose one of the modes."))
+        for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
+            if fault := self._date_fault(name):
+                yield DateFault(name, label, fault)
+        if not self.is_sent:
+            yield DateFault("ready", _("Ready on"), _("Enter one of the two dates."))
+
+    def _no_way(self) -> Iterator[DateFault]:
+        origin, destination = (end.place for end in self.ends)
+        if origin is None or destination is None:
+            return
+        if origin == destination:
+            message = _("Both ends are the same place. Choose two different ones.")
+            yield DateFault("destination", _("To"), message)
+        elif self.transit is None:
+            message = _("We know no way by this mode between these places.")
+            yield DateFault("mode", _("Mode"), message)
+
+    def _date_fault(self, name: str) -> str:
+        if name not in self.typed:
+            return ""
+        day = self.date(name)
+        if day is None:
+            return _("Enter a date as year, month and day: 2027-03-01.")
+        if day < self.today:
+            return _("This day is over. Choose one to come.")
+        if day - self.today > FARTHEST:
+            return _("Choose a day within the next two years.")
+        return ""
+
+    def shipment(self) -> Shipment:
+        """What is planned; for a question without faults."""
+        route, transit = self.route, self.transit
+        if route is None or transit is None:
+            msg = "the question has faults"
+            raise ValueError(msg)
+        language = current_locale().code.replace("-", "_")
+        ends = route.origin.place.country, route.destination.place.country
+        origin, destination = (working_days(country, language) for country in ends)
+        return Shipment(
+            self.mode,
+            transit,
+            origin,
+            destination,
+            is_collected=self.is_ticked("from_door"),
+            is_delivered=self.is_ticked("to_door"),
+        )
+
+
+def _place_error(end: RouteEnd) -> str:
+    """What is wrong with a place; where several have the name, which ones."""
+    if not end.choices:
+        return end.error
+    names = in_a_row([written(place) for place in end.choices])
+    return _("Several places have this name: {{places}}. Enter one of these codes.", places=names)

@@ -1,0 +1,118 @@
+"""The arrival calendar as visitors meet it: its answers, its refusals, its file and its data."""
+
+import datetime as dt
+import re
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from icalendar import Calendar
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+PATH = "/arrival"
+ENDS = {"origin": "Shanghai", "destination": "Rotterdam"}
+SOON = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=90)).isoformat()
+DATE = re.compile(r'<time datetime="([\d-]+)">')
+
+
+def asked(**more: str) -> str:
+    """The address of a question."""
+    return f"{PATH}?{urlencode({**ENDS, **more})}"
+
+
+@pytest.mark.parametrize("mode", ["FCL", "LCL", "AIR"])
+def test_page_file_and_data_say_the_same(client: CheckingClient, mode: str) -> None:
+    query = urlencode({**ENDS, "mode": mode, "ready": SOON, "from_door": "y", "to_door": "y"})
+    page = client.get(f"{PATH}?{query}").text
+    data = client.get(f"/api/arrival?{query}").get_json()
+    file = Calendar.from_ical(client.get(f"{PATH}.ics?{query}").data)
+    likely = [one["likely"] for one in data["milestones"]]
+    assert [entry["DTSTART"].dt.isoformat() for entry in file.walk("VEVENT")] == likely
+    assert set(likely) <= set(DATE.findall(page))
+    assert data["ready"] == SOON
+    assert data["milestones"][0]["earliest"] == SOON
+    assert data["milestones"][-1]["milestone"] == "delivered"
+
+
+def test_the_days_are_those_of_the_route_search(client: CheckingClient) -> None:
+    data = client.get(f"/api/arrival?{urlencode({**ENDS, 'ready': SOON})}").get_json()
+    days = {one["milestone"]: one for one in data["milestones"]}
+    at_sea = [
+        (
+            dt.date.fromisoformat(days["arrived"][pace])
+            - dt.date.fromisoformat(days["departed"][pace])
+        ).days
+        for pace in ("earliest", "latest")
+    ]
+    route = client.get(f"/api/routes?{urlencode(ENDS)}").get_json()["options"][0]
+    assert at_sea == route["transit_days"]
+
+
+def test_back_from_a_wanted_date(client: CheckingClient) -> None:
+    page = client.get(asked(wanted=SOON), base_url=BASE["zh-CN"]).text
+    assert "前备好货。" in page
+    data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': SOON})}").get_json()
+    assert data["safe_ready"] < data["ready"] < SOON
+    assert data["milestones"][-1]["likely"] <= SOON
+
+
+def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
+    page = client.get(asked(ready=SOON, mode="AIR")).text
+    [address] = re.findall(r'href="(/get-started\?[^"]+)"', page.partition("<main")[2])
+    given = parse_qs(urlsplit(address.replace("&amp;", "&")).query)
+    assert given == {
+        "origin": ["shanghai-cnsha"],
+        "destination": ["rotterdam-nlrtm"],
+        "mode": ["AIR"],
+        "ready_date": [SOON],
+    }
+    quote = client.get(address.replace("&amp;", "&")).text
+    assert f'value="{SOON}"' in quote
+
+
+@pytest.mark.parametrize(
+    ("more", "english", "chinese"),
+    [
+        ({"ready": "tomorrow"}, "Enter a date as year, month and day", "请按年、月、日填写日期"),
+        ({"ready": "2020-02-30"}, "Enter a date as year, month and day", "请按年、月、日填写日期"),
+        ({"ready": "2020-02-20"}, "This day is over", "这一天已经过去"),
+        ({"wanted": "2099-01-01"}, "within the next two years", "请选择两年以内的日期"),
+        ({"ready": SOON, "origin": "Nowhere at all"}, "We found no port", "我们没有叫这个名字的"),
+        ({"ready": SOON, "origin": "valencia"}, "Valencia (ESVLC)", "ESVLC"),
+        ({"ready": SOON, "destination": "Shanghai"}, "Both ends are the same", "这是同一个地方"),
+        ({"ready": SOON, "mode": "ROAD"}, "Choose one of the modes", "请从列出的运输方式中选择"),
+        ({"ready": SOON, "origin": ""}, "Required", "必填"),
+    ],
+)
+def test_nonsense_is_told_in_place(
+    client: CheckingClient, more: dict[str, str], english: str, chinese: str
+) -> None:
+    for locale, words in (("en-US", english), ("zh-CN", chinese)):
+        answer = client.get(asked(**more), base_url=BASE[locale])
+        assert answer.status_code == 422
+        assert words in answer.text
+    refused = client.get(f"/api/arrival?{urlencode({**ENDS, **more})}")
+    assert refused.status_code == 422
+    assert refused.get_json()["error"]["field"] in more
+    assert client.get(f"{PATH}.ics?{urlencode({**ENDS, **more})}").status_code == 404
+
+
+def test_holidays_on_the_way_are_named(client: CheckingClient) -> None:
+    """The next Golden Week, whenever that is."""
+    today = dt.datetime.now(dt.UTC).date()
+    year = today.year + ((today.month, today.day) >= (9, 20))
+    ready = f"{year}-09-28"
+    english = client.get(asked(ready=ready)).text
+    assert "National Day" in english
+    assert "Public holidays on the way in China" in english
+    chinese = client.get(asked(ready=ready), base_url=BASE["zh-CN"]).text
+    assert "国庆节" in chinese
+    assert "黄金周" in chinese
+
+
+def test_an_empty_form_asks_and_scolds_nobody(client: CheckingClient) -> None:
+    for query in ("", "?origin=shanghai-cnsha&destination=rotterdam-nlrtm"):
+        answer = client.get(PATH + query)
+        assert answer.status_code == 200
+        assert "answer needs another look" not in answer.text
