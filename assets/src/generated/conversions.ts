@@ -18,6 +18,8 @@ export interface Conversions {
   route_searched: { origin: string; destination: string };
   /** Told when a result of the calculator is shown. */
   emissions_calculated: { mode: string };
+  /** Told when emissions of a list of shipments are shown. */
+  list_calculated: { rows: number };
   /** Told when HS codes are found, or suggested and picked. */
   hs_searched: { results: number };
   /** Told when a label is shown. */

@@ -34,6 +34,7 @@ CONVERSIONS: Sequence[Conversion] = (
     Conversion("quote_step", {"step": int}, "a later step of the quote is reached, from 2 on"),
     Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
     Conversion("emissions_calculated", {"mode": str}, "a result of the calculator is shown"),
+    Conversion("list_calculated", {"rows": int}, "emissions of a list of shipments are shown"),
     Conversion("hs_searched", {"results": int}, "HS codes are found, or suggested and picked"),
     Conversion("label_made", {"kind": str}, "a label is shown"),
     Conversion("site_searched", {"results": int}, "pages are found, or suggested and picked"),

@@ -11,7 +11,9 @@ from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
 from portolan.sections.emissions.props import ResultLink, ResultView, TermView
-from portolan.sections.emissions.wording import (
+from portolan.sections.shared.emissions_query.query import container_arg
+from portolan.sections.shared.emissions_query.result import EmissionsResult
+from portolan.sections.shared.emissions_query.wording import (
     CO2E,
     MODE_NAMES,
     PARTS,
@@ -21,8 +23,6 @@ from portolan.sections.emissions.wording import (
     kilograms,
     manner,
 )
-from portolan.sections.shared.emissions_query.query import container_arg
-from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.web.route_links import rel_of_route
 
 QUOTED = dict(QUOTED_MODES)

@@ -1,0 +1,37 @@
+"""Names of columns, and the table that is there to be filled in."""
+
+from portolan.core.i18n import lazy
+from portolan.sections.shared.shipment_query.amounts import DecimalMark
+from portolan.sections.shared.shipment_query.headings import Column
+
+COLUMN_NAMES = {
+    Column.REFERENCE: lazy("Reference"),
+    Column.DATE: lazy("Date"),
+    Column.ORIGIN: lazy("Origin"),
+    Column.DESTINATION: lazy("Destination"),
+    Column.MODE: lazy("Mode"),
+    Column.WEIGHT: lazy("Weight"),
+    Column.TEU: lazy("TEU"),
+    Column.DISTANCE: lazy("Distance"),
+    Column.REFRIGERATED: lazy("Refrigerated"),
+}
+
+TEMPLATE_NAMES = {
+    **COLUMN_NAMES,
+    Column.WEIGHT: lazy("Weight (kg)"),
+    Column.DISTANCE: lazy("Distance (km)"),
+}
+
+MARKS = {
+    "": lazy("As the list shows"),
+    DecimalMark.POINT: lazy("Point: 1,200.5"),
+    DecimalMark.COMMA: lazy("Comma: 1.200,5"),
+}
+
+EXAMPLES = (
+    ("A-1001", "2026-03", "CNSHA", "NLRTM", lazy("Ocean FCL"), "18500", "2", "", ""),
+    ("A-1001", "2026-03", "NLRTM", "DEDUI", lazy("Road"), "18500", "2", "215", ""),
+    ("A-1002", "2026-04-17", "HKG", "ORD", lazy("Air"), "640", "", "", ""),
+    ("A-1003", "2026-05", "BRSSZ", "USNYC", lazy("Ocean FCL"), "21000", "2", "", lazy("yes")),
+)
+"""The rows of the template."""
