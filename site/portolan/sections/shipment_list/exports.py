@@ -16,7 +16,7 @@ from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnsw
 from portolan.sections.shared.shipment_query.headings import Column
 from portolan.sections.shared.shipment_query.totals import ListTotal
 from portolan.sections.shipment_list.method import method_lines
-from portolan.sections.shipment_list.result_view import totals_of
+from portolan.sections.shipment_list.result_view import problem_lines, totals_of
 from portolan.sections.shipment_list.wording import COLUMN_NAMES, EXAMPLES, TEMPLATE_NAMES
 
 Cell = str | int | float | None
@@ -102,7 +102,8 @@ def _headings() -> Iterator[str]:
     for one in factor_sets():
         name = set_name(one.code)
         yield from (f"{name}: kg CO2e WTW", f"{name}: kg CO2e TTW")
-        yield from (f"{name}: {_('factor')}", f"{name}: {_('unit')}")
+        yield _("{{set}}: factor", set=name)
+        yield _("{{set}}: unit of the factor", set=name)
     yield _("What is wrong")
 
 
@@ -144,12 +145,11 @@ def _figures(emission: Emission | None) -> Line:
 
 def _refused(one: RefusedRow) -> Line:
     texts = one.row.texts
-    problems = (f"{COLUMN_NAMES[Column(each.field)]}: {each.message}" for each in one.problems)
     before = (Column.REFERENCE, Column.DATE, Column.ORIGIN, Column.DESTINATION)
     line: list[Cell] = [one.row.number, *(texts.get(column, "") for column in before)]
     line += ["", "", texts.get(Column.MODE, ""), texts.get(Column.WEIGHT, ""), ""]
     line += [texts.get(Column.TEU, ""), texts.get(Column.DISTANCE, "")]
-    return [*line, *([None] * (4 + 4 * len(factor_sets()))), "; ".join(problems)]
+    return [*line, *([None] * (4 + 4 * len(factor_sets()))), "; ".join(problem_lines(one))]
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:

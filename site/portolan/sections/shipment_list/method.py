@@ -8,9 +8,11 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
 from portolan.sections.shared.emissions_query.ways import DistanceKind
 from portolan.sections.shared.emissions_query.wording import BASES
+from portolan.sections.shared.shipment_query.amounts import DecimalMark, is_doubtful
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer
 from portolan.sections.shared.shipment_query.months import is_open_date
 from portolan.sections.shared.shipment_query.shipment import dates_of
+from portolan.sections.shared.shipment_query.table import figures_of
 from portolan.sections.shared.shipment_query.totals import total_of
 from portolan.sections.shipment_list.result_view import month_text
 from portolan.web.templating import in_a_row, number
@@ -77,7 +79,9 @@ def _period(answer: ListAnswer) -> str:
     first, last = (month_text(month) for month in (months[0], months[-1]))
     span = first if first == last else _("{{first}} to {{last}}", first=first, last=last)
     undated = len(answer.rows) - len(months)
-    return f"{span} ({_rows(undated)} {_('without a date')})" if undated else span
+    if not undated:
+        return span
+    return _("{{span}}; {{rows}} without a date", span=span, rows=_rows(undated))
 
 
 def _sets() -> str:
@@ -103,9 +107,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """What this list lacks, in numbers."""
     found = [text for count, text in _counted_gaps(answer) if count]
-    if any(map(is_open_date, dates_of(answer.table))):
-        found.append(_date_order(answer))
-    yield from found or [_("None.")]
+    yield from [*found, *reading_notes(answer)] or [_("None.")]
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
@@ -133,6 +135,17 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
             set=set_name(part.factors.code),
         )
         yield part.missing, text
+
+
+def reading_notes(answer: ListAnswer) -> Iterator[str]:
+    """How figures and dates were read that can be read in two ways."""
+    if any(map(is_doubtful, figures_of(answer.table.rows))):
+        if answer.table.mark is DecimalMark.COMMA:
+            yield _("Decimals are read after a comma: 1.200 is one thousand two hundred.")
+        else:
+            yield _("Decimals are read after a point: 1,200 is one thousand two hundred.")
+    if any(map(is_open_date, dates_of(answer.table))):
+        yield _date_order(answer)
 
 
 def _date_order(answer: ListAnswer) -> str:

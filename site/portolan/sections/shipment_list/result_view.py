@@ -181,7 +181,9 @@ def cargo_text(one: AnsweredRow) -> str:
     if cargo.teu is None:
         return weight
     teu = _("{{teu}} TEU", teu=number(cargo.teu, 0 if cargo.teu % 1 == 0 else 2))
-    return f"{teu}, {_('assumed {{weight}}', weight=weight) if cargo.assumed else weight}"
+    if cargo.assumed:
+        return _("{{teu}}, assumed {{weight}}", teu=teu, weight=weight)
+    return _("{{teu}}, {{weight}}", teu=teu, weight=weight)
 
 
 def _served(one: AnsweredRow) -> str:
@@ -199,9 +201,13 @@ def refused_view(one: RefusedRow) -> Mapping[str, Any]:
         "reference": texts.get(Column.REFERENCE, ""),
         "says": " · ".join(text for column in Column if column is not Column.REFERENCE
                            and (text := texts.get(column, ""))),
-        "problems": [
-            _("{{label}}: {{problem}}", label=COLUMN_NAMES[Column(each.field)],
-              problem=each.message)
-            for each in one.problems
-        ],
+        "problems": problem_lines(one),
     }  # fmt: skip
+
+
+def problem_lines(one: RefusedRow) -> list[str]:
+    """All that is wrong in a row, each with the name of its column."""
+    return [
+        _("{{label}}: {{problem}}", label=COLUMN_NAMES[Column(each.field)], problem=each.message)
+        for each in one.problems
+    ]

@@ -17,7 +17,7 @@ from portolan.sections.shared.shipment_query.unreadable import UnreadableList
 from portolan.sections.shipment_list import exports
 from portolan.sections.shipment_list.addresses import ANSWER, PATH, TEMPLATE
 from portolan.sections.shipment_list.form_view import form_view
-from portolan.sections.shipment_list.method import method_lines
+from portolan.sections.shipment_list.method import method_lines, reading_notes
 from portolan.sections.shipment_list.result_view import refused_view, result_view
 from portolan.sections.shipment_list.sent_list import FORMAT, ListFormat, SentList
 from portolan.web.cache_control import PRIVATE, PUBLIC
@@ -120,6 +120,7 @@ def _page(
                 "result": result_view(answer) if answer and answer.rows else None,
                 "refused": [refused_view(one) for one in answer.refused] if answer else (),
                 "left_aside": answer.table.left_aside if answer else (),
+                "notes": list(reading_notes(answer)) if answer else (),
             },
         ),
         metadata=Metadata(

@@ -3,12 +3,11 @@
 import codecs
 import csv
 import re
-from collections.abc import Sequence
 from io import StringIO
 
 from portolan.core.i18n import _
 from portolan.sections.shared.shipment_query.headings import heading_of
-from portolan.sections.shared.shipment_query.unreadable import UnreadableList
+from portolan.sections.shared.shipment_query.unreadable import MOST_COLUMNS, UnreadableList
 
 DELIMITERS = ("\t", ";", ",", "|", "，")
 LOOKED_AT = 20
@@ -50,7 +49,7 @@ def lines_of_text(text: str) -> tuple[list[list[str]], str]:
     """
     text = text.removeprefix("\ufeff")
     beginning = "\n".join(text.splitlines()[:LOOKED_AT])
-    delimiter = max(DELIMITERS, key=lambda each: _recognized(_parsed(beginning, each)))
+    delimiter = max(DELIMITERS, key=lambda each: _recognized(beginning, each))
     return _parsed(text, delimiter), delimiter
 
 
@@ -61,11 +60,14 @@ def _parsed(text: str, delimiter: str) -> list[list[str]]:
         raise _no_table() from None
 
 
-def _recognized(lines: Sequence[Sequence[str]]) -> int:
-    return max(
-        (sum(heading_of(cell) is not None for cell in line[:LOOKED_AT * 5]) for line in lines),
-        default=0,
-    )  # fmt: skip
+def _recognized(beginning: str, delimiter: str) -> int:
+    """How many columns are recognized; none where a cell becomes too long by that delimiter."""
+    try:
+        lines = _parsed(beginning, delimiter)
+    except UnreadableList:
+        return 0
+    counts = (sum(heading_of(cell) is not None for cell in line[:MOST_COLUMNS]) for line in lines)
+    return max(counts, default=0)
 
 
 def _no_table() -> UnreadableList:

@@ -89,7 +89,6 @@ def _table(lines: Lines, mark: DecimalMark | None, by_default: DecimalMark) -> S
     _check_width(lines)
     rows = list(_rows(lines, at, headings))
     _check_length(lines, rows)
-    figures = (row.texts.get(column, "") for row in rows for column in FIGURES)
     line = [_clean(cell) for cell in lines[at]]
     return ShipmentTable(
         at=at + 1,
@@ -97,8 +96,13 @@ def _table(lines: Lines, mark: DecimalMark | None, by_default: DecimalMark) -> S
         units={heading.column: heading.unit for heading in headings.values()},
         rows=rows,
         left_aside=[name for place, name in enumerate(line) if name and place not in headings],
-        mark=mark or mark_of(figures, by_default=by_default),
+        mark=mark or mark_of(figures_of(rows), by_default=by_default),
     )
+
+
+def figures_of(rows: Sequence[TableRow]) -> Iterator[str]:
+    """The cells that hold figures."""
+    return (row.texts.get(column, "") for row in rows for column in FIGURES)
 
 
 def _headings(lines: Lines) -> tuple[int, Mapping[int, Heading]]:

@@ -9,9 +9,9 @@ from portolan.sections.shared.emissions_query.query import RAIL, ROAD
 MODE_WORDS = {
     FCL: (
         "ocean fcl|fcl|sea|ocean|sea freight|ocean freight|seafreight|sea fcl|vessel|ship|maritime|"
-        "海运|整箱|海运整箱|整箱海运|海|船|船运|水运"
+        "海运|整箱|海运整箱|海运整箱 fcl|整箱 fcl|整箱海运|海|船|船运|水运"
     ),
-    LCL: "ocean lcl|lcl|sea lcl|groupage|海运拼箱|拼箱|拼箱海运|散货拼箱",
+    LCL: "ocean lcl|lcl|sea lcl|groupage|海运拼箱|海运拼箱 lcl|拼箱 lcl|拼箱|拼箱海运|散货拼箱",
     AIR: "air|air freight|airfreight|plane|flight|aviation|空运|航空|空|航空运输",
     ROAD: (
         "road|truck|trucking|road freight|lorry|ftl|ltl|van|land|"
@@ -23,7 +23,7 @@ MODE_BY_WORD = {word: mode for mode, words in MODE_WORDS.items() for word in wor
 YES = frozenset({"y", "yes", "true", "1", "x", "reefer", "refrigerated", "是", "有", "冷藏", "✓"})
 NO = frozenset({"n", "no", "false", "0", "dry", "否", "无", "不", "普货"})
 
-_BETWEEN = re.compile(r"[\s_/()-]+")
+_BETWEEN = re.compile(r"[\s_/()-]+|(?<=[a-z])(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])(?=[a-z])")
 
 
 def mode_of(text: str) -> str | None:

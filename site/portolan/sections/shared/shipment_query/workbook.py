@@ -29,8 +29,8 @@ OLE_MARK = b"\xd0\xcf\x11\xe0"
 """The beginning of old XLS files, and of XLSX files with a password."""
 
 MOST_PARTS, MOST_BYTES = 300, 8 * 1024 * 1024
-MOST_NODES, MOST_CELLS = 400_000, 1_000
-"""Elements and texts of the whole file, and cells of one row."""
+MOST_NODES, MOST_CELLS, MOST_DEEP = 300_000, 1_000, 30
+"""Elements and texts of the whole file, cells of one row, elements within one another."""
 
 ENCRYPTED = 0x1
 
@@ -87,11 +87,14 @@ class NodeCounter(ContentHandler):
 
     def __init__(self) -> None:
         super().__init__()
-        self._nodes = self._cells = 0
+        self._nodes = self._cells = self._depth = 0
 
     def startElement(self, name: str, attrs: Any) -> None:  # noqa: N802 - the parser's name
         """Count an element, and the cells of a row."""
         self._count(len(attrs))
+        self._depth += 1
+        if self._depth > MOST_DEEP:
+            raise _too_large()
         kind = name.rpartition(":")[2]
         if kind == "row":
             self._cells = 0
@@ -99,6 +102,10 @@ class NodeCounter(ContentHandler):
             self._cells += 1
             if self._cells > MOST_CELLS:
                 raise _too_large()
+
+    def endElement(self, name: str) -> None:  # noqa: ARG002, N802 - the parser's names
+        """Count back."""
+        self._depth -= 1
 
     def characters(self, content: str) -> None:  # noqa: ARG002 - only how many there are counts
         """Count a text; the parser tells a long one in parts, and line breaks alone."""
