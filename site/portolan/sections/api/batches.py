@@ -18,7 +18,7 @@ from portolan.sections.shared.shipment_query.answer import (
     RefusedRow,
     answer_to_list,
 )
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.limits import may_work_out
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
 from portolan.sections.shared.shipment_query.totals import (
@@ -35,14 +35,14 @@ from portolan.web.form_posts import FORM_LIMIT
 
 LIST = "shipments"
 FIELDS = {
-    **{column.value: column for column in Column},
-    "weight_kg": Column.WEIGHT,
-    "distance_km": Column.DISTANCE,
+    **{column.value: column for column in ListColumn},
+    "weight_kg": ListColumn.WEIGHT,
+    "distance_km": ListColumn.DISTANCE,
 }
 NAMES = {column: name for name, column in FIELDS.items()}
 """The name of each column in the API; `FIELDS` has these last."""
 
-UNITS = {Column.WEIGHT: "kg", Column.DISTANCE: "km"}
+UNITS = {ListColumn.WEIGHT: "kg", ListColumn.DISTANCE: "km"}
 LIMITED, TOO_LARGE, NO_JSON = 429, 413, 415
 
 
@@ -77,7 +77,7 @@ def _sent_rows() -> list[Any]:
     return rows
 
 
-def _texts(row: Any, number: int) -> Mapping[Column, str]:
+def _texts(row: Any, number: int) -> Mapping[ListColumn, str]:
     if not isinstance(row, dict) or not row.keys() <= FIELDS.keys():
         unknown = next(iter(row.keys() - FIELDS.keys())) if isinstance(row, dict) else ""
         name = clean_line(str(unknown)[:LONGEST_CELL])
@@ -115,7 +115,7 @@ def _answered(one: AnsweredRow) -> Mapping[str, Any]:
     first, last = one.way.ends or (None, None)
     return {
         "row": one.row.number,
-        "reference": one.row.texts.get(Column.REFERENCE, ""),
+        "reference": one.row.texts.get(ListColumn.REFERENCE, ""),
         "error": None,
         "origin": origin,
         "destination": destination,
@@ -153,14 +153,14 @@ def _refused(one: RefusedRow) -> Mapping[str, Any]:
     texts, first = one.row.texts, one.problems[0]
     return {
         "row": one.row.number,
-        "reference": texts.get(Column.REFERENCE, ""),
+        "reference": texts.get(ListColumn.REFERENCE, ""),
         "error": {
             "message": first.message,
-            "field": NAMES[Column(first.field)],
+            "field": NAMES[ListColumn(first.field)],
             "choices": [place.code for place in first.choices],
         },
-        "origin": texts.get(Column.ORIGIN, ""),
-        "destination": texts.get(Column.DESTINATION, ""),
+        "origin": texts.get(ListColumn.ORIGIN, ""),
+        "destination": texts.get(ListColumn.DESTINATION, ""),
         **dict.fromkeys(("from", "to", "mode", "month", "weight_kg", "teu"), None),
         **dict.fromkeys(("distance_km", "way", "tonne_km"), None),
         "weight_assumed": False,

@@ -13,7 +13,7 @@ from portolan.domain.limits import rounded
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import MODE_NAMES, UNITS, manner
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer, RefusedRow
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.totals import ListTotal
 from portolan.sections.shipment_list.method import method_lines
 from portolan.sections.shipment_list.result_view import problem_lines, totals_of
@@ -94,9 +94,9 @@ def _lines(answer: ListAnswer) -> Iterator[Line]:
 
 
 def _headings() -> Iterator[str]:
-    yield from (_("Row"), str(COLUMN_NAMES[Column.REFERENCE]), _("Month"))
+    yield from (_("Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
     yield from (_("Origin"), _("Destination"), _("From (code)"), _("To (code)"), _("Mode"))
-    yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[Column.TEU]))
+    yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
     yield from (_("Distance (km)"), _("Kind of distance"), _("Days at least"), _("Days at most"))
     yield _("Tonne-km")
     for one in factor_sets():
@@ -113,7 +113,7 @@ def _answered(one: AnsweredRow) -> Line:
     least, most = one.days or (None, None)
     return [
         one.row.number,
-        one.row.texts.get(Column.REFERENCE, ""),
+        one.row.texts.get(ListColumn.REFERENCE, ""),
         str(shipment.month or ""),
         *one.names,
         first.place.code if first else "",
@@ -145,10 +145,10 @@ def _figures(emission: Emission | None) -> Line:
 
 def _refused(one: RefusedRow) -> Line:
     texts = one.row.texts
-    before = (Column.REFERENCE, Column.DATE, Column.ORIGIN, Column.DESTINATION)
+    before = (ListColumn.REFERENCE, ListColumn.DATE, ListColumn.ORIGIN, ListColumn.DESTINATION)
     line: list[Cell] = [one.row.number, *(texts.get(column, "") for column in before)]
-    line += ["", "", texts.get(Column.MODE, ""), texts.get(Column.WEIGHT, ""), ""]
-    line += [texts.get(Column.TEU, ""), texts.get(Column.DISTANCE, "")]
+    line += ["", "", texts.get(ListColumn.MODE, ""), texts.get(ListColumn.WEIGHT, ""), ""]
+    line += [texts.get(ListColumn.TEU, ""), texts.get(ListColumn.DISTANCE, "")]
     return [*line, *([None] * (4 + 4 * len(factor_sets()))), "; ".join(problem_lines(one))]
 
 

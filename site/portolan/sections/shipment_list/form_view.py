@@ -10,7 +10,7 @@ from portolan.sections.shared.emissions_query.wording import TRANSPORT, place_li
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.answer import ListAnswer, PlaceQuestion, RefusedRow
 from portolan.sections.shared.shipment_query.choices import choice_value
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shipment_list.sent_list import CHOICE, MARK, ROWS
 from portolan.sections.shipment_list.wording import COLUMN_NAMES, MARKS
 from portolan.web.templating import number
@@ -123,6 +123,6 @@ def problems_text(one: RefusedRow) -> str:
     return _(
         "Row {{row}}, {{column}}: {{problem}}",
         row=one.row.number,
-        column=COLUMN_NAMES[Column(first.field)],
+        column=COLUMN_NAMES[ListColumn(first.field)],
         problem=first.message,
     )

@@ -17,7 +17,7 @@ from portolan.sections.shared.emissions_query.wording import (
     manner,
 )
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer, RefusedRow
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.months import Month
 from portolan.sections.shared.shipment_query.totals import (
     ListTotal,
@@ -159,7 +159,7 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
     """A row with its leg and its figures."""
     return {
         "number": one.row.number,
-        "reference": one.row.texts.get(Column.REFERENCE, ""),
+        "reference": one.row.texts.get(ListColumn.REFERENCE, ""),
         "lane": lane_text(*one.names),
         "mode": MODE_NAMES[one.shipment.mode_name],
         "served": _served(one),
@@ -198,8 +198,8 @@ def refused_view(one: RefusedRow) -> Mapping[str, Any]:
     texts = one.row.texts
     return {
         "number": one.row.number,
-        "reference": texts.get(Column.REFERENCE, ""),
-        "says": " · ".join(text for column in Column if column is not Column.REFERENCE
+        "reference": texts.get(ListColumn.REFERENCE, ""),
+        "says": " · ".join(text for column in ListColumn if column is not ListColumn.REFERENCE
                            and (text := texts.get(column, ""))),
         "problems": problem_lines(one),
     }  # fmt: skip
@@ -208,6 +208,10 @@ def refused_view(one: RefusedRow) -> Mapping[str, Any]:
 def problem_lines(one: RefusedRow) -> list[str]:
     """All that is wrong in a row, each with the name of its column."""
     return [
-        _("{{label}}: {{problem}}", label=COLUMN_NAMES[Column(each.field)], problem=each.message)
+        _(
+            "{{label}}: {{problem}}",
+            label=COLUMN_NAMES[ListColumn(each.field)],
+            problem=each.message,
+        )
         for each in one.problems
     ]

@@ -2,24 +2,24 @@
 
 from portolan.core.i18n import lazy
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 
 COLUMN_NAMES = {
-    Column.REFERENCE: lazy("Reference"),
-    Column.DATE: lazy("Date"),
-    Column.ORIGIN: lazy("Origin"),
-    Column.DESTINATION: lazy("Destination"),
-    Column.MODE: lazy("Mode"),
-    Column.WEIGHT: lazy("Weight"),
-    Column.TEU: lazy("TEU"),
-    Column.DISTANCE: lazy("Distance"),
-    Column.REFRIGERATED: lazy("Refrigerated"),
+    ListColumn.REFERENCE: lazy("Reference"),
+    ListColumn.DATE: lazy("Date"),
+    ListColumn.ORIGIN: lazy("Origin"),
+    ListColumn.DESTINATION: lazy("Destination"),
+    ListColumn.MODE: lazy("Mode"),
+    ListColumn.WEIGHT: lazy("Weight"),
+    ListColumn.TEU: lazy("TEU"),
+    ListColumn.DISTANCE: lazy("Distance"),
+    ListColumn.REFRIGERATED: lazy("Refrigerated"),
 }
 
 TEMPLATE_NAMES = {
     **COLUMN_NAMES,
-    Column.WEIGHT: lazy("Weight (kg)"),
-    Column.DISTANCE: lazy("Distance (km)"),
+    ListColumn.WEIGHT: lazy("Weight (kg)"),
+    ListColumn.DISTANCE: lazy("Distance (km)"),
 }
 
 MARKS = {

@@ -27,7 +27,7 @@ from portolan.sections.shared.emissions_query.ways import (
     Way,
     own_way,
 )
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.months import has_day_first
 from portolan.sections.shared.shipment_query.shipment import Shipment, ShipmentReader, dates_of
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
@@ -133,11 +133,14 @@ def _answered(
     if not isinstance(shipment, Shipment):
         return RefusedRow(row, None, shipment)
     if shipment.distance_km is not None:
-        ends = End(Column.ORIGIN, shipment.origin), End(Column.DESTINATION, shipment.destination)
+        ends = (
+            End(ListColumn.ORIGIN, shipment.origin),
+            End(ListColumn.DESTINATION, shipment.destination),
+        )
         return _figured(row, shipment, ends, own_way(shipment.mode, shipment.distance_km))
     ends = (
-        lookups.end(Column.ORIGIN, shipment.origin, shipment.mode),
-        lookups.end(Column.DESTINATION, shipment.destination, shipment.mode),
+        lookups.end(ListColumn.ORIGIN, shipment.origin, shipment.mode),
+        lookups.end(ListColumn.DESTINATION, shipment.destination, shipment.mode),
     )
     problems = [problem for end in ends if (problem := end.problem(KINDS[shipment.mode]))]
     return (
@@ -152,10 +155,10 @@ def _routed(
     first, last = (end.near for end in ends)
     if first is None or last is None or first.place == last.place:
         text = _("This is the same place as the origin.")
-        return RefusedRow(row, shipment, [Problem(Column.DESTINATION, text)])
+        return RefusedRow(row, shipment, [Problem(ListColumn.DESTINATION, text)])
     leg = lookups.leg(first, last, shipment.mode)
     if isinstance(leg, NoWayReason):
-        return RefusedRow(row, shipment, [Problem(Column.DESTINATION, no_way_text(leg))])
+        return RefusedRow(row, shipment, [Problem(ListColumn.DESTINATION, no_way_text(leg))])
     return _figured(row, shipment, ends, _way(shipment.mode, leg), leg.days)
 
 
@@ -174,7 +177,7 @@ def _figured(
         for factors in factor_sets()
     ]
     if not any(line.emission for line in lines):
-        column = Column.REFRIGERATED if shipment.is_refrigerated else Column.MODE
+        column = ListColumn.REFRIGERATED if shipment.is_refrigerated else ListColumn.MODE
         text = _("No set of factors covers this shipment.")
         return RefusedRow(row, shipment, [Problem(column, text)])
     return AnsweredRow(row, shipment, ends, way, days, lines)
@@ -187,7 +190,7 @@ def _questions(refused: Sequence[RefusedRow]) -> Iterator[PlaceQuestion]:
     for one in refused:
         for problem in one.problems:
             if one.shipment and problem.choices:
-                key = one.shipment.mode, one.row.texts[Column(problem.field)]
+                key = one.shipment.mode, one.row.texts[ListColumn(problem.field)]
                 asked.setdefault(key, problem)
                 counts[key] += 1
     for key, count in counts.most_common():

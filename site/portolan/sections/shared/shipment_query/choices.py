@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from portolan.domain.mode import MODES, Mode
 from portolan.domain.places.place import Place
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
 from portolan.sections.shared.shipment_query.words import mode_of
 from portolan.web.place_names import written
 from portolan.web.route_network import route_network
 
-ENDS = (Column.ORIGIN, Column.DESTINATION)
+ENDS = (ListColumn.ORIGIN, ListColumn.DESTINATION)
 Chosen = Mapping[tuple[Mode, str], Place]
 
 
@@ -37,7 +37,7 @@ def with_choices(table: ShipmentTable, chosen: Chosen) -> ShipmentTable:
 
 
 def _with_choices(row: TableRow, chosen: Chosen) -> TableRow:
-    mode = mode_of(row.texts.get(Column.MODE, ""))
+    mode = mode_of(row.texts.get(ListColumn.MODE, ""))
     if mode is None:
         return row
     places = {

@@ -21,7 +21,11 @@ from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST
 from portolan.sections.shared.emissions_query.ways import OVERLAND
 from portolan.sections.shared.shipment_query.amounts import DecimalMark, figure_of, is_nothing
-from portolan.sections.shared.shipment_query.headings import DISTANCE_UNITS, WEIGHT_UNITS, Column
+from portolan.sections.shared.shipment_query.headings import (
+    DISTANCE_UNITS,
+    WEIGHT_UNITS,
+    ListColumn,
+)
 from portolan.sections.shared.shipment_query.months import Month, month_of
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
 from portolan.sections.shared.shipment_query.words import mode_of, yes_or_no
@@ -63,7 +67,7 @@ class ShipmentReader:
         """The shipment of a row, or what is wrong, in the order of the columns."""
         cells = RowCells(row.texts, self._table.units, self._table.mark)
         month = cells.month(day_first=self._day_first)
-        origin, destination = cells.end(Column.ORIGIN), cells.end(Column.DESTINATION)
+        origin, destination = cells.end(ListColumn.ORIGIN), cells.end(ListColumn.DESTINATION)
         mode = cells.mode()
         cargo = cells.cargo(mode)
         distance = cells.distance(mode)
@@ -77,12 +81,12 @@ class RowCells:
     """The cells of a row, each read by its kind; what is wrong is added to `problems`."""
 
     def __init__(
-        self, texts: Mapping[Column, str], units: Mapping[Column, str], mark: DecimalMark
+        self, texts: Mapping[ListColumn, str], units: Mapping[ListColumn, str], mark: DecimalMark
     ) -> None:
         self._texts, self._units, self._mark = texts, units, mark
         self.problems: list[Problem] = []
 
-    def end(self, column: Column) -> str:
+    def end(self, column: ListColumn) -> str:
         """A place, as typed."""
         text = self._text(column)
         if not text:
@@ -93,53 +97,57 @@ class RowCells:
 
     def mode(self) -> str | None:
         """The mode, by the name that forms know it by."""
-        text = self._text(Column.MODE)
+        text = self._text(ListColumn.MODE)
         mode = mode_of(text)
         if not text:
-            self._refuse(Column.MODE, _("Required"))
+            self._refuse(ListColumn.MODE, _("Required"))
         elif mode is None:
-            self._refuse(Column.MODE, _("Write ocean FCL, ocean LCL, air, road or rail."))
+            self._refuse(ListColumn.MODE, _("Write ocean FCL, ocean LCL, air, road or rail."))
         return mode
 
     def month(self, *, day_first: bool) -> Month | None:
         """The month, if there is one."""
-        text = self._text(Column.DATE)
+        text = self._text(ListColumn.DATE)
         month = month_of(text, day_first=day_first)
         if text and month is None:
-            self._refuse(Column.DATE, _("Write a date such as 2026-03-15, or a month: 2026-03."))
+            self._refuse(
+                ListColumn.DATE, _("Write a date such as 2026-03-15, or a month: 2026-03.")
+            )
         return month
 
     def refrigerated(self) -> bool:
         """Whether the goods travel refrigerated."""
-        text = self._texts.get(Column.REFRIGERATED, "")
+        text = self._texts.get(ListColumn.REFRIGERATED, "")
         answer = False if is_nothing(text) else yes_or_no(text)
         if answer is None:
-            self._refuse(Column.REFRIGERATED, _("Write yes or no."))
+            self._refuse(ListColumn.REFRIGERATED, _("Write yes or no."))
         return bool(answer)
 
     def distance(self, mode: str | None) -> Decimal | None:
         """The distance of the visitor's own, which a way over land needs."""
-        km = self._figure(Column.DISTANCE, DISTANCE_UNITS, DISTANCE_KM)
-        is_missing = not self._text(Column.DISTANCE)
+        km = self._figure(ListColumn.DISTANCE, DISTANCE_UNITS, DISTANCE_KM)
+        is_missing = not self._text(ListColumn.DISTANCE)
         if mode and MODES[mode] in OVERLAND and is_missing:
             text = _("Enter the distance in km: we do not work out distances by road or rail.")
-            self._refuse(Column.DISTANCE, text)
+            self._refuse(ListColumn.DISTANCE, text)
         return km
 
     def cargo(self, mode: str | None) -> Cargo | None:
         """The cargo, by its weight or by its containers."""
         before = len(self.problems)
-        weight = self._figure(Column.WEIGHT, WEIGHT_UNITS, WEIGHT_KG)
-        teu = self._figure(Column.TEU, TEU_UNITS, TEU_OF_ROW)
+        weight = self._figure(ListColumn.WEIGHT, WEIGHT_UNITS, WEIGHT_KG)
+        teu = self._figure(ListColumn.TEU, TEU_UNITS, TEU_OF_ROW)
         if len(self.problems) > before:
             return None
         if teu and mode and mode not in IN_CONTAINERS:
-            self._refuse(Column.TEU, _("This mode takes no containers. Give a weight."))
+            self._refuse(ListColumn.TEU, _("This mode takes no containers. Give a weight."))
         elif weight is None and teu is None:
-            self._refuse(Column.WEIGHT, _("Give a weight or a number of TEU."))
+            self._refuse(ListColumn.WEIGHT, _("Give a weight or a number of TEU."))
         return _cargo(weight, teu)
 
-    def _figure(self, column: Column, units: Mapping[str, Decimal], limit: Limit) -> Decimal | None:
+    def _figure(
+        self, column: ListColumn, units: Mapping[str, Decimal], limit: Limit
+    ) -> Decimal | None:
         text = self._text(column)
         if not text:
             return None
@@ -147,7 +155,7 @@ class RowCells:
         if figure is None:
             self._refuse(column, _("Write a positive number, such as 1,250.5."))
             return None
-        if figure == 0 and column is Column.TEU:
+        if figure == 0 and column is ListColumn.TEU:
             return None
         try:
             return limit.checked(figure)
@@ -155,11 +163,11 @@ class RowCells:
             self._refuse(column, between(error.low, error.high))
             return None
 
-    def _text(self, column: Column) -> str:
+    def _text(self, column: ListColumn) -> str:
         text = self._texts.get(column, "")
         return "" if is_nothing(text) else text
 
-    def _refuse(self, column: Column, message: str) -> None:
+    def _refuse(self, column: ListColumn, message: str) -> None:
         self.problems.append(Problem(column, message))
 
 
@@ -172,4 +180,4 @@ def _cargo(weight: Decimal | None, teu: Decimal | None) -> Cargo:
 
 def dates_of(table: ShipmentTable) -> Iterator[str]:
     """The dates of a table, as typed."""
-    return (row.texts.get(Column.DATE, "") for row in table.rows)
+    return (row.texts.get(ListColumn.DATE, "") for row in table.rows)

@@ -9,7 +9,12 @@ from forms.cleaning import clean_line
 from portolan.core.i18n import _
 from portolan.sections.shared.shipment_query.amounts import DecimalMark, is_nothing, mark_of
 from portolan.sections.shared.shipment_query.delimited import LOOKED_AT, lines_of_text, text_of_file
-from portolan.sections.shared.shipment_query.headings import UNITS, Column, Heading, heading_of
+from portolan.sections.shared.shipment_query.headings import (
+    UNITS,
+    ListColumn,
+    ListHeading,
+    heading_of,
+)
 from portolan.sections.shared.shipment_query.unreadable import (
     LONGEST_CELL,
     MOST_COLUMNS,
@@ -21,7 +26,7 @@ from portolan.sections.shared.shipment_query.unreadable import (
 from portolan.sections.shared.shipment_query.workbook import is_workbook, lines_of_workbook
 
 Lines = Sequence[Sequence[str]]
-FIGURES = (*UNITS, Column.TEU)
+FIGURES = (*UNITS, ListColumn.TEU)
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,7 @@ class TableRow:
     """A row with something in it: its number in the sheet, and its texts by column."""
 
     number: int
-    texts: Mapping[Column, str]
+    texts: Mapping[ListColumn, str]
 
 
 @dataclass(frozen=True)
@@ -41,8 +46,8 @@ class ShipmentTable:
     """
 
     at: int
-    names: Mapping[Column, str]
-    units: Mapping[Column, str]
+    names: Mapping[ListColumn, str]
+    units: Mapping[ListColumn, str]
     rows: Sequence[TableRow]
     left_aside: Sequence[str]
     mark: DecimalMark
@@ -105,7 +110,7 @@ def figures_of(rows: Sequence[TableRow]) -> Iterator[str]:
     return (row.texts.get(column, "") for row in rows for column in FIGURES)
 
 
-def _headings(lines: Lines) -> tuple[int, Mapping[int, Heading]]:
+def _headings(lines: Lines) -> tuple[int, Mapping[int, ListHeading]]:
     """The row with the names of the columns, and the columns by their places in it."""
     every = [_headings_of(line) for line in lines[:LOOKED_AT]]
     at = max(range(len(every)), key=lambda row: len(every[row]), default=-1)
@@ -120,24 +125,24 @@ def _headings(lines: Lines) -> tuple[int, Mapping[int, Heading]]:
     return at, every[at]
 
 
-def _headings_of(line: Sequence[str]) -> Mapping[int, Heading]:
+def _headings_of(line: Sequence[str]) -> Mapping[int, ListHeading]:
     """The columns of a line by their places; of two with one meaning the first."""
-    found: dict[Column, tuple[int, Heading]] = {}
+    found: dict[ListColumn, tuple[int, ListHeading]] = {}
     for place, cell in enumerate(line[:MOST_COLUMNS]):
         if heading := heading_of(cell):
             found.setdefault(heading.column, (place, heading))
     return dict(found.values())
 
 
-def _check_columns(columns: set[Column]) -> None:
+def _check_columns(columns: set[ListColumn]) -> None:
     needed = {
-        Column.ORIGIN: _("Origin"),
-        Column.DESTINATION: _("Destination"),
-        Column.MODE: _("Mode"),
-        Column.WEIGHT: _("Weight or TEU"),
+        ListColumn.ORIGIN: _("Origin"),
+        ListColumn.DESTINATION: _("Destination"),
+        ListColumn.MODE: _("Mode"),
+        ListColumn.WEIGHT: _("Weight or TEU"),
     }
-    if Column.TEU in columns:
-        needed.pop(Column.WEIGHT)
+    if ListColumn.TEU in columns:
+        needed.pop(ListColumn.WEIGHT)
     for column, name in needed.items():
         if column not in columns:
             raise UnreadableList(_("The column {{name}} is missing.", name=name))
@@ -148,7 +153,7 @@ def _check_width(lines: Lines) -> None:
         raise UnreadableList(_("At most {{most}} columns.", most=MOST_COLUMNS))
 
 
-def _rows(lines: Lines, at: int, headings: Mapping[int, Heading]) -> Iterator[TableRow]:
+def _rows(lines: Lines, at: int, headings: Mapping[int, ListHeading]) -> Iterator[TableRow]:
     for number, line in enumerate(lines[at + 1 : MOST_LINES + 1], at + 2):
         texts = {
             heading.column: _clean(line[place])

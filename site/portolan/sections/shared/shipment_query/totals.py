@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from portolan.domain.emissions import Emission, FactorSet, factor_sets
 from portolan.sections.shared.shipment_query.answer import AnsweredRow
-from portolan.sections.shared.shipment_query.headings import Column
+from portolan.sections.shared.shipment_query.headings import ListColumn
 
 ZERO = Decimal(0)
 
@@ -84,7 +84,7 @@ def month_of_row(one: AnsweredRow) -> Hashable:
 
 def reference_of(one: AnsweredRow) -> Hashable:
     """The shipment that a row is a leg of."""
-    return one.row.texts.get(Column.REFERENCE, "")
+    return one.row.texts.get(ListColumn.REFERENCE, "")
 
 
 def has_legs(rows: Iterable[AnsweredRow]) -> bool:

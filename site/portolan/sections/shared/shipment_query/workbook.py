@@ -15,8 +15,6 @@ from xml.sax import SAXException
 from xml.sax.handler import ContentHandler
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from defusedxml import DefusedXmlException, sax
-
 from portolan.core.i18n import _
 from portolan.sections.shared.shipment_query.unreadable import (
     MOST_COLUMNS,
@@ -73,6 +71,8 @@ def _check(archive: ZipFile) -> None:
 
 
 def _count(archive: ZipFile, parts: list[ZipInfo]) -> None:
+    from defusedxml import DefusedXmlException, sax
+
     counter = NodeCounter()
     for part in parts:
         with archive.open(part) as file:
