@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from html import unescape
 from io import BytesIO
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.support.shipment_lists import (
     PAGE,
     lines_of,
     main_text,
+    rows_in,
     sent,
     sheets_of,
     table,
@@ -165,10 +167,7 @@ def test_a_name_with_several_meanings_is_asked_about_once(
     assert answer.text.count('<select class="inp" id="choice-') == 1
     choices = re.findall(r'<option value="(sea (\S+) Portland)"', answer.text)
     assert "portland-uspdx" in [slug for _value, slug in choices]
-    shown = re.search(r'<textarea[^>]*name="rows"[^>]*>(.*?)</textarea>', answer.text, re.DOTALL)
-    assert shown
-    carried = main_text(answer).partition('name="rows"')[2].partition(">")[2]
-    carried = carried.partition("</textarea>")[0]
+    carried = rows_in(answer)
     chosen = next(value for value, slug in choices if slug == "portland-uspdx")
     again = sent(client, carried, choice=chosen, locale=locale)
     assert 'id="choice-' not in again.text
@@ -330,3 +329,27 @@ def test_columns_that_are_not_read_are_named(client: CheckingClient) -> None:
     head = (*HEAD, "Notes", "Customer")
     text = main_text(sent(client, table((*LANE, "x", "y"), head=head)))
     assert "Columns that are not read: Notes, Customer." in text
+
+
+def test_a_link_fills_in_the_first_row(client: CheckingClient, locale: str) -> None:
+    query = {"origin": "Shanghai", "destination": "Rotterdam", "mode": "ocean-fcl",
+             "weight_kg": "18500"}  # fmt: skip
+    page = client.get("/emissions-calculator", query_string=query, base_url=BASE[locale])
+    links = re.findall(rf'href="({PAGE}\?[^"]*)"', page.text)
+    assert len(links) == 1
+    form = client.get(unescape(links[0]), base_url=BASE[locale])
+    assert form.headers["X-Robots-Tag"] == "noindex"
+    answer = sent(client, rows_in(form), locale=locale, format="csv")
+    assert next(iter(lines_of(answer)))["GLEC v3.2: kg CO2e WTW"]
+    assert rows_in(client.get(f"{PAGE}?origin=%0a%3Cb%3E")).endswith("<b>\t\t\t\t\t\n")
+
+
+def test_each_row_leads_to_its_working_in_the_calculator(client: CheckingClient) -> None:
+    rows = table(LANE, ("", "", "a", "b", "road", "1000", "", "100", "y"))
+    text = main_text(sent(client, rows))
+    links = re.findall(r'href="(/emissions-calculator\?[^"#]*)', text)
+    assert len(links) == 2
+    for link, kg in zip(links, ("7,177", "11.1"), strict=True):
+        answer = client.get(link)
+        assert answer.status_code == 200
+        assert kg in answer.text

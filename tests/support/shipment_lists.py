@@ -81,6 +81,13 @@ def main_text(answer: TestResponse) -> str:
     return unescape(answer.text.partition("<main")[2].partition("</main>")[0])
 
 
+def rows_in(answer: TestResponse) -> str:
+    """The rows in the form of a page, as a browser would send them."""
+    text = main_text(answer).partition('name="rows"')[2].partition(">")[2]
+    # A browser drops the first line break after the tag.
+    return text.partition("</textarea>")[0].removeprefix("\n")
+
+
 _TYPES = (
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/'
     'content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package'

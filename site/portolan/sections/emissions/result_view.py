@@ -28,6 +28,9 @@ from portolan.web.route_links import rel_of_route
 QUOTED = dict(QUOTED_MODES)
 """The modes of the quote form."""
 
+LIST_ROW = ("origin", "destination", "mode", "weight_kg", "distance_km", "refrigerated")
+"""What the list of shipments reads of an address as its first row."""
+
 
 def title_of(answer: EmissionsResult) -> str:
     """The two ends: `Shanghai to Rotterdam`; the mode if they are not named."""
@@ -118,6 +121,8 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
         yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+    row = urlencode({name: text for name in LIST_ROW if (text := answer.query[name])})
+    yield _link(_("Start a list with this shipment"), f"{PATH}/list?{row}", "nofollow")
     yield _link(_("Follow the open method"), "/open-emissions-signup")
 
 

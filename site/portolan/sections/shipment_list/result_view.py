@@ -4,12 +4,16 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from itertools import islice
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from babel.dates import format_skeleton
 
 from portolan.core.i18n import _
 from portolan.domain.emissions import factor_sets
+from portolan.domain.emissions.formula import plain
 from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.cargo import ONE_TEU
+from portolan.sections.shared.emissions_query.query import YES, container_arg
 from portolan.sections.shared.emissions_query.wording import (
     MODE_NAMES,
     distance,
@@ -161,6 +165,7 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
         "number": one.row.number,
         "reference": one.row.texts.get(ListColumn.REFERENCE, ""),
         "lane": lane_text(*one.names),
+        "href": _single(one),
         "mode": MODE_NAMES[one.shipment.mode_name],
         "served": _served(one),
         "distance": distance(one.way),
@@ -172,6 +177,24 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
             for emission in one.emissions
         ],
     }
+
+
+def _single(one: AnsweredRow) -> str | None:
+    """The calculator's page on the same shipment; None for parts of a TEU, which it has not."""
+    shipment, teu = one.shipment, one.shipment.cargo.teu
+    if teu is not None and teu % 1:
+        return None
+    ends = zip(("origin", "destination"), one.ends, strict=True)
+    given = {
+        **{name: end.place.slug if end.place else end.typed for name, end in ends},
+        "mode": shipment.mode_name,
+        "weight_kg": "" if shipment.cargo.assumed else plain(shipment.cargo.weight_kg),
+        container_arg(ONE_TEU): "" if teu is None else plain(teu),
+        "distance_km": "" if shipment.distance_km is None else plain(shipment.distance_km),
+        "refrigerated": YES if shipment.is_refrigerated else "",
+    }
+    query = urlencode({name: text for name, text in given.items() if text})
+    return f"/emissions-calculator?{query}#emissions-result"
 
 
 def cargo_text(one: AnsweredRow) -> str:

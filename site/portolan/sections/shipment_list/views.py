@@ -1,11 +1,12 @@
 """The page of the list, its answers as page, statement, CSV and XLSX, and its templates."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from http import HTTPStatus
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from portolan.core.i18n import _, lazy
@@ -19,7 +20,13 @@ from portolan.sections.shipment_list.addresses import ANSWER, PATH, TEMPLATE
 from portolan.sections.shipment_list.form_view import form_view
 from portolan.sections.shipment_list.method import method_lines, reading_notes
 from portolan.sections.shipment_list.result_view import refused_view, result_view
-from portolan.sections.shipment_list.sent_list import FORMAT, ListFormat, SentList
+from portolan.sections.shipment_list.sent_list import (
+    FIRST_ROW,
+    FORMAT,
+    ListFormat,
+    SentList,
+    first_row,
+)
 from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
 from portolan.web.navigation import Link
@@ -42,8 +49,15 @@ NOT_OURS = lazy(
 
 @blueprint.page(PATH)
 def show() -> Page:
-    """The empty form."""
-    return _page(form_view())
+    """The form, empty or with the row of a link."""
+    text = first_row(request.args)
+    page = _page(form_view(text))
+    return replace(
+        page,
+        metadata=replace(page.metadata, indexable=not text),
+        # Rows are unlimited, so the page cache does not store them.
+        caching=Caching(args=tuple(FIRST_ROW), ages=bool(text)),
+    )
 
 
 @blueprint.page(PATH, methods=("POST",))
