@@ -1,6 +1,6 @@
 """What ISO 14083 asks a statement to say: method, boundaries, sets, kinds of data, gaps."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from portolan.core.i18n import _, ngettext
 from portolan.domain.emissions import factor_sets
@@ -15,6 +15,7 @@ from portolan.sections.shared.shipment_query.shipment import dates_of
 from portolan.sections.shared.shipment_query.table import figures_of
 from portolan.sections.shared.shipment_query.totals import total_of
 from portolan.sections.shipment_list.result_view import month_text
+from portolan.web.locale import current_locale
 from portolan.web.templating import in_a_row, number
 
 
@@ -37,7 +38,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
         ),
     )
     yield _("Sets of factors"), _sets()
-    yield _("Distances"), " ".join(_distances(answer))
+    yield _("Distances"), _sentences(_distances(answer))
     yield (
         _("Kind of data"),
         _(
@@ -62,7 +63,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
             "black carbon; the effect of contrails and other gases at height."
         ),
     )
-    yield _("Gaps in this list"), " ".join(_gaps(answer))
+    yield _("Gaps in this list"), _sentences(_gaps(answer))
     yield (
         _("Verification"),
         _(
@@ -70,6 +71,10 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
             "named here are to be closed."
         ),
     )
+
+
+def _sentences(texts: Iterable[str]) -> str:
+    return (" " if current_locale().script.has_spaces else "").join(texts)
 
 
 def _period(answer: ListAnswer) -> str:
@@ -85,8 +90,7 @@ def _period(answer: ListAnswer) -> str:
 
 
 def _sets() -> str:
-    lines = (f"{set_name(one.code)}: {one.source} ({one.year}), {one.url}" for one in factor_sets())
-    return "; ".join(lines)
+    return "; ".join(f"{set_name(one.code)}: {one.source}, {one.url}" for one in factor_sets())
 
 
 def _distances(answer: ListAnswer) -> Iterator[str]:
