@@ -3,8 +3,10 @@
 import tracemalloc
 from collections.abc import Callable
 from datetime import date, datetime
+from io import BytesIO
 
 import pytest
+from openpyxl import Workbook
 from werkzeug import formparser
 
 from portolan.web.form_posts import FORM_LIMIT
@@ -106,12 +108,35 @@ def test_columns_in_any_order_under_other_names(client: CheckingClient) -> None:
         (["3/15/2026", "3/4/2026", "3/2026"], ["2026-03", "2026-03", "2026-03"]),
         (["31/3/2026", "3/4/2026", "1/12/2026"], ["2026-03", "2026-04", "2026-12"]),
         (["2026年3月15日", "Mar 5, 2026", "5 March 2026"], ["2026-03"] * 3),
+        (["Mar-26", "15-Mar-26", "3/15/26"], ["2026-03"] * 3),
     ],
 )
 def test_dates(client: CheckingClient, texts: list[str], months: list[str]) -> None:
     rows = [("", text, *LANE[2:]) for text in texts]
     lines = lines_of(sent(client, table(*rows), format="csv"))
     assert [line["Month"] for line in lines] == months
+
+
+def test_a_column_of_units(client: CheckingClient) -> None:
+    rows = table(
+        ("CNSHA", "NLRTM", "lcl", "18.5", "T"), ("CNSHA", "NLRTM", "lcl", "1850", ""),
+        ("CNSHA", "NLRTM", "lcl", "1850", "stone"),
+        head=("Origin", "Destination", "Mode", "Weight", "UoM"),
+    )  # fmt: skip
+    lines = lines_of(sent(client, rows, format="csv"))
+    assert [line[WEIGHT] for line in lines[:2]] == ["18500.0", "1850.0"]
+    assert lines[2]["What is wrong"] == "Unit: Write kg, t or lb."
+
+
+def test_the_sheet_behind_a_cover(client: CheckingClient) -> None:
+    book = Workbook()
+    book.active.append(["Shipments of 2026"])  # type: ignore[union-attr]
+    sheet = book.create_sheet()
+    for row in (HEAD, LANE):
+        sheet.append(list(row))
+    file = BytesIO()
+    book.save(file)
+    assert len(lines_of(sent(client, file=file.getvalue(), format="csv"))) == 1
 
 
 def test_cells_of_a_workbook(client: CheckingClient) -> None:

@@ -34,13 +34,12 @@ from portolan.sections.shared.shipment_query.unreadable import LONGEST_CELL, MOS
 from portolan.web.form_posts import FORM_LIMIT
 
 LIST = "shipments"
-FIELDS = {
-    **{column.value: column for column in ListColumn},
-    "weight_kg": ListColumn.WEIGHT,
-    "distance_km": ListColumn.DISTANCE,
+NAMES: Mapping[ListColumn, str] = {
+    **{column: column.value for column in ListColumn if column is not ListColumn.UNIT},
+    ListColumn.WEIGHT: "weight_kg",
+    ListColumn.DISTANCE: "distance_km",
 }
-NAMES = {column: name for name, column in FIELDS.items()}
-"""The name of each column in the API; `FIELDS` has these last."""
+FIELDS = {name: column for column, name in NAMES.items()}
 
 UNITS = {ListColumn.WEIGHT: "kg", ListColumn.DISTANCE: "km"}
 LIMITED, TOO_LARGE, NO_JSON = 429, 413, 415

@@ -1,5 +1,9 @@
 """Names of columns, and the table that is there to be filled in."""
 
+from collections.abc import Mapping
+
+from flask_babel.speaklater import LazyString
+
 from portolan.core.i18n import lazy
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.headings import ListColumn
@@ -11,13 +15,14 @@ COLUMN_NAMES = {
     ListColumn.DESTINATION: lazy("Destination"),
     ListColumn.MODE: lazy("Mode"),
     ListColumn.WEIGHT: lazy("Weight"),
+    ListColumn.UNIT: lazy("Unit"),
     ListColumn.TEU: lazy("TEU"),
     ListColumn.DISTANCE: lazy("Distance"),
     ListColumn.REFRIGERATED: lazy("Refrigerated"),
 }
 
-TEMPLATE_NAMES = {
-    **COLUMN_NAMES,
+TEMPLATE_NAMES: Mapping[ListColumn, LazyString] = {
+    **{column: name for column, name in COLUMN_NAMES.items() if column is not ListColumn.UNIT},
     ListColumn.WEIGHT: lazy("Weight (kg)"),
     ListColumn.DISTANCE: lazy("Distance (km)"),
 }

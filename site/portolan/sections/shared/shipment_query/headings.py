@@ -22,6 +22,7 @@ class ListColumn(StrEnum):
     DESTINATION = "destination"
     MODE = "mode"
     WEIGHT = "weight"
+    UNIT = "unit"
     TEU = "teu"
     DISTANCE = "distance"
     REFRIGERATED = "refrigerated"
@@ -58,6 +59,9 @@ NAMES: Mapping[ListColumn, str] = {
     ListColumn.WEIGHT: (
         "weight|gross weight|cargo weight|total weight|gross|mass|actual weight|gw|g w|"
         "重量|毛重|总重|总重量|货重|货物重量|实际重量"
+    ),
+    ListColumn.UNIT: (
+        "unit|uom|weight unit|unit of weight|weight uom|unit of measure|单位|重量单位|计量单位"
     ),
     ListColumn.TEU: (
         "teu|teus|number of teu|containers teu|标准箱|标箱|标准箱数|标箱数|标准箱量|箱量"

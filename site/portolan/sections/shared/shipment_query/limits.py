@@ -4,7 +4,7 @@ from flask import current_app
 
 from portolan.leads.limits import within_rate
 
-RULE = "20 per minute; 400 per day"
+RULE = "12 per minute; 300 per day"
 """The default limit; LIST_LIMIT in the configuration overrides it."""
 
 

@@ -125,7 +125,8 @@ class RowCells:
 
     def distance(self, mode: str | None) -> Decimal | None:
         """The distance of the visitor's own, which a way over land needs."""
-        km = self._figure(ListColumn.DISTANCE, DISTANCE_UNITS, DISTANCE_KM)
+        unit = self._units.get(ListColumn.DISTANCE, "")
+        km = self._figure(ListColumn.DISTANCE, DISTANCE_UNITS, DISTANCE_KM, unit)
         is_missing = not self._text(ListColumn.DISTANCE)
         if mode and MODES[mode] in OVERLAND and is_missing:
             text = _("Enter the distance in km: we do not work out distances by road or rail.")
@@ -135,7 +136,7 @@ class RowCells:
     def cargo(self, mode: str | None) -> Cargo | None:
         """The cargo, by its weight or by its containers."""
         before = len(self.problems)
-        weight = self._figure(ListColumn.WEIGHT, WEIGHT_UNITS, WEIGHT_KG)
+        weight = self._figure(ListColumn.WEIGHT, WEIGHT_UNITS, WEIGHT_KG, self._weight_unit())
         teu = self._figure(ListColumn.TEU, TEU_UNITS, TEU_OF_ROW)
         if len(self.problems) > before:
             return None
@@ -145,13 +146,20 @@ class RowCells:
             self._refuse(ListColumn.WEIGHT, _("Give a weight or a number of TEU."))
         return _cargo(weight, teu)
 
+    def _weight_unit(self) -> str:
+        """The unit of the row, if it has one, or that of the column."""
+        unit = self._text(ListColumn.UNIT).casefold()
+        if unit and unit not in WEIGHT_UNITS:
+            self._refuse(ListColumn.UNIT, _("Write kg, t or lb."))
+        return unit or self._units.get(ListColumn.WEIGHT, "")
+
     def _figure(
-        self, column: ListColumn, units: Mapping[str, Decimal], limit: Limit
+        self, column: ListColumn, units: Mapping[str, Decimal], limit: Limit, unit: str = ""
     ) -> Decimal | None:
         text = self._text(column)
         if not text:
             return None
-        figure = figure_of(text, self._mark, units, self._units.get(column, ""))
+        figure = figure_of(text, self._mark, units, unit)
         if figure is None:
             self._refuse(column, _("Write a positive number, such as 1,250.5."))
             return None

@@ -23,9 +23,10 @@ from portolan.sections.shared.shipment_query.unreadable import (
     MOST_TEXT,
     UnreadableList,
 )
-from portolan.sections.shared.shipment_query.workbook import is_workbook, lines_of_workbook
+from portolan.sections.shared.shipment_query.workbook import is_workbook, sheets_of_workbook
 
 Lines = Sequence[Sequence[str]]
+FEWEST_NAMES = 2
 FIGURES = (*UNITS, ListColumn.TEU)
 
 
@@ -72,9 +73,14 @@ class ShipmentTable:
 
 
 def table_of_file(content: bytes, mark: DecimalMark | None = None) -> ShipmentTable:
-    """The table of an uploaded file; raise UnreadableList for one that has none."""
+    """The table of an uploaded file; raise UnreadableList for one that has none.
+
+    Of a workbook it is on the first sheet that names columns.
+    """
     if is_workbook(content):
-        return _table(lines_of_workbook(content), mark, DecimalMark.POINT)
+        sheets = sheets_of_workbook(content)
+        named = (lines for lines in sheets if len(_named(lines)[1]) >= FEWEST_NAMES)
+        return _table(next(named, sheets[0] if sheets else []), mark, DecimalMark.POINT)
     return table_of_text(text_of_file(content), mark)
 
 
@@ -112,17 +118,22 @@ def figures_of(rows: Sequence[TableRow]) -> Iterator[str]:
 
 def _headings(lines: Lines) -> tuple[int, Mapping[int, ListHeading]]:
     """The row with the names of the columns, and the columns by their places in it."""
-    every = [_headings_of(line) for line in lines[:LOOKED_AT]]
-    at = max(range(len(every)), key=lambda row: len(every[row]), default=-1)
-    if at < 0 or len(every[at]) < 2:
+    at, headings = _named(lines)
+    if len(headings) < FEWEST_NAMES:
         raise UnreadableList(
             _(
                 "We found no row with names of columns. The first row has to name them: Origin, "
                 "Destination, Mode, and Weight or TEU."
             )
         )
-    _check_columns({heading.column for heading in every[at].values()})
-    return at, every[at]
+    _check_columns({heading.column for heading in headings.values()})
+    return at, headings
+
+
+def _named(lines: Lines) -> tuple[int, Mapping[int, ListHeading]]:
+    """The row, among the first ones, in which most names of columns are recognized."""
+    every = enumerate(_headings_of(line) for line in lines[:LOOKED_AT])
+    return max(every, key=lambda one: len(one[1]), default=(0, {}))
 
 
 def _headings_of(line: Sequence[str]) -> Mapping[int, ListHeading]:

@@ -30,6 +30,8 @@ MOST_PARTS, MOST_BYTES = 300, 8 * 1024 * 1024
 MOST_NODES, MOST_CELLS, MOST_DEEP = 300_000, 1_000, 30
 """Elements and texts of the whole file, cells of one row, elements within one another."""
 
+MOST_SHEETS = 5
+FIRST_CELLS = {"max_row": MOST_LINES + 1, "max_col": MOST_COLUMNS + 1}
 ENCRYPTED = 0x1
 
 
@@ -38,8 +40,8 @@ def is_workbook(content: bytes) -> bool:
     return content.startswith((ZIP_MARK, OLE_MARK))
 
 
-def lines_of_workbook(content: bytes) -> list[list[str]]:
-    """The rows of the first sheet in texts; formulas count as the values stored with them.
+def sheets_of_workbook(content: bytes) -> list[list[list[str]]]:
+    """The rows of the first sheets in texts; formulas count as the values stored with them.
 
     Raise UnreadableList for a file that is too large, encrypted, or no workbook.
     """
@@ -126,7 +128,7 @@ def _too_large() -> UnreadableList:
     )
 
 
-def _read(content: bytes) -> list[list[str]]:
+def _read(content: bytes) -> list[list[list[str]]]:
     # Imported with the first workbook: it takes a quarter of a second.
     from openpyxl import load_workbook
 
@@ -134,10 +136,10 @@ def _read(content: bytes) -> list[list[str]]:
     warnings.filterwarnings("ignore", module="openpyxl")
     book = load_workbook(BytesIO(content), read_only=True, data_only=True, keep_links=False)
     with closing(book):
-        rows = book.worksheets[0].iter_rows(
-            max_row=MOST_LINES + 1, max_col=MOST_COLUMNS + 1, values_only=True
-        )
-        return [list(_texts(row)) for row in rows]
+        return [
+            [list(_texts(row)) for row in sheet.iter_rows(**FIRST_CELLS, values_only=True)]
+            for sheet in book.worksheets[:MOST_SHEETS]
+        ]
 
 
 def _texts(row: tuple[Any, ...]) -> Iterator[str]:
