@@ -109,3 +109,32 @@ def test_without_scripts_the_form_asks_and_answers(
     page.click(".ask .btn")
     page.wait(lambda: page.asked == "/route-search/valencia-esvlc/rotterdam-nlrtm")
     assert not page.one(".zoom").is_displayed()
+
+
+FRAMED = """
+const frame = document.querySelector(".frame").getBoundingClientRect();
+const names = [...document.querySelectorAll(".frame .port")]
+  .map((one) => one.getBoundingClientRect())
+  .filter((one) => one.width);
+return {
+  height: frame.height,
+  names: names.length,
+  cut: names.filter((one) => one.left < frame.left || one.right > frame.right
+    || one.top < frame.top || one.bottom > frame.bottom).length,
+};
+"""
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize(
+    "path", [ROUTE, "/route-search/shanghai-cnsha/los-angeles-uslax"], ids=["cropped", "wide"]
+)
+def test_the_chart_is_high_enough_and_cuts_no_name(
+    browser: Chrome, site: Site, path: str, width: int
+) -> None:
+    emulate(browser, width=width, height=844)
+    SitePage(browser, site).open(path)
+    framed = browser.execute_script(FRAMED)
+    assert framed["height"] >= 320
+    assert framed["names"] > 2
+    assert framed["cut"] == 0

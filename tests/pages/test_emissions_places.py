@@ -33,7 +33,10 @@ def test_flights_are_between_airports(client: CheckingClient) -> None:
     by_air = next(line for line in data_of(client, asked())["modes"] if line["transport"] == "air")
     assert (by_air["from"], by_air["to"]) == ("PVG", "AMS")
     assert by_air["distance_km"] == route["distance_km"]
-    shown = main_of(client.get(PAGE, query_string=asked()).text)
+    by_sea = main_of(client.get(PAGE, query_string=asked()).text)
+    assert "great circle, PVG–AMS" in by_sea, "the comparison names the airports"
+    assert "Schiphol" not in by_sea, "the working of a voyage does not"
+    shown = main_of(client.get(PAGE, query_string=asked(mode="air")).text)
     assert re.search(r"For Rotterdam we take Amsterdam Schiphol \(AMS\), \d+ km away", shown)
     assert "we take" not in main_of(
         client.get(

@@ -12,7 +12,9 @@ from portolan.sections.events import EVENT
 from portolan.sections.shared.scheduled import moments
 from portolan.sections.webinars import WEBINAR
 from portolan.web.content import documents
+from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
+from tests.support.urls import RELEASED, one_each
 
 NOON = dt.datetime(2026, 3, 12, 12, tzinfo=dt.UTC)
 
@@ -83,3 +85,9 @@ def test_a_webinar_to_come_tells_the_hour_at_every_office(
     hours = page.partition('class="clocks hours"')[2].partition("</dl>")[0]
     assert re.findall(r"<dt>(\w+)</dt>", hours) == ["Rotterdam", "Shanghai", "Mumbai", "Santos"]
     assert 'data-your-time="20' in hours
+
+
+def test_a_word_of_two_meanings_has_two_translations(client: CheckingClient) -> None:
+    event = next(path for path in one_each(RELEASED).values() if path.startswith("/events/"))
+    assert "<dt>地点</dt>" in client.get(event, base_url=BASE["zh-CN"]).text
+    assert ">查找范围</label>" in client.get("/nothing", base_url=BASE["zh-CN"]).text

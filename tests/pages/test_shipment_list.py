@@ -47,8 +47,8 @@ CASES: tuple[tuple[Any, ...], ...] = (
     ("上海", "鹿特丹", "ocean-lcl", "3300", "", "", "", {}),
 )
 SETS = {
-    "desnz-2025": "UK government (DESNZ) 2025: kg CO2e WTW",
-    "glec-3.2": "GLEC v3.2: kg CO2e WTW",
+    "desnz-2025": "UK government (DESNZ) 2025: kg CO₂e WTW",
+    "glec-3.2": "GLEC v3.2: kg CO₂e WTW",
 }
 
 
@@ -340,7 +340,7 @@ def test_a_link_fills_in_the_first_row(client: CheckingClient, locale: str) -> N
     form = client.get(unescape(links[0]), base_url=BASE[locale])
     assert form.headers["X-Robots-Tag"] == "noindex"
     answer = sent(client, rows_in(form), locale=locale, format="csv")
-    assert next(iter(lines_of(answer)))["GLEC v3.2: kg CO2e WTW"]
+    assert next(iter(lines_of(answer)))["GLEC v3.2: kg CO₂e WTW"]
     assert rows_in(client.get(f"{PAGE}?origin=%0a%3Cb%3E")).endswith("<b>\t\t\t\t\t\n")
 
 

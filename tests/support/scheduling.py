@@ -1,4 +1,4 @@
-"""Which tests one worker gets together: those of a file whose set-up takes a minute."""
+"""Which tests one worker gets together: those of a file whose set-up takes long."""
 
 from typing import Any
 
@@ -6,9 +6,13 @@ import pytest
 from xdist.scheduler import LoadGroupScheduling
 
 WHOLE = (
+    "tests/browser/test_pseudo_locale.py",
     "tests/browser/test_rich_text.py",
     "tests/pages/test_cached_pages.py",
+    "tests/pages/test_fourth_locale.py",
     "tests/pages/test_observatory.py",
+    "tests/pages/test_release_file.py",
+    "tests/pages/test_translator_view.py",
 )
 
 

@@ -100,7 +100,6 @@ TEMPLATES = {
         "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
         "&pieces-1-height=100&pieces-1-weight=400&pieces-1-top=y"
     ),
-    "load_planner/index refused": "/load-planner?unit=all&pieces-1-count=25",
     "emissions/calculator": "/emissions-calculator",
     "emissions/calculator answered": (
         "/emissions-calculator?origin=Shanghai&destination=Rotterdam&weight_kg=20000"

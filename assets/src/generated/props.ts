@@ -197,9 +197,10 @@ export interface ResultLink {
   rel: string | null;
 }
 
-/** A result; `quote` links to the quote form with the same input, for modes that we quote. */
+/** A result. */
 export interface ResultView {
   title: string;
+  asked: string;
   figure: string;
   unit: string;
   summary: string;

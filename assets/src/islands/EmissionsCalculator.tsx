@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 
 import type { EmissionsCalculatorProps } from "../generated/props";
 import { Result } from "../emissions/Result";
@@ -6,6 +6,7 @@ import { FieldGroup } from "../forms/FieldGroup";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
 import { useResult } from "../forms/useResult";
+import { t } from "../i18n";
 
 const ANCHOR = "emissions-result";
 
@@ -22,19 +23,33 @@ export default function EmissionsCalculator({
   const { groups, result } = question.view;
   const mode = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "mode");
   useResult(result, "emissions_calculated", { mode: String(mode?.value) });
+  // A page that came with its answer shows that first; the question is one line to unfold.
+  const [asked] = useState(props.result?.asked);
+  const form = (
+    <QuestionForm
+      name="emissions"
+      className="wrap calc"
+      anchor={ANCHOR}
+      question={question}
+      said={result && `${result.title}: ${result.figure} ${result.unit}`}
+    >
+      {groups.map((group) => (
+        <FieldGroup group={group} key={group.legend} />
+      ))}
+    </QuestionForm>
+  );
   return (
     <>
-      <QuestionForm
-        name="emissions"
-        className="wrap calc"
-        anchor={ANCHOR}
-        question={question}
-        said={result && `${result.title}: ${result.figure} ${result.unit}`}
-      >
-        {groups.map((group) => (
-          <FieldGroup group={group} key={group.legend} />
-        ))}
-      </QuestionForm>
+      {asked ? (
+        <details className="asked-before">
+          <summary className="wrap">
+            <b>{result?.asked ?? asked}</b> <span>{t("Change")}</span>
+          </summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
       {result && <Result view={result} />}
     </>
   );

@@ -36,17 +36,19 @@ const ROOM_FOR_ALL = 1000;
 
 /**
  * Show the drawing in `frame` so. Its names keep their size, and the more room it has the more
- * of them it shows: `pageWidth` is what all of the drawing takes up unmagnified, in CSS pixels.
+ * of them it shows; a frame of other proportions than the drawing cuts off what it has no room
+ * for. `pageWidth` is 0 until the page is measured.
  */
 export function showThrough(frame: Element, { zoom, x, y }: View, pageWidth: number): void {
   const drawing = frame.querySelector("svg");
   // Before the page is measured the style sheet chooses the names.
   if (!drawing || !pageWidth) return;
   const { width, height } = sizeOf(drawing);
-  const seen = [width / zoom, height / zoom];
+  const seen = [width / zoom, height / zoom] as const;
   const corner = [width * (x - 0.5 / zoom), height * (y - 0.5 / zoom)];
   drawing.setAttribute("viewBox", [...corner, ...seen].map((value) => value.toFixed(1)).join(" "));
-  const shown = pageWidth * zoom;
+  const room = drawing.getBoundingClientRect();
+  const shown = width * Math.max(room.width / seen[0], room.height / seen[1]);
   drawing.dataset.names = shown < ROOM_FOR_ALL ? "few" : "all";
   for (const names of drawing.querySelectorAll(".ports"))
     setType(names, (TYPE * width) / (Number(names.getAttribute("font-size")) * shown));

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from portolan.content import bigrams
+from portolan.content.search_terms import as_typed
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.locale import Locale
 from portolan.core.locales import locale_by_code
@@ -34,7 +35,7 @@ def add(database: sqlite3.Connection, row_id: int | None, row: Mapping[str, Any]
     cut = bigrams.index_terms if locale.search.in_pairs else str
     database.execute(
         f"INSERT INTO {locale.search_table} (rowid, title, body) VALUES (?, ?, ?)",  # noqa: S608 - our own names
-        (row_id, cut(f"{title} {keywords}"), cut(body)),
+        (row_id, cut(as_typed(f"{title} {keywords}")), cut(as_typed(body))),
     )
 
 

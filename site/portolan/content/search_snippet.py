@@ -10,7 +10,7 @@ from portolan.core.locale import Locale
 
 def snippet(text: str, query: str, locale: Locale) -> Markup:
     """The excerpt of `text` around the first match, every match marked."""
-    words = [re.escape(word) for word in marked_words(query, locale)]
+    words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
     length = locale.search.snippet
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
     flat = re.sub(r"\s+", " ", text)

@@ -9,6 +9,7 @@ from portolan.core.locale import Locale
 LONGEST_QUERY = 200
 MOST_WORDS = 12
 
+_SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _WORD = re.compile(r"[^\W_]+", re.UNICODE)
 
 
@@ -41,16 +42,21 @@ class Terms:
         return " AND ".join([*self.parts[:-1], last if last.endswith("*") else f"{last}*"])
 
 
+def as_typed(text: str) -> str:
+    """A text with the digits that people type: CO₂ is found by CO2."""
+    return text.translate(_SUBSCRIPTS)
+
+
 def terms(query: str, locale: Locale) -> Terms | None:
     """The terms of a typed query, free of any search syntax in it; None if there are none."""
-    text = query[:LONGEST_QUERY]
+    text = as_typed(query[:LONGEST_QUERY])
     parsed = (_in_pairs if locale.search.in_pairs else _in_words)(text, locale)
     return parsed if parsed.parts else None
 
 
 def marked_words(query: str, locale: Locale) -> list[str]:
     """The parts of a query that results mark."""
-    text = query[:LONGEST_QUERY]
+    text = as_typed(query[:LONGEST_QUERY])
     if not locale.search.in_pairs:
         return [word for word in _words(text, locale) if len(word) > 1 or word.isdigit()]
     return [pair.replace(" ", "") for run in _runs(text, locale) for pair in bigrams.pairs(run)]

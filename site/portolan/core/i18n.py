@@ -59,6 +59,11 @@ def _(message: str, **values: object) -> str:
     return fill(MESSAGES.gettext(message), values) if message else ""
 
 
+def pgettext(context: str, message: str, **values: object) -> str:
+    """The message where one word has several meanings: `context` tells translators which."""
+    return fill(MESSAGES.pgettext(context, message), values)
+
+
 def ngettext(singular: str, plural: str, count: int, **values: object) -> str:
     """The plural form for `count`, which the message may use as `{{count}}`."""
     return fill(MESSAGES.ngettext(singular, plural, count), {"count": count, **values})
@@ -69,4 +74,9 @@ def lazy(message: str, **values: object) -> LazyString:
     return LazyString(_, message, **values)
 
 
-TRANSLATORS: dict[str, Callable[..., str]] = {"_": _, "gettext": _, "ngettext": ngettext}
+TRANSLATORS: dict[str, Callable[..., str]] = {
+    "_": _,
+    "gettext": _,
+    "ngettext": ngettext,
+    "pgettext": pgettext,
+}

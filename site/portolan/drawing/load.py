@@ -17,8 +17,8 @@ WIDTH = 1000.0
 MARGIN = 40.0
 LABEL = 26.0
 GAP = 8.0
-TINTS = 5
-"""Rows of pieces take turns with so many tints; the number on each tells them apart."""
+TINTS = ("t0", "t1", "t2", "t3", "t4")
+"""What rows of pieces take turns with; the number on each tells them apart."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ def _rim(paper: _Paper, view: LoadView) -> str:
 def _block(
     paper: _Paper, box: Corners, counts: tuple[int, int, int], row: int, *, is_last: bool
 ) -> str:
-    kind = "now" if is_last else f"t{row % TINTS}"
+    kind = "now" if is_last else TINTS[row % len(TINTS)]
     sides = "".join(paper.outline(corners, name) for name, corners in faces(box))
     seams = element("path", class_="seam", d="".join(_seams(paper, box, counts)))
     return element("g", sides, seams, _number(paper, box, row), class_=kind)

@@ -18,7 +18,7 @@ from portolan.leads.repository import store
 
 log = logging.getLogger(__name__)
 
-POLL_SECONDS = 5.0
+POLL_SECONDS = 1.0
 MOST_DROPS = 5
 """Connections dropped one after the other, after which a pass takes nobody to be there."""
 CARRIERS: Mapping[Channel, Carrier] = MappingProxyType(

@@ -11,6 +11,7 @@ from portolan.content.search import search, suggest
 from portolan.content.search_snippet import snippet
 from portolan.content.search_terms import terms
 from portolan.content.store import ContentStore
+from portolan.core.locale import Locale
 from portolan.core.locales import locale_by_code
 from tests.support.locales import EN_US, ZH_CN
 
@@ -50,6 +51,14 @@ def test_terms_are_always_quoted(text: str) -> None:
         assert term.startswith('"')
         assert term.rstrip("*").endswith('"')
         assert '"' not in term.rstrip("*")[1:-1]
+
+
+@pytest.mark.parametrize("locale", [EN_US, ZH_CN], ids=lambda locale: locale.code)
+def test_a_digit_is_found_however_it_stands(store: ContentStore, locale: Locale) -> None:
+    typed, printed = (search(store, query, locale) for query in ("CO2e", "CO₂e"))
+    assert typed.total > 5
+    assert [one.path for one in typed.items] == [one.path for one in printed.items]
+    assert '<span class="hit">CO₂e</span>' in snippet("4 kg CO₂e", "co2e", locale)
 
 
 def test_snippets_mark_hits_and_escape_the_rest() -> None:

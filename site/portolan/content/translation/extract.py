@@ -18,7 +18,14 @@ from portolan.content import catalog, files, sources
 from portolan.core.brand import BRAND
 from portolan.core.config import ROOT
 
-KEYWORDS = {"_": None, "lazy": None, "gettext": None, "ngettext": (1, 2), "t": None}
+KEYWORDS = {
+    "_": None,
+    "lazy": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "t": None,
+}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 PLACES = ("site/portolan", "forms", "templates")
 COMMENT = "Translators:"
@@ -42,7 +49,7 @@ def messages_template() -> Catalog:
     """The template of all messages of code and templates."""
     catalog = _empty()
     for place in PLACES:
-        for name, _line, text, comments, _context in extract_from_dir(
+        for name, _line, text, comments, context in extract_from_dir(
             ROOT / place,
             METHODS,
             {"**.html": {"silent": "false"}},
@@ -50,7 +57,7 @@ def messages_template() -> Catalog:
             comment_tags=[COMMENT],
             strip_comment_tags=True,
         ):
-            _add(catalog, text, f"{place}/{name}", comments)
+            _add(catalog, text, f"{place}/{name}", comments, context)
     for name, text, comments in _from_typescript():
         _add(catalog, text, name, comments)
     for office in BRAND.offices:

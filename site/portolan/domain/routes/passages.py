@@ -30,6 +30,9 @@ PASSAGE_NAMES = MappingProxyType(
         Passage.BERING: lazy("Bering Strait"),
         Passage.NORTHWEST: lazy("Northwest Passage"),
         Passage.NORTHEAST: lazy("Northeast Passage"),
+        Passage.KIEL: lazy("Kiel Canal"),
+        Passage.YANGTZE: lazy("Yangtze"),
+        Passage.AMAZON: lazy("Amazon"),
     }
 )
 
@@ -53,6 +56,7 @@ AT = MappingProxyType(
         Passage.DARDANELLES: Position(40.2, 26.4),
         Passage.BOSPORUS: Position(41.1, 29.1),
         Passage.BERING: Position(65.8, -169.0),
+        Passage.KIEL: Position(54.3, 9.7),
     }
 )
 """Where a chart of the world marks a passage, to half a degree; the closed Arctic has no mark."""

@@ -1,8 +1,9 @@
 """What if a canal or a strait is closed: the ways by sea with each closing, side by side.
 
 Distances are those of the network; a stop adds its days and the miles of its detour. A ship too
-large for a canal keeps out of it: the Neopanamax locks take 366 m by 51.25 m (Panama Canal
-Authority, Notice to Shipping N-1), the largest container ships are 400 m by 61.5 m.
+large for a canal keeps out of it: the Kiel Canal takes 235.5 m by 32.5 m, the Neopanamax locks take
+366 m by 51.25 m (Panama Canal Authority, Notice to Shipping N-1), the largest container ships are
+400 m by 61.5 m.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +22,7 @@ from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, Route
 from portolan.domain.routes.route import per_tonne
 from portolan.domain.routes.transit import Days, ocean_days
 from portolan.domain.sea.build.matrix import SeaLane
-from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.passage import FEEDER_CANALS, Passage
 from portolan.domain.sea.sea_route import LonLat
 
 SWITCHES = (
@@ -32,6 +33,7 @@ SWITCHES = (
     Passage.MALACCA,
     Passage.BOSPORUS,
     Passage.TAIWAN,
+    Passage.KIEL,
 )
 """The passages that can be closed."""
 
@@ -44,12 +46,17 @@ IN_OPEN_SEA = "NLRTM"
 class ShipSize(StrEnum):
     """A size of container ship, by the canals that take it."""
 
+    FEEDER = "feeder"
     NEOPANAMAX = "neopanamax"
     LARGEST = "largest"
 
 
 TOO_SMALL: Mapping[ShipSize, frozenset[Passage]] = MappingProxyType(
-    {ShipSize.NEOPANAMAX: OPEN, ShipSize.LARGEST: frozenset({Passage.PANAMA})}
+    {
+        ShipSize.FEEDER: OPEN,
+        ShipSize.NEOPANAMAX: FEEDER_CANALS,
+        ShipSize.LARGEST: FEEDER_CANALS | {Passage.PANAMA},
+    }
 )
 """The canals that a ship of that size does not pass."""
 
@@ -69,7 +76,7 @@ class Voyage:
     origin: Place
     destination: Place
     stops: tuple[Stop, ...] = ()
-    ship: ShipSize = ShipSize.NEOPANAMAX
+    ship: ShipSize = ShipSize.FEEDER
 
     @property
     def ports(self) -> tuple[Place, ...]:

@@ -1,4 +1,4 @@
-"""The straits, canals and capes on the ways through the sea."""
+"""The straits, canals and capes on the ways through the sea, and the rivers to it."""
 
 from enum import StrEnum
 
@@ -29,6 +29,9 @@ class Passage(StrEnum):
     BERING = "bering"
     NORTHWEST = "northwest"
     NORTHEAST = "northeast"
+    KIEL = "kiel"
+    YANGTZE = "yangtze"
+    AMAZON = "amazon"
 
 
 PASSAGES = tuple(Passage)
@@ -38,6 +41,14 @@ CANALS = frozenset({Passage.SUEZ, Passage.PANAMA})
 
 ARCTIC = frozenset({Passage.NORTHWEST, Passage.NORTHEAST})
 """Closed always: no scheduled container ship sails there."""
+
+
+FEEDER_CANALS = frozenset({Passage.KIEL})
+"""Open to feeders alone: the Kiel Canal takes 235.5 m by 32.5 m with 9.5 m of draft at the most
+(Generaldirektion Wasserstraßen und Schifffahrt)."""
+
+RIVERS = frozenset({Passage.YANGTZE, Passage.AMAZON})
+"""Between ports on one of them; the network of the sea begins at their mouths."""
 
 
 def bits_of(passages: frozenset[Passage]) -> int:

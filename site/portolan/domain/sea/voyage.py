@@ -1,20 +1,37 @@
-"""Voyages from berth to berth: the shortest way between two ports, and the way by the Cape."""
+"""Voyages from berth to berth: the shortest way between two ports, and the way by the Cape.
+
+Two ports on one river meet on the river. A short voyage around Jutland is a feeder's, which takes
+the Kiel Canal; a longer one is that of a ship too large for it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import inf
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
 from portolan.domain.sea.errors import NoSeaRoute
 from portolan.domain.sea.network import SeaNetwork
-from portolan.domain.sea.passage import ARCTIC, CANALS, PASSAGES, Passage, bits_of
+from portolan.domain.sea.passage import (
+    ARCTIC,
+    CANALS,
+    FEEDER_CANALS,
+    PASSAGES,
+    Passage,
+    bits_of,
+)
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
 from portolan.domain.sea.search import search, tree_from
 from portolan.domain.sea.shortest_path import ShortestPath
 
 OPEN: frozenset[Passage] = frozenset()
+
+FEEDER_NM = 1_500.0
+"""As far as this, by the Danish straits, a feeder sails."""
+
+SAME_PLACE_NM = 6.0
+"""So near to a port's way down its river another one lies on that way."""
 
 # Decimal places of a degree: turning a longitude by 360 degrees leaves dust in the far ones.
 PLACES = 6
@@ -22,26 +39,44 @@ PLACES = 6
 
 @dataclass(frozen=True, slots=True)
 class Berth:
-    """The position of a ship in port, and those of her approach to the sea if she needs one."""
+    """The position of a ship in port, and those of her approach to the sea if she needs one.
+
+    `approach_nm` are the miles from each position to the next, along a river's bends; without
+    them they are great circles.
+    """
 
     position: Position
     approach: tuple[Position, ...] = ()
+    approach_nm: tuple[float, ...] = ()
+    river: Passage | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Mooring:
-    """A berth on the network: its positions out to the sea, the node there, and the miles to it."""
+    """A berth on the network.
+
+    Attributes:
+        out: its positions out to the sea.
+        node: the node there.
+        distance_nm: the miles to it.
+        out_nm: the miles from the berth to each position.
+        river: the river that it lies on.
+    """
 
     out: tuple[Position, ...]
     node: int
     distance_nm: float
+    out_nm: tuple[float, ...]
+    river: Passage | None = None
 
 
 def moored(network: SeaNetwork, berth: Berth) -> Mooring:
     """Return the mooring of a berth; raise InlandPoint if no node is near."""
     out = (berth.position, *berth.approach)
     node, last_nm = network.nearest(out[-1])
-    return Mooring(out, node, last_nm + sum(great_circle_nm(*leg) for leg in pairwise(out)))
+    legs = berth.approach_nm or [great_circle_nm(*leg) for leg in pairwise(out)]
+    out_nm = tuple(accumulate(legs, initial=0.0))
+    return Mooring(out, node, last_nm + out_nm[-1], out_nm, berth.river)
 
 
 def shortest(
@@ -86,12 +121,41 @@ def sea_options(network: SeaNetwork, origin: Berth, destination: Berth) -> SeaOp
 def _sailed(
     network: SeaNetwork, start: Mooring, goal: Mooring, closed: frozenset[Passage]
 ) -> SeaRoute:
-    if start == goal:
+    if start.out == goal.out:
         return SeaRoute(0.0, (), (LonLat(*reversed(start.out[0])),))
-    path = _shortest_path(network, start.node, goal.node, bits_of(closed | ARCTIC))
-    if path is None:
+    if inland := by_river(start, goal):
+        return inland
+    large = _shortest_path(network, start.node, goal.node, bits_of(closed | ARCTIC | FEEDER_CANALS))
+    if large is None:
         raise NoSeaRoute(start.out[0], goal.out[0], closed)
-    return route_of(network, start, path, goal)
+    route = route_of(network, start, large, goal)
+    if is_for_feeders(route) and FEEDER_CANALS.isdisjoint(closed):
+        small = search(network, start.node, goal.node, bits_of(closed | ARCTIC))
+        return route_of(network, start, small or large, goal)
+    return route
+
+
+def is_for_feeders(route: SeaRoute) -> bool:
+    """Whether a way is one on which feeders sail, which may take the Kiel Canal instead."""
+    return Passage.DANISH_STRAITS in route.passages and route.distance_nm <= FEEDER_NM
+
+
+def by_river(start: Mooring, goal: Mooring) -> SeaRoute | None:
+    """Return the way between two ports on one river, by where their ways down it meet."""
+    if start.river is None or start.river != goal.river:
+        return None
+    meetings = [
+        (start.out_nm[i] + goal.out_nm[j], i, j)
+        for i, here in enumerate(start.out)
+        for j, there in enumerate(goal.out)
+        if great_circle_nm(here, there) <= SAME_PLACE_NM
+    ]
+    if not meetings:
+        return None
+    distance_nm, i, j = min(meetings)
+    course = unwrapped((*start.out[: i + 1], *reversed(goal.out[: j + 1])))
+    path = tuple(LonLat(round(longitude, PLACES), latitude) for latitude, longitude in course)
+    return SeaRoute(distance_nm, (start.river,), path, (0,))
 
 
 def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> ShortestPath | None:
@@ -104,12 +168,16 @@ def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Moor
     """Return the sea route of a path between two moorings, berths included."""
     between = (network.positions[node] for node in path.nodes)
     course = unwrapped((*start.out, *between, *reversed(goal.out)))
-    sailed = passages_of(network, path.nodes)
+    sailed = {
+        len(start.out) + leg: passage for leg, passage in passages_of(network, path.nodes).items()
+    }
+    down, up = {0: start.river}, {len(start.out) + len(path.nodes): goal.river}
+    named = {leg: name for leg, name in (*down.items(), *sailed.items(), *up.items()) if name}
     return SeaRoute(
         start.distance_nm + path.distance_nm + goal.distance_nm,
-        tuple(sailed.values()),
+        tuple(named.values()),
         tuple(LonLat(round(longitude, PLACES), latitude) for latitude, longitude in course),
-        tuple(len(start.out) + leg for leg in sailed),
+        tuple(named),
     )
 
 

@@ -58,7 +58,7 @@ LABELS: dict[str, LazyString] = {
         "two orders that are late by seven and by four days."
     ),
     "climate": lazy(
-        "Bars of kilograms of CO2e per tonne-kilometer: sea 0.01977, rail 0.0347, road 0.09623 "
+        "Bars of kilograms of CO₂e per tonne-kilometer: sea 0.01977, rail 0.0347, road 0.09623 "
         "and air 0.66646."
     ),
     "platform": lazy(

@@ -42,5 +42,5 @@ def _scale(sheet: Sheet, x: Scale, foot: float) -> str:
     tenths = range(1, 8) if sheet.wide else range(2, 7, 2)
     labels = "".join(words(f"{i / 10}", x.at(i / 10), at, "middle", "muted") for i in tenths)
     unit_at = sheet.left if sheet.wide else x.at(0)
-    unit = "kg CO2e / t·km" if sheet.wide else "kg / t·km"
+    unit = "kg CO₂e / t·km" if sheet.wide else "kg / t·km"
     return labels + words(unit, unit_at, at, kind="muted")

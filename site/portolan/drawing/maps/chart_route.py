@@ -16,11 +16,18 @@ from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.ports import Port, placements, port_group
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.view import view_of
-from portolan.drawing.maps.window import Point, Window
+from portolan.drawing.maps.window import MARGIN, Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 WIDTH, HEIGHT = 1440.0, 760.0
+TALL = 1184.0
+"""The height of the drawing: above and below what wide screens show of it, small ones see more."""
+BAND = Frame(0, (TALL - HEIGHT) / 2, WIDTH, (TALL + HEIGHT) / 2)
+"""What wide screens show: all ways and all names."""
+MIDDLE = Frame(190, BAND.top, WIDTH - 190, BAND.bottom)
+"""What small screens show of a chart whose ways all lie within it, and so enlarge it."""
+
 GAP, DETAIL = 4.0, 7.0
 
 # Two sets of labels on one drawing: small screens show larger ones, and fewer.
@@ -46,7 +53,10 @@ class Mark(NamedTuple):
 
 
 def route_chart(marks: Sequence[Mark], lines: Sequence[MapLine], prefix: str, label: str) -> str:
-    """Return the chart around all lines, 1440 x 760 units, as wide as its frame.
+    """Return the chart around all lines, as wide as its frame.
+
+    It is 1440 x 1184 units, of which a frame of other proportions shows the middle; the lines lie
+    within the middle 1440 x 760.
 
     ``prefix`` starts every id, ``label`` names the picture. Of the marks that are not major the
     first few are also named on small screens.
@@ -59,7 +69,8 @@ def _route_chart(
     marks: tuple[Mark, ...], lines: tuple[MapLine, ...], prefix: str, label: str
 ) -> str:
     seen = view_of(lines, WIDTH, HEIGHT, [mark.position for mark in marks])
-    window = snapped(seen)
+    window = snapped(seen).of_height(TALL)
+    room = MIDDLE if _fits(marks, lines, window) else BAND
     sailed = [line for line in lines if line.kind != "circle"]
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
     obstacles, winds = _obstacles(sailed, window), _inland(marks, window)
@@ -67,16 +78,25 @@ def _route_chart(
     fewer = [mark for mark in marks if mark.major or mark in minor]
     return picture(
         WIDTH,
-        HEIGHT,
-        "map sea",
+        TALL,
+        "map sea" if room is BAND else "map sea deep",
         label,
         ruled(coastline(window, DETAIL), prefix, GAP),
-        network(Point(WIDTH / 2, HEIGHT / 2), WIDTH * 0.4, WIDTH, HEIGHT),
+        network(Point(WIDTH / 2, TALL / 2), WIDTH * 0.4, WIDTH, TALL),
         element("g", *(drawn(line, window) for line in lines), class_="lanes"),
         element("g", element("path", d=marked), class_="ticks") if marked else "",
-        element("g", _names(marks, obstacles, window, EM, winds), class_="small"),
-        element("g", _names(fewer, obstacles, window, LARGE_EM, winds), class_="large"),
+        element("g", _names(marks, obstacles, window, EM, winds, room=BAND), class_="small"),
+        element("g", _names(fewer, obstacles, window, LARGE_EM, winds, room=room), class_="large"),
+        preserveAspectRatio="xMidYMid slice",
     )
+
+
+def _fits(marks: Sequence[Mark], lines: Sequence[MapLine], window: Window) -> bool:
+    """Whether the middle of the drawing holds all ways and places, clear of its edges."""
+    points = [point for line in lines for course in courses(line, window) for point in course]
+    points += [window.nearest_point(mark.position) for mark in marks]
+    edge = WIDTH * MARGIN
+    return all(MIDDLE.left + edge <= point.x <= MIDDLE.right - edge for point in points)
 
 
 def _obstacles(lines: Sequence[MapLine], window: Window) -> list[Segment]:
@@ -102,12 +122,17 @@ def _thinned(course: Sequence[Point]) -> list[Point]:
 
 
 def _names(
-    marks: Sequence[Mark], lines: Sequence[Segment], window: Window, em: float, winds: Winds
+    marks: Sequence[Mark],
+    lines: Sequence[Segment],
+    window: Window,
+    em: float,
+    winds: Winds,
+    *,
+    room: Frame,
 ) -> str:
     ports = [Port(m.words, window.nearest_point(m.position), m.major) for m in marks]
-    frame = Frame(0, 0, window.width, window.height)
     wishes = [_wishes(port, em, winds) for port in ports]
-    return port_group(ports, placed(wishes, [port.at for port in ports], lines, frame), em)
+    return port_group(ports, placed(wishes, [port.at for port in ports], lines, room), em)
 
 
 def _inland(marks: Sequence[Mark], window: Window) -> Winds:

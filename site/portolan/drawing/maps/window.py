@@ -1,7 +1,7 @@
 """A window on the Mercator chart, and the points of positions in the picture."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, degrees, floor, radians
 from typing import NamedTuple, Self
@@ -61,6 +61,11 @@ class Window:
         high = degrees(max(heights) - min(heights)) * width / height
         span = max(least_span, max(wide, high) / (1 - 2 * MARGIN))
         return cls.anchored(middle, Point(width / 2, height / 2), span, width, height)
+
+    def of_height(self, height: float) -> "Window":
+        """The same window around its middle, higher or lower; its scale is as before."""
+        more = (height - self.height) / 2 / self.scale
+        return replace(self, north=latitude_at(self.top + more), height=height)
 
     @cached_property
     def scale(self) -> float:

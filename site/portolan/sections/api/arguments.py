@@ -65,7 +65,7 @@ def passages(field: str) -> frozenset[Passage]:
 
 def ship(field: str) -> ShipSize:
     """A size of ship; one that passes all canals if none is named."""
-    value = text(field) or ShipSize.NEOPANAMAX
+    value = text(field) or ShipSize.FEEDER
     if value not in list(ShipSize):
         _refuse(_("Please enter a valid response"), field)
     return ShipSize(value)

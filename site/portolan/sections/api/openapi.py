@@ -48,12 +48,12 @@ def _operation(one: Operation) -> dict[str, Any]:
     return {
         "operationId": one.name,
         "summary": str(one.says),
-        **(_list_body(one) if one.is_list else _in_query(one)),
+        **(_list_body(one) if one.method == "post" else _in_query(one)),
         "responses": {
             "200": _response(_("The answer."), one.answer),
             "404": _refusal(_("Nothing goes by that name.")),
             "405": _refusal(
-                _("Ask with POST.") if one.is_list else _("Ask with GET."),
+                _("Ask with POST.") if one.method == "post" else _("Ask with GET."),
                 Allow=_("The methods that are answered."),
             ),
             "422": _refusal(_("A field is missing or wrong.")),

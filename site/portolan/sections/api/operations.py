@@ -62,13 +62,8 @@ class Operation:
     says: LazyString
     parameters: tuple[Parameter, ...]
     answer: dict[str, Any] = field(hash=False)
-    is_list: bool = False
-    """Whether it is asked with POST: its parameters are then the fields of each row of a list."""
-
-    @property
-    def method(self) -> str:
-        """The method that it is asked with."""
-        return "post" if self.is_list else "get"
+    method: str = "get"
+    """With `post` its parameters are the fields of each row of a list."""
 
 
 def _up_to(most: int) -> dict[str, float]:
@@ -120,10 +115,8 @@ LOAD_ROW = (
 )  # fmt: skip
 
 LIST_ROW = (
-    Parameter("origin", lazy("A code, a slug or a name; any text with a distance of your own."),
-              "CNSHA", required=True, limits={"maxLength": LONGEST}),
-    Parameter("destination", lazy("A code, a slug or a name; any text with a distance of your "
-                                  "own."), "NLRTM", required=True, limits={"maxLength": LONGEST}),
+    ORIGIN,
+    DESTINATION,
     Parameter("mode", lazy("How it travels."), "ocean-fcl", required=True, choices=tuple(MODES)),
     Parameter("weight_kg", lazy("Gross weight; without it 10 t count for each TEU."), 18500,
               kind="number", limits=_within(WEIGHT_KG)),
@@ -215,7 +208,7 @@ OPERATIONS = (
         ),
         LIST_ROW,
         LIST_ANSWER,
-        is_list=True,
+        method="post",
     ),
     Operation(
         "/api/load",

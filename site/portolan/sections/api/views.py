@@ -218,7 +218,7 @@ def unknown(_rest: str) -> Response:
 
 def _example(one: Operation) -> str:
     """The link to an example request, or the body of one."""
-    if one.is_list:
+    if one.method == "post":
         return json.dumps(example_list(one))
     examples = {each.name: each.example for each in one.parameters if each.example}
     path = one.path.format_map(examples)

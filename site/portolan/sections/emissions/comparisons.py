@@ -7,6 +7,7 @@ from portolan.core.i18n import _
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.props import ComparedLine, Comparison
 from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
+from portolan.sections.shared.emissions_query.ways import Way
 from portolan.sections.shared.emissions_query.wording import (
     CO2E,
     UNITS,
@@ -22,7 +23,7 @@ FULL = 100
 def modes_compared(answer: EmissionsResult) -> Comparison:
     """The same cargo by other modes, the lowest emissions first."""
     lines = answer.modes
-    details = [distance_text(line.way) for line in lines]
+    details = [_detail(line.way) for line in lines]
     return {
         "label": _("Modes"),
         "title": _("The same cargo, other ways."),
@@ -30,6 +31,14 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
         "columns": (_("Mode and way"), CO2E),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
+
+
+def _detail(way: Way) -> str:
+    """A distance, with the codes of its ends where they stand in for other places."""
+    if not any(end.is_stand_in for end in way.ends or ()):
+        return distance_text(way)
+    codes = "–".join(end.place.code for end in way.ends or ())
+    return _("{{way}}, {{codes}}", way=distance_text(way), codes=codes)
 
 
 def sets_compared(answer: EmissionsResult) -> Comparison:

@@ -44,13 +44,12 @@ def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
 
 
 def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
-    """The ports and airports that stand in for another place, in the ways shown."""
-    for label, mode in ((_("Seaport"), Mode.SEA), (_("Airport"), Mode.AIR)):
-        served = next((line.way.ends for line in answer.modes if line.way.mode is mode), None)
-        ends = zip((answer.origin, answer.destination), served or (), strict=False)
-        texts = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
-        if texts:
-            yield _fact(label, " ".join(texts))
+    """The ports or airports that stand in for another place."""
+    ends = zip((answer.origin, answer.destination), answer.way.ends or (), strict=False)
+    texts = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
+    if texts:
+        label = _("Airport") if answer.way.mode is Mode.AIR else _("Seaport")
+        yield _fact(label, " ".join(texts))
 
 
 def _stand_in(end: End, served: ServingPlace) -> str:

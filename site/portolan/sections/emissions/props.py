@@ -69,9 +69,14 @@ class Comparison(TypedDict):
 
 
 class ResultView(TypedDict):
-    """A result; `quote` links to the quote form with the same input, for modes that we quote."""
+    """A result.
+
+    `asked` is the question in one line, for a form that is folded away; `quote` links to the
+    quote form with the same input, for modes that we quote.
+    """
 
     title: str
+    asked: str
     figure: str
     unit: str
     summary: str

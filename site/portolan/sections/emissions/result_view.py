@@ -24,6 +24,7 @@ from portolan.sections.shared.emissions_query.wording import (
     manner,
 )
 from portolan.web.route_links import rel_of_route
+from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
 """The modes of the quote form."""
@@ -44,6 +45,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
     """The view of a result; texts and figures are ready to read."""
     return {
         "title": title_of(answer),
+        "asked": _asked(answer),
         "figure": kilograms(answer.emission.co2e_kg),
         "unit": CO2E,
         "summary": _summary(answer),
@@ -65,6 +67,12 @@ def result_view(answer: EmissionsResult) -> ResultView:
     }
 
 
+def _asked(answer: EmissionsResult) -> str:
+    cargo = next(term for term in answer.emission.formula if term.part is TermKind.CARGO)
+    said = dict.fromkeys((title_of(answer), _figure(cargo), str(MODE_NAMES[answer.query["mode"]])))
+    return in_a_row(said)
+
+
 def _summary(answer: EmissionsResult) -> str:
     return _(
         "{{mode}}, well to wheel, by {{set}}. An estimate with average factors: "
@@ -80,7 +88,7 @@ def _terms(answer: EmissionsResult) -> Iterator[TermView]:
         sign = "" if at == 0 else "+" if term.is_added else "×"
         yield {"sign": sign, "figure": _figure(term), "label": _label(term, answer)}
     result = f"{kilograms(answer.emission.co2e_kg)} kg"
-    yield {"sign": "=", "figure": result, "label": _("CO2e, well to wheel")}
+    yield {"sign": "=", "figure": result, "label": _("CO₂e, well to wheel")}
 
 
 def _figure(term: Term) -> str:

@@ -33,7 +33,6 @@ PRODUCTS = (
 @blueprint.page("/")
 def index() -> Page:
     """The home page."""
-    answers = [doc for doc in documents(CONTENT_TYPES["help-article"]) if not doc.meta["moved_to"]]
     return Page(
         Body(
             "home/index.html",
@@ -46,7 +45,6 @@ def index() -> Page:
                 "stories": in_order(CONTENT_TYPES["case-study"])[:1],
                 "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
                 "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
-                "article_count": len(answers),
                 "pickers": [
                     place_picker("origin", _("From")),
                     place_picker("destination", _("To")),

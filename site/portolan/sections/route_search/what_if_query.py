@@ -57,12 +57,12 @@ class WhatIfQuery:
 
 def what_if_query() -> WhatIfQuery:
     """Read the question from the query of the request."""
-    avoided, ship = request.args.getlist("avoid"), request.args.get("ship", ShipSize.NEOPANAMAX)
+    avoided, ship = request.args.getlist("avoid"), request.args.get("ship", ShipSize.FEEDER)
     switches = {passage.value: passage for passage in SWITCHES}
     is_known = ship in list(ShipSize) and all(one in switches for one in avoided)
     return WhatIfQuery(
         frozenset(switches[one] for one in avoided if one in switches),
-        ShipSize(ship) if ship in list(ShipSize) else ShipSize.NEOPANAMAX,
+        ShipSize(ship) if ship in list(ShipSize) else ShipSize.FEEDER,
         _asked_stops(request.args.getlist("via"), request.args.getlist("days")),
         () if is_known else (_("Please enter a valid response"),),
     )

@@ -101,7 +101,7 @@ def _headings() -> Iterator[str]:
     yield _("Tonne-km")
     for one in factor_sets():
         name = set_name(one.code)
-        yield from (f"{name}: kg CO2e WTW", f"{name}: kg CO2e TTW")
+        yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
     yield _("What is wrong")
@@ -155,7 +155,7 @@ def _refused(one: RefusedRow) -> Line:
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:
     heads = [_("Total of"), "", _("Rows"), _("Tonne-km")]
     for one in factor_sets():
-        heads += [f"{set_name(one.code)}: kg CO2e WTW", f"{set_name(one.code)}: %"]
+        heads += [f"{set_name(one.code)}: kg CO₂e WTW", f"{set_name(one.code)}: %"]
     yield heads
     for table in totals_of(answer):
         for name, total in table.lines:

@@ -34,7 +34,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
         _("Boundary"),
         _(
             "Well to wheel (WTW): making the fuel (well to tank, WTT) and burning it (tank to "
-            "wheel, TTW), as CO2 equivalents. Where a set parts the two, both are given."
+            "wheel, TTW), as CO₂ equivalents. Where a set parts the two, both are given."
         ),
     )
     yield _("Sets of factors"), _sets()

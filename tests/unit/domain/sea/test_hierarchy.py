@@ -17,7 +17,7 @@ from portolan.domain.sea import (
     shortest,
     voyage,
 )
-from portolan.domain.sea.passage import bits_of
+from portolan.domain.sea.passage import FEEDER_CANALS, bits_of
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.voyage import passages_of
 from tests.support.sea import BerthOf
@@ -25,7 +25,8 @@ from tests.support.sea import BerthOf
 STARTS, GOALS = 8, 50
 CODES = ("CNSHA", "NLRTM", "USNYC", "PECLL", "ROCND", "SAJED", "AUSYD", "JPTYO")
 
-closed_sets = pytest.mark.parametrize("closed", [ARCTIC, ARCTIC | CANALS], ids=["open", "cape"])
+SHUT = ARCTIC | FEEDER_CANALS
+closed_sets = pytest.mark.parametrize("closed", [SHUT, SHUT | CANALS], ids=["open", "cape"])
 
 
 @closed_sets

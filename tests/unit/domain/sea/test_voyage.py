@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from portolan.domain.geo.great_circle import great_circle_nm
@@ -21,6 +21,8 @@ from portolan.domain.sea import (
     sea_options,
     shortest,
 )
+from portolan.domain.sea.passage import FEEDER_CANALS
+from portolan.domain.sea.voyage import FEEDER_NM
 from tests.support.sea import BerthOf
 
 MOST_OPEN = st.frozensets(st.sampled_from([p for p in Passage if p not in ARCTIC]), max_size=4)
@@ -62,9 +64,10 @@ def test_no_call_on_the_way_is_shorter(
     network: SeaNetwork, berths: list[Berth], data: st.DataObject
 ) -> None:
     a, b, c = (data.draw(st.sampled_from(berths)) for _ in range(3))
-    direct = shortest(network, a, c).distance_nm
-    by_call = shortest(network, a, b).distance_nm + shortest(network, b, c).distance_nm
-    assert direct <= by_call + 1e-6
+    direct, first, last = (shortest(network, *ends) for ends in ((a, c), (a, b), (b, c)))
+    # Except where a feeder carries on: a large ship has to sail around Jutland.
+    assume(direct.distance_nm <= FEEDER_NM or Passage.KIEL not in first.passages + last.passages)
+    assert direct.distance_nm <= first.distance_nm + last.distance_nm + 1e-6
 
 
 @given(st.data())
@@ -235,4 +238,39 @@ def test_an_approach_leads_out_to_sea(network: SeaNetwork, berth: BerthOf) -> No
 
 def test_every_approach_reaches_the_sea(network: SeaNetwork) -> None:
     for code, approach in Approaches.read().by_code.items():
-        assert network.nearest(approach[-1]), code
+        assert network.nearest(approach.positions[-1]), code
+
+
+@pytest.mark.parametrize(
+    ("ends", "published_nm"),
+    [
+        (("DEHAM", "PLGDN"), 470),
+        (("CNCKG", "CNSHA"), 1297),
+        (("CNCKG", "CNWUH"), 690),
+        (("CNWUH", "CNSHA"), 607),
+        (("PEIQT", "BRMAO"), 1183),
+    ],
+    ids=str,
+)
+def test_canals_and_rivers_are_as_long_as_published(
+    network: SeaNetwork, berth: BerthOf, ends: tuple[str, str], published_nm: float
+) -> None:
+    way = shortest(network, *map(berth, ends))
+    assert way.distance_nm == pytest.approx(published_nm, rel=0.03)
+    assert way.passages in {(Passage.KIEL,), (Passage.YANGTZE,), (Passage.AMAZON,)}
+
+
+def test_a_large_ship_sails_around_jutland(network: SeaNetwork, berth: BerthOf) -> None:
+    hamburg, gdansk = berth("DEHAM"), berth("PLGDN")
+    around = shortest(network, hamburg, gdansk, closed=FEEDER_CANALS)
+    assert around.passages == (Passage.DANISH_STRAITS,)
+    assert around.distance_nm > 1.6 * shortest(network, hamburg, gdansk).distance_nm
+    assert Passage.KIEL not in shortest(network, berth("CNSHA"), gdansk).passages
+
+
+def test_ports_of_one_river_meet_on_it(network: SeaNetwork, berth: BerthOf) -> None:
+    """The way between them is the difference of their ways to the sea, there and back."""
+    upper, lower = berth("CNCKG"), berth("CNWUH")
+    way, back = shortest(network, upper, lower), shortest(network, lower, upper)
+    assert way.path == tuple(reversed(back.path))
+    assert max(place.longitude for place in way.path) < 114.4

@@ -9,7 +9,7 @@ from portolan.domain.geo.position import Position, longitude_near
 from portolan.domain.sea.build.coast import Coast
 from portolan.domain.sea.build.gates import Gate, gates_crossed
 from portolan.domain.sea.build.marnet import PLACES
-from portolan.domain.sea.passage import ARCTIC, CANALS
+from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS
 
 # A great circle is kept in legs of this length, which are straight on any chart.
 LEG_NM = 240.0
@@ -52,4 +52,4 @@ def _rounded(position: Position) -> Position:
 
 
 def _is_open(gate: Gate) -> bool:
-    return gate.passage is not None and gate.passage not in CANALS | ARCTIC
+    return gate.passage is not None and gate.passage not in CANALS | ARCTIC | FEEDER_CANALS

@@ -12,9 +12,9 @@ from math import inf
 
 from portolan.domain.sea.hierarchy import DIRECT, MILE, Arc, Hierarchy
 from portolan.domain.sea.network import SeaNetwork
-from portolan.domain.sea.passage import ARCTIC, CANALS, bits_of
+from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS, bits_of
 
-CLOSED = (bits_of(ARCTIC), bits_of(ARCTIC | CANALS))
+CLOSED = (bits_of(ARCTIC | FEEDER_CANALS), bits_of(ARCTIC | FEEDER_CANALS | CANALS))
 """What is closed for the shortest way, and for the way by the Cape."""
 
 # How many nodes a search looks at for a way around a node. A search that gives up too early costs a

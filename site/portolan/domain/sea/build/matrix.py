@@ -11,10 +11,17 @@ from struct import pack, unpack
 from portolan.domain.geo.position import FULL_TURN, longitude_near
 from portolan.domain.sea.lane import lane
 from portolan.domain.sea.network import SeaNetwork
-from portolan.domain.sea.passage import ARCTIC, CANALS, Passage, bits_of
+from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS, Passage, bits_of
 from portolan.domain.sea.sea_route import LonLat
 from portolan.domain.sea.search import Tree, tree_from
-from portolan.domain.sea.voyage import Berth, Mooring, moored, route_of
+from portolan.domain.sea.voyage import (
+    Berth,
+    Mooring,
+    by_river,
+    is_for_feeders,
+    moored,
+    route_of,
+)
 
 SCHEMA = """
 create table sea_lane (
@@ -51,28 +58,34 @@ def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaL
     """Yield the ways between all pairs of ports; raise InlandPoint for a port away from the sea."""
     moorings = [(code, moored(network, berth)) for code, berth in sorted(berths.items())]
     for number, (origin, start) in enumerate(moorings):
-        by_canal = tree_from(network, start.node, bits_of(ARCTIC))
-        by_cape = tree_from(network, start.node, bits_of(ARCTIC | CANALS))
+        by_canal = tree_from(network, start.node, bits_of(ARCTIC | FEEDER_CANALS))
+        by_cape = tree_from(network, start.node, bits_of(ARCTIC | FEEDER_CANALS | CANALS))
+        by_feeder = tree_from(network, start.node, bits_of(ARCTIC))
         for destination, goal in moorings[number + 1 :]:
             ends = (origin, start), (destination, goal)
-            first = _lane(network, by_canal, *ends, by_cape=False)
+            first = _lane(network, (by_canal, by_feeder), *ends, by_cape=False)
             yield from filter(None, [first])
             if first and not CANALS.isdisjoint(first.passages):
-                yield from filter(None, [_lane(network, by_cape, *ends, by_cape=True)])
+                yield from filter(None, [_lane(network, (by_cape,), *ends, by_cape=True)])
 
 
 def _lane(
     network: SeaNetwork,
-    tree: Tree,
+    trees: tuple[Tree, ...],
     origin: tuple[str, Mooring],
     destination: tuple[str, Mooring],
     *,
     by_cape: bool,
 ) -> SeaLane | None:
-    path = tree.way_to(destination[1].node)
+    """The lane by the first tree; by the last where a feeder sails."""
+    path = trees[0].way_to(destination[1].node)
     if path is None:
         return None
-    route = route_of(network, origin[1], path, destination[1])
+    route = by_river(origin[1], destination[1]) or route_of(
+        network, origin[1], path, destination[1]
+    )
+    if is_for_feeders(route) and (small := trees[-1].way_to(destination[1].node)):
+        route = route_of(network, origin[1], small, destination[1])
     course = tuple(LonLat(*(round(each * DEGREE) / DEGREE for each in at)) for at in lane(route))
     ends = origin[0], destination[0]
     return SeaLane(*ends, by_cape, route.distance_nm, route.passages, course)

@@ -25,7 +25,7 @@ TRANSPORT = {
     Mode.ROAD: lazy("Road"),
     Mode.RAIL: lazy("Rail"),
 }
-UNITS = {Unit.TONNE_KM: lazy("kg CO2e per tonne-km"), Unit.TEU_KM: lazy("kg CO2e per TEU-km")}
+UNITS = {Unit.TONNE_KM: lazy("kg CO₂e per tonne-km"), Unit.TEU_KM: lazy("kg CO₂e per TEU-km")}
 PARTS = {
     TermKind.DETOUR_KM: lazy("detour"),
     TermKind.DETOUR_RATIO: lazy("detour"),
@@ -57,7 +57,7 @@ BASES = {
     ),
 }
 KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("airport")}
-CO2E = "kg CO2e"
+CO2E = "kg CO₂e"
 LARGE, MIDDLING = 100, 10
 
 

@@ -1,0 +1,71 @@
+"""What the translator's view shows: pages with links to entries, and an entry by itself."""
+
+from pathlib import Path
+
+from flask import abort, current_app, request, url_for
+
+from portolan.content import catalog_faults
+from portolan.content.catalog import catalog_paths
+from portolan.content.sources import source_label
+from portolan.core.config import Settings
+from portolan.core.i18n import _
+from portolan.core.locale import Locale
+from portolan.core.locales import LOCALES
+from portolan.sections.dev.translator_view.entries import Entry, entries, visible_texts
+from portolan.sections.dev.translator_view.marking import marked
+from portolan.web.locale import current_locale
+from portolan.web.page import Body, Caching, Metadata, Page
+
+
+def marked_page(page: str) -> str:
+    """The page of the current request with a link around each text that an entry holds."""
+    texts = visible_texts(current_locale(), _root())
+    document = request.path.rpartition("/")[2]
+
+    def address(text: str) -> str | None:
+        found = texts.find(text, document)
+        return _address(found[0]) if found else None
+
+    return marked(page, address)
+
+
+def entry_page(locale: str, name: str, line: int) -> Page:
+    """The page of the entry that begins at a line of a catalog."""
+    spoken, file = _catalog(locale, name)
+    read = entries(file, file.stat().st_mtime_ns, spoken)
+    found = next((one for one in read if one.line == line), None) or abort(404)
+    same = visible_texts(spoken, _root()).find(str(found.message.string or found.message.id))
+    return Page(
+        Body(
+            "translator_view/entry.html",
+            title=f"{file.name}:{line}",
+            context={
+                "place": _place(found),
+                "message": found.message,
+                "others": {_place(one): _address(one) for one in same if one != found},
+                "faults": list(catalog_faults.faults(found.message, spoken)),
+            },
+        ),
+        metadata=Metadata(indexable=False, description=_("An entry of a catalog")),
+        caching=Caching(args=None),
+    )
+
+
+def _place(entry: Entry) -> str:
+    return f"{source_label(entry.file)}:{entry.line}"
+
+
+def _address(entry: Entry) -> str:
+    locale = entry.file.parent.parent.name
+    return url_for("translator_view.entry", locale=locale, name=entry.file.stem, line=entry.line)
+
+
+def _catalog(locale: str, name: str) -> tuple[Locale, Path]:
+    spoken = next((one for one in LOCALES if one.babel == locale), None) or abort(404)
+    paths = (one for one in catalog_paths(spoken, _root()) if one.stem == name)
+    return spoken, next(paths, None) or abort(404)
+
+
+def _root() -> Path:
+    settings: Settings = current_app.config["SETTINGS"]
+    return settings.translations_path

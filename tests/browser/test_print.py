@@ -1,0 +1,41 @@
+"""What a visitor has on paper: a route as two sheets, black on white."""
+
+import base64
+import re
+
+import pytest
+from selenium.webdriver import Chrome
+
+from tests.support.pages import SitePage
+from tests.support.stack.site import Site
+
+pytestmark = pytest.mark.browser
+
+ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
+A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+INK = """
+const lane = getComputedStyle(document.querySelector(".lane.route")).stroke;
+const words = getComputedStyle(document.querySelector(".under-map")).color;
+return [lane, words];
+"""
+
+
+def sheets(browser: Chrome) -> int:
+    """How many sheets of A4 the page takes."""
+    printed = browser.execute_cdp_cmd("Page.printToPDF", A4)
+    return len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"])))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_a_route_takes_two_sheets(browser: Chrome, site: Site, locale: str) -> None:
+    SitePage(browser, site, locale).open(ROUTE)
+    assert sheets(browser) == 2
+
+
+def test_what_stands_on_a_ground_is_black(browser: Chrome, site: Site) -> None:
+    SitePage(browser, site).open(ROUTE)
+    assert "rgb(0, 0, 0)" not in browser.execute_script(INK)
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    black = browser.execute_script(INK)
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert black == ["rgb(0, 0, 0)"] * 2
