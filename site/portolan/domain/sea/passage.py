@@ -47,10 +47,6 @@ FEEDER_CANALS = frozenset({Passage.KIEL})
 """Open to feeders alone: the Kiel Canal takes 235.5 m by 32.5 m with 9.5 m of draft at the most
 (Generaldirektion Wasserstraßen und Schifffahrt)."""
 
-RIVERS = frozenset({Passage.YANGTZE, Passage.AMAZON})
-"""Between ports on one of them; the network of the sea begins at their mouths."""
-
-
 def bits_of(passages: frozenset[Passage]) -> int:
     """Return a set of passages as an integer, one bit for each by its place in the list."""
     return sum(1 << PASSAGES.index(passage) for passage in passages)
