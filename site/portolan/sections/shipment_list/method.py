@@ -21,6 +21,19 @@ from portolan.web.templating import in_a_row, number
 
 def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     """Each subject with its sentences."""
+    yield from _how_it_was_worked_out(answer)
+    yield from _what_it_rests_on()
+    yield _("Gaps in this list"), _sentences(_gaps(answer))
+    yield (
+        _("Verification"),
+        _(
+            "Nobody has verified this statement. For one of conformity with ISO 14083 the gaps "
+            "named here are to be closed."
+        ),
+    )
+
+
+def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield _("Period"), _period(answer)
     yield (
         _("Method"),
@@ -39,6 +52,9 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     )
     yield _("Sets of factors"), _sets()
     yield _("Distances"), _sentences(_distances(answer))
+
+
+def _what_it_rests_on() -> Iterator[tuple[str, str]]:
     yield (
         _("Kind of data"),
         _(
@@ -61,14 +77,6 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
             "Ports, terminals and warehouses; the way to and from the port or airport, unless the "
             "list has it as a row of its own; empty containers sent back; leaking refrigerants; "
             "black carbon; the effect of contrails and other gases at height."
-        ),
-    )
-    yield _("Gaps in this list"), _sentences(_gaps(answer))
-    yield (
-        _("Verification"),
-        _(
-            "Nobody has verified this statement. For one of conformity with ISO 14083 the gaps "
-            "named here are to be closed."
         ),
     )
 
