@@ -31,6 +31,7 @@ from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
+from portolan.web.form_posts import UnstoredRequest
 from portolan.web.headers import init_headers
 from portolan.web.hs_store import init_hs_store
 from portolan.web.layers import init_layers
@@ -108,6 +109,7 @@ def bare(settings: Settings) -> Flask:
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
     app.session_interface = NoSessions()
+    app.request_class = UnstoredRequest
     app.extensions["readiness"] = {}
     return app
 

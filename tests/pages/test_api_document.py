@@ -29,12 +29,15 @@ def test_the_document_and_the_page_tell_of_every_tool(client: CheckingClient) ->
     assert {"/api/places", "/api/routes", "/api/emissions"} <= set(document["paths"])
     for path, methods in document["paths"].items():
         assert path in page
-        assert {"200", "404", "405", "422", "429"} <= set(methods["get"]["responses"])
+        for operation in methods.values():
+            assert {"200", "404", "405", "422", "429"} <= set(operation["responses"])
 
 
 def test_answers_have_the_shape_that_the_document_gives(client: CheckingClient) -> None:
     paths = asked(client, "/api/openapi.json")["paths"]
     for path, methods in paths.items():
+        if "post" in methods:
+            continue
         given = [each for each in methods["get"]["parameters"] if each.get("example")]
         within = {
             place: {each["name"]: str(each["example"]) for each in given if each["in"] == place}
@@ -44,6 +47,17 @@ def test_answers_have_the_shape_that_the_document_gives(client: CheckingClient) 
         assert_shape(
             asked(client, path.format_map(within["path"]), **within["query"]), schema, path
         )
+
+
+def test_the_list_of_the_document_has_an_answer_of_its_shape(client: CheckingClient) -> None:
+    operation = asked(client, "/api/openapi.json")["paths"]["/api/batch"]["post"]
+    body = operation["requestBody"]["content"]["application/json"]
+    assert_shape(body["example"], body["schema"], "body")
+    answer = client.post("/api/batch", json=body["example"])
+    assert answer.status_code == 200
+    assert not any(row["error"] for row in answer.get_json()["rows"])
+    schema = operation["responses"]["200"]["content"]["application/json"]["schema"]
+    assert_shape(answer.get_json(), schema, "/api/batch")
 
 
 KINDS: dict[str, type | tuple[type, ...]] = {

@@ -110,6 +110,7 @@ TEMPLATES = {
     "emissions/calculator answered": (
         "/emissions-calculator?origin=Shanghai&destination=Rotterdam&weight_kg=20000"
     ),
+    "shipment_list/index": "/emissions-calculator/list",
     "emissions/sign_up": "/open-emissions-signup",
     "border/paps": "/paps",
     "border/pars with a label": "/pars?number=7X4Q1048823",
@@ -166,6 +167,7 @@ LISTS = (
     "/route-search/not-found",
     "/api",
     "/emissions-calculator",
+    "/emissions-calculator/list",
     "/open-emissions-signup",
     "/data/hs-code",
     "/paps",

@@ -24,6 +24,8 @@ WAIT_FOR = {
     "markdown_it": "a document that is read",
     "yaml": "the same",
     "babel.messages": "catalogs that are read or compiled",
+    "openpyxl": "a list that is a workbook",
+    "defusedxml": "the same",
     "prometheus_client": "METRICS_PORT",
     "sentry_sdk": "SENTRY_DSN",
     "fontTools": "letters that are drawn",

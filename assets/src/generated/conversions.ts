@@ -22,6 +22,8 @@ export interface Conversions {
   load_planned: { unit: string };
   /** Told when the dates of an arrival are shown. */
   arrival_planned: { mode: string };
+  /** Told when emissions of a list of shipments are shown. */
+  list_calculated: { rows: number };
   /** Told when HS codes are found, or suggested and picked. */
   hs_searched: { results: number };
   /** Told when a label is shown. */

@@ -15,6 +15,7 @@ NAMES = (
     "quote",
     "route_search",
     "emissions",
+    "shipment_list",
     "load_planner",
     "arrival",
     "atlas",

@@ -36,6 +36,7 @@ CONVERSIONS: Sequence[Conversion] = (
     Conversion("emissions_calculated", {"mode": str}, "a result of the calculator is shown"),
     Conversion("load_planned", {"unit": str}, "a loading plan is shown"),
     Conversion("arrival_planned", {"mode": str}, "the dates of an arrival are shown"),
+    Conversion("list_calculated", {"rows": int}, "emissions of a list of shipments are shown"),
     Conversion("hs_searched", {"results": int}, "HS codes are found, or suggested and picked"),
     Conversion("label_made", {"kind": str}, "a label is shown"),
     Conversion("site_searched", {"results": int}, "pages are found, or suggested and picked"),

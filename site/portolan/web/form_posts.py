@@ -1,6 +1,9 @@
 """Limits of posted forms, and the format of their answers."""
 
-from flask import current_app, request
+from io import BytesIO
+from typing import IO
+
+from flask import Request, current_app, request
 from werkzeug.datastructures import ImmutableMultiDict
 from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
@@ -14,6 +17,14 @@ pasted too much get all of it back, with an error at the field.
 """
 MOST_ESCAPES = 60_000
 """The most `%XX` of such a post: 20,000 Chinese characters. Each costs as much as 30 letters."""
+
+
+class UnstoredRequest(Request):
+    """A request whose uploads stay in memory: none is larger than the body may be."""
+
+    def _get_file_stream(self, *_facts: object, **_more: object) -> IO[bytes]:
+        """Where an upload is written, Werkzeug's own way to say so; it would use a file."""
+        return BytesIO()
 
 
 def posted_form() -> ImmutableMultiDict[str, str]:

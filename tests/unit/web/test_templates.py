@@ -8,6 +8,8 @@ from jinja2 import BaseLoader, Environment, nodes
 
 from portolan.core.config import ROOT
 from tests.conftest import BASE
+from tests.support.shipment_lists import LANE, table
+from tests.support.shipment_lists import PAGE as LIST
 from tests.support.urls import TEMPLATES
 from tests.unreached import parsed, read_by
 
@@ -45,6 +47,7 @@ def test_every_template_is_part_of_an_answer(app: Flask) -> None:
     client = app.test_client()
     for path in (*TEMPLATES.values(), *OTHERS):
         client.get(path, base_url=BASE["en-US"])
+    client.post(LIST, data={"rows": table(LANE, ("B",))}, base_url=BASE["en-US"])
     files = {str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*.*")}
     assert files - noting.read - named_by_views() == UNUSED
 

@@ -4,6 +4,8 @@ Holidays are those of the whole country, from the PyPI package `holidays` (MIT);
 and cantons are not among them. A country that it does not know has weekends alone.
 """
 
+from __future__ import annotations
+
 import datetime as dt
 from collections.abc import Iterator
 from functools import lru_cache
@@ -61,7 +63,7 @@ def working_days(country: str, language: str = "en_US") -> WorkingDays:
     return WorkingDays(country, language)
 
 
-def _holidays(country: str, language: str) -> "HolidayBase | None":
+def _holidays(country: str, language: str) -> HolidayBase | None:
     # Imported here: most visits ask for no holiday.
     from holidays import country_holidays
 

@@ -29,11 +29,13 @@ class Refused(Exception):  # noqa: N818 - reads as what happened where a view ra
         self.headers = headers
 
 
-def answered(content: Mapping[str, Any]) -> Response:
-    """The JSON response, with an ETag."""
+def answered(content: Mapping[str, Any], *, is_kept: bool = True) -> Response:
+    """The JSON response, with an ETag if caches may keep it."""
     answer = jsonify(content)
-    answer.headers["Cache-Control"] = CACHE_CONTROL
+    answer.headers["Cache-Control"] = CACHE_CONTROL if is_kept else PRIVATE
     answer.headers["Access-Control-Allow-Origin"] = "*"
+    if not is_kept:
+        return answer
     answer.add_etag(weak=True)  # so that it holds for the compressed bytes too
     answer.make_conditional(request)
     return answer

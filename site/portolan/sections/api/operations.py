@@ -12,8 +12,9 @@ from portolan.core.i18n import lazy
 from portolan.domain.arrival import Carriage
 from portolan.domain.cargo import container
 from portolan.domain.hs.query import LONGEST_QUERY
-from portolan.domain.limits import DISTANCE_KM, VOLUME_M3, WEIGHT_KG, Limit
+from portolan.domain.limits import DISTANCE_KM, TEU, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.domain.loading import load_units
+from portolan.domain.mode import MODES
 from portolan.domain.routes.what_if import ShipSize
 from portolan.sections.api.schemas import (
     ARRIVAL,
@@ -21,6 +22,7 @@ from portolan.sections.api.schemas import (
     EMISSION,
     ENTRY,
     FOUND_CODE,
+    LIST_ANSWER,
     LOADING_PLAN,
     OPTION,
     PLACE,
@@ -62,6 +64,8 @@ class Operation:
     says: LazyString
     parameters: tuple[Parameter, ...]
     answer: dict[str, Any] = field(hash=False)
+    method: str = "get"
+    """With `post` its parameters are the fields of each row of a list."""
 
 
 def _up_to(most: int) -> dict[str, float]:
@@ -110,6 +114,22 @@ LOAD_ROW = (
               choices=tuple(WAYS)),
     Parameter(f"{PIECES_ARG}-1-top", lazy("Nothing may stand on them."), "", choices=(YES,)),
     Parameter(f"{PIECES_ARG}-1-dangerous", lazy("They are dangerous goods."), "", choices=(YES,)),
+)  # fmt: skip
+
+LIST_ROW = (
+    ORIGIN,
+    DESTINATION,
+    Parameter("mode", lazy("How it travels."), "ocean-fcl", required=True, choices=tuple(MODES)),
+    Parameter("weight_kg", lazy("Gross weight; without it 10 t count for each TEU."), 18500,
+              kind="number", limits=_within(WEIGHT_KG)),
+    Parameter("teu", lazy("Containers as TEU; not by air or LCL."), 2, kind="number",
+              limits={"minimum": float(TEU.low), "maximum": float(MOST_TEU)}),
+    Parameter("distance_km", lazy("Your own distance, instead of the route's; needed by road and "
+                                  "rail."), "", kind="number", limits=_within(DISTANCE_KM)),
+    Parameter("refrigerated", lazy("The goods travel refrigerated."), "", kind="boolean"),
+    Parameter("date", lazy("A date or a month, for totals by month."), "2026-03"),
+    Parameter("reference", lazy("Your own number; rows with the same one are legs of a shipment."),
+              "A-1001"),
 )  # fmt: skip
 
 OPERATIONS = (
@@ -178,6 +198,19 @@ OPERATIONS = (
                       choices=("desnz-2025", "glec-3.2")),
         ),
         EMISSION,
+    ),
+    Operation(
+        "/api/batch",
+        "batch",
+        lazy(
+            "Emissions of up to 1,000 shipments, sent with POST as a JSON object with a list of "
+            "them as `shipments`: each by every set of factors, with totals by lane, mode, month "
+            "and reference. A row that is wrong has its error and stops no other. Nothing is "
+            "stored."
+        ),
+        LIST_ROW,
+        LIST_ANSWER,
+        method="post",
     ),
     Operation(
         "/api/load",

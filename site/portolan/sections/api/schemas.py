@@ -116,3 +116,56 @@ LOADING_PLAN = obj(
     compared=listed(obj(unit=TEXT, units=INTEGER, left_over=INTEGER)),
     loads=listed(LOAD),
 )
+LIST_FIGURE = obj(
+    factor_set=TEXT,
+    co2e_kg=NUMBER_OR_NONE,
+    direct_kg=NUMBER_OR_NONE,
+    factor=NUMBER_OR_NONE,
+    factor_unit=TEXT_OR_NONE,
+    scope=TEXT,
+)
+ROW_ERROR = {
+    "anyOf": [
+        obj(message=TEXT, field=TEXT, choices=listed(TEXT)),
+        {"type": "null"},
+    ]
+}
+LIST_ROW_ANSWER = obj(
+    row=INTEGER,
+    reference=TEXT,
+    error=ROW_ERROR,
+    origin=TEXT,
+    destination=TEXT,
+    mode=TEXT_OR_NONE,
+    month=TEXT_OR_NONE,
+    weight_kg=NUMBER_OR_NONE,
+    weight_assumed=FLAG,
+    teu=NUMBER_OR_NONE,
+    distance_km=NUMBER_OR_NONE,
+    way=TEXT_OR_NONE,
+    transit_days=listed(INTEGER, maxItems=2),
+    tonne_km=NUMBER_OR_NONE,
+    emissions=listed(LIST_FIGURE),
+)
+LIST_ROW_ANSWER["properties"] |= {"from": TEXT_OR_NONE, "to": TEXT_OR_NONE}
+LIST_TOTAL = obj(
+    name=TEXT_OR_NONE,
+    rows=INTEGER,
+    tonne_km=NUMBER,
+    emissions=listed(
+        obj(
+            factor_set=TEXT,
+            co2e_kg=NUMBER,
+            share=NUMBER,
+            rows_without_factor=INTEGER,
+        )
+    ),
+)
+LIST_ANSWER = obj(
+    rows=listed(LIST_ROW_ANSWER),
+    total=LIST_TOTAL,
+    modes=listed(LIST_TOTAL),
+    months=listed(LIST_TOTAL),
+    lanes=listed(LIST_TOTAL),
+    references=listed(LIST_TOTAL),
+)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import wraps
 from urllib.parse import urlencode
 
-from flask import Response, request
+from flask import Response, json, request
 
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
@@ -14,10 +14,11 @@ from portolan.domain.routes.what_if import Voyage, what_if
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.arrivals import planned_arrival
+from portolan.sections.api.batches import worked_out_list
 from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.loads import planned_load
-from portolan.sections.api.openapi import document
+from portolan.sections.api.openapi import document, example_list
 from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
 from portolan.sections.api.shapes import (
     CodeMatches,
@@ -45,7 +46,8 @@ blueprint = Section(
 )
 
 SUGGESTED_PLACES, SUGGESTED_CODES = 8, 20
-ALLOWED = ("GET", "HEAD", "OPTIONS")
+BATCH = "/api/batch"
+ALLOWED, SENDING = ("GET", "HEAD", "OPTIONS"), ("POST", "OPTIONS")
 PREFLIGHT = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": "GET, HEAD",
@@ -64,11 +66,15 @@ def missing(_error: DataUnavailable) -> Response:
 
 
 @blueprint.before_app_request
-def only_reading() -> Response | None:
-    """The JSON error for a method that no tool answers."""
-    if not request.path.startswith("/api/") or request.method in ALLOWED:
+def other_methods() -> Response | None:
+    """The JSON error for a method that the tool does not answer."""
+    if not request.path.startswith("/api/"):
         return None
-    return refusal(Refused(_("Ask with GET."), None, 405, headers={"Allow": ", ".join(ALLOWED)}))
+    is_list = request.path == BATCH
+    allowed, message = (SENDING, _("Ask with POST.")) if is_list else (ALLOWED, _("Ask with GET."))
+    if request.method in allowed:
+        return None
+    return refusal(Refused(message, None, 405, headers={"Allow": ", ".join(allowed)}))
 
 
 @blueprint.after_request
@@ -76,6 +82,9 @@ def let_scripts_ask(answer: Response) -> Response:
     """Tell the browser's preflight that a script of any site may ask."""
     if request.method == "OPTIONS" and request.path.startswith("/api/"):
         answer.headers.update(PREFLIGHT)
+        if request.path == BATCH:
+            answer.headers["Allow"] = ", ".join(SENDING)
+            answer.headers["Access-Control-Allow-Methods"] = "POST"
     return answer
 
 
@@ -168,6 +177,13 @@ def emissions() -> Response:
     return answered(emission_shape(emissions_result()))
 
 
+@blueprint.post(BATCH)
+def batch() -> Response:
+    """The emissions of a list of shipments."""
+    check_limits()
+    return answered(worked_out_list(), is_kept=False)
+
+
 @tool("/api/load")
 def load() -> Response:
     """The loading plan of pieces."""
@@ -208,7 +224,9 @@ def unknown(_rest: str) -> Response:
 
 
 def _example(one: Operation) -> str:
-    """The link to an example request."""
+    """The link to an example request, or the body of one."""
+    if one.method == "post":
+        return json.dumps(example_list(one))
     examples = {each.name: each.example for each in one.parameters if each.example}
     path = one.path.format_map(examples)
     query = {name: value for name, value in examples.items() if f"{{{name}}}" not in one.path}

@@ -6,7 +6,9 @@ from decimal import Decimal
 from portolan.core.i18n import _
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.props import ComparedLine, Comparison
-from portolan.sections.emissions.wording import (
+from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
+from portolan.sections.shared.emissions_query.ways import Way
+from portolan.sections.shared.emissions_query.wording import (
     CO2E,
     UNITS,
     distance_text,
@@ -14,8 +16,6 @@ from portolan.sections.emissions.wording import (
     heading,
     kilograms,
 )
-from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
-from portolan.sections.shared.emissions_query.ways import Way
 
 FULL = 100
 

@@ -9,9 +9,9 @@ from typing import Any
 from portolan.core.table_cells import as_cell
 from portolan.domain.emissions import in_figures
 from portolan.domain.limits import rounded
-from portolan.sections.emissions.wording import end_name
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
+from portolan.sections.shared.emissions_query.wording import end_name
 
 COLUMNS = (
     *("compared", "origin", "destination", "transport", "way", "from", "to"),

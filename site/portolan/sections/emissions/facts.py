@@ -7,14 +7,6 @@ from portolan.domain.mode import Mode
 from portolan.domain.routes import ServingPlace
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.emissions.props import FactView
-from portolan.sections.emissions.wording import (
-    BASES,
-    UNITS,
-    distance_text,
-    end_name,
-    exact_figure,
-    kilograms,
-)
 from portolan.sections.shared.emissions_query.cargo import (
     CONVENTION_SET,
     Assumed,
@@ -24,6 +16,14 @@ from portolan.sections.shared.emissions_query.cargo import (
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.sections.shared.emissions_query.ways import DistanceKind
+from portolan.sections.shared.emissions_query.wording import (
+    BASES,
+    UNITS,
+    distance_text,
+    end_name,
+    exact_figure,
+    kilograms,
+)
 from portolan.web.place_names import name_of
 from portolan.web.templating import number
 

@@ -7,12 +7,10 @@ from forms.choices import CONTAINERS
 from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
 from forms.fields import FieldKind, Width
 from forms.plain_field import plain_choice, plain_field
-from portolan.core.i18n import _, lazy, ngettext
+from portolan.core.i18n import _, ngettext
 from portolan.domain.emissions import factor_sets
 from portolan.domain.mode import MODES
-from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.factor_names import set_name
-from portolan.sections.emissions.wording import MODE_NAMES
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import (
@@ -21,13 +19,11 @@ from portolan.sections.shared.emissions_query.query import (
     EmissionsQuery,
     container_arg,
 )
-from portolan.web.place_names import name_of
-from portolan.web.templating import country
+from portolan.sections.shared.emissions_query.wording import MODE_NAMES, place_line
 
 NAME = "emissions"
 FIGURE_LIMIT = 20
 TYPED = ("text", "number-text")
-KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("airport")}
 
 
 class FormFields:
@@ -148,19 +144,6 @@ class FormFields:
             autocomplete="off" if kind in TYPED else None,
             **more,
         )
-
-
-def place_line(place: Place) -> str:
-    """The text of a place as a choice: `Valencia, Spain: seaport, ESVLC`."""
-    name = name_of(place)
-    land, kind = country(place.country), KIND_NAMES[place.kind]
-    return _(
-        "{{name}}, {{country}}: {{kind}} {{code}}",
-        name=name,
-        country=land,
-        kind=kind,
-        code=place.code,
-    )
 
 
 def _labels() -> dict[str, str]:

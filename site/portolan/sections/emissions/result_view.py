@@ -11,7 +11,9 @@ from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
 from portolan.sections.emissions.props import ResultLink, ResultView, TermView
-from portolan.sections.emissions.wording import (
+from portolan.sections.shared.emissions_query.query import container_arg
+from portolan.sections.shared.emissions_query.result import EmissionsResult
+from portolan.sections.shared.emissions_query.wording import (
     CO2E,
     MODE_NAMES,
     PARTS,
@@ -21,13 +23,14 @@ from portolan.sections.emissions.wording import (
     kilograms,
     manner,
 )
-from portolan.sections.shared.emissions_query.query import container_arg
-from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.web.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
 """The modes of the quote form."""
+
+LIST_ROW = ("origin", "destination", "mode", "weight_kg", "distance_km", "refrigerated")
+"""What the list of shipments reads of an address as its first row."""
 
 
 def title_of(answer: EmissionsResult) -> str:
@@ -126,6 +129,8 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
         yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+    row = urlencode({name: text for name in LIST_ROW if (text := answer.query[name])})
+    yield _link(_("Start a list with this shipment"), f"{PATH}/list?{row}", "nofollow")
     yield _link(_("Follow the open method"), "/open-emissions-signup")
 
 

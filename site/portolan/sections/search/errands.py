@@ -160,6 +160,19 @@ ERRANDS = (
         ),
     ),
     Errand(
+        "/emissions-calculator/list",
+        lazy("Emissions of a list"),
+        TOOL,
+        lazy("A list of shipments as CSV or XLSX: each one's emissions, totals and a statement."),
+        (
+            *("list of shipments", "emissions of a list", "batch emissions", "emissions report"),
+            *("carbon report", "emissions statement", "upload shipments", "upload csv"),
+            *("upload excel", "emissions csv", "emissions excel", "iso 14083", "scope 3"),
+            *("批量计算排放", "批量碳排放", "货物清单", "碳排放报告", "碳排放声明", "上传表格"),
+            *("批量计算", "排放报告"),
+        ),
+    ),
+    Errand(
         "/data/hs-code",
         lazy("HS codes"),
         TOOL,

@@ -82,7 +82,12 @@ def serving(near: Ends, kind: PlaceKind) -> ServingPlace | None:
 
 def end_of(query: EmissionsQuery, field: str) -> End:
     """One end of the way, `origin` or `destination`."""
-    typed, kind = query[field], KINDS.get(query.mode)
+    return end_of_text(field, query[field], query.mode, query[f"{field}_choice"])
+
+
+def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
+    """One end of a way by a mode; `wish` is the slug of one of the places that were offered."""
+    kind = KINDS.get(mode)
     if not typed or len(typed) > LONGEST:
         return End(field, typed)
     resolution = resolve_text(route_network(), typed)
@@ -90,7 +95,6 @@ def end_of(query: EmissionsQuery, field: str) -> End:
     if near and (kind is None or serving(near, kind)):
         return End(field, typed, near)
     offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
-    wish = query[f"{field}_choice"]
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:
         near = ends_of(route_network(), chosen)

@@ -121,8 +121,16 @@ def _between(mode: Mode, ends: Ends, problems: list[Problem]) -> Way | None:
 def _lacking(mode: Mode, route: Route) -> str:
     """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
+        return no_way_text(NoWayReason.SAME_AIRPORT)
+    is_same = NoWayReason.SAME_PORT in route.lacking
+    return no_way_text(NoWayReason.SAME_PORT if is_same else NoWayReason.NO_WAY)
+
+
+def no_way_text(reason: NoWayReason) -> str:
+    """The sentence that says why there is no way."""
+    if reason is NoWayReason.SAME_AIRPORT:
         return _("The same airport serves both places. Enter your own distance.")
-    if NoWayReason.SAME_PORT in route.lacking:
+    if reason is NoWayReason.SAME_PORT:
         return _("The same port serves both places. Enter your own distance.")
     return _("We found no route by sea between these two. Enter your own distance.")
 
@@ -131,10 +139,10 @@ def _answer(
     query: EmissionsQuery, ends: Ends, cargo: Cargo, way: Way, factors: FactorSet
 ) -> EmissionsResult:
     cold = query.is_refrigerated
-    main = _line(way, factors, cargo, cold=cold)
+    main = figure_line(way, factors, cargo, cold=cold)
     if main.emission is None:
         raise Unanswerable([_silent(query, factors)])
-    others = [_line(other, factors, cargo, cold=cold) for other in other_ways(way, *ends)]
+    others = [figure_line(other, factors, cargo, cold=cold) for other in other_ways(way, *ends)]
     return EmissionsResult(
         query,
         *ends,
@@ -150,16 +158,17 @@ def _answer(
 def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[ComparisonRow]:
     """The same way by each set, and by air also with the non-CO2 effects of aviation."""
     for factors in factor_sets():
-        yield _line(way, factors, cargo, cold=cold)
+        yield figure_line(way, factors, cargo, cold=cold)
         if way.mode is Mode.AIR:
-            line = _line(way, factors, cargo, cold=cold, radiative_forcing=True)
+            line = figure_line(way, factors, cargo, cold=cold, radiative_forcing=True)
             if line.emission:
                 yield line
 
 
-def _line(
+def figure_line(
     way: Way, factors: FactorSet, cargo: Cargo, *, cold: bool, radiative_forcing: bool = False
 ) -> ComparisonRow:
+    """A way with its figure by a set: per TEU where factor and cargo are, otherwise by weight."""
     try:
         factor = factors.choose(
             way.mode, way.km, refrigerated=cold, radiative_forcing=radiative_forcing

@@ -9,13 +9,14 @@ from portolan.core.i18n import _, lazy
 from portolan.domain.emissions import TermKind, Unit
 from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
+from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.sections.shared.emissions_query.ends import End
 from portolan.sections.shared.emissions_query.query import RAIL, ROAD
 from portolan.sections.shared.emissions_query.ways import DistanceKind, Way
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
-from portolan.web.templating import in_a_row, number
+from portolan.web.templating import country, in_a_row, number
 
 MODE_NAMES = {**dict(MODES), ROAD: lazy("Road"), RAIL: lazy("Rail")}
 TRANSPORT = {
@@ -55,6 +56,7 @@ BASES = {
         "distance: by 15% at sea, 5% by road, 95 km for a flight."
     ),
 }
+KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("airport")}
 CO2E = "kg CO₂e"
 LARGE, MIDDLING = 100, 10
 
@@ -102,3 +104,16 @@ def heading(way: Way) -> str:
     if way.kind is DistanceKind.CANALS_CLOSED:
         return _("Ocean, canals closed")
     return _("Ocean, by the Cape") if way.kind is DistanceKind.CAPE else str(TRANSPORT[way.mode])
+
+
+def place_line(place: Place) -> str:
+    """The text of a place as a choice: `Valencia, Spain: seaport, ESVLC`."""
+    name = name_of(place)
+    land, kind = country(place.country), KIND_NAMES[place.kind]
+    return _(
+        "{{name}}, {{country}}: {{kind}} {{code}}",
+        name=name,
+        country=land,
+        kind=kind,
+        code=place.code,
+    )

@@ -1,0 +1,65 @@
+"""The shortest way between two places by one mode, without its course and without other ways.
+
+Its figures are those of `route_between`, which draws all ways of a pair; a list of shipments has
+hundreds of pairs and asks for one way of each.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from portolan.domain.errors import FreightError
+from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
+from portolan.domain.mode import Mode
+from portolan.domain.routes.ends import Ends, ServingPlace
+from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.routes.route import NoWayReason
+from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.sea.passage import Passage
+
+
+@dataclass(frozen=True)
+class PlannedLeg:
+    """A way from port to port or from airport to airport."""
+
+    distance_km: Decimal
+    distance_nm: Decimal
+    passages: Sequence[Passage]
+    days: Days
+    ends: tuple[ServingPlace, ServingPlace]
+
+
+def planned_leg(
+    network: RouteNetwork, origin: Ends, destination: Ends, mode: Mode
+) -> PlannedLeg | NoWayReason:
+    """Return the way by sea or by air, or why there is none."""
+    if mode is Mode.AIR:
+        return _by_air(origin.airport, destination.airport)
+    return _by_sea(network, origin.port, destination.port)
+
+
+def _by_sea(
+    network: RouteNetwork, first: ServingPlace | None, last: ServingPlace | None
+) -> PlannedLeg | NoWayReason:
+    if first is None or last is None:
+        return NoWayReason.NO_PORT
+    if first.place == last.place:
+        return NoWayReason.SAME_PORT
+    try:
+        lane = network.sea_ways(first.place, last.place, drawn=False).shortest
+        days = ocean_days(lane.distance_nm)
+    except FreightError:
+        # A berth that no navigable sea reaches, or two that lie side by side.
+        return NoWayReason.NO_WAY
+    km = km_of(lane.distance_nm)
+    return PlannedLeg(km, km / KM_PER_NM, lane.passages, days, (first, last))
+
+
+def _by_air(first: ServingPlace | None, last: ServingPlace | None) -> PlannedLeg | NoWayReason:
+    if first is None or last is None:
+        return NoWayReason.NO_AIRPORT
+    distance_km = great_circle_km(first.place.position, last.place.position)
+    if first.place == last.place or distance_km < 1:
+        return NoWayReason.SAME_AIRPORT
+    km = Decimal(distance_km)
+    return PlannedLeg(km, km / KM_PER_NM, (), air_days(distance_km), (first, last))

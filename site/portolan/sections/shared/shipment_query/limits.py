@@ -1,0 +1,13 @@
+"""How many lists one network may have worked out: each may take some seconds of a processor."""
+
+from flask import current_app
+
+from portolan.leads.limits import within_rate
+
+RULE = "12 per minute; 300 per day"
+"""The default limit; LIST_LIMIT in the configuration overrides it."""
+
+
+def may_work_out() -> bool:
+    """Whether the network may have one more list worked out; it is counted."""
+    return within_rate(current_app.config.get("LIST_LIMIT", RULE), "shipment-lists")

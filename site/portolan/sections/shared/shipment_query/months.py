@@ -1,0 +1,82 @@
+"""Months of shipments, from dates and months as lists write them."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+EARLIEST, LATEST = 1990, 2100
+NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+
+_YEAR_FIRST = re.compile(r"(\d{4})[-/.年 ]?(\d{1,2})(?:[-/.月 ]?(\d{1,2})日?)?月?(?:[T ].*)?")
+_YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})")
+_MONTH_FIRST = re.compile(r"(\d{1,2})[-/.](\d{4})")
+_NAMED = re.compile(
+    r"(?:(\d{1,2})[-/. ]*)?([a-z]{3})[a-z]*\.?[-/. ]*(?:(\d{1,2}),? )?(\d{4}|(?<=[-/])\d{2})"
+)
+
+
+class Month(NamedTuple):
+    """A month of a year, from 1 to 12."""
+
+    year: int
+    month: int
+
+    def __str__(self) -> str:
+        return f"{self.year}-{self.month:02}"
+
+    @property
+    def first_day(self) -> date:
+        """Its first day."""
+        return date(self.year, self.month, 1)
+
+
+def has_day_first(texts: Iterable[str]) -> bool:
+    """Whether a list writes 31/12/2026: a date among its dates can be read in no other way."""
+    found = (_YEAR_LAST.fullmatch(text) for text in texts)
+    return any(one and int(one[1]) > len(NAMES) for one in found)
+
+
+def is_open_date(text: str) -> bool:
+    """Whether a date names another month once day and month change places: `3/4/2026`."""
+    found = _YEAR_LAST.fullmatch(text)
+    if not found or found[2] == ".":
+        return False
+    return found[1] != found[3] and max(int(found[1]), int(found[3])) <= len(NAMES)
+
+
+def month_of(text: str, *, day_first: bool) -> Month | None:
+    """The month of a date or of a month; None if it is none.
+
+    Args:
+        text: `2026-03-15`, `2026/3`, `202603`, `2026年3月`, `15.3.2026`, `3/15/26`, `Mar 2026`.
+        day_first: whether `3/4/2026` is in April. With points between, it always is.
+    """
+    plain = unicodedata.normalize("NFKC", text).casefold().strip()
+    if found := _YEAR_FIRST.fullmatch(plain):
+        return _checked(int(found[1]), int(found[2]), int(found[3] or 1))
+    if found := _YEAR_LAST.fullmatch(plain):
+        first, second = int(found[1]), int(found[3])
+        is_day_first = day_first or found[2] == "." or first > len(NAMES)
+        day, month = (first, second) if is_day_first else (second, first)
+        return _checked(_year(found[4]), month, day)
+    if found := _MONTH_FIRST.fullmatch(plain):
+        return _checked(int(found[2]), int(found[1]), 1)
+    if (found := _NAMED.fullmatch(plain)) and found[2] in NAMES:
+        day = int(found[1] or found[3] or 1)
+        return _checked(_year(found[4]), NAMES.index(found[2]) + 1, day)
+    return None
+
+
+def _year(text: str) -> int:
+    """A year of two digits is one of this century."""
+    return int(text) + (2000 if len(text) == 2 else 0)
+
+
+def _checked(year: int, month: int, day: int) -> Month | None:
+    try:
+        date(year, month, day)
+    except ValueError:
+        return None
+    return Month(year, month) if EARLIEST <= year <= LATEST else None

@@ -1,0 +1,170 @@
+"""The answer as CSV and as XLSX, one line per row of the list, with those that have no answer."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from io import BytesIO, StringIO
+from operator import itemgetter
+
+from portolan.core.i18n import _
+from portolan.core.table_cells import as_cell
+from portolan.domain.emissions import Emission, factor_sets
+from portolan.domain.limits import rounded
+from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.wording import MODE_NAMES, UNITS, manner
+from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer, RefusedRow
+from portolan.sections.shared.shipment_query.headings import ListColumn
+from portolan.sections.shared.shipment_query.totals import ListTotal
+from portolan.sections.shipment_list.method import method_lines
+from portolan.sections.shipment_list.result_view import problem_lines, totals_of
+from portolan.sections.shipment_list.wording import COLUMN_NAMES, EXAMPLES, TEMPLATE_NAMES
+
+Cell = str | int | float | None
+Line = Sequence[Cell]
+TENTH = Decimal("0.1")
+
+
+def list_csv(answer: ListAnswer) -> str:
+    """The rows as CSV."""
+    return _csv(_lines(answer))
+
+
+def list_xlsx(answer: ListAnswer) -> bytes:
+    """The rows, the totals and the method as the sheets of a workbook."""
+    return _xlsx(
+        {
+            _("Shipments"): list(_lines(answer)),
+            _("Totals"): list(_total_lines(answer)),
+            _("Method"): list(method_lines(answer)),
+        }
+    )
+
+
+def template_csv() -> str:
+    """The table to fill in, as CSV."""
+    return _csv(_template())
+
+
+def template_xlsx() -> bytes:
+    """The table to fill in, as a workbook."""
+    return _xlsx({_("Shipments"): list(_template())})
+
+
+def _template() -> Iterator[Line]:
+    yield [str(name) for name in TEMPLATE_NAMES.values()]
+    yield from ([str(cell) for cell in row] for row in EXAMPLES)
+
+
+def _csv(lines: Iterator[Line]) -> str:
+    text = StringIO()
+    writer = csv.writer(text)
+    for line in lines:
+        writer.writerow([as_cell(cell) if isinstance(cell, str) else cell for cell in line])
+    # The byte order mark by which spreadsheets recognise UTF-8.
+    return "\ufeff" + text.getvalue()
+
+
+def _xlsx(sheets: dict[str, Sequence[Line]]) -> bytes:
+    # Imported with the first workbook: it takes a quarter of a second.
+    from openpyxl import Workbook
+    from openpyxl.cell import WriteOnlyCell
+
+    book = Workbook(write_only=True)
+    for title, lines in sheets.items():
+        sheet = book.create_sheet(title)
+        for line in lines:
+            cells = [WriteOnlyCell(sheet, cell) for cell in line]
+            for cell in cells:
+                # What begins with "=" would be a formula otherwise.
+                if isinstance(cell.value, str):
+                    cell.data_type = "s"
+            sheet.append(cells)
+    file = BytesIO()
+    book.save(file)
+    return file.getvalue()
+
+
+def _lines(answer: ListAnswer) -> Iterator[Line]:
+    yield list(_headings())
+    every = [
+        *((one.row.number, _answered(one)) for one in answer.rows),
+        *((one.row.number, _refused(one)) for one in answer.refused),
+    ]
+    yield from (line for _number, line in sorted(every, key=itemgetter(0)))
+
+
+def _headings() -> Iterator[str]:
+    yield from (_("Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
+    yield from (_("Origin"), _("Destination"), _("From (code)"), _("To (code)"), _("Mode"))
+    yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
+    yield from (_("Distance (km)"), _("Kind of distance"), _("Days at least"), _("Days at most"))
+    yield _("Tonne-km")
+    for one in factor_sets():
+        name = set_name(one.code)
+        yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
+        yield _("{{set}}: factor", set=name)
+        yield _("{{set}}: unit of the factor", set=name)
+    yield _("What is wrong")
+
+
+def _answered(one: AnsweredRow) -> Line:
+    shipment, way = one.shipment, one.way
+    first, last = way.ends or (None, None)
+    least, most = one.days or (None, None)
+    return [
+        one.row.number,
+        one.row.texts.get(ListColumn.REFERENCE, ""),
+        str(shipment.month or ""),
+        *one.names,
+        first.place.code if first else "",
+        last.place.code if last else "",
+        str(MODE_NAMES[shipment.mode_name]),
+        float(shipment.cargo.weight_kg),
+        _("yes") if shipment.cargo.assumed else _("no"),
+        None if shipment.cargo.teu is None else float(shipment.cargo.teu),
+        float(rounded(way.km, TENTH)),
+        manner(way),
+        least,
+        most,
+        float(rounded(one.tonne_km, TENTH)),
+        *(cell for emission in one.emissions for cell in _figures(emission)),
+        "",
+    ]
+
+
+def _figures(emission: Emission | None) -> Line:
+    if emission is None:
+        return [None] * 4
+    return [
+        float(emission.co2e_kg),
+        None if emission.direct_kg is None else float(emission.direct_kg),
+        float(emission.factor),
+        str(UNITS[emission.factor_unit]),
+    ]
+
+
+def _refused(one: RefusedRow) -> Line:
+    texts = one.row.texts
+    before = (ListColumn.REFERENCE, ListColumn.DATE, ListColumn.ORIGIN, ListColumn.DESTINATION)
+    line: list[Cell] = [one.row.number, *(texts.get(column, "") for column in before)]
+    line += ["", "", texts.get(ListColumn.MODE, ""), texts.get(ListColumn.WEIGHT, ""), ""]
+    line += [texts.get(ListColumn.TEU, ""), texts.get(ListColumn.DISTANCE, "")]
+    return [*line, *([None] * (4 + 4 * len(factor_sets()))), "; ".join(problem_lines(one))]
+
+
+def _total_lines(answer: ListAnswer) -> Iterator[Line]:
+    heads = [_("Total of"), "", _("Rows"), _("Tonne-km")]
+    for one in factor_sets():
+        heads += [f"{set_name(one.code)}: kg CO₂e WTW", f"{set_name(one.code)}: %"]
+    yield heads
+    for table in totals_of(answer):
+        for name, total in table.lines:
+            activity = float(rounded(total.tonne_km, TENTH))
+            yield [table.title, name, total.count, activity, *_parts(total)]
+
+
+def _parts(total: ListTotal) -> Iterator[float]:
+    """The figure by each set, and its share of the list in percent."""
+    for part, share in zip(total.by_set, total.shares, strict=True):
+        yield float(part.co2e_kg)
+        yield round(float(share) * 100, 2)

@@ -1,0 +1,182 @@
+"""What ISO 14083 asks a statement to say: method, boundaries, sets, kinds of data, gaps."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from portolan.core.i18n import _, ngettext
+from portolan.domain.emissions import factor_sets
+from portolan.domain.routes.factor_names import set_name
+from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
+from portolan.sections.shared.emissions_query.ways import DistanceKind
+from portolan.sections.shared.emissions_query.wording import BASES
+from portolan.sections.shared.shipment_query.amounts import DecimalMark, is_doubtful
+from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer
+from portolan.sections.shared.shipment_query.months import is_open_date
+from portolan.sections.shared.shipment_query.shipment import dates_of
+from portolan.sections.shared.shipment_query.table import figures_of
+from portolan.sections.shared.shipment_query.totals import total_of
+from portolan.sections.shipment_list.result_view import month_text
+from portolan.web.locale import current_locale
+from portolan.web.templating import in_a_row, number
+
+
+def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
+    """Each subject with its sentences."""
+    yield from _how_it_was_worked_out(answer)
+    yield from _what_it_rests_on()
+    yield _("Gaps in this list"), _sentences(_gaps(answer))
+    yield (
+        _("Verification"),
+        _(
+            "Nobody has verified this statement. For one of conformity with ISO 14083 the gaps "
+            "named here are to be closed."
+        ),
+    )
+
+
+def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
+    yield _("Period"), _period(answer)
+    yield (
+        _("Method"),
+        _(
+            "By the method of ISO 14083:2023 and the GLEC Framework v3.2. Each row is one element "
+            "of a transport chain: distance × cargo × factor. Rows with one reference are added "
+            "up to a shipment."
+        ),
+    )
+    yield (
+        _("Boundary"),
+        _(
+            "Well to wheel (WTW): making the fuel (well to tank, WTT) and burning it (tank to "
+            "wheel, TTW), as CO₂ equivalents. Where a set parts the two, both are given."
+        ),
+    )
+    yield _("Sets of factors"), _sets()
+    yield _("Distances"), _sentences(_distances(answer))
+
+
+def _what_it_rests_on() -> Iterator[tuple[str, str]]:
+    yield (
+        _("Kind of data"),
+        _(
+            "Default factors alone, for an average vehicle and an average load. No primary data of "
+            "a carrier and no modeled data."
+        ),
+    )
+    yield (
+        _("Allocation"),
+        _(
+            "By the gross weight; by TEU where the factor is per TEU and the row gives TEU. "
+            "Otherwise {{tonnes}} t count as one TEU, the convention of {{set}}.",
+            tonnes=number(tonnes_per_teu()),
+            set=set_name(CONVENTION_SET),
+        ),
+    )
+    yield (
+        _("Not included"),
+        _(
+            "Ports, terminals and warehouses; the way to and from the port or airport, unless the "
+            "list has it as a row of its own; empty containers sent back; leaking refrigerants; "
+            "black carbon; the effect of contrails and other gases at height."
+        ),
+    )
+
+
+def _sentences(texts: Iterable[str]) -> str:
+    return (" " if current_locale().script.has_spaces else "").join(texts)
+
+
+def _period(answer: ListAnswer) -> str:
+    months = sorted(month for row in answer.rows if (month := row.shipment.month))
+    if not months:
+        return _("The list gives no dates.")
+    first, last = (month_text(month) for month in (months[0], months[-1]))
+    span = first if first == last else _("{{first}} to {{last}}", first=first, last=last)
+    undated = len(answer.rows) - len(months)
+    if not undated:
+        return span
+    return _("{{span}}; {{rows}} without a date", span=span, rows=_rows(undated))
+
+
+def _sets() -> str:
+    return "; ".join(f"{set_name(one.code)}: {one.source}, {one.url}" for one in factor_sets())
+
+
+def _distances(answer: ListAnswer) -> Iterator[str]:
+    kinds = {row.way.kind for row in answer.rows}
+    if DistanceKind.SHORTEST in kinds:
+        yield _("By sea the shortest feasible distance between the ports.")
+    if DistanceKind.GREAT_CIRCLE in kinds:
+        yield _("By air the great circle between the airports.")
+    if DistanceKind.OWN in kinds:
+        own = sum(row.way.kind is DistanceKind.OWN for row in answer.rows)
+        yield _("{{rows}} over a distance that the list gives.", rows=_rows(own))
+    emissions = [emission for row in answer.rows for emission in row.emissions if emission]
+    for basis in dict.fromkeys(emission.distance_basis for emission in emissions):
+        codes = dict.fromkeys(one.factor_set for one in emissions if one.distance_basis is basis)
+        yield _("{{sets}}: {{basis}}", sets=in_a_row(map(set_name, codes)), basis=BASES[basis])
+
+
+def _gaps(answer: ListAnswer) -> Iterator[str]:
+    """What this list lacks, in numbers."""
+    found = [text for count, text in _counted_gaps(answer) if count]
+    yield from [*found, *reading_notes(answer)] or [_("None.")]
+
+
+def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
+    refused = len(answer.refused)
+    assumed, standing = _count(answer, _is_assumed), _count(answer, _is_stand_in)
+    yield (
+        refused,
+        _("{{rows}} could not be worked out and are in no total.", rows=_rows(refused)),
+    )
+    yield (
+        assumed,
+        _("{{rows}} with TEU and no weight, which is assumed.", rows=_rows(assumed)),
+    )
+    yield (
+        standing,
+        _(
+            "{{rows}} from or to a port or airport that stands in for another place.",
+            rows=_rows(standing),
+        ),
+    )
+    for part in total_of(answer.rows).by_set:
+        text = _(
+            "{{rows}} without a factor in {{set}}, missing in its totals.",
+            rows=_rows(part.missing),
+            set=set_name(part.factors.code),
+        )
+        yield part.missing, text
+
+
+def reading_notes(answer: ListAnswer) -> Iterator[str]:
+    """How figures and dates were read that can be read in two ways."""
+    if any(map(is_doubtful, figures_of(answer.table.rows))):
+        if answer.table.mark is DecimalMark.COMMA:
+            yield _("Decimals are read after a comma: 1.200 is one thousand two hundred.")
+        else:
+            yield _("Decimals are read after a point: 1,200 is one thousand two hundred.")
+    if any(map(is_open_date, dates_of(answer.table))):
+        yield _date_order(answer)
+
+
+def _date_order(answer: ListAnswer) -> str:
+    if answer.has_day_first:
+        return _("Dates such as 3/4/2026 are read with the day first, as another date shows.")
+    return _("Dates such as 3/4/2026 are read with the month first.")
+
+
+def _rows(count: int) -> str:
+    return ngettext("One row", "{{count}} rows", count)
+
+
+def _count(answer: ListAnswer, is_so: Callable[[AnsweredRow], bool]) -> int:
+    return sum(map(is_so, answer.rows))
+
+
+def _is_assumed(row: AnsweredRow) -> bool:
+    return row.shipment.cargo.assumed is not None
+
+
+def _is_stand_in(row: AnsweredRow) -> bool:
+    return any(end.is_stand_in for end in row.way.ends or ())

@@ -1,0 +1,42 @@
+"""Names of columns, and the table that is there to be filled in."""
+
+from collections.abc import Mapping
+
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy
+from portolan.sections.shared.shipment_query.amounts import DecimalMark
+from portolan.sections.shared.shipment_query.headings import ListColumn
+
+COLUMN_NAMES = {
+    ListColumn.REFERENCE: lazy("Reference"),
+    ListColumn.DATE: lazy("Date"),
+    ListColumn.ORIGIN: lazy("Origin"),
+    ListColumn.DESTINATION: lazy("Destination"),
+    ListColumn.MODE: lazy("Mode"),
+    ListColumn.WEIGHT: lazy("Weight"),
+    ListColumn.UNIT: lazy("Unit"),
+    ListColumn.TEU: lazy("TEU"),
+    ListColumn.DISTANCE: lazy("Distance"),
+    ListColumn.REFRIGERATED: lazy("Refrigerated"),
+}
+
+TEMPLATE_NAMES: Mapping[ListColumn, LazyString] = {
+    **{column: name for column, name in COLUMN_NAMES.items() if column is not ListColumn.UNIT},
+    ListColumn.WEIGHT: lazy("Weight (kg)"),
+    ListColumn.DISTANCE: lazy("Distance (km)"),
+}
+
+MARKS = {
+    "": lazy("As the list shows"),
+    DecimalMark.POINT: lazy("Point: 1,200.5"),
+    DecimalMark.COMMA: lazy("Comma: 1.200,5"),
+}
+
+EXAMPLES = (
+    ("A-1001", "2026-03", "CNSHA", "NLRTM", lazy("Ocean FCL"), "18500", "2", "", ""),
+    ("A-1001", "2026-03", "NLRTM", "DEDUI", lazy("Road"), "18500", "2", "215", ""),
+    ("A-1002", "2026-04-17", "HKG", "ORD", lazy("Air"), "640", "", "", ""),
+    ("A-1003", "2026-05", "BRSSZ", "USNYC", lazy("Ocean FCL"), "21000", "2", "", lazy("yes")),
+)
+"""The rows of the template."""

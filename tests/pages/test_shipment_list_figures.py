@@ -1,0 +1,116 @@
+"""The figures of a list beside the calculator's and a pencil's, and their totals."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from tests.support.calculator import data_of
+from tests.support.checking_client import CheckingClient
+from tests.support.shipment_lists import LANE, lines_of, sent, sheets_of, table
+
+# origin, destination, mode, kg, TEU, km, refrigerated; the containers that the calculator is told.
+CASES: tuple[tuple[Any, ...], ...] = (
+    ("Shanghai", "Rotterdam", "ocean-fcl", "18500", "2", "", "", {"40-high-cube": "1"}),
+    ("CNSZX", "Los Angeles", "ocean-fcl", "9000", "1", "", "", {"20-standard": "1"}),
+    ("Shanghai", "Hamburg", "ocean-fcl", "", "6", "", "", {"40-standard": "3"}),
+    ("Santos", "New York", "ocean-fcl", "21000", "2", "", "y", {"40-high-cube": "1"}),
+    ("Busan", "Los Angeles", "ocean-lcl", "2400", "", "", "", {}),
+    ("Mumbai", "Felixstowe", "ocean-lcl", "850.5", "", "", "", {}),
+    ("Durban", "Antwerp", "ocean-lcl", "120", "", "", "", {}),
+    ("Hong Kong", "ORD", "air", "640", "", "", "", {}),
+    ("Shanghai", "Frankfurt", "air", "1250", "", "", "", {}),
+    ("AMS", "JFK", "air", "75.25", "", "", "", {}),
+    ("London", "Paris", "air", "300", "", "", "", {}),
+    ("Rotterdam", "Duisburg", "road", "18500", "", "215", "", {}),
+    ("Our works", "Your works", "road", "4000", "", "612.5", "y", {}),
+    ("Chongqing", "Duisburg", "rail", "22000", "", "11179", "", {}),
+    ("Melbourne", "Singapore", "ocean-fcl", "14000", "", "7200", "", {}),
+    ("Valparaíso", "Yokohama", "ocean-fcl", "26000", "2", "", "", {"20-standard": "2"}),
+    ("上海", "鹿特丹", "ocean-lcl", "3300", "", "", "", {}),
+)
+SETS = {
+    "desnz-2025": "UK government (DESNZ) 2025: kg CO₂e WTW",
+    "glec-3.2": "GLEC v3.2: kg CO₂e WTW",
+}
+
+
+def single(client: CheckingClient, case: tuple[Any, ...], factor_set: str) -> dict[str, Any] | None:
+    """The calculator's answer to a case; None where the set has no factor."""
+    names = ("origin", "destination", "mode", "weight_kg", "", "distance_km", "refrigerated")
+    asked = {name: text for name, text in zip(names, case, strict=False) if name and text}
+    containers = {f"containers-{code}": count for code, count in case[-1].items()}
+    query = {**asked, **containers, "factor_set": factor_set}
+    if client.get("/emissions-calculator.json", query_string=query).status_code == 422:
+        return None
+    return data_of(client, query)
+
+
+def test_every_row_has_the_calculators_figures(client: CheckingClient) -> None:
+    rows = [(str(n), "", *case[:-1]) for n, case in enumerate(CASES)]
+    lines = lines_of(sent(client, table(*rows), format="csv"))
+    assert [line["Reference"] for line in lines] == [row[0] for row in rows]
+    missing = 0
+    for case, line in zip(CASES, lines, strict=True):
+        assert line["What is wrong"] == "", line
+        for factor_set, column in SETS.items():
+            answer = single(client, case, factor_set)
+            if answer is None:
+                missing += 1
+                assert line[column] == "", case
+                continue
+            assert Decimal(line[column]) == Decimal(str(answer["co2e_kg"])), case
+            assert float(line["Distance (km)"]) == answer["planned_km"], case
+            # With a distance of its own, a row keeps the names that it came with.
+            assert line["Origin"] == (case[0] if case[5] else answer["origin"]["name"])
+    # Refrigerated by sea and by road in one of the sets, and a flight too short for the other.
+    assert missing == 2
+
+
+@pytest.mark.parametrize(
+    ("row", "desnz", "glec"),
+    [
+        # 18.5 t × 19,624.0 km × 0.01977; 2 TEU × 19,624.0 km × 0.0717.
+        (LANE, "7177.38", "2814.082"),
+        # 18.5 t × 215 km × 0.09623; × 0.089.
+        (("", "", "a", "b", "road", "18500", "", "215", ""), "382.755", "353.998"),
+        # 22 t × 11,179 km × 0.0347; × 0.0184.
+        (("", "", "a", "b", "rail", "22 t", "", "11179", ""), "8534.049", "4525.259"),
+        # 30 t assumed for 3 TEU × 1,000 km × 0.01977; 3 TEU × 1,000 km × 0.0717.
+        (("", "", "a", "b", "fcl", "", "3", "1000", ""), "593.1", "215.1"),
+        # 0.64 t × 5,000 km × 0.66646; × 0.788.
+        (("", "", "a", "b", "air", "640", "", "5000", ""), "2132.672", "2521.6"),
+        # 0.64 t × 1,000 km × 0.96054, short haul; the other set begins at 1,500 km.
+        (("", "", "a", "b", "air", "640", "", "1000", ""), "614.746", ""),
+        # 1,000 lb = 453.59237 kg, to the gram 453.592; × 100 mi = 160.9344 km, to 100 m 160.9.
+        (("", "", "a", "b", "road", "1000 lb", "", "100 mi", ""), "7.023", "6.495"),
+    ],
+)
+def test_figures_by_hand(
+    client: CheckingClient, row: tuple[str, ...], desnz: str, glec: str
+) -> None:
+    line = lines_of(sent(client, table(row), format="csv"))[0]
+    assert (line[SETS["desnz-2025"]], line[SETS["glec-3.2"]]) == (desnz, glec)
+
+
+def test_totals_add_up_by_mode_month_lane_and_shipment(client: CheckingClient) -> None:
+    rows = (
+        ("A", "2026-01-15", "a", "b", "road", "1000", "", "100", ""),
+        ("A", "2026-02-01", "b", "c", "rail", "1000", "", "1000", ""),
+        ("B", "", "a", "b", "road", "3000", "", "100", ""),
+    )
+    totals = sheets_of(sent(client, table(*rows), format="xlsx"))["Totals"][1:]
+    found = {(title, name): (count, activity, kg, share)
+             for title, name, count, activity, kg, share, *_glec in totals}  # fmt: skip
+    # 9.623 + 28.869 kg by road, 34.7 by rail: 73.192 in all.
+    assert found == {
+        ("By mode", "Road"): (2, 400, 38.492, 52.59),
+        ("By mode", "Rail"): (1, 1000, 34.7, 47.41),
+        ("By month", "Jan 2026"): (1, 100, 9.623, 13.15),
+        ("By month", "Feb 2026"): (1, 1000, 34.7, 47.41),
+        ("By month", "not given"): (1, 300, 28.869, 39.44),
+        ("By lane", "a to b"): (2, 400, 38.492, 52.59),
+        ("By lane", "b to c"): (1, 1000, 34.7, 47.41),
+        ("By shipment", "A"): (2, 1100, 44.323, 60.56),
+        ("By shipment", "B"): (1, 300, 28.869, 39.44),
+    }
