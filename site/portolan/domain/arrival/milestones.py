@@ -76,7 +76,7 @@ class DayRange(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Shipment:
+class PlannedShipment:
     """What is planned.
 
     Attributes:
@@ -100,13 +100,13 @@ Schedule = Mapping[Milestone, DayRange]
 """The milestones in their order."""
 
 
-def schedule(shipment: Shipment, ready: dt.date) -> Schedule:
+def schedule(shipment: PlannedShipment, ready: dt.date) -> Schedule:
     """The milestones of goods that are ready on that day."""
     paces = [_at_pace(shipment, ready, pace) for pace in range(3)]
     return {milestone: DayRange(*(days[milestone] for days in paces)) for milestone in paces[0]}
 
 
-def latest_ready(shipment: Shipment, wanted: dt.date, *, is_safe: bool) -> dt.date:
+def latest_ready(shipment: PlannedShipment, wanted: dt.date, *, is_safe: bool) -> dt.date:
     """The last ready date with which the goods are there by that day.
 
     Args:
@@ -125,7 +125,7 @@ def latest_ready(shipment: Shipment, wanted: dt.date, *, is_safe: bool) -> dt.da
     return early
 
 
-def _at_pace(shipment: Shipment, ready: dt.date, pace: int) -> Mapping[Milestone, dt.date]:
+def _at_pace(shipment: PlannedShipment, ready: dt.date, pace: int) -> Mapping[Milestone, dt.date]:
     """The milestones at one pace: 0 is the fastest, 2 the slowest."""
     carriage, origin, destination = shipment.carriage, shipment.origin, shipment.destination
     days = {Milestone.READY: ready}

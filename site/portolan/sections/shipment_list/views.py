@@ -36,7 +36,7 @@ from portolan.web.section import Section
 blueprint = Section(
     "shipment_list",
     __name__,
-    menu=(Link(lazy("Emissions of a list"), PATH, ("shipment", "footer-tools")),),
+    menu=(Link(lazy("Emissions of a list"), PATH, ("shipment",)),),
 )
 
 CSV = "text/csv"

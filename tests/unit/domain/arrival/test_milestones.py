@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from portolan.domain.arrival import (
     Carriage,
     Milestone,
-    Shipment,
+    PlannedShipment,
     latest_ready,
     schedule,
     working_days,
@@ -20,7 +20,7 @@ from portolan.domain.routes.transit import Days
 CHINA, NETHERLANDS = working_days("CN"), working_days("NL")
 DAYS = st.dates(dt.date(2026, 1, 1), dt.date(2028, 12, 31))
 SHIPMENTS = st.builds(
-    Shipment,
+    PlannedShipment,
     st.sampled_from(Carriage),
     st.tuples(st.integers(1, 20), st.integers(20, 45)).map(lambda pair: Days(*pair)),
     st.sampled_from([CHINA, NETHERLANDS, working_days("SA")]),
@@ -65,7 +65,7 @@ def test_working_days_are_counted(country: str, start: str, count: int, end: str
 
 def test_a_container_from_shanghai_to_rotterdam() -> None:
     """Ready on Monday, March 1, 2027; 25 to 40 days at sea."""
-    shipment = Shipment(
+    shipment = PlannedShipment(
         Carriage.FCL, Days(25, 40), CHINA, NETHERLANDS, is_collected=True, is_delivered=True
     )
     found = schedule(shipment, day("03-01"))
@@ -84,7 +84,7 @@ def test_a_container_from_shanghai_to_rotterdam() -> None:
 
 def test_air_freight_over_golden_week() -> None:
     """Ready on the last day before that of 2025: the slow pace waits it out, the fast one flies."""
-    shipment = Shipment(Carriage.AIR, Days(1, 3), CHINA, NETHERLANDS)
+    shipment = PlannedShipment(Carriage.AIR, Days(1, 3), CHINA, NETHERLANDS)
     found = schedule(shipment, day("09-30", 2025))
     assert found[Milestone.CUT_OFF] == days("09-30", "10-09", "10-09")
     assert found[Milestone.DEPARTED] == days("09-30", "10-10", "10-12")
@@ -92,7 +92,7 @@ def test_air_freight_over_golden_week() -> None:
 
 
 def test_lcl_is_unpacked_before_customs() -> None:
-    shipment = Shipment(Carriage.LCL, Days(25, 40), CHINA, NETHERLANDS)
+    shipment = PlannedShipment(Carriage.LCL, Days(25, 40), CHINA, NETHERLANDS)
     found = schedule(shipment, day("06-01"))
     assert found[Milestone.UNPACKED].likely == NETHERLANDS.after(found[Milestone.ARRIVED].likely, 3)
     assert found[Milestone.CLEARED].likely == NETHERLANDS.after(found[Milestone.UNPACKED].likely, 2)
@@ -100,7 +100,7 @@ def test_lcl_is_unpacked_before_customs() -> None:
 
 @given(SHIPMENTS, DAYS)
 @settings(max_examples=60, deadline=None)
-def test_no_milestone_is_before_the_last(shipment: Shipment, ready: dt.date) -> None:
+def test_no_milestone_is_before_the_last(shipment: PlannedShipment, ready: dt.date) -> None:
     found = list(schedule(shipment, ready).values())
     for before, after in itertools.pairwise(found):
         assert all(a <= b for a, b in zip(before, after, strict=True))
@@ -109,7 +109,9 @@ def test_no_milestone_is_before_the_last(shipment: Shipment, ready: dt.date) -> 
 
 @given(SHIPMENTS, DAYS, st.booleans())
 @settings(max_examples=40, deadline=None)
-def test_back_is_the_inverse_of_forward(shipment: Shipment, wanted: dt.date, is_safe: bool) -> None:
+def test_back_is_the_inverse_of_forward(
+    shipment: PlannedShipment, wanted: dt.date, is_safe: bool
+) -> None:
     """With the ready date it is there in time, and with the next day it is not."""
     ready = latest_ready(shipment, wanted, is_safe=is_safe)
     for start, is_in_time in ((ready, True), (ready + dt.timedelta(days=1), False)):

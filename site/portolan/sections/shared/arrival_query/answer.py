@@ -8,8 +8,8 @@ from portolan.domain.arrival import (
     DayRange,
     Holiday,
     Milestone,
+    PlannedShipment,
     Schedule,
-    Shipment,
     latest_ready,
     schedule,
 )
@@ -29,7 +29,7 @@ class Arrival:
         schedule: the milestones.
     """
 
-    shipment: Shipment
+    shipment: PlannedShipment
     ready: dt.date
     wanted: dt.date | None
     safe_ready: dt.date | None

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.arrival import Carriage, Shipment, working_days
+from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.routes import Route, route_between
 from portolan.domain.routes.transit import Days
 from portolan.sections.shared.route_ends import RouteEnd, route_end
@@ -134,7 +134,7 @@ class ArrivalQuery:
             return _("Choose a day within the next two years.")
         return ""
 
-    def shipment(self) -> Shipment:
+    def shipment(self) -> PlannedShipment:
         """What is planned; for a question without faults."""
         route, transit = self.route, self.transit
         if route is None or transit is None:
@@ -143,7 +143,7 @@ class ArrivalQuery:
         language = current_locale().code.replace("-", "_")
         ends = route.origin.place.country, route.destination.place.country
         origin, destination = (working_days(country, language) for country in ends)
-        return Shipment(
+        return PlannedShipment(
             self.mode,
             transit,
             origin,
