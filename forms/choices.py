@@ -70,7 +70,7 @@ DELIVERIES: tuple[tuple[str, LazyString], ...] = (
 
 WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
     ("yes", lazy("Yes")),
-    ("permit", lazy("With a permit that I would need")),
+    ("permit", lazy("I would need a work permit")),
     ("unsure", lazy("I am not sure")),
 )
 

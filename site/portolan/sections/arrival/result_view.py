@@ -51,8 +51,7 @@ def _verdict(found: Arrival) -> str:
     last = found.last
     parts = [
         _(
-            "There on {{early}} at the earliest, on {{likely}} as is likely, on {{late}} at the "
-            "latest.",
+            "Earliest arrival {{early}}, likely {{likely}}, latest {{late}}.",
             early=_text(last.earliest),
             likely=_text(last.likely),
             late=_text(last.latest),

@@ -203,7 +203,7 @@ serve(
             Step(
                 lazy("Glossary"),
                 "/glossary",
-                lazy("The words of the trade, explained."),
+                lazy("Shipping terms, explained."),
             ),
         ),
     ),

@@ -62,7 +62,7 @@ def press() -> Page:
         ),
         metadata=Metadata(
             description=_(
-                "Whom journalists call or write to, the company in short, our latest news and the "
+                "Press contacts for journalists, the company in short, our latest news and the "
                 "feeds that bring it to you."
             ),
             search_index="company",

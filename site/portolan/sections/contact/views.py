@@ -25,7 +25,7 @@ serve(
         thanks=lazy("Message sent"),
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
-            Step(lazy("Glossary"), "/glossary", lazy("The words of the trade, explained.")),
+            Step(lazy("Glossary"), "/glossary", lazy("Shipping terms, explained.")),
             Step(
                 lazy("Blog"),
                 "/blog",

@@ -40,7 +40,7 @@ class FormFields:
         return [
             {"legend": _("The way"), "fields": self._way()},
             {"legend": _("The cargo"), "fields": self._cargo()},
-            {"legend": _("The reckoning"), "fields": self._factors()},
+            {"legend": _("Calculation"), "fields": self._factors()},
         ]
 
     def summary(self) -> SummaryView | None:

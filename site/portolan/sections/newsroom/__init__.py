@@ -29,7 +29,7 @@ blueprint = ListSection(
     kind=NEWS_ITEM,
     title=lazy("Newsroom"),
     description=lazy(
-        "What {{brand}} announces: offices, services and tools, and whom to ask about them."
+        "What {{brand}} announces: offices, services and tools, and who to ask about them."
     ),
     listing=lambda _docs: {"press_email": BRAND.email},
     feed="/company/newsroom/feed.xml",

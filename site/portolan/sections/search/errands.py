@@ -27,7 +27,7 @@ ERRANDS = (
         "/company/for-customers",
         lazy("For customers"),
         COMPANY,
-        lazy("Sign in, track, find documents and invoices, and whom to call now."),
+        lazy("Sign in, track, find documents and invoices, and see who to call."),
         (
             *("login", "log in", "log on", "sign in", "signin", "my account", "password", "portal"),
             *("my invoice", "my documents", "track", "tracking", "track shipment", "where is my"),

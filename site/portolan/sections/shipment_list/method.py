@@ -27,8 +27,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         _("Verification"),
         _(
-            "Nobody has verified this statement. For one of conformity with ISO 14083 the gaps "
-            "named here are to be closed."
+            "This statement has not been verified. To conform with ISO 14083, close the gaps named here first."
         ),
     )
 
