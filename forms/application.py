@@ -21,7 +21,10 @@ class ApplicationForm(SiteForm):
         legend=lazy("The role"),
         required=True,
         limit=120,
-        hint=lazy("As in the job advertisement, with the city. If none fits, say what you would like to do."),
+        hint=lazy(
+            "As in the job advertisement, with the city. If none fits, say what you would like to "
+            "do."
+        ),
     )
     start = TextField(lazy("When you could start"), required=True, limit=100, width="half")
     work_right = ChoiceField(

@@ -27,7 +27,8 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         _("Verification"),
         _(
-            "This statement has not been verified. To conform with ISO 14083, close the gaps named here first."
+            "This statement has not been verified. To conform with ISO 14083, close the gaps named "
+            "here first."
         ),
     )
 
