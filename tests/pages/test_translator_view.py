@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from portolan.core.config import TRANSLATIONS
+from portolan.core.i18n import MESSAGES
 from tests.conftest import BASE
 from tests.support.instance import furnished, let_go
 from tests.support.production import PRODUCTION, SITES
@@ -32,9 +33,12 @@ def catalogs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def development(content: Path, catalogs: Path) -> Iterator[Flask]:
     """The site as `make run` serves it."""
     instance = furnished(catalogs.parent, content)
+    # What is read of catalogs is kept for the whole process, and these are to be written in.
+    MESSAGES.cache.clear()
     made = create_app({"INSTANCE_PATH": str(instance), "TRANSLATIONS_PATH": str(catalogs)})
     yield made
     let_go(made)
+    MESSAGES.cache.clear()
 
 
 @pytest.fixture
