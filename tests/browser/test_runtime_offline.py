@@ -17,11 +17,16 @@ POST = "/blog/suez-or-the-cape"
 @pytest.fixture
 def shop(shop: Workshop) -> Workshop:
     """One that has the worker."""
+    arrive(shop)
+    assert shop.said() == [READY]
+    return shop
+
+
+def arrive(shop: Workshop) -> None:
+    """Visit until nothing more is on its way."""
     shop.visit("/blog").wait_for_worker()
     # The question for consent is a script of its own, which comes when the rest is there.
     ChoicesPage(shop.driver, shop.site, shop.locale).wait_until_asked()
-    assert shop.said() == [READY]
-    return shop
 
 
 def test_a_page_that_was_visited_is_shown_as_it_was(shop: Workshop) -> None:
@@ -35,7 +40,7 @@ def test_a_page_that_was_visited_is_shown_as_it_was(shop: Workshop) -> None:
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_any_other_is_the_offline_page(shop: Workshop, locale: str) -> None:
     shop.locale = locale
-    shop.visit("/blog").wait_for_worker()
+    arrive(shop)
     shop.said()
     shop.cut_the_net()
     shop.visit("/help?q=never-seen")
