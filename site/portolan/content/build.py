@@ -7,18 +7,20 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from portolan.content import catalog, files, listing, search_index
+from portolan.content import catalog, files, listing, search_index, stated
 from portolan.content.listing import Listed
+from portolan.content.named_values import NamedValues
 from portolan.content.rendering import Renderer, fingerprint
 from portolan.content.sources import ContentError
 from portolan.content.types import CONTENT_TYPES
 from portolan.core import locales, quantities
 from portolan.core import rich_text as richtext
-from portolan.core.config import TRANSLATIONS
+from portolan.core.config import INSTANCE, TRANSLATIONS
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
 from portolan.core.rich_text import RichText
@@ -62,6 +64,7 @@ class Builder:
         iframe_hosts: hosts that rich text may frame.
         translations: the folder of the catalogs.
         locales: those to render for.
+        gazetteer: the folder of the distances that documents name.
     """
 
     target: Path
@@ -69,6 +72,11 @@ class Builder:
     iframe_hosts: tuple[str, ...] = ()
     translations: Path = TRANSLATIONS
     locales: tuple[Locale, ...] = LOCALES
+    gazetteer: Path = INSTANCE / "gazetteer"
+
+    @cached_property
+    def _named(self) -> NamedValues:
+        return NamedValues(self.gazetteer)
 
     def build(self) -> Report:
         """Build the database and swap it in; raises BuildError and keeps the old one then."""
@@ -77,7 +85,7 @@ class Builder:
         if report := _unchanged(self.target, sources):
             return report
         documents, errors = listing.list_all(self._notes(salt))
-        if errors:
+        if errors := errors or [*stated.faults(documents, self._named)]:
             raise BuildError(errors)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")
@@ -135,6 +143,8 @@ class Builder:
             for document in documents:
                 renderer = renderers[document.kind.section]
                 targets = [renderer.translation(*block) for block in document.blocks]
+                figures = self._named.texts((text for text, _ in document.blocks), locale)
+                targets += figures.values()
                 mark = fingerprint(document.digest, targets, salt + locale.code + document.path)
                 yield mark, None if mark in stored else renderer.row(document.source)
 
@@ -143,11 +153,15 @@ class Builder:
         rich_text = RichText(self.iframe_hosts, self.own_sites)
         sections = {kind.section for kind, _ in files.documents()}
         catalogs = {name: catalog.load(locale, name, self.translations) for name in sections}
-        return {name: Renderer(locale, found, rich_text) for name, found in catalogs.items()}
+        return {
+            name: Renderer(locale, found, rich_text, self._named)
+            for name, found in catalogs.items()
+        }
 
     def _sources(self, salt: str) -> str:
         """Digest of every kind, document and catalog."""
         digest = hashlib.sha256(" ".join((salt, *map(str, self.locales))).encode())
+        digest.update(self._named.edition)
         for kind in CONTENT_TYPES.values():
             digest.update(kind.edition.encode())
         catalogs = (catalog.document_paths(one, self.translations) for one in self.locales)

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from babel.messages.catalog import Message
 
 from portolan.content.figures import figure_faults
+from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 
 _KEPT = {
-    "placeholders": re.compile(r"\{\{\w+\}\}"),
+    "placeholders": PLACEHOLDER,
     "links": re.compile(r"\]\(([^)\s]*)"),
     "tags": re.compile(r"</?[a-z][^>]*>"),
     "codes": re.compile(r"`([^`]*)`"),

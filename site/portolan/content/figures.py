@@ -9,7 +9,7 @@ from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.quantities import Quantities
 
 _DIGITS = re.compile(r"\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?")
-_NO_TEXT = re.compile(r"\{\{\w+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+")
+_NO_TEXT = re.compile(r"\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+")
 
 
 def figure_faults(

@@ -7,9 +7,8 @@ from markdown_it.token import Token
 
 from portolan.content import markdown
 from portolan.content.sources import ContentError, SourceDocument
-from portolan.core.i18n import common_values
+from portolan.core.i18n import FIGURE, PLACEHOLDER, common_values
 
-_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 _SIZED = re.compile(r"<img\b(?=[^>]*\bwidth=)(?=[^>]*\bheight=)(?=[^>]*\balt=)[^>]*>")
 _IMAGE = re.compile(r"<img\b[^>]*>")
 
@@ -45,8 +44,9 @@ def _image_faults(source: SourceDocument, token: Token) -> Iterator[ContentError
 def _unknown_placeholders(source: SourceDocument) -> Iterator[ContentError]:
     known = common_values().keys() | source.meta.values.keys()
     for number, line in enumerate(source.text.splitlines(), 1):
-        for name in _PLACEHOLDER.findall(line):
-            if name not in known:
+        for name in PLACEHOLDER.findall(line):
+            # Figures that are named are looked for by the build.
+            if name not in known and not FIGURE.fullmatch(f"{{{{{name}}}}}"):
                 yield ContentError(source.file, number, f"nothing fills {{{{{name}}}}}")
 
 

@@ -12,6 +12,7 @@ from mdit_py_plugins.front_matter import front_matter_plugin
 
 from portolan.content import front_text
 from portolan.content.renderer import PlainTagRenderer
+from portolan.core.i18n import FIGURE
 
 Translate = Callable[[str, str | None], str | None]
 """Gives the translation of a block in its context, or None where there is none."""
@@ -81,7 +82,7 @@ def context_of(kind: str, document: str) -> str | None:
 
 def has_words(text: str) -> bool:
     """Whether the text has a word to translate; bare figures are the same in every language."""
-    return _LETTER.search(text) is not None
+    return _LETTER.search(FIGURE.sub("", text)) is not None
 
 
 def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[Block]:

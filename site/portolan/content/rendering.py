@@ -10,8 +10,9 @@ from typing import Any
 
 from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
+from portolan.content.named_values import NamedValues
 from portolan.content.sources import SourceDocument
-from portolan.core.i18n import common_values
+from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.rich_text import RichText
@@ -24,7 +25,6 @@ _TAG = re.compile(r"<[^>]+>")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _WORD = re.compile(r"[A-Za-z0-9][\w'’-]*")
 _BLOCK_END = re.compile(r"</(p|li|h[1-6]|t[dh]|div|blockquote)>")
-_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
 
 @dataclass(frozen=True)
@@ -35,15 +35,18 @@ class Renderer:
         locale: the locale to render for.
         catalog: its translations; None for English.
         rich_text: the allow-list, which knows the site's own addresses.
+        named: the figures that its documents may name.
     """
 
     locale: Locale
     catalog: Catalog | None
     rich_text: RichText
+    named: NamedValues
 
     def row(self, source: SourceDocument) -> dict[str, Any]:
         """The database row of `source` in this locale."""
-        values = {**common_values(), **source.meta.values}
+        named = self.named.texts((source.text,), self.locale)
+        values = {**common_values(), **named, **source.meta.values}
         front, front_done = self._front_matter(source, values)
         body = self._body(source, values)
         text = _readable(body["html"])
@@ -125,7 +128,7 @@ def _meta_json(source: SourceDocument, front: dict[str, list[str]]) -> str:
 
 
 def _fill(text: str, values: dict[str, str]) -> str:
-    return _PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
+    return PLACEHOLDER.sub(lambda match: values.get(match[1], match[0]), text)
 
 
 def _readable(page: str) -> str:

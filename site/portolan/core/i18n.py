@@ -11,7 +11,10 @@ from flask_babel.speaklater import LazyString
 
 from portolan.core.brand import BRAND
 
-_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
+PLACEHOLDER = re.compile(r"\{\{([\w:/.-]+)\}\}")
+"""A name in double braces."""
+FIGURE = re.compile(r"\{\{([a-z-]+:[\w/.-]+)\}\}")
+"""A figure that a document names and does not type: `{{distance:…}}`."""
 # The request itself: through the proxy every attribute is looked for twice, a hundred times a page.
 _request = request._get_current_object  # type: ignore[attr-defined]  # noqa: SLF001 - the proxy's own way to the object
 
@@ -50,7 +53,7 @@ def fill(message: str, values: Mapping[str, object]) -> str:
         name = match[1]
         return str(values[name] if name in values else common_values().get(name, match[0]))
 
-    return _PLACEHOLDER.sub(filled, message)
+    return PLACEHOLDER.sub(filled, message)
 
 
 def _(message: str, **values: object) -> str:

@@ -18,7 +18,7 @@ LONGER_BY = 0.4
 LONGEST_WORD = 6
 """Of the dots that make it longer: a line can break between them, as in a language of people."""
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
-_UNTOUCHED = re.compile(r"(\{\{\w+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
+_UNTOUCHED = re.compile(r"(\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
 
 
 def pseudo(english: str) -> str:
