@@ -19,6 +19,8 @@ TEMPLATES = {
     "help/moved": "/help/free-time-explained",
     "glossary/landing": "/glossary",
     "glossary/term": "/glossary/verified-gross-mass",
+    "glossary/term of law": "/glossary/section-122",
+    "glossary/trade_rules": "/glossary/trade-rules",
     "products/landing": "/products",
     "products/product": "/products/ocean-freight",
     "products/product with articles": "/products/capital",

@@ -1,8 +1,9 @@
 """The editors' check: a walk through the whole site in both locales that lists faults."""
 
+import datetime as dt
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from urllib.parse import urlsplit
@@ -71,6 +72,7 @@ def check_site(app: Flask, walks: Walks | None = None) -> SiteReport:
         report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")
     report.faults += rule_faults(app)
     report.faults += catalogs.faults()
+    report.summary += overdue(documents, dt.datetime.now(dt.UTC).date())
     report.summary += _counts(app, documents)
     return report
 
@@ -136,6 +138,15 @@ def _orphans(walk: Crawl, documents: list[SourceDocument], locale: Locale) -> It
         moved = getattr(document.meta, "moved_to", None)
         if document.type.has_page and document.path not in walk.seen and not moved:
             yield str(ContentError(document.file, 1, f"[{locale.code}] no page links here"))
+
+
+def overdue(documents: Iterable[SourceDocument], today: dt.date) -> Iterator[str]:
+    """The documents on rules of law whose sources are to be read again."""
+    for document in documents:
+        rule = getattr(document.meta, "rule", None)
+        if rule and rule.review_by <= today:
+            label = sources.source_label(document.file)
+            yield f"{label}: its sources were to be read again by {rule.review_by}"
 
 
 def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from portolan.core.i18n import _, lazy
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
+from portolan.sections.glossary.rules import rule_of, rules_among
 from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
@@ -54,6 +55,30 @@ def landing() -> Page:
     )
 
 
+@blueprint.page("/glossary/trade-rules")
+def trade_rules() -> Page:
+    """The rules of law among the terms, by where they apply."""
+    rules = rules_among(documents(GLOSSARY_TERM))
+    return Page(
+        Body(
+            "glossary/trade_rules.html",
+            title=_("Trade rules by name"),
+            context={
+                "crumbs": crumbs((_("Glossary"), "/glossary"), (_("Trade rules"), None)),
+                "rules": rules,
+            },
+        ),
+        metadata=Metadata(
+            description=_(
+                "The laws and tariffs that importers meet by name: where each applies, since when "
+                "and until when, and the day on which we last read its sources."
+            ),
+            search_index="glossary",
+            changed=newest_change(rule.doc for rule in rules),
+        ),
+    )
+
+
 @blueprint.page("/glossary/<slug>")
 def term(slug: str) -> Page:
     """One term."""
@@ -67,5 +92,6 @@ def term(slug: str) -> Page:
             **detail(doc, documents(GLOSSARY_TERM)),
             "crumbs": crumbs((_("Glossary"), "/glossary"), (doc.title, None)),
             "english": doc.meta["english"] if foreign else None,
+            "rule": rule_of(doc),
         },
     )
