@@ -46,7 +46,7 @@ def test_the_list_has_every_rule(client: CheckingClient) -> None:
     documents, _ = sources.read_all()
     rules = {one.path for one in documents if getattr(one.meta, "rule", None)}
     assert len(rules) >= 12
-    assert rules <= set(re.findall(r'<td><a href="([^"]+)"', html))
+    assert rules <= set(re.findall(r'<dt><a href="([^"]+)"', html))
     assert 'href="/glossary/trade-rules"' in client.get("/glossary").text
 
 

@@ -1,5 +1,7 @@
 """The glossary's pages: all terms from A to Z, and one term."""
 
+from itertools import groupby
+
 from portolan.core.i18n import _, lazy
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.glossary.rules import rule_of, rules_among
@@ -65,7 +67,9 @@ def trade_rules() -> Page:
             title=_("Trade rules by name"),
             context={
                 "crumbs": crumbs((_("Glossary"), "/glossary"), (_("Trade rules"), None)),
-                "rules": rules,
+                "places": [
+                    (where, list(same)) for where, same in groupby(rules, lambda rule: rule.where)
+                ],
             },
         ),
         metadata=Metadata(
