@@ -1,20 +1,41 @@
 """The page "What if": ways by sea with canals and straits closed."""
 
 import re
+from csv import DictReader
 from html import unescape
 
 import pytest
 
+from portolan.core.config import ROOT
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
 PAGE = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
+CANALS = "suez,panama"
+FILE = ROOT / "tests" / "unit" / "domain" / "sea" / "published_distances.csv"
+PUBLISHED = [
+    (row["origin"], row["destination"], row["closed"].replace("canals", CANALS), row["distance_nm"])
+    for row in DictReader(FILE.read_text(encoding="utf-8").splitlines())
+]
 ROW = re.compile(r'<th scope="row"><b>([^<]*)</b>.*?data-l="[^"]*">([^<]*)<', re.DOTALL)
 
 
 def rows(html: str) -> dict[str, str]:
     """The distance of each case by its name."""
     return {unescape(name): nm.strip() for name, nm in ROW.findall(html)}
+
+
+@pytest.mark.parametrize(
+    "query", ["avoid=suez&avoid=panama", "via=singapore&days=2", "ship=largest"]
+)
+def test_a_route_with_something_to_avoid_is_a_question_of_what_if(
+    client: CheckingClient, query: str
+) -> None:
+    route = PAGE.removesuffix("/what-if")
+    assert client.get(f"{route}?utm_source=x").status_code == 200
+    answer = client.get(f"{route}?{query}")
+    assert (answer.status_code, answer.location) == (302, f"{PAGE}?{query}")
+    assert client.get(answer.location).status_code == 200
 
 
 def test_all_that_can_close_on_the_way_is_compared(client: CheckingClient, locale: str) -> None:
@@ -86,7 +107,36 @@ def test_the_tool_answers_in_json(client: CheckingClient) -> None:
     ][1]
     assert (cut["distance_nm"], cut["transit_days"]) == (None, [])
     assert cut["cut_off"] == [{"port": "AEJEA", "stand_in": "AEKLF"}]
-    for wrong in ("avoid=elbe", "ship=submarine"):
+    for wrong in ("avoid=elbe", "ship=submarine", "via=SGSIN,LKCMB,AEJEA,OMSLL", "via=zzzzqq"):
         refused = client.get(f"/api/what-if?{ends}&{wrong}")
-        assert refused.status_code == 422
+        assert refused.status_code in (404, 422)
         assert refused.get_json()["error"]["field"] == wrong.partition("=")[0]
+
+
+def test_the_tool_calls_at_ports_in_json(client: CheckingClient) -> None:
+    ends = "origin=CNSHA&destination=NLRTM"
+    plain, stopped = (
+        client.get(f"/api/what-if?{ends}{via}").get_json()["cases"][0]
+        for via in ("", "&via=SGSIN,LKCMB&days=2,1")
+    )
+    legs = (("CNSHA", "SGSIN"), ("SGSIN", "LKCMB"), ("LKCMB", "NLRTM"))
+    each = [
+        client.get(f"/api/what-if?origin={a}&destination={b}").get_json()["cases"][0]
+        for a, b in legs
+    ]
+    assert stopped["distance_nm"] == pytest.approx(sum(leg["distance_nm"] for leg in each), abs=2)
+    assert stopped["transit_days"][0] >= plain["transit_days"][0] + 3
+    for days in ("31", "-1", "x", "1,1,1"):
+        refused = client.get(f"/api/what-if?{ends}&via=SGSIN&days={days}")
+        assert (refused.status_code, refused.get_json()["error"]["field"]) == (422, "days")
+
+
+@pytest.mark.parametrize("way", PUBLISHED, ids=lambda way: f"{way[0]}-{way[1]}-{way[2]}")
+def test_a_published_distance_stands_beside_ours(
+    client: CheckingClient, way: tuple[str, str, str, str]
+) -> None:
+    origin, destination, closed, published = way
+    avoid = f"&avoid={closed}" if closed else ""
+    answer = client.get(f"/api/what-if?origin={origin}&destination={destination}{avoid}")
+    case = answer.get_json()["cases"][1 if closed else 0]
+    assert case["distance_nm"] == pytest.approx(float(published), rel=0.03)

@@ -13,7 +13,7 @@ from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import resolve_text
 from portolan.domain.routes.ends import ends_of
-from portolan.domain.routes.what_if import SWITCHES, ShipSize
+from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, ShipSize, Stop
 from portolan.domain.sea.passage import Passage
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
@@ -36,7 +36,11 @@ def required(field: str) -> str:
 
 def place(field: str) -> Place:
     """The place that an argument names, by code, slug or name."""
-    resolution = resolve_text(route_network(), required(field))
+    return _place_of(required(field), field)
+
+
+def _place_of(name: str, field: str) -> Place:
+    resolution = resolve_text(route_network(), name)
     if resolution.best:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]
@@ -48,7 +52,11 @@ def place(field: str) -> Place:
 
 def port(field: str) -> Place:
     """The seaport that serves the place that an argument names."""
-    served = ends_of(route_network(), place(field)).port
+    return _port_of(required(field), field)
+
+
+def _port_of(name: str, field: str) -> Place:
+    served = ends_of(route_network(), _place_of(name, field)).port
     if served is None:
         _refuse(_("No larger seaport lies within 150 km of it."), field)
     return served.place
@@ -69,6 +77,22 @@ def ship(field: str) -> ShipSize:
     if value not in list(ShipSize):
         _refuse(_("Please enter a valid response"), field)
     return ShipSize(value)
+
+
+def stops(via: str, days: str) -> tuple[Stop, ...]:
+    """The ports of call, with commas between, and the days at each."""
+    names, stays = ([one.strip() for one in text(each).split(",")] for each in (via, days))
+    if not names[0]:
+        return ()
+    if len(names) > MOST_STOPS:
+        _refuse(_("Please enter a valid response"), via)
+    counts = [count_of(stay) if stay else 0 for stay in stays]
+    if len(counts) > len(names) or any(n is None or not 0 <= n <= MOST_DAYS for n in counts):
+        _refuse(_("Enter whole days, {{most}} at most.", most=MOST_DAYS), days)
+    at_each = [*counts, *(0 for _each in names)]
+    return tuple(
+        Stop(_port_of(name, via), at_each[number] or 0) for number, name in enumerate(names)
+    )
 
 
 def kind(field: str) -> PlaceKind | None:

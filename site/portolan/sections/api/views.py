@@ -166,7 +166,7 @@ def cases() -> Response:
     origin, destination = arguments.port("origin"), arguments.port("destination")
     if origin == destination:
         raise Refused(_("Both ends are the same place. Choose two different ones."), "destination")
-    voyage = Voyage(origin, destination, ship=arguments.ship("ship"))
+    voyage = Voyage(origin, destination, arguments.stops("via", "days"), arguments.ship("ship"))
     found = what_if(route_network(), voyage, arguments.passages("avoid"))
     return answered({"cases": [case_shape(one) for one in found]})
 

@@ -10,6 +10,7 @@ from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.what_if_page import address_of_what_if
+from portolan.sections.route_search.what_if_query import ARGS
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
@@ -35,8 +36,9 @@ def route_page(route: Route) -> Page:
             indexable=is_popular(first, last),
         ),
         caching=Caching(
+            args=ARGS,
             # Any two places make a page: few are kept, fewer are listed.
-            ages=not first.importance == last.importance == WRITTEN_UP
+            ages=not first.importance == last.importance == WRITTEN_UP,
         ),
     )
 

@@ -11,12 +11,12 @@ from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, 
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import address_of_what_if, what_if_page
-from portolan.sections.route_search.what_if_query import what_if_query
+from portolan.sections.route_search.what_if_query import ARGS, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import written
-from portolan.web.redirects.moved import found_at, moved_to
+from portolan.web.redirects.moved import found_at, moved_to, query_string
 from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
@@ -59,13 +59,18 @@ def not_found() -> Page:
 
 @blueprint.page(f"{HOME}/<origin>/<destination>")
 def route(origin: str, destination: str) -> Page | Response:
-    """The route between two places; other spellings redirect to its one address."""
+    """The route between two places; other spellings redirect to its one address.
+
+    With something to avoid or to call at in the query, it is a question of what if.
+    """
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
     if first is None or last is None:
         return _spelled_otherwise(origin, destination)
     if first == last:
         return _same([route_end("origin", first.slug), route_end("destination", last.slug)])
+    if any(request.args.get(name) for name in ARGS):
+        return found_at(f"{address_of_what_if(first, last)}?{query_string()}")
     between = route_between(route_network(), first, last)
     if not between.ocean and not between.air:
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]
