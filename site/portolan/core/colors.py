@@ -18,7 +18,7 @@ class Color(NamedTuple):
 
 
 def read_colors(styles: str) -> dict[str, Color]:
-    """Each color of a style sheet by its name there, less the two hyphens."""
+    """Colors of a style sheet by their names there, less the two hyphens."""
     return {
         name: Color(light or both, dark or both)
         for name, light, dark, both in _TOKEN.findall(styles)
