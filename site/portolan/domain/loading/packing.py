@@ -124,7 +124,7 @@ class _Filling:
         return 0, first, second, gap.y0
 
     def _nearest_to_door(self, gap: Gap) -> tuple[int, int, int, int]:
-        """Sort key of a space: behind the load; where that is full, as near to the door as possible."""
+        """Sort key of a space: behind the load; where that is full, as near to it as possible."""
         if gap.x0 >= self._tail:
             return self._nearest(gap)
         return 1, -gap.x0, gap.z0, gap.y0
@@ -169,7 +169,7 @@ class _Filling:
         return best
 
     def _worths(self, gap: Gap, goods: _Goods, bonus: float) -> Iterator[tuple[Size, Size, float]]:
-        """The possible blocks of the goods in the space, each with its volume less what it wastes."""
+        """Blocks of the goods that the space takes, each with its volume less what it wastes."""
         left = self._loadable(gap, goods)
         if not left:
             return
