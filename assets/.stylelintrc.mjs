@@ -12,7 +12,14 @@ export default {
     "declaration-property-value-disallowed-list": {
       "/^(text-align|float|clear)$/": ["left", "right"],
     },
+    // Colors have their numbers in one file.
+    "color-no-hex": true,
     // The breakpoints.
     "media-feature-name-value-allowed-list": { width: ["560px", "800px", "1024px", "1200px"] },
   },
+  overrides: [
+    { files: ["**/tokens.css"], rules: { "color-no-hex": null } },
+    // Ink on white paper, whatever the screen has.
+    { files: ["**/print.css"], rules: { "color-no-hex": null } },
+  ],
 };

@@ -13,7 +13,7 @@ import type { FieldView } from "./generated/forms";
 import { type Catalog, speak } from "./i18n";
 import type { IslandName } from "./generated/props";
 import { registry } from "./generated/registry";
-import { judge } from "./quote/judge";
+import { judgeAnswers } from "./quote/judge";
 import type { RulesView } from "./generated/forms";
 
 interface Case {
@@ -38,7 +38,7 @@ interface Judged {
 function judged({ fields, rules, typed }: Judged): string {
   const answers = new FormData();
   for (const [name, text] of Object.entries(typed)) answers.append(name, text);
-  return JSON.stringify(judge(fields, answers, rules));
+  return JSON.stringify(judgeAnswers(fields, answers, rules));
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { act } from "react";
 
 import { FAULT, type Fault } from "../src/errors";
-import { clear, settle, start, stop } from "../src/islands/loader";
+import { clearIslands, settleIslands, start, stop } from "../src/islands/loader";
 
 const SEARCH =
   '<form class="find" role="search" aria-label="Search the site" action="/search">' +
@@ -99,13 +99,13 @@ test("the islands of a new main are looked after, those of the old one are given
   const main = find("main");
   for (let turn = 0; turn < 3; turn += 1) {
     main.innerHTML = islandHtml("SearchBox", SEARCH, PROPS);
-    settle(main);
+    settleIslands(main);
     assert.deepEqual([...watched], [find("[data-island]")]);
     await after(() => {
       seen(find("[data-island]"));
     }, isAwake);
     act(() => {
-      clear(main);
+      clearIslands(main);
     });
     assert.ok(!isAwake());
   }
@@ -117,7 +117,7 @@ test("an island that is given up while it wakes stays asleep", async () => {
   await after(start);
   await after(() => {
     seen(find("[data-island]"));
-    clear(document);
+    clearIslands(document);
   });
   assert.ok(!isAwake());
 });

@@ -24,18 +24,18 @@ export function start(): void {
     },
     { rootMargin: AHEAD },
   );
-  settle(document);
+  settleIslands(document);
 }
 
 export function stop(): void {
   observer?.disconnect();
   document.removeEventListener("focusin", wakeTouched);
   document.removeEventListener("pointerdown", wakeTouched);
-  clear(document);
+  clearIslands(document);
 }
 
 /** Look after the islands below `root`: on the page at its start, then in each new main. */
-export function settle(root: ParentNode): void {
+export function settleIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll(NEAR)) observer?.observe(island);
   // Others' frames need no waking, but somebody who hears of their errors.
   for (const frame of root.querySelectorAll("iframe")) void wake(frame);
@@ -44,7 +44,7 @@ export function settle(root: ParentNode): void {
 }
 
 /** Take the islands below `root` out of service, before their markup leaves the page. */
-export function clear(root: ParentNode): void {
+export function clearIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll(ISLAND)) {
     observer?.unobserve(island);
     awake.get(island)?.();

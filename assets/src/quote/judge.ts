@@ -10,7 +10,7 @@ import { rowsGive, rowsProblem } from "./rows";
 import type { RulesView } from "../generated/forms";
 
 /** The messages of the fields that have something wrong with them, by name. */
-export function judge(
+export function judgeAnswers(
   fields: FieldView[],
   typed: FormData,
   rules: Record<string, RulesView>,

@@ -3,7 +3,7 @@
 import type { Post } from "../forms/usePost";
 import type { SummaryView } from "../generated/forms";
 import { errorsOf, type Errors, fieldsOf } from "./groups";
-import { judge } from "./judge";
+import { judgeAnswers } from "./judge";
 import { summaryOf } from "./summary";
 import type { QuoteFormProps } from "../generated/props";
 
@@ -18,7 +18,7 @@ export function useVerdicts(
     const fields = groups[step]?.fields ?? [];
     const told = Object.entries(refused(typed));
     const asked = told.filter(([name]) => fields.some((field) => field.name === name));
-    return { ...Object.fromEntries(asked), ...judge(fields, typed, rules) };
+    return { ...Object.fromEntries(asked), ...judgeAnswers(fields, typed, rules) };
   }
 
   /** The first step before `end` that has something wrong with it. */

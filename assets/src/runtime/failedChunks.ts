@@ -7,7 +7,7 @@
  */
 
 import { FAULT, type Fault } from "../errors";
-import { addressBeingOpened, leave } from "./navigation";
+import { addressBeingOpened, leaveFor } from "./navigation";
 import { session } from "./storage";
 import { isTyping } from "./typing";
 
@@ -38,7 +38,7 @@ function judge(error: unknown): void {
   if (session.get(key)) return;
   session.set(key, "1");
   // Where nothing can be remembered there would be no end to it.
-  if (session.get(key)) leave(target);
+  if (session.get(key)) leaveFor(target);
 }
 
 /** By the name that webpack gives it. */

@@ -5,8 +5,8 @@ import { onRoute } from "./route";
 export function start(): void {
   onRoute(() => {
     if (!document.querySelector("[data-your-time]")) return;
-    void import(/* webpackChunkName: "your-time" */ "./yourTime").then(({ tell }) => {
-      tell();
+    void import(/* webpackChunkName: "your-time" */ "./yourTime").then(({ fillTimes }) => {
+      fillTimes();
     });
   });
 }

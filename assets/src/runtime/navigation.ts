@@ -7,7 +7,7 @@ import type { PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
-import { load } from "./pageData";
+import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
 import { entry, LEAVE, newKey, type RouteKind, tellRoute } from "./route";
 import { knowRules } from "./rules";
@@ -70,13 +70,13 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
   const isLate = () => turn !== latest;
   opening = addressOf(url);
   if (kind !== "pop") giveNotice();
-  const [answer, chunk] = await Promise.all([load(opening), exchange()]);
+  const [answer, chunk] = await Promise.all([loadPage(opening), exchange()]);
   const isElsewhere = !isLate() && answer.isMissing && (await exists(url));
   if (isLate()) return;
   callOff();
   const { page } = answer;
   const goal = answer.address ? new URL(answer.address + url.hash, url) : url;
-  if (!page || !chunk || isElsewhere || !isFit(page, goal)) leave(goal, kind);
+  if (!page || !chunk || isElsewhere || !isFit(page, goal)) leaveFor(goal, kind);
   else chunk.showPage(page, kind, () => !isLate() && enter(goal, kind));
 }
 
@@ -92,7 +92,7 @@ async function exists(url: URL): Promise<boolean> {
 }
 
 /** Load the document, and keep the entry of the page that is shown; who hears of it may add. */
-export function leave(url: URL, kind?: RouteKind): void {
+export function leaveFor(url: URL, kind?: RouteKind): void {
   if (kind === "pop") location.reload();
   else {
     history.replaceState(history.state, "", location.href);

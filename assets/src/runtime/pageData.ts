@@ -18,7 +18,7 @@ export interface Answer {
 const answers = new Map<string, Promise<Answer>>();
 
 /** The page of a path and query; equal requests are one, and none is ever rejected. */
-export function load(address: string, priority: RequestPriority = "auto"): Promise<Answer> {
+export function loadPage(address: string, priority: RequestPriority = "auto"): Promise<Answer> {
   let answer = answers.get(address);
   if (!answer) {
     answer = ask(address, priority);
@@ -57,7 +57,7 @@ async function ask(
 /** The page that is shown instead; where not even that one is there, nothing is. */
 async function instead(fallback: string, address: string, isMissing: boolean): Promise<Answer> {
   if (FALLBACK.test(address)) return {};
-  const { page } = await load(fallback);
+  const { page } = await loadPage(fallback);
   return page ? { page, isMissing } : {};
 }
 

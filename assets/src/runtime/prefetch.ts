@@ -7,7 +7,7 @@ import { isBot } from "./bots";
 import { PREFETCH_BATCH, PREFETCH_PAUSE_MS } from "./constants";
 import { exchange } from "./exchange";
 import { addressOf, pageOf } from "./links";
-import { isLoaded, load } from "./pageData";
+import { isLoaded, loadPage } from "./pageData";
 import { onRoute } from "./route";
 import { knowRules } from "./rules";
 
@@ -51,7 +51,7 @@ function hint({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
   const url = link && pageOf(link);
   if (!url) return;
-  void load(addressOf(url));
+  void loadPage(addressOf(url));
   void exchange();
 }
 
@@ -83,7 +83,7 @@ async function fetchSome(): Promise<void> {
     const url = pageOf(link);
     const address = url && addressOf(url);
     if (address && address !== addressOf(location) && !isLoaded(address))
-      loads.push(load(address, "low"));
+      loads.push(loadPage(address, "low"));
     if (loads.length === PREFETCH_BATCH) break;
   }
   timer = undefined;

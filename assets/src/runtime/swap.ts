@@ -1,6 +1,6 @@
 /** Puts another page in the place of the one that is shown; what frames main stays. */
 
-import { clear, settle } from "../islands/loader";
+import { clearIslands, settleIslands } from "../islands/loader";
 import type { HeadNode, PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { noteWritten, restoreWritten } from "./halfWritten";
@@ -23,7 +23,7 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
     if (!enter()) return;
     swap(main, page);
     if (kind === "pop") restoreWritten(main, entry().key ?? "");
-    settle(main);
+    settleIslands(main);
     tellRoute(kind);
     present(page);
   });
@@ -38,7 +38,7 @@ function animate(task: () => void): void {
 
 /** Make the document what it would be if the page had been loaded. */
 function swap(main: HTMLElement, page: PageData): void {
-  clear(main);
+  clearIslands(main);
   renew(page);
   renewHead(page.head);
   renewFrame(page.twins);

@@ -40,7 +40,7 @@ class _Figures:
     scales: frozenset[float]
 
     def knows(self, value: float, scales: frozenset[float]) -> bool:
-        """Whether the text has that value, a scale or the century being said elsewhere."""
+        """Whether the text has that value, also in another scale or without its century."""
         if value in self.possible:
             return True
         scaled = {round(value * scale, 6) for scale in scales}

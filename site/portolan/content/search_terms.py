@@ -86,7 +86,7 @@ def _runs(text: str, locale: Locale) -> list[str]:
 
 
 def _split(text: str, words: tuple[str, ...]) -> list[str]:
-    """What stands between the words that make a question of a sentence."""
+    """Parts of a text between its question words."""
     return re.split("|".join(map(re.escape, words)), text) if words else [text]
 
 

@@ -8,6 +8,8 @@ from portolan.core.config import ROOT
 TOKENS = ROOT / "assets" / "styles" / "tokens.css"
 
 _TOKEN = re.compile(r"--([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
+_ROOT = re.compile(r":root \{(.*?)\n\}", re.DOTALL)
+_ROLE = re.compile(r"--([a-z-]+): var\(--([a-z-]+)\);")
 
 
 class Color(NamedTuple):
@@ -18,11 +20,13 @@ class Color(NamedTuple):
 
 
 def read_colors(styles: str) -> dict[str, Color]:
-    """Each color of a style sheet by its name there, less the two hyphens."""
-    return {
-        name: Color(light or both, dark or both)
-        for name, light, dark, both in _TOKEN.findall(styles)
+    """Colors of a style sheet's root by their names there, less the two hyphens."""
+    root = "".join(_ROOT.findall(styles))
+    colors = {
+        name: Color(light or both, dark or both) for name, light, dark, both in _TOKEN.findall(root)
     }
+    roles = {role: colors[name] for role, name in _ROLE.findall(root) if name in colors}
+    return colors | roles
 
 
 COLORS = read_colors(TOKENS.read_text("utf-8"))

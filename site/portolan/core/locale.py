@@ -37,7 +37,7 @@ class Punctuation:
 
 @dataclass(frozen=True)
 class SearchRules:
-    """How the words of a text are cut for the search.
+    """Rules for cutting a text into words for the search.
 
     Attributes:
         tokenizer: the tokenizer of the index (SQLite's FTS5).
@@ -124,7 +124,7 @@ class Locale:
 
     @property
     def local_site(self) -> str:
-        """That base URL on a developer's machine; `{port}` stands for the port."""
+        """Base URL of the site on a developer's machine; `{port}` stands for the port."""
         host = "localhost" if self.is_source else f"{self.code.lower()}.localhost"
         return f"http://{host}:{{port}}"
 

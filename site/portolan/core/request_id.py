@@ -1,4 +1,4 @@
-"""The id of a request, by which log lines, error reports and submissions are found together."""
+"""The id of a request, which joins its log lines, error reports and submissions."""
 
 import re
 from contextvars import ContextVar

@@ -54,7 +54,7 @@ class Chemistry(StrEnum):
 
 
 class Packing(StrEnum):
-    """How batteries travel: by themselves, beside the equipment, or installed in it."""
+    """The packing of batteries: by themselves, beside the equipment, or installed in it."""
 
     ALONE = "alone"
     WITH_EQUIPMENT = "with-equipment"

@@ -1,4 +1,4 @@
-"""Where the corners of a load fall on paper: a view from above one of its four corners.
+"""Projection of a load onto paper: a view from above one of its four corners.
 
 The projection is isometric: length and width run down to both sides at 30 degrees, height upward.
 """

@@ -41,7 +41,7 @@ class Figures:
         return bool((self.entries or {}).get("dead") or self.stuck)
 
     def oldest_seconds(self, now: datetime | None = None) -> float:
-        """How long the oldest has waited, in seconds; 0 if nothing waits."""
+        """Waiting time of the oldest in seconds; 0 if nothing waits."""
         if self.oldest is None:
             return 0.0
         return max(0.0, ((now or datetime.now(UTC)) - self.oldest).total_seconds())

@@ -57,7 +57,7 @@ def request_subscription(session: Session, lead: Lead) -> bool:
 
 
 def _mail_due(session: Session, subscriber: Subscriber, now: datetime) -> datetime | None:
-    """When a mail may go to the subscriber; None if one was sent, or another waits already."""
+    """Time at which a mail may go to the subscriber; None if one was sent, or another waits."""
     rests_until = subscribers.next_mail_at(session, subscriber, now)
     if rests_until is None:
         return now

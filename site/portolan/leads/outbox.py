@@ -111,7 +111,7 @@ def counts() -> dict[str, int]:
 
 
 def oldest_waiting() -> datetime | None:
-    """When the longest waiting lead was received."""
+    """Time at which the longest waiting lead was received."""
     with reading() as session:
         entry = session.scalar(
             select(OutboxEntry)

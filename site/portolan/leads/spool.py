@@ -76,7 +76,7 @@ def stuck() -> list[Path]:
 
 
 def oldest_waiting() -> datetime | None:
-    """When the longest waiting file was written."""
+    """Time at which the longest waiting file was written."""
     # One that has gone into the database meanwhile has no time any more.
     times = [time for path in waiting() if (time := _age(path))]
     return datetime.fromtimestamp(min(times), UTC) if times else None

@@ -49,7 +49,7 @@ def locked_row(session: Session, lead: Lead) -> Subscriber:
 def next_mail_at(
     session: Session, subscriber: Subscriber, now: datetime, *, after_others: bool = False
 ) -> datetime | None:
-    """When a mail may go to the subscriber's mailbox again; None if at once.
+    """Time at which a mail may go to the subscriber's mailbox again; None if at once.
 
     With `after_others` mails to this very address do not count.
     """

@@ -10,11 +10,18 @@ DRAWS = (("site/portolan", "*.py"), ("templates", "*.html"), ("templates", "*.sv
 
 
 def test_a_color_is_read_by_day_and_by_night() -> None:
-    styles = "--paper: light-dark(#fff, #12212b);\n  --chalk: #f5f5f0;\n  --s1: 4px;"
+    styles = ":root {\n  --paper: light-dark(#fff, #12212b);\n  --chalk: #f5f5f0;\n  --s1: 4px;\n}"
     assert read_colors(styles) == {
         "paper": Color("#fff", "#12212b"),
         "chalk": Color("#f5f5f0", "#f5f5f0"),
     }
+
+
+def test_a_role_has_the_color_that_it_names() -> None:
+    styles = (
+        ":root {\n  --page-ink: #000;\n  --ink: var(--page-ink);\n}\n\n.hull {\n  --ink: #fff;\n}"
+    )
+    assert read_colors(styles)["ink"] == Color("#000", "#000")
 
 
 def test_what_other_files_draw_with_is_there() -> None:

@@ -12,7 +12,7 @@ const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 const carried = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
 
 /** Carry them on as long as the visitor `isAsked`. */
-export function carry(isAsked: () => boolean): void {
+export function carryCampaign(isAsked: () => boolean): void {
   if (!carried.length) return;
   // After all others: what the navigation has taken needs nothing, it keeps the memory.
   for (const kind of ["click", "auxclick"])

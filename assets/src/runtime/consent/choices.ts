@@ -10,8 +10,8 @@ export function start(): void {
   void toolFound.then((tool) => {
     onRoute(() => {
       if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
-      void import(/* webpackChunkName: "consent" */ "./question").then(({ ask }) => {
-        ask(tool);
+      void import(/* webpackChunkName: "consent" */ "./question").then(({ askConsent }) => {
+        askConsent(tool);
       });
     });
   });

@@ -6,7 +6,7 @@
 import type { ConsentTool } from "./tool";
 
 /** Show on the page what the tool can do. */
-export function ask(tool: ConsentTool): void {
+export function showChoices(tool: ConsentTool): void {
   const button = document.querySelector<HTMLElement>("[data-consent-open]");
   button?.toggleAttribute("hidden", !("open" in tool));
   // Set and not added: the page may be shown again.

@@ -2,9 +2,9 @@
 
 import { geography, onGeography } from "../geography";
 import { answer } from "./answer";
-import { carry } from "./carry";
+import { carryCampaign } from "./carry";
 import type { Purpose } from "./categories";
-import * as outside from "./outside";
+import { showChoices } from "./outside";
 import { refusesSale } from "./signal";
 import type { ConsentTool } from "./tool";
 
@@ -12,14 +12,14 @@ let tool: ConsentTool | undefined;
 let isCarrying = false;
 
 /** Ask on the page that is shown what the tool does not know yet. */
-export function ask(found: ConsentTool): void {
-  if (!isCarrying) carry(() => !found.getConsent());
+export function askConsent(found: ConsentTool): void {
+  if (!isCarrying) carryCampaign(() => !found.getConsent());
   isCarrying = true;
   if (found.setConsent) {
     if (!tool) follow(found);
     draw();
   }
-  if (window.pageScripts?.consent) outside.ask(found);
+  if (window.pageScripts?.consent) showChoices(found);
 }
 
 function follow(found: ConsentTool): void {

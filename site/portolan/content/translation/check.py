@@ -65,7 +65,7 @@ def faults() -> Iterator[str]:
 
 
 def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
-    """Every entry that calls a term of the trade by a word that is not to stand for it."""
+    """Entries that translate a term of the trade by a forbidden word."""
     terms = read_terms()
     for locale, path in catalogs(root):
         for message in catalog.entries(catalog.read(path, locale)):
@@ -87,7 +87,7 @@ def stale(
 
 
 def _entries(found: Catalog) -> list[tuple[object, ...]]:
-    """What the sources say of each entry: its texts, its place and what it is."""
+    """Texts, places and comments of a catalog's entries."""
     return [
         (message.context, message.id, _places(message), " ".join(message.auto_comments))
         for message in catalog.entries(found)

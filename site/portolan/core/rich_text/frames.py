@@ -12,7 +12,7 @@ _FRAME = re.compile(rf"<iframe({ATTRIBUTES})>.*?</iframe>", re.DOTALL)
 
 
 def framed(address: str, hosts: Collection[str]) -> str | None:
-    """`address` as a browser understands it if it may be framed, else None.
+    """Return the address as a browser understands it; None if it may not be framed.
 
     It has to be https, of exactly one of `hosts`, without port or user.
     """

@@ -35,7 +35,7 @@ class Carriage(StrEnum):
 
 
 class Milestone(StrEnum):
-    """What happens on a day."""
+    """An event of a shipment that falls on one day."""
 
     READY = "ready"
     COLLECTED = "collected"
@@ -77,7 +77,7 @@ class DayRange(NamedTuple):
 
 @dataclass(frozen=True)
 class PlannedShipment:
-    """What is planned.
+    """A shipment to plan.
 
     Attributes:
         carriage: the mode.

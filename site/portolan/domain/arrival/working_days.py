@@ -19,7 +19,7 @@ DAY = dt.timedelta(days=1)
 
 
 class Holiday(NamedTuple):
-    """A public holiday: its day, and its name in the language that was asked for."""
+    """A public holiday: its day, and its name in the calendar's language."""
 
     day: dt.date
     name: str
@@ -59,7 +59,7 @@ class WorkingDays:
 
 @lru_cache(maxsize=128)
 def working_days(country: str, language: str = "en_US") -> WorkingDays:
-    """The calendar of a country, kept."""
+    """The calendar of a country, cached."""
     return WorkingDays(country, language)
 
 

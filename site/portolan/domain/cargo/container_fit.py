@@ -1,4 +1,4 @@
-"""How many containers a cargo needs, and whether its volume or its weight decides."""
+"""Number of containers for a cargo, by its volume or by its weight, whichever needs more."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

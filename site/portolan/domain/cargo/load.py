@@ -15,7 +15,7 @@ CM_PER_M = 100
 
 
 def pieces_count(pieces: Sequence[Piece]) -> int:
-    """How many pieces there are."""
+    """Number of pieces in all rows."""
     return sum(piece.count for piece in pieces)
 
 

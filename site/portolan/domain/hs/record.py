@@ -85,7 +85,7 @@ class HsNote:
 
 @dataclass(frozen=True, slots=True)
 class HsCounts:
-    """How many codes each level has."""
+    """The number of codes on each level."""
 
     sections: int
     chapters: int

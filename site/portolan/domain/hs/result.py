@@ -64,5 +64,5 @@ class HsResult:
 
     @property
     def is_of_no_code(self) -> bool:
-        """Whether the query's digits are no code, so that the hits are only the nearest ones."""
+        """Whether the query's digits are no code, so that the matches are only the nearest ones."""
         return bool(self.hits) and all(hit.why is MatchReason.NEAREST for hit in self.hits)

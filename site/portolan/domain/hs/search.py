@@ -37,7 +37,7 @@ def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str,
 
 
 def _relevance(store: HsStore, runs: Sequence[str]) -> int:
-    """2 for an everyday name, 1 for words that one code has together, 0 for others."""
+    """Relevance: 2 for an everyday name, 1 for words that one code has together, 0 for others."""
     return 2 if by_name(store, runs).whole else int(occur_together(store, runs))
 
 

@@ -16,7 +16,7 @@ class TurnedBlock(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many pieces there are."""
+        """Number of pieces in the block."""
         along, across, up = self.counts
         return along * across * up
 
@@ -37,7 +37,7 @@ class PieceBlock(NamedTuple):
 
 
 def counts_within(most: Size, left: int) -> Iterator[Size]:
-    """How many of `left` equal pieces may stand each way where `most` have room.
+    """Yield how many pieces stand each way, where `most` have room and `left` are to load.
 
     All, if there are enough; otherwise whole rows in one direction after another, in each order.
     """

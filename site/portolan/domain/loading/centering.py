@@ -19,14 +19,14 @@ def centered(
 def off_center(
     room: Size, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]
 ) -> tuple[float, float]:
-    """How far the weight stays off the middle then, as shares of length and width."""
+    """Distance of the centered load's weight from the middle, as shares of length and width."""
     center, moved = center_of(blocks, pieces), shift(room, blocks, pieces)
     along, across = ((center[way] + moved[way]) / room[way] - 0.5 for way in (0, 1))
     return along, across
 
 
 def shift(room: Size, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]) -> tuple[int, int]:
-    """How far a load that stands at the front and left wall is moved, in millimeters."""
+    """Distance to move a load that stands at the front and left wall, in millimeters."""
     center, ends = center_of(blocks, pieces), [ends_of(one) for one in blocks]
     along, across = (
         min(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 
 def filled_lengths(sides: Iterable[int], longest: int) -> Sequence[int]:
-    """For each length up to the longest, the greatest sum of the sides that is no longer."""
+    """The greatest sum of sides that fits into each length, from 0 to the longest."""
     mask = (1 << (longest + 1)) - 1
     sums = 1
     for side in set(sides):

@@ -14,7 +14,7 @@ def ends_of(one: PieceBlock) -> Ends:
 
 
 def overlap(one: Ends, two: Ends, way: int) -> int:
-    """How long both blocks lie beside each other in one direction, in millimeters."""
+    """Length of what two blocks have in common in one direction, in millimeters."""
     return min(one[way + 3], two[way + 3]) - max(one[way], two[way])
 
 

@@ -20,7 +20,7 @@ from portolan.domain.loading.unit import LoadUnit
 
 
 class PackingTry(NamedTuple):
-    """How a try decides.
+    """The rules by which one try chooses its blocks.
 
     `waste` is the weight of what a block makes useless beside it; `walls` builds from the front
     wall to the door, otherwise from the floor up; a block is at most `depth` of the unit long;
@@ -47,7 +47,7 @@ TRIES = tuple(
 
 @dataclass
 class PackingEffort:
-    """How many more blocks may be weighed; each unit gets one try at least."""
+    """The number of blocks that may still be weighed; each unit gets one try at least."""
 
     left: int = 120_000
 
@@ -119,12 +119,12 @@ class _Filling:
         self._fill([each for each in packer.goods if each.dangerous], self._nearest_to_door)
 
     def _nearest(self, gap: Gap) -> tuple[int, int, int, int]:
-        """From the front wall to the door, or from the floor up."""
+        """Sort key of a space: from the front wall to the door, or from the floor up."""
         first, second = (gap.x0, gap.z0) if self._how.walls else (gap.z0, gap.x0)
         return 0, first, second, gap.y0
 
     def _nearest_to_door(self, gap: Gap) -> tuple[int, int, int, int]:
-        """Behind all that is loaded; where that is full, as near to the door as there is room."""
+        """Sort key of a space: behind the load; where that is full, as near to it as possible."""
         if gap.x0 >= self._tail:
             return self._nearest(gap)
         return 1, -gap.x0, gap.z0, gap.y0
@@ -169,7 +169,7 @@ class _Filling:
         return best
 
     def _worths(self, gap: Gap, goods: _Goods, bonus: float) -> Iterator[tuple[Size, Size, float]]:
-        """Each block of the goods that the space takes, with its volume less what it wastes."""
+        """Blocks of the goods that the space takes, each with its volume less what it wastes."""
         left = self._loadable(gap, goods)
         if not left:
             return
@@ -193,7 +193,7 @@ class _Filling:
                 yield stance, counts, bonus * x * y * z - self._how.waste * (volume - used)
 
     def _loadable(self, gap: Gap, goods: _Goods) -> int:
-        """How many of the goods may go into a space, by number and by weight."""
+        """Number of the goods that may go into a space, by what is left of them and by weight."""
         left = self._left[goods.row]
         if not left or goods.weight_kg > gap.bears_kg:
             return 0

@@ -17,7 +17,7 @@ EFFORT_COMPARED = 15_000
 
 @dataclass(frozen=True)
 class UnitLoad:
-    """What goes into one unit, or into several that are loaded alike: blocks in loading order."""
+    """The load of one unit, or of several that are loaded alike: blocks in loading order."""
 
     unit: LoadUnit
     blocks: Sequence[PieceBlock]
@@ -26,7 +26,7 @@ class UnitLoad:
 
     @property
     def count(self) -> int:
-        """How many pieces are in one of them."""
+        """Number of pieces in one unit."""
         return sum(one.block.number for one in self.blocks)
 
     @property
@@ -36,7 +36,7 @@ class UnitLoad:
 
     @property
     def free(self) -> tuple[int, int, int]:
-        """What is free in length, width and height beside the whole load, in millimeters."""
+        """Free length, width and height beside the whole load, in millimeters."""
         ends = [ends_of(one) for one in self.blocks]
         length, width, height = (
             room - max(each[way + 3] for each in ends) + min(each[way] for each in ends)
@@ -46,7 +46,7 @@ class UnitLoad:
 
     @property
     def off_center(self) -> tuple[float, float]:
-        """How far the center of gravity is off the middle, as shares of length and width."""
+        """Distance of the center of gravity from the middle, as shares of length and width."""
         (x, y, _z), (length, width, _height) = self.balance.center, self.unit.room
         return x / length - 0.5, y / width - 0.5
 
@@ -62,7 +62,7 @@ class LoadPlan:
 
     @property
     def units(self) -> int:
-        """How many units are needed."""
+        """Number of units that are needed."""
         return sum(load.times for load in self.loads)
 
     @property

@@ -29,7 +29,7 @@ class RoadLimit:
     source: str
 
     def room_kg(self, gross_kg: float) -> float:
-        """What may be added to a container of this gross weight; less than 0 if it is too heavy."""
+        """Weight that a container of this gross weight may gain; less than 0 if it is too heavy."""
         return self.limit_kg - self.truck_kg - gross_kg
 
 

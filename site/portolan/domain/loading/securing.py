@@ -1,4 +1,4 @@
-"""What to mind in securing a load: each note has its rule.
+"""Notes on securing a load, each with the rule that gives it.
 
 CTU Code: IMO/ILO/UNECE Code of Practice for Packing of Cargo Transport Units (2014), annex 7.
 """

@@ -86,7 +86,7 @@ def _is_wide(gap: Gap, least: int) -> bool:
 
 
 def _outermost(kept: list[Gap], fresh: list[Gap]) -> list[Gap]:
-    """All spaces without those that are a part of another; the kept ones are none of each other."""
+    """Spaces that are no part of another one; `kept` has no such parts."""
     new: list[Gap] = []
     for gap in sorted(set(fresh), key=_volume, reverse=True):
         if not any(other.holds(gap) for other in new) and not any(

@@ -22,7 +22,7 @@ COLUMNS = (
 
 
 class UnitKind(StrEnum):
-    """What a unit is; only containers have walls to brace against, and go by road as they are."""
+    """The kind of a unit; only containers have walls to brace against, and go by road alone."""
 
     CONTAINER = "container"
     REEFER = "reefer"

@@ -1,4 +1,4 @@
-"""What if a canal or a strait is closed: the ways by sea with each closing, side by side.
+"""Comparison of a voyage with canals and straits open and with each of them closed.
 
 Distances are those of the network; a stop adds its days and the miles of its detour. A ship too
 large for a canal keeps out of it: the Kiel Canal takes 235.5 m by 32.5 m, the Neopanamax locks take
@@ -71,7 +71,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class Voyage:
-    """What is sailed: from port to port by way of the stops, in a ship of that size."""
+    """A planned voyage: from port to port by way of the stops, in a ship of that size."""
 
     origin: Place
     destination: Place

@@ -6,7 +6,8 @@ from portolan.core.brand import BRAND
 from portolan.core.i18n import _
 from portolan.sections.api.batches import LIST
 from portolan.sections.api.limits import RULE
-from portolan.sections.api.operations import OPERATIONS, Operation, Parameter
+from portolan.sections.api.operation import Operation, Parameter
+from portolan.sections.api.operations import OPERATIONS
 from portolan.sections.shared.shipment_query.unreadable import MOST_ROWS
 from portolan.web.locale import current_locale, site_url
 

@@ -1,11 +1,5 @@
 """The operations of the API as data, for the page and for the OpenAPI document."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
-
-from flask_babel.speaklater import LazyString
-
 from forms.choices import CONTAINERS
 from forms.piece_rows import COLUMNS
 from portolan.core.i18n import lazy
@@ -16,6 +10,7 @@ from portolan.domain.limits import DISTANCE_KM, TEU, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.domain.loading import load_units
 from portolan.domain.mode import MODES
 from portolan.domain.routes.what_if import ShipSize
+from portolan.sections.api.operation import Operation, Parameter
 from portolan.sections.api.schemas import (
     ARRIVAL,
     CASE,
@@ -38,34 +33,6 @@ from portolan.sections.shared.load_query.row import PIECES_ARG, UPRIGHT, WAYS
 PLACE_EXAMPLE = "Shanghai"
 PLACES, CODES = 50, 60
 """The maximum number of places and of codes in one response."""
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A query parameter: its name, its meaning, an example, and its possible values."""
-
-    name: str
-    says: LazyString
-    example: str | int = ""
-    required: bool = False
-    choices: tuple[str, ...] = ()
-    kind: str = "string"
-    within: str = "query"
-    limits: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """Its bounds, as JSON Schema keywords."""
-
-
-@dataclass(frozen=True)
-class Operation:
-    """An operation: its path, purpose, parameters, and the schema of its response."""
-
-    path: str
-    name: str
-    says: LazyString
-    parameters: tuple[Parameter, ...]
-    answer: dict[str, Any] = field(hash=False)
-    method: str = "get"
-    """With `post` its parameters are the fields of each row of a list."""
 
 
 def _up_to(most: int) -> dict[str, float]:

@@ -19,7 +19,8 @@ from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.loads import planned_load
 from portolan.sections.api.openapi import document, example_list
-from portolan.sections.api.operations import CODES, OPERATIONS, PLACES, Operation
+from portolan.sections.api.operation import Operation
+from portolan.sections.api.operations import CODES, OPERATIONS, PLACES
 from portolan.sections.api.shapes import (
     CodeMatches,
     PlaceMatches,

@@ -14,7 +14,7 @@ from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.search import search
 from portolan.domain.places.place import MIDDLING, Place
 from portolan.domain.routes import resolve_text
-from portolan.sections.search.errands import errands_for
+from portolan.sections.search.errand_matches import errands_for
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale

@@ -1,0 +1,55 @@
+"""The errands that a query asks for, by the words of their phrases."""
+
+import re
+from functools import lru_cache
+
+from portolan.sections.search.errands import ERRANDS, Errand
+
+_WORD = re.compile(r"[^\W_]+")
+_SMALL_WORDS = frozenset(
+    "a an the of for to in on at my your our us we i it is are do does what where how much can you "
+    "and me please number find get".split()
+)
+ENOUGH = 0.6
+"""The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
+EXACT = 1.5
+
+
+def errands_for(query: str, most: int = 1) -> list[Errand]:
+    """The pages whose phrases are most of a query, the closest first."""
+    folded = " ".join(query.casefold().split())
+    worth = {errand.path: _worth(errand, folded) for errand in ERRANDS}
+    found = sorted(ERRANDS, key=lambda each: -worth[each.path])
+    return [each for each in found[:most] if worth[each.path] >= ENOUGH]
+
+
+def _worth(errand: Errand, query: str) -> float:
+    """The share of the query that the phrases of an errand are."""
+    if query in errand.phrases:
+        return EXACT
+    asked = _words(query)
+    shares = (_share(_words(phrase), asked) for phrase in errand.phrases if phrase.isascii())
+    return max((_written_on(errand, query), *shares))
+
+
+def _written_on(errand: Errand, query: str) -> float:
+    """The share of the characters of a text without spaces that belong to a phrase."""
+    found = [phrase for phrase in errand.phrases if not phrase.isascii() and phrase in query]
+    held = {
+        at + place
+        for phrase in found
+        for at in [query.index(phrase)]
+        for place in range(len(phrase))
+    }
+    return len(held) / max(len(query), 1)
+
+
+def _share(phrase: frozenset[str], asked: frozenset[str]) -> float:
+    return len(phrase) / len(asked) if phrase and phrase <= asked else 0.0
+
+
+@lru_cache(maxsize=512)
+def _words(text: str) -> frozenset[str]:
+    """The words that tell, without the s of a plural."""
+    words = (word for word in _WORD.findall(text) if word not in _SMALL_WORDS)
+    return frozenset(word.removesuffix("s") for word in words)
