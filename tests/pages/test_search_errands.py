@@ -54,7 +54,7 @@ def test_there_are_enough_queries() -> None:
         ("demurage", "/glossary/demurrage"),
         ("press contact", "/company/press"),
         ("login", "/company/for-customers"),
-        ("phone number Singapore", "/company/careers/our-global-offices#singapore"),
+        ("phone number Singapore", "/company/careers/our-global-offices/singapore"),
         ("CSQU3054383", "/company/for-customers"),
         ("6109.10", "/data/hs-code/610910-*"),
         ("CNSHA", "/atlas/oceanport/shanghai-cnsha"),

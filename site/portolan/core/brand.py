@@ -13,6 +13,15 @@ class BrandOffice:
 
 
 @dataclass(frozen=True)
+class BrandChannel:
+    """A further way to reach us, in some countries: its name (a message), our account there."""
+
+    name: str
+    account: str
+    countries: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Brand:
     """Every name, address and number of the provider that a page can show.
 
@@ -30,6 +39,7 @@ class Brand:
     founded: int
     phone: str
     offices: tuple[BrandOffice, ...]
+    channels: tuple[BrandChannel, ...]
 
 
 BRAND = Brand(
@@ -54,4 +64,5 @@ BRAND = Brand(
         BrandOffice("Mumbai", "INNSA", "Asia/Kolkata"),
         BrandOffice("Santos", "BRSSZ", "America/Sao_Paulo"),
     ),
+    channels=(BrandChannel("WeChat", "PortolanFreight", ("CN", "HK")),),
 )

@@ -4,7 +4,8 @@ from flask import current_app
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
-from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE
+from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
+from portolan.sections.company.office_page import office_page
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -46,6 +47,12 @@ def about_us() -> Page:
             "stories": in_order(CONTENT_TYPES["case-study"])[:3],
         },
     )
+
+
+@blueprint.page(f"{OFFICES_PAGE}/<slug>")
+def office(slug: str) -> Page:
+    """One office: where it is, whether it is open now, and how to reach it."""
+    return office_page(document_or_404(OFFICE, slug))
 
 
 @blueprint.page("/company/press")
