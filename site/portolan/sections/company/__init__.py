@@ -6,6 +6,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import office_page
+from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -42,6 +43,7 @@ def about_us() -> Page:
         {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
+            "people": sorted(documents(CONTENT_TYPES["blog-author"]), key=lambda doc: doc.slug),
             "offices": in_order(OFFICE),
             "news": newest_first(CONTENT_TYPES["news-item"])[:3],
             "stories": in_order(CONTENT_TYPES["case-study"])[:3],
