@@ -5,7 +5,7 @@ from typing import Any
 from forms import person
 from forms.choice_fields import ChoiceField
 from forms.choices import dialling_countries, topics
-from forms.fields import MessageField, PhoneField
+from forms.fields import MessageField, PhoneField, TextField
 from forms.site_form import SiteForm
 from portolan.core.i18n import lazy
 
@@ -16,6 +16,7 @@ class ContactForm(SiteForm):
     name = "contact"
     action = "/company/contact"
     submit_label = lazy("Send message")
+    prefillable = ("topic", "office")
 
     first_name = person.first_name(legend=lazy("About you"))
     last_name = person.last_name()
@@ -29,7 +30,15 @@ class ContactForm(SiteForm):
         autocomplete="country",
     )
     phone = PhoneField(lazy("Phone number"), country_field="phone_country", width="half")
+    call_at = TextField(
+        lazy("When may we call?"),
+        limit=100,
+        hint=lazy("If you would rather talk: days and hours, with your city."),
+    )
     topic = ChoiceField(lazy("Topic"), choices=topics, required=True, legend=lazy("Your message"))
+    office = TextField(
+        lazy("Office"), limit=100, hint=lazy("The city. Leave it empty if any office will do.")
+    )
     message = MessageField(
         lazy("Message"),
         required=True,

@@ -38,6 +38,8 @@ def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> Non
     html = client.get("/company/press").text
     assert f'href="mailto:{BRAND.press_email}"' in html
     assert f"<dd>{BRAND.founded}</dd>" in html
+    assert f">{BRAND.register}</dd>" in html
+    assert 'href="/icon.svg"' in html
     for feed in ("company/newsroom", "global-logistics-update", "blog"):
         assert f'href="/{feed}/feed.xml"' in html
 
@@ -45,3 +47,13 @@ def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> Non
 def test_about_us_says_since_when_and_whose_figure_it_is(client: CheckingClient) -> None:
     html = client.get("/company/about-us").text
     assert f"founded in {BRAND.founded}: data of the brand" in html
+
+
+def test_about_us_names_the_register_and_people_and_says_that_they_are_drawn(
+    client: CheckingClient,
+) -> None:
+    html = client.get("/company/about-us").text
+    assert BRAND.register in html
+    assert 'href="/resources/authors/ines-okafor"' in html
+    assert "Drawn initials stand in for faces." in html
+    assert 'href="/company/careers/diversity-and-inclusion/ceo-statement"' in html

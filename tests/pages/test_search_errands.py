@@ -54,7 +54,7 @@ def test_there_are_enough_queries() -> None:
         ("demurage", "/glossary/demurrage"),
         ("press contact", "/company/press"),
         ("login", "/company/for-customers"),
-        ("phone number Singapore", "/company/careers/our-global-offices#singapore"),
+        ("phone number Singapore", "/company/careers/our-global-offices/singapore"),
         ("CSQU3054383", "/company/for-customers"),
         ("6109.10", "/data/hs-code/610910-*"),
         ("CNSHA", "/atlas/oceanport/shanghai-cnsha"),
@@ -83,3 +83,9 @@ def test_a_slip_is_asked_about_and_mended(client: CheckingClient) -> None:
 @pytest.mark.parametrize("query", ["<b>", "MSKU'1", "%00", "x" * 5000, "imo", "hs", "0000000"])
 def test_nothing_that_is_typed_breaks_it(client: CheckingClient, query: str) -> None:
     assert client.get("/search", query_string={"q": query}).status_code == 200
+
+
+@pytest.mark.parametrize("text", ["宁波到洛杉矶多少钱", "price ningbo to los angeles"])
+def test_two_places_and_a_price_lead_to_the_route(client: CheckingClient, text: str) -> None:
+    html = client.get("/search", query_string={"q": text}).text
+    assert 'href="/route-search/ningbo-cnngb/los-angeles-uslax"' in html

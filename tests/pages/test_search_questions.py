@@ -51,7 +51,7 @@ ENGLISH = {
         "/blog/carbon-border-reporting",
         "/webinars/carbon-border-questions",
     ),
-    "jobs in Hamburg": ("/careers/jobs/", "/company/careers/our-global-offices#hamburg"),
+    "jobs in Hamburg": ("/careers/jobs/", "/company/careers/our-global-offices/hamburg"),
     "what do you do with my personal data": ("/privacy",),
     "duty drawback": (
         "/products/duty-drawback",

@@ -18,7 +18,9 @@ ANSWERS = {
     "company_name": "De Wit Keramiek B.V.",
     "phone_country": "NL",
     "phone": "010 555 0148",
+    "call_at": "Mornings, Rotterdam",
     "topic": "customs",
+    "office": "Rotterdam",
     "message": "Two pallets of tiles.",
 }
 

@@ -58,7 +58,9 @@ CONTACT = TriedForm(
         # The list opens with the reader's own country, which is meant where nothing is said.
         "phone_country": choice("NL", opens_empty=False, decides=True, by_default=HOME),
         "phone": phone("+31 10 555 0148"),
+        "call_at": text("Mornings, Rotterdam", 100),
         "topic": choice("customs", required=True),
+        "office": text("Shanghai", 100),
         "message": text("Two pallets of tiles.", 5000, required=True, several_lines=True),
     },
 )

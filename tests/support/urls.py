@@ -46,6 +46,7 @@ TEMPLATES = {
     "newsroom/detail": "/portolan-opens-durban-office",
     "company/about_us": "/company/about-us",
     "company/for_customers": "/company/for-customers",
+    "company/office": "/company/careers/our-global-offices/shanghai",
     "company/press": "/company/press",
     "careers/landing": "/company/careers",
     "careers/offices": "/company/careers/our-global-offices",

@@ -42,7 +42,6 @@ class ContentType:
         rank: how much its documents count in a search, beside others of the same merit.
         keywords: words by locale that all its documents are found by.
         refers: front matter keys that name documents of another kind, by that kind's name.
-        has_page: whether it has a page of its own; if not, it is a passage of `listed`.
         schema_org: describes a document to search engines, where schema.org has a word for it.
     """
 
@@ -58,7 +57,6 @@ class ContentType:
     rank: float = 1.0
     keywords: Mapping[str, str] = field(default_factory=dict)
     refers: Mapping[str, str] = field(default_factory=dict)
-    has_page: bool = True
     schema_org: "Callable[[Doc], dict[str, Any] | None] | None" = None
 
     @property
@@ -82,7 +80,7 @@ class ContentType:
         """Digest of what a build takes from this kind: the schema's text, and these data."""
         spec = find_spec(self.schema.partition(":")[0])
         schema = Path(spec.origin).read_text(encoding="utf-8") if spec and spec.origin else ""
-        data = (self.name, self.folder, self.base, self.listed, self.has_page)
+        data = (self.name, self.folder, self.base, self.listed)
         return repr((schema, *data, self.reads, self.keywords, self.refers))
 
     @property
@@ -92,7 +90,7 @@ class ContentType:
 
     def page(self, slug: str) -> str:
         """The address of the document called `slug`."""
-        return f"{self.base}/{slug}" if self.has_page else f"{self.listed}#{slug}"
+        return f"{self.base}/{slug}"
 
     def kind_at(self, key: str) -> "ContentType":
         """The kind of the documents that a front matter key refers to."""

@@ -13,11 +13,20 @@ class BrandOffice:
 
 
 @dataclass(frozen=True)
+class BrandChannel:
+    """A further way to reach us, in some countries: its name (a message), our account there."""
+
+    name: str
+    account: str
+    countries: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Brand:
     """Every name, address and number of the provider that a page can show.
 
-    `founded` is the year of the founding. `sites` are the base URLs that editors may write in links
-    to our own pages; each becomes a path.
+    `founded` is the year of the founding, `register` the entry in the commercial register. `sites`
+    are the base URLs that editors may write in links to our own pages; each becomes a path.
     """
 
     name: str
@@ -28,8 +37,10 @@ class Brand:
     security_email: str
     press_email: str
     founded: int
+    register: str
     phone: str
     offices: tuple[BrandOffice, ...]
+    channels: tuple[BrandChannel, ...]
 
 
 BRAND = Brand(
@@ -46,6 +57,7 @@ BRAND = Brand(
     press_email="press@portolan.example",
     # As made up as the company: whoever takes the site over puts a true one here.
     founded=2011,
+    register="KVK 00000000",
     # 555 01xx is a block kept free for fiction; no subscriber answers it.
     phone="+31 10 555 0148",
     offices=(
@@ -54,4 +66,5 @@ BRAND = Brand(
         BrandOffice("Mumbai", "INNSA", "Asia/Kolkata"),
         BrandOffice("Santos", "BRSSZ", "America/Sao_Paulo"),
     ),
+    channels=(BrandChannel("WeChat", "PortolanFreight", ("CN", "HK")),),
 )

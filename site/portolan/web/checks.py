@@ -136,7 +136,7 @@ def _where(page: str, needle: str, by_path: dict[str, SourceDocument]) -> str:
 def _orphans(walk: Crawl, documents: list[SourceDocument], locale: Locale) -> Iterator[str]:
     for document in documents:
         moved = getattr(document.meta, "moved_to", None)
-        if document.type.has_page and document.path not in walk.seen and not moved:
+        if document.path not in walk.seen and not moved:
             yield str(ContentError(document.file, 1, f"[{locale.code}] no page links here"))
 
 
@@ -153,7 +153,7 @@ def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:
     store: ContentStore = app.extensions["content"]
     kinds = Counter(document.type.name for document in documents)
     lines = [f"{name}: {count}" for name, count in kinds.items()]
-    pages = sum(document.type.has_page for document in documents)
+    pages = len(documents)
     for locale in LOCALES:
         offered = len(store.paths(locale.code, OFFERED_FROM))
         lines.append(f"{locale.code}: {offered} of {pages} pages of documents offered")

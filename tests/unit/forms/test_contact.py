@@ -117,7 +117,9 @@ def test_what_is_kept(contact: MakeForm) -> None:
         "phone_country_code": "+31",
         "phone": "010 555 0148",
         "phone_e164": "+31105550148",
+        "call_at": "",
         "topic": "customs",
+        "office": "",
         "message": "Two pallets of tiles.\nWhich code?",
     }
 

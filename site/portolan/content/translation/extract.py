@@ -60,6 +60,8 @@ def messages_template() -> Catalog:
             _add(catalog, text, f"{place}/{name}", comments, context)
     for name, text, comments in _from_typescript():
         _add(catalog, text, name, comments)
+    for channel in BRAND.channels:
+        _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
     for office in BRAND.offices:
         _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
     return catalog

@@ -4,7 +4,9 @@ from flask import current_app
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
-from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE
+from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
+from portolan.sections.company.office_page import office_page
+from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -41,11 +43,18 @@ def about_us() -> Page:
         {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
+            "people": sorted(documents(CONTENT_TYPES["blog-author"]), key=lambda doc: doc.slug),
             "offices": in_order(OFFICE),
             "news": newest_first(CONTENT_TYPES["news-item"])[:3],
             "stories": in_order(CONTENT_TYPES["case-study"])[:3],
         },
     )
+
+
+@blueprint.page(f"{OFFICES_PAGE}/<slug>")
+def office(slug: str) -> Page:
+    """One office: where it is, whether it is open now, and how to reach it."""
+    return office_page(document_or_404(OFFICE, slug))
 
 
 @blueprint.page("/company/press")

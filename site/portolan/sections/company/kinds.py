@@ -27,7 +27,6 @@ OFFICE = ContentType(
     label=lazy("Office"),
     back=lazy("All offices"),
     schema="portolan.sections.company.schema:Office",
-    has_page=False,
 )
 
 KINDS = (COMPANY_PAGE, OFFICE)

@@ -7,6 +7,8 @@ from portolan.domain.routes import Route
 from portolan.sections.route_search import onward, result_view
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
+from portolan.sections.route_search.example_prices import CHARGES, example_prices
+from portolan.sections.route_search.gateways import gateways
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.what_if_page import address_of_what_if
@@ -57,6 +59,10 @@ def _context(route: Route, names: dict[str, str]) -> dict[str, object]:
         "map_props": _map_props(),
         "columns": result_view.columns(route),
         "headline": result_view.headline(route),
+        "gateways": gateways(route),
+        "prices": example_prices(route),
+        "charges": CHARGES.values(),
+        "modes": result_view.NAMES,
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
         "detour": result_view.detour(route),

@@ -18,7 +18,7 @@ from portolan.sections.search.errand_matches import errands_for
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
-from portolan.web.place_names import lang_of, written
+from portolan.web.place_names import lang_of, name_of, written
 from portolan.web.route_network import route_network
 
 LONGEST = 200
@@ -28,6 +28,12 @@ _HS_CODE = re.compile(
     r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})", re.IGNORECASE
 )
 _BOOKING = re.compile(r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}", re.IGNORECASE)
+_LANE = re.compile(
+    r"(?:(?:price|cost|rate|freight|shipping|how much)s? )?(?:from )?"
+    r"(?P<origin>.+?)(?: to |\s*[到至]\s*)(?P<destination>.+?)"
+    r"(?:\s*(?:price|cost|rate|freight)s?|的?(?:海运|空运)?(?:多少钱|价格|报价|运价|运费))?[?？]?",
+    re.IGNORECASE,
+)
 _MOST_WORDS = 5
 _IATA = 3
 
@@ -53,6 +59,8 @@ def direct_results(query: str) -> list[Direct]:
         return []
     if numbers := number_results(text):
         return numbers
+    if lane := list(_lane(text)):
+        return lane
     found = [*_errands(text), *_offices(text), *_titled(text), *_places(text)] or list(_goods(text))
     return list({one.path: one for one in reversed(found)}.values())[::-1]
 
@@ -175,6 +183,22 @@ _OFFICE_WORDS = (
     *("office", "phone", "telephone", "address", "contact", "call", "branch", "hours"),
     *("办公室", "办事处", "电话", "地址", "联系", "分公司"),
 )
+
+
+def _lane(text: str) -> Iterator[Direct]:
+    """The route between two places of exactly these names: its days and what is in a price."""
+    typed = _LANE.fullmatch(text)
+    if not typed or len(text.split()) > 2 * _MOST_WORDS:
+        return
+    try:
+        ends = [resolve_text(route_network(), typed[end]) for end in ("origin", "destination")]
+    except DataUnavailable:
+        return
+    first, last = (end.best if end.is_exact else None for end in ends)
+    if first and last and first != last:
+        names = {"origin": name_of(first), "destination": name_of(last)}
+        title = _("{{origin}} to {{destination}}", **names)
+        yield Direct(_("Route search"), title, f"/route-search/{first.slug}/{last.slug}", "")
 
 
 def _places(text: str) -> Iterator[Direct]:

@@ -1,0 +1,51 @@
+"""The page of an office: where it is, whether it is open now, and how to reach it."""
+
+import datetime as dt
+from dataclasses import replace
+
+from babel import Locale
+from babel.lists import format_list
+from markupsafe import Markup
+
+from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.i18n import _
+from portolan.domain.places.harbors import harbor
+from portolan.drawing import maps
+from portolan.drawing.maps import Landmark
+from portolan.sections.company.kinds import OFFICE
+from portolan.sections.company.opening import opening
+from portolan.web.content import documents
+from portolan.web.content_section import crumbs, detail, document_page, in_order
+from portolan.web.locale import current_locale
+from portolan.web.page import Caching, Page
+
+
+def office_page(doc: Doc) -> Page:
+    """The page of an office, which no cache keeps: an old one would call it open at night."""
+    jobs = documents(CONTENT_TYPES["job"])
+    page = document_page(
+        "company/office.html",
+        doc,
+        "company",
+        {
+            **detail(doc, in_order(OFFICE)),
+            "crumbs": crumbs((_("Offices"), OFFICE.listed), (doc.title, None)),
+            "chart": _chart(doc),
+            "opening": opening(doc, dt.datetime.now(dt.UTC)),
+            "languages": _languages(doc),
+            "open_roles": sum(job.meta["city"] == doc.slug for job in jobs),
+        },
+        title=_("Office: {{title}}", title=doc.title),
+    )
+    return replace(page, caching=Caching(args=None))
+
+
+def _languages(doc: Doc) -> str:
+    locale = Locale.parse(current_locale().babel)
+    return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
+
+
+def _chart(doc: Doc) -> Markup:
+    center = Landmark(doc.meta["code"], harbor(doc.meta["code"]).position, major=True)
+    label = _("Chart of the coasts around {{name}}.", name=doc.title)
+    return Markup(maps.around(center, [], "around", label))  # noqa: S704 - drawn by us

@@ -1,0 +1,51 @@
+"""The pages of offices: how to reach each, and whether it is open at a moment."""
+
+import datetime as dt
+
+import pytest
+from flask import Flask
+
+from portolan.content.types import CONTENT_TYPES
+from portolan.core.brand import BRAND
+from portolan.sections.company.opening import opening
+from portolan.web.content import documents
+from tests.support.checking_client import CheckingClient
+
+OFFICES = "/company/careers/our-global-offices"
+
+
+@pytest.mark.parametrize(
+    ("moment", "is_open"),
+    [
+        ("2026-11-24T01:00", True),  # a Tuesday, 09:00 in Shanghai
+        ("2026-11-24T00:59", False),
+        ("2026-11-24T10:00", False),  # 18:00
+        ("2026-11-28T03:00", False),  # a Saturday
+        ("2026-10-01T03:00", False),  # the national day
+    ],
+)
+def test_an_office_is_open_in_its_hours_on_working_days(
+    app: Flask, moment: str, is_open: bool
+) -> None:
+    at = dt.datetime.fromisoformat(moment).replace(tzinfo=dt.UTC)
+    with app.test_request_context("/"):
+        office = next(one for one in documents(CONTENT_TYPES["office"]) if one.slug == "shanghai")
+        assert opening(office, at).text.startswith("Open" if is_open else "Closed")
+
+
+def test_a_page_says_where_in_what_languages_and_how(client: CheckingClient, base_url: str) -> None:
+    html = client.get(f"{OFFICES}/shanghai", base_url=base_url).text
+    assert "Hongkou" in html
+    assert BRAND.channels[0].account in html
+    assert 'href="/company/contact?office=' in html
+    assert BRAND.channels[0].account not in client.get(f"{OFFICES}/santos", base_url=base_url).text
+
+
+def test_no_cache_keeps_a_page_that_says_whether_it_is_open(client: CheckingClient) -> None:
+    assert "s-maxage" not in client.get(f"{OFFICES}/santos").headers["Cache-Control"]
+
+
+def test_a_message_is_for_the_office_that_it_was_written_from(client: CheckingClient) -> None:
+    html = client.get("/company/contact?office=Shanghai&topic=customs").text
+    assert 'value="Shanghai"' in html
+    assert '<option value="customs" selected>' in html
