@@ -39,7 +39,7 @@ def props_in(html: str) -> Any:
 
 @pytest.mark.usefixtures("app")
 def test_an_island_draws_its_own_template() -> None:
-    html = drawn('{{ island("SearchBox", {"value": "<port>"}, when="touch") }}')
+    html = drawn('{{ island("SearchBox", {"value": "<port>"}) }}')
     assert html.startswith(
         '<div data-island="SearchBox" data-island-id="search-box-1" data-island-when="touch">'
         "<form>&lt;port&gt;</form></div>"
