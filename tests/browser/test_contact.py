@@ -67,20 +67,18 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> N
     assert len(stored(site.app)) == before + 1
 
 
-def test_typing_during_a_slow_load_is_not_lost(
-    browser: Chrome, site: Site, script: Script
-) -> None:
+def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, script: Script) -> None:
     gate = Event()
     chunk = "/static/post-form.*.js"
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
     script.on(chunk, real(after=gate))
     page = ContactPage(browser, site).open()
-    page.fill(first_name="Femke", country="NL", message="Early")
+    page.fill(first_name="Femke", phone_country="NL", message="Early")
     script.wait_for(chunk)
     page.one("main [name=message]").send_keys(", and more")
     gate.set()
     page.wait(lambda: page.is_hydrated)
-    assert (page.value("first_name"), page.value("country")) == ("Femke", "NL")
+    assert (page.value("first_name"), page.value("phone_country")) == ("Femke", "NL")
     assert page.value("message") == "Early, and more"
 
 

@@ -24,7 +24,9 @@ UNTOUCHED = [
 
 
 @pytest.mark.parametrize("path", UNTOUCHED)
-def test_a_page_that_nobody_touches_loads_the_boot_script_alone(browser: Chrome, asking: Site, path: str) -> None:
+def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
+    browser: Chrome, asking: Site, path: str
+) -> None:
     page = ChoicesPage(browser, asking)
     page.forget()
     page.open(path).wait_until_asked()
