@@ -218,6 +218,10 @@ lock: ## Resolve the Python packages anew, with hashes
 	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build -o .requirements/build.txt pyproject.toml .requirements/build.in
 	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build --extra test -o .requirements/test.txt pyproject.toml .requirements/build.in
 
+.PHONY: fonts
+fonts: $(STAMPS)/venv $(STAMPS)/node ## Cut the monospace to what the site sets in it
+	@$(BIN)/python assets/tools/cut_mono.py
+
 .PHONY: format
 format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix-only --quiet .

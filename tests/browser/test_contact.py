@@ -1,6 +1,7 @@
 """The contact form as visitors meet it, with scripts and without."""
 
 import json
+from threading import Event
 
 import pytest
 from flask import Flask
@@ -9,6 +10,7 @@ from sqlalchemy import text
 
 from portolan.leads.database import reading
 from tests.support.pages import ContactPage
+from tests.support.scripted import Script, real
 from tests.support.stack.site import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
@@ -28,8 +30,7 @@ def stored(app: Flask) -> list[dict[str, str]]:
 
 def ready(page: ContactPage) -> ContactPage:
     """The page, hydrated where it can be."""
-    if page.runs_scripts:
-        page.wait(lambda: page.is_hydrated)
+    page.ready()
     return page
 
 
@@ -66,14 +67,19 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> N
     assert len(stored(site.app)) == before + 1
 
 
-def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> None:
-    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
+def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, script: Script) -> None:
+    gate = Event()
+    chunk = "/static/post-form.*.js"
+    browser.execute_cdp_cmd("Network.clearBrowserCache", {})
+    script.on(chunk, real(after=gate))
     page = ContactPage(browser, site).open()
-    page.fill(first_name="Femke", message="Early")
+    page.fill(first_name="Femke", phone_country="NL", message="Early")
+    script.wait_for(chunk)
+    page.one("main [name=message]").send_keys(", and more")
+    gate.set()
     page.wait(lambda: page.is_hydrated)
-    browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
-    assert page.value("first_name") == "Femke"
-    assert page.value("message") == "Early"
+    assert (page.value("first_name"), page.value("phone_country")) == ("Femke", "NL")
+    assert page.value("message") == "Early, and more"
 
 
 def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:

@@ -47,20 +47,21 @@ def faults(browser: Chrome) -> list[str]:
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_empty_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
-    page.wait(lambda: page.is_hydrated)
+    page.ready()
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
-    page.wait(lambda: page.is_hydrated)
+    page.ready()
     page.fill(first_name='Ana "<b>&', work_email="no-address", message="two\nlines")
     # Around React, as a browser without scripts posts.
     listening.execute_script(
         "HTMLFormElement.prototype.submit.call(document.querySelector('main form'))"
     )
-    page.wait(lambda: page.all("main .summary") and page.is_hydrated)
+    page.one("main .summary")
+    page.ready()
     assert page.value("message") == "two\nlines"
     assert not faults(listening)
 
@@ -68,7 +69,7 @@ def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: s
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_search_box_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
-    page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
+    page.wake()
     assert not faults(listening)
 
 
@@ -83,6 +84,7 @@ def test_the_search_for_codes_is_taken_over(listening: Chrome, site: Site, local
 def test_a_difference_would_be_seen(listening: Chrome, site: Site) -> None:
     added = before_each_page(listening, SPOIL)
     page = ContactPage(listening, site).open()
+    page.click("main [name=first_name]")
     page.wait(lambda: faults(listening))
     listening.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
     assert "PostForm" in faults(listening)[0]

@@ -53,6 +53,7 @@ def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
     spoiled: Chrome, site: Site, locale: str
 ) -> None:
     page = ContactPage(spoiled, site, locale).open()
+    page.click("main [name=last_name]")
     page.wait(lambda: told(spoiled, "PostForm"))
     assert (page.value("first_name"), page.value("message")) == ("Ana", "two\nlines")
     assert not page.is_hydrated
@@ -61,7 +62,7 @@ def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
 def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: Site) -> None:
     added = before_each_page(browser, REFUSING)
     page = SearchBox(browser, site).open("/search")
-    page.wait(lambda: page.all("main [data-island=SearchBox][data-hydrated]"))
+    page.wake("main [data-island=SearchBox]")
     field = page.one("main [data-island=SearchBox] input")
     field.send_keys("demurrage")
     page.wait(lambda: browser.execute_script("return window.refused"))

@@ -17,7 +17,7 @@ PATHS = one_in(3, SHOWN)
 AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
 # Not by the keyboard: what it typed, Chromium itself keeps for undoing it.
 TYPE = """
-const field = document.querySelector("main [data-hydrated] [name=first_name]");
+const field = document.querySelector("main [name=first_name]");
 field.value = "x";
 field.dispatchEvent(new Event("input", {bubbles: true}));
 """

@@ -139,7 +139,7 @@ def test_no_value_of_a_visitor_is_in_any_report(
 ) -> None:
     permit(page.driver, page.server)
     form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
-    form.wait(lambda: form.is_hydrated)
+    form.ready()
     throw(form, "'the client is there'")
     form.wait(lambda: texts(first))
     for name, value in CANARIES.items():
@@ -200,7 +200,7 @@ def test_a_service_that_has_enough_is_left_alone(
 def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Service) -> None:
     permit(page.driver, page.server)
     form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
-    form.wait(lambda: form.is_hydrated)
+    form.ready()
     for name, value in CANARIES.items():
         form.one(f"main [name='{name}']").send_keys(value)
     form.click("footer a[href='/glossary']")

@@ -111,7 +111,8 @@ def test_pages_with_consent_alone_are_not_monitored(page: SitePage) -> None:
 def test_what_is_typed_and_asked_is_masked(page: SitePage, vendors: Vendors) -> None:
     permit(page.driver, page.server, "analytics")
     form = ContactPage(page.driver, page.server).open()
-    form.wait(lambda: form.is_hydrated and "_dd_s" in cookies(form))
+    form.ready()
+    form.wait(lambda: "_dd_s" in cookies(form))
     form.wait(lambda: "monitoring" in form.scripts())
     form.one("main [name='first_name']").send_keys(NAME)
     form.driver.execute_async_script(

@@ -92,7 +92,7 @@ def test_a_hash_that_leads_nowhere_moves_nothing(visit: Visit) -> None:
 
 def test_a_form_is_found_as_it_was_left(visit: Visit) -> None:
     visit.start("/help")
-    name = "main [data-hydrated] [name='first_name']"
+    name = "main [name='first_name']"
     visit.go("/company/contact")
     visit.page.wait(lambda: visit.page.all(name))
     visit.page.one(name).send_keys("Femke")
@@ -145,7 +145,7 @@ def test_the_steps_of_a_form_are_its_own(visit: Visit, script: Script) -> None:
 def test_a_filter_that_writes_the_address_is_found_again(visit: Visit) -> None:
     visit.start("/help")
     visit.go("/careers/jobs")
-    visit.page.wait(lambda: visit.page.all("[data-hydrated] #job-word"))
+    visit.page.wake()
     visit.page.one("#job-word").send_keys("customs")
     visit.page.wait(lambda: visit.page.location == "/careers/jobs?q=customs")
     found = len(visit.page.all(".roles li"))

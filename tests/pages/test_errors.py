@@ -32,6 +32,15 @@ def test_error_pages_answer_200_by_name(client: CheckingClient, path: str, base_
     assert client.get(path, base_url=base_url).status_code == 200
 
 
+@pytest.mark.parametrize(("path", "balls"), [("/offline", 1), ("/500.html", 2), ("/404.html", 3)])
+def test_each_shows_a_signal_and_a_next_step(client: CheckingClient, path: str, balls: int) -> None:
+    html = client.get(path).text
+    figure = html.partition('class="day-shape"')[2].partition("</figure>")[0]
+    assert figure.count("<circle") == balls
+    assert ('class="btn" href=""' in html) == (balls < 3)
+    assert ('id="error-search"' in html) == (balls == 3)
+
+
 @pytest.mark.parametrize("path", ["/", "/blog", "/glossary/demurrage", "/search?q=x"])
 def test_a_failing_database_yields_the_500_page(
     client: CheckingClient, path: str, base_url: str, monkeypatch: pytest.MonkeyPatch

@@ -27,7 +27,7 @@ LOCALE = Locale(
     babel="ar_EG",
     name="العربية",
     home_country="EG",
-    script=Script(preload="", direction="rtl"),
+    script=Script(preload=(), direction="rtl"),
 )
 """
 

@@ -83,7 +83,7 @@ window.IntersectionObserver = class extends IntersectionObserver {
 """
 # Whether the islands are awake that wake as soon as they are in view.
 AWAKE = """
-return [...document.querySelectorAll("main [data-island]:not([data-island-when=touch])")].every(
+return [...document.querySelectorAll("main [data-island-when=near]")].every(
   (one) => one.hasAttribute("data-hydrated") || !one.checkVisibility() ||
     one.getBoundingClientRect().top > innerHeight);
 """

@@ -1,6 +1,6 @@
-/** Tells of each new result of a tool, the one that came with the page included. */
+/** Tells of each new result of a tool; of the one that came with the page its markup tells. */
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { tellConversion } from "../conversions";
 import type { Conversions } from "../generated/conversions";
@@ -10,8 +10,9 @@ export function useResult<Name extends keyof Conversions>(
   name: Name,
   properties: Conversions[Name],
 ): void {
+  const told = useRef(result);
   useEffect(() => {
-    if (result) tellConversion(name, properties);
+    if (result && result !== told.current) tellConversion(name, properties);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a result is told once, whatever else is drawn
   }, [result]);
 }

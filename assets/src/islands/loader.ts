@@ -1,13 +1,16 @@
 /**
  * Wakes the islands of a page: React, the component and its messages are fetched when an island
- * comes near the viewport, gets the focus or is touched. With `data-island-when="touch"` only
- * focus and touch count. Until then, and for good where that fails, the server's HTML serves.
+ * gets the focus, is touched or is filled in by the browser. With `data-island-when="near"` coming
+ * near the viewport is enough: for what only scripts can show. Until then, and for good where that
+ * fails, the server's HTML serves.
  */
 
 import { report } from "../errors";
 
 const ISLAND = "[data-island],iframe";
-const NEAR = "[data-island]:not([data-island-when=touch])";
+const NEAR = "[data-island-when=near]";
+/** The last one alone is told where a browser fills a form in by itself. */
+const TOUCHES = ["focusin", "pointerdown", "input"];
 /** How far ahead of the viewport an island is woken. */
 const AHEAD = "300px";
 
@@ -16,8 +19,7 @@ let observer: IntersectionObserver | undefined;
 
 export function start(): void {
   // First, so that a touch wakes islands where nothing can be observed.
-  document.addEventListener("focusin", wakeTouched);
-  document.addEventListener("pointerdown", wakeTouched);
+  for (const touch of TOUCHES) document.addEventListener(touch, wakeTouched);
   observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
@@ -29,8 +31,7 @@ export function start(): void {
 
 export function stop(): void {
   observer?.disconnect();
-  document.removeEventListener("focusin", wakeTouched);
-  document.removeEventListener("pointerdown", wakeTouched);
+  for (const touch of TOUCHES) document.removeEventListener(touch, wakeTouched);
   clearIslands(document);
 }
 

@@ -21,17 +21,21 @@ export function Legs({ label, steps, groups, at, reached, onGo }: Props): ReactE
       <ol>
         {steps.map(({ id }, index) => (
           <li key={id} className={at !== null && index <= at ? "made" : undefined}>
-            <a
-              href={at === null || index <= reached ? `#${id}` : undefined}
-              aria-current={index === at ? "step" : undefined}
-              onClick={(event: MouseEvent) => {
-                if (at === null) return;
-                event.preventDefault();
-                if (index <= reached && index !== at) onGo(index);
-              }}
-            >
-              {groups[index]?.legend}
-            </a>
+            {at === null || index <= reached ? (
+              <a
+                href={`#${id}`}
+                aria-current={index === at ? "step" : undefined}
+                onClick={(event: MouseEvent) => {
+                  if (at === null) return;
+                  event.preventDefault();
+                  if (index !== at) onGo(index);
+                }}
+              >
+                {groups[index]?.legend}
+              </a>
+            ) : (
+              <span>{groups[index]?.legend}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -15,13 +15,16 @@ class Script:
 
     Attributes:
         face: the face of share images (`portolan.web.share_images.fonts`).
-        preload: the font file that every page needs; empty for the faces of the visitor's system.
+        preload: the font files that every page needs; none for the faces of the visitor's system.
         direction: `ltr`, or `rtl` for a script that is written from right to left.
         has_spaces: whether spaces part its words, so that lines may break at them.
     """
 
     face: str = "familjen-grotesk"
-    preload: str = "familjen-grotesk-latin-wght-normal.woff2"
+    preload: Sequence[str] = (
+        "familjen-grotesk-latin-wght-normal.woff2",
+        "martian-mono-latin-narrow.woff2",
+    )
     direction: str = "ltr"
     has_spaces: bool = True
 

@@ -39,7 +39,7 @@ class Island(TypedDict):
 def island(
     name: str,
     props: Mapping[str, Any],
-    when: When = "near",
+    when: When = "touch",
     caller: Callable[[], Markup] | None = None,
     number: int | None = None,
 ) -> Markup:
@@ -48,7 +48,8 @@ def island(
     Args:
         name: the component, `PostForm` for `assets/src/islands/PostForm.tsx`.
         props: the props of the component; plain data, lazy texts included.
-        when: what hydrates it: coming `near` the viewport, or only focus or `touch`.
+        when: what hydrates it: focus or `touch`, or, where the server's HTML lacks what only
+            scripts can show, coming `near` the viewport.
         caller: the body of a call block; without it the island's own template is drawn.
         number: distinguishes it from others of its name; given for an island on all pages, whose
             id would otherwise depend on the rest of the page.

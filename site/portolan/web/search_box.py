@@ -37,4 +37,4 @@ def header_search() -> Markup:
     """The search box of the header; its script is loaded at the first touch."""
     props = search_props("header-search", _("Search the site"))
     fallback = partial(fragment, "header_search", props=props)
-    return island("SearchBox", props, when="touch", caller=fallback, number=0)
+    return island("SearchBox", props, caller=fallback, number=0)

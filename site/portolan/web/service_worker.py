@@ -21,7 +21,7 @@ CORE_FILES = (
     "site.css",
     "boot.js",
     "familjen-grotesk-latin-wght-normal.woff2",
-    "martian-mono-latin-standard-normal.woff2",
+    "martian-mono-latin-narrow.woff2",
 )
 """The logical names of the files that the offline page needs."""
 

@@ -15,6 +15,8 @@ from tests.support.served import Served
 
 T = TypeVar("T")
 
+TOUCH = "arguments[0].dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+
 PATIENCE = 30
 """Seconds after which something that should have happened counts as not happening, on a machine
 that has much else to do."""
@@ -97,6 +99,17 @@ class SitePage:
         element = self.one(selector)
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
+
+    def wake(self, island: str = "main [data-island]") -> None:
+        """Touch an island without giving it the focus until React has taken it over."""
+
+        def is_awake() -> bool:
+            if self.all(f"{island}[data-hydrated]"):
+                return True
+            self.driver.execute_script(TOUCH, self.one(island))
+            return False
+
+        self.wait(is_awake)
 
     def send_by(self, button: str) -> None:
         """Press the button of a form; without scripts, wait until this document is gone."""

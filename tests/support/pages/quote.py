@@ -12,7 +12,9 @@ STEP = """
 const sets = [...document.querySelectorAll("main form > .fset")];
 return 1 + sets.findIndex((one) => one.querySelector(`[name='${arguments[0]}']`));
 """
-LEGS = "return [...document.querySelectorAll('.legs a')].map((one) => one.getAttribute('href'))"
+LEGS = (
+    "return [...document.querySelectorAll('.legs li > *')].map((one) => one.getAttribute('href'))"
+)
 
 
 class QuotePage(FormPage):

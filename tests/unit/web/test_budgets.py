@@ -3,9 +3,10 @@
 import json
 
 from portolan.core.config import ROOT
+from portolan.core.locale import Script
 
 DIST = ROOT / "assets" / "dist"
-STYLES, PLAIN, ISLAND = 20_480, 8_192, 87_040
+STYLES, PLAIN, ISLAND, FONTS = 18_432, 8_192, 87_040, 36_864
 
 
 def sent(*names: str) -> int:
@@ -18,6 +19,14 @@ def sent(*names: str) -> int:
 
 def test_styles() -> None:
     assert sent("site.css") <= STYLES
+
+
+def test_fonts_of_a_plain_page() -> None:
+    manifest = json.loads((DIST / "manifest.json").read_text(encoding="utf-8"))
+    names = [name for name in manifest if name.endswith(".woff2") and name in Script().preload]
+    sizes = [(DIST / manifest[name].removeprefix("/static/")).stat().st_size for name in names]
+    assert len(sizes) == 2
+    assert sum(sizes) <= FONTS
 
 
 def test_scripts_of_a_plain_page() -> None:

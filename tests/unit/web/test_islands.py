@@ -39,7 +39,7 @@ def props_in(html: str) -> Any:
 
 @pytest.mark.usefixtures("app")
 def test_an_island_draws_its_own_template() -> None:
-    html = drawn('{{ island("SearchBox", {"value": "<port>"}, when="touch") }}')
+    html = drawn('{{ island("SearchBox", {"value": "<port>"}) }}')
     assert html.startswith(
         '<div data-island="SearchBox" data-island-id="search-box-1" data-island-when="touch">'
         "<form>&lt;port&gt;</form></div>"
@@ -51,7 +51,7 @@ def test_an_island_draws_its_own_template() -> None:
 @pytest.mark.usefixtures("app")
 def test_a_call_block_is_the_markup_without_its_edges() -> None:
     html = drawn('{% call island("Any", {}) %}\n  <p>one</p>\n{% endcall %}')
-    assert 'data-island-when="near"><p>one</p></div>' in html
+    assert 'data-island-when="touch"><p>one</p></div>' in html
 
 
 @pytest.mark.usefixtures("app")

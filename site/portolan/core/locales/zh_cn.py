@@ -19,7 +19,7 @@ LOCALE = Locale(
     babel="zh_Hans_CN",
     name="中文",
     home_country="CN",
-    script=Script(face="noto-sans-sc", preload="", has_spaces=False),
+    script=Script(face="noto-sans-sc", preload=(), has_spaces=False),
     marks=Punctuation(comma="、", colon="：", between_sentences=""),
     search=SearchRules(
         in_pairs=True,

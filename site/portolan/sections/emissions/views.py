@@ -79,6 +79,7 @@ def _page(
             context={
                 "crumbs": crumbs((name, None)),
                 "calculator": _view(query, answer, problems),
+                "mode": query["mode"],
             },
         ),
         metadata=Metadata(
