@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 from flask import Flask
 
+from portolan.domain.sea.accuracy import ACCURACY, WayKind
 from tests.support.checking_client import CheckingClient
 
 BASE = "http://localhost:8000"
@@ -238,3 +239,21 @@ def test_every_page_in_both_languages(client: CheckingClient, base_url: str) -> 
         "/api",
     ):
         assert client.get(path, base_url=base_url).status_code in (200, 404, 422)
+
+
+@pytest.mark.parametrize(
+    ("ends", "says"),
+    [
+        (
+            "shanghai-cnsha/rotterdam-nlrtm",
+            f"differs by {ACCURACY[WayKind.TRUNK].mean}% on average",
+        ),
+        ("singapore-sgsin/hong-kong-hkhkg", f"differs by {ACCURACY[WayKind.REGIONAL].mean}% on"),
+        ("chongqing-cnckg/wuhan-cnwuh", "Rivers have the miles that are published of them"),
+    ],
+)
+def test_a_route_says_how_right_its_kind_of_way_is(
+    client: CheckingClient, ends: str, says: str
+) -> None:
+    answer = client.get(f"/route-search/{ends}", follow_redirects=True)
+    assert says in unescape(answer.text)

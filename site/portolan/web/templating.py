@@ -27,6 +27,7 @@ from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
 from portolan.web.islands import island
+from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 
@@ -64,6 +65,8 @@ def init_templates(app: Flask) -> None:
         "harbor": harbor,
         "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
         "picture": picture,
+        "sea_accuracy": ACCURACY,
+        "trunk_nm": TRUNK_NM,
     }
     app.context_processor(_per_request)
     init_fragments(app)

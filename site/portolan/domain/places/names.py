@@ -94,6 +94,10 @@ def _matches_by_name(places: Sequence[Place]) -> dict[str, tuple[NameMatch, ...]
             if name:
                 mine = belongings.setdefault(name, {})
                 mine[number] = min(belonging, mine.get(number, belonging))
+    for number, place in enumerate(places):
+        if place.icao:
+            # Kobe and Save are towns before they are codes of airfields.
+            belongings.setdefault(place.icao.lower(), {number: CODE})
     return {
         name: tuple(NameMatch(number, belonging) for number, belonging in mine.items())
         for name, mine in belongings.items()

@@ -1,6 +1,7 @@
 """The resolver of typed texts to places."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from portolan.domain.places.areas import areas_of
@@ -16,6 +17,12 @@ SHORTEST_BEGINNING = 3
 """Letters: a shorter text is no beginning of a name, only a name or a code."""
 
 
+_ICAO = re.compile("[A-Z]{4}")
+"""Letters that may be a code of ICAO: one that nobody knows is no misspelled name."""
+
+Look = Callable[[str], Iterable[NameMatch]]
+
+
 class Resolver:
     """Finder of places by code, slug, name, alias, beginning or misspelling.
 
@@ -28,6 +35,7 @@ class Resolver:
         self._names = NameIndex(self._places)
         self._areas = areas_of(self._places)
         self._countries = countries_of(self._areas)
+        self._looks = (self._names.beginning, self._names.close)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:
         """Resolve a text, with at most ``limit`` candidates (and at least one).
@@ -44,9 +52,10 @@ class Resolver:
         if readings[0].name in BARE:
             return self._suggestions(readings, limit)
         is_code = text.strip().isupper()
+        looks = self._looks[: 1 if _ICAO.fullmatch(text.strip()) else 2]
         return (
             self._by_name(readings, is_code=is_code, limit=limit)
-            or self._similar(readings, limit)
+            or self._similar(readings, limit, looks)
             or self._suggestions(readings, limit)
         )
 
@@ -109,9 +118,11 @@ class Resolver:
         rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
 
-    def _similar(self, readings: Sequence[Reading], limit: int) -> Resolution | None:
+    def _similar(
+        self, readings: Sequence[Reading], limit: int, looks: Sequence[Look]
+    ) -> Resolution | None:
         """Return the places whose names the text begins or misspells."""
-        for look in (self._names.beginning, self._names.close):
+        for look in looks:
             for reading in reversed(readings):
                 if len(reading.name) < SHORTEST_BEGINNING:
                     continue
@@ -123,12 +134,11 @@ class Resolver:
 
     def _suggestions(self, readings: Sequence[Reading], limit: int) -> Resolution:
         """Return suggestions: longer names and the nearest misspellings, of any kind, anywhere."""
-        looks = (self._names.beginning, self._names.close)
         matches = (
             match
             for reading in readings
             if len(reading.name) >= SHORTEST_BEGINNING
-            for look in looks
+            for look in self._looks
             for match in look(reading.name)
         )
         return Resolution(Certainty.UNKNOWN, _places(ranked(matches, self._places), limit))

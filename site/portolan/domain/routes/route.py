@@ -23,6 +23,7 @@ from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.sea.accuracy import WayKind, kind_of
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
@@ -56,6 +57,11 @@ class OceanWay:
     days: Days
     per_tonne: Emission
     path: Sequence[LonLat]
+
+    @property
+    def kind(self) -> WayKind:
+        """The kind of way, of which the accuracy is measured."""
+        return kind_of(float(self.distance_nm), self.passages)
 
 
 @dataclass(frozen=True)

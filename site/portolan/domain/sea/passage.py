@@ -48,6 +48,10 @@ FEEDER_CANALS = frozenset({Passage.KIEL})
 (Generaldirektion Wasserstraßen und Schifffahrt)."""
 
 
+RIVERS = frozenset({Passage.YANGTZE, Passage.AMAZON})
+"""Ways to the sea, along the bends of a river."""
+
+
 def bits_of(passages: frozenset[Passage]) -> int:
     """Return a set of passages as an integer, one bit for each by its place in the list."""
     return sum(1 << PASSAGES.index(passage) for passage in passages)

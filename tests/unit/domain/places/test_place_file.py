@@ -25,6 +25,7 @@ records = st.builds(
     aliases=st.lists(words, max_size=3).map(tuple),
     importance=st.integers(0, 3),
     stands_alone=st.booleans(),
+    icao=st.none() | words,
 )
 
 

@@ -26,6 +26,26 @@ def test_a_slug_finds_its_place(place: Place) -> None:
     assert best(place.slug) == best(place.slug.upper()) == place.code
 
 
+@pytest.mark.parametrize(
+    ("text", "code"), [("KLGA", "LGA"), ("klga", "LGA"), ("Save", "SVF"), ("SABE", None)]
+)
+def test_a_code_of_icao_is_found_is_no_misspelling_and_gives_way_to_a_name(
+    text: str, code: str | None
+) -> None:
+    """Kuala Lumpur is known as KLIA, a letter away from LaGuardia's code."""
+    resolver = Resolver(
+        [
+            airport("KUL", "Kuala Lumpur", "MY", (101.7, 2.7), importance=3, aliases=("KLIA",)),
+            airport("LGA", "LaGuardia", "US", (-73.9, 40.8), importance=LARGE, icao="KLGA"),
+            airport("SVF", "Save", "BJ", (2.5, 8.0)),
+            airport("EQS", "Esquel", "AR", (-71.1, -42.9), icao="SAVE"),
+        ]
+    )
+    found = resolver.resolve(text)
+    assert (found.best and found.best.code) == code
+    assert found.is_unknown == (code is None)
+
+
 @pytest.mark.parametrize("text", ["NLRTM", "nlrtm", "NL RTM", "nl-rtm", "ＮＬＲＴＭ", " NLRTM\n"])
 def test_a_code_in_any_dress(text: str) -> None:
     assert best(text) == "NLRTM"

@@ -56,6 +56,7 @@ class Record:
     timezone: str
     position: Position
     opinion: Opinion | None
+    icao: str | None
 
     @property
     def town(self) -> tuple[str, str, str]:
@@ -100,6 +101,7 @@ def _record(row: Mapping[str, str], fix: Correction, opinion: Opinion | None) ->
         timezone=row["tz"],
         position=position,
         opinion=opinion,
+        icao=row["icao"] or None,
     )
 
 
@@ -129,6 +131,7 @@ def _written(record: Record, words: ByHand, metropolis: str | None) -> Place:
         aliases=_distinct_aliases(words.name, (*words.aliases, metropolis, own_name(record.name))),
         importance=WRITTEN_UP if words.is_written_up else LARGE,
         stands_alone=words.stands_alone,
+        icao=record.icao,
     )
 
 
@@ -147,6 +150,7 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
         timezone=record.timezone,
         aliases=_distinct_aliases(name, (metropolis, own_name(record.name))),
         importance=_importance(record.opinion),
+        icao=record.icao,
     )
 
 

@@ -11,7 +11,7 @@ HERE = Position(50, 4)
 
 
 def record(name: str, city: str = "Town", opinion: Opinion | None = None) -> Record:
-    return Record("XXX", name, city, "", "BE", "Europe/Brussels", HERE, opinion)
+    return Record("XXX", name, city, "", "BE", "Europe/Brussels", HERE, opinion, None)
 
 
 def size(of: str, *, scheduled: bool) -> Opinion:
