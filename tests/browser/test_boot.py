@@ -25,13 +25,13 @@ def test_the_inline_script_steps_in(browser: Chrome, site: Site) -> None:
     site.script.on("/company/contact", Reply(200, list(answer.headers), answer.data))
     page.open("/company/contact")
     page.wait(lambda: browser.execute_script("return self.booted === true"))
-    page.wake()
+    page.wake_island()
     assert any("Content Security Policy" in line for line in console(browser))
 
 
 def test_it_keeps_quiet_otherwise(browser: Chrome, site: Site) -> None:
     page = SitePage(browser, site).open("/company/contact")
-    page.wake()
+    page.wake_island()
     page.wait(lambda: browser.execute_script("return document.readyState") == "complete")
     boots = "return document.querySelectorAll('script[src*=\"boot.\"]').length"
     assert browser.execute_script(boots) == 1

@@ -69,7 +69,7 @@ def heard(page: SitePage, kept: Sent, *events: tuple[str, dict[str, object]]) ->
 def test_a_form_that_is_started_and_refused(page: SitePage, kept: Sent) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/company/contact")
-    page.wake()
+    page.wake_island()
     page.one("#contact-first-name").send_keys("Ada")
     page.one("main form .btn").click()
     page.wait(lambda: len(told(kept)) == 2)
@@ -170,7 +170,7 @@ def test_of_a_file_and_a_job_no_more_than_their_path_and_name(page: SitePage, ke
 def test_before_the_choice_it_waits(page: SitePage, kept: Sent) -> None:
     asked = ChoicesPage(page.driver, page.server).open("/company/contact")
     asked.wait_until_asked()
-    asked.wake()
+    asked.wake_island()
     asked.one("#contact-first-name").send_keys("Ada")
     assert in_layer(asked) == []
     asked.accept_all()

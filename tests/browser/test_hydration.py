@@ -69,14 +69,14 @@ def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: s
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_search_box_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
-    page.wake()
+    page.wake_island()
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_search_for_codes_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
     page = HsSearchPage(listening, site, locale).open("/data/hs-code?q=%3Cb%3E%22tea")
-    page.wake()
+    page.wake_island()
     assert page.value == '<b>"tea'
     assert not faults(listening)
 

@@ -62,7 +62,7 @@ def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
 def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: Site) -> None:
     added = before_each_page(browser, REFUSING)
     page = SearchBox(browser, site).open("/search")
-    page.wake("main [data-island=SearchBox]")
+    page.wake_island("main [data-island=SearchBox]")
     field = page.one("main [data-island=SearchBox] input")
     field.send_keys("demurrage")
     page.wait(lambda: browser.execute_script("return window.refused"))

@@ -49,7 +49,7 @@ def touched(page: SitePage) -> bool:
 
 def test_the_page_is_loaded_anew_with_its_query(page: SitePage, script: Script) -> None:
     script.on(CHUNK, 503)
-    page.open(FORM).wake()
+    page.open(FORM).wake_island()
     assert page.location == FORM
     assert script.documents() == [FORM, FORM]
 

@@ -145,7 +145,7 @@ def test_the_steps_of_a_form_are_its_own(visit: Visit, script: Script) -> None:
 def test_a_filter_that_writes_the_address_is_found_again(visit: Visit) -> None:
     visit.start("/help")
     visit.go("/careers/jobs")
-    visit.page.wake()
+    visit.page.wake_island()
     visit.page.one("#job-word").send_keys("customs")
     visit.page.wait(lambda: visit.page.location == "/careers/jobs?q=customs")
     found = len(visit.page.all(".roles li"))

@@ -54,12 +54,12 @@ def test_the_second_visit_is_told_nothing(shop: Workshop) -> None:
 
 
 def test_hashed_files_are_asked_for_once(shop: Workshop) -> None:
-    shop.visit("/company/contact").page.wake()
+    shop.visit("/company/contact").page.wake_island()
     shop.wait(lambda: has_file(shop, "/react.") and has_file(shop, "/chat."))
     shop.forget_files()
     shop.site.script.forget()
     shop.site.script.always("/static/*", 503)
-    shop.visit("/company/contact").page.wake()
+    shop.visit("/company/contact").page.wake_island()
     assert shop.site.script.times("/static/*") == 0
 
 

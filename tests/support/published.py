@@ -25,6 +25,20 @@ CLOSED = {
     "panama": frozenset({Passage.PANAMA}),
 }
 TABLE = rows(FILE, COLUMNS)
+USUAL, WORST = 3.0, 10.5
+"""Percent by which a way may differ: any, and those below."""
+TOO_LONG = frozenset(
+    {
+        *(("USHNL", "JPYOK"), ("USSFO", "USLAX"), ("HKHKG", "PHMNL"), ("GBLIV", "CAMTR")),
+        *(("GBLIV", "CAHAL"), ("CAVAN", "NZAKL"), ("MXSCX", "NZAKL")),
+    }
+)
+"""Off the tracks of the network, whose ways are too long there; the pages say how far off."""
+
+
+def most_off(row: dict[str, str]) -> float:
+    """The percent by which our way may differ from that row."""
+    return WORST if (row["origin"], row["destination"]) in TOO_LONG else USUAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.domain.places.harbors import harbor
+from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
 from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
@@ -27,7 +28,6 @@ from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
 from portolan.web.islands import island
-from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 

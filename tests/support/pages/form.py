@@ -39,7 +39,7 @@ class FormPage(SitePage):
     def ready(self) -> None:
         """Wait until React has taken the form over, where it can."""
         if self.runs_scripts:
-            self.wake(f"main [data-island={self.island}]")
+            self.wake_island(f"main [data-island={self.island}]")
 
     def value(self, name: str) -> str:
         """What a field holds."""

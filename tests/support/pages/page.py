@@ -100,7 +100,7 @@ class SitePage:
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
 
-    def wake(self, island: str = "main [data-island]") -> None:
+    def wake_island(self, island: str = "main [data-island]") -> None:
         """Touch an island without giving it the focus until React has taken it over."""
 
         def is_awake() -> bool:
