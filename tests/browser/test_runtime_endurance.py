@@ -15,6 +15,11 @@ SERVED = [path for name, path in TEMPLATES.items() if name not in DEVELOPMENT]
 SHOWN = [path for path in SERVED if is_shown(path)]
 PATHS = one_in(3, SHOWN)
 AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
+TOUCH_ALL = """
+const asleep = [...document.querySelectorAll("#main [data-island]:not([data-hydrated])")];
+for (const one of asleep) one.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
+return asleep.length;
+"""
 # Not by the keyboard: what it typed, Chromium itself keeps for undoing it.
 TYPE = """
 const field = document.querySelector("main [name=first_name]");
@@ -31,23 +36,21 @@ def counters(driver: Chrome) -> dict[str, Any]:
     return dict(driver.execute_cdp_cmd("Memory.getDOMCounters", {}))
 
 
-def islands_in_view(visit: Visit) -> int:
-    """The islands of the page that are near enough to wake, once all of them have."""
-    near = (
-        "return [...document.querySelectorAll('#main [data-island-when=near]')].filter(one => {"
-        " const {top, bottom} = one.getBoundingClientRect();"
-        " return top < innerHeight && bottom > 0; }).length"
-    )
-    awake = "return document.querySelectorAll('#main [data-hydrated]').length"
-    visit.page.wait(lambda: visit.run(awake) >= visit.run(near))
-    return int(visit.run(awake))
+def woken(visit: Visit) -> int:
+    """The islands of the page, each touched until it is awake."""
+
+    def is_awake() -> bool:
+        return bool(visit.run(TOUCH_ALL) == 0)
+
+    visit.page.wait(is_awake)
+    return int(visit.run(AWAKE))
 
 
 def test_many_pages(visit: Visit) -> None:
     visit.start("/api")
     for path in PATHS:
         visit.go(path)
-        islands_in_view(visit)
+        woken(visit)
     assert len(PATHS) >= 20
     visit.go("/api")
     # No island of all these pages is awake any more.
@@ -64,7 +67,7 @@ def test_the_same_pages_again_and_again(visit: Visit) -> None:
         awake.append([])
         for path in ROUND:
             visit.go(path)
-            awake[-1].append(islands_in_view(visit))
+            awake[-1].append(woken(visit))
             if path == ROUND[0]:
                 visit.run(TYPE)
         visit.go("/api")

@@ -134,3 +134,12 @@ def test_a_published_distance_stands_beside_ours(
     cases = client.get(f"/api/what-if?{ends}&avoid={closed}").get_json()["cases"]
     ours = cases[1 if closed else 0]["distance_nm"]
     assert ours == pytest.approx(float(row["distance_nm"]), rel=most_off(row) / 100)
+
+
+def test_miles_are_chinese_in_chinese(client: CheckingClient) -> None:
+    for path in (PAGE, PAGE.removesuffix("/what-if"), "/", "/atlas/route/shanghai-to-rotterdam"):
+        html = client.get(path, base_url=BASE["zh-CN"]).text
+        assert re.search(r"[\d,]+(?:<small>)?海里", html), path
+        assert not re.search(
+            r"\d ?(?:<small>)?nm\b", re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)
+        ), path
