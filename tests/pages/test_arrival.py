@@ -111,6 +111,14 @@ def test_holidays_on_the_way_are_named(client: CheckingClient) -> None:
     assert "黄金周" in chinese
 
 
+def test_a_national_day_elsewhere_is_no_golden_week(client: CheckingClient) -> None:
+    today = dt.datetime.now(dt.UTC).date()
+    year = today.year + ((today.month, today.day) >= (11, 20))
+    html = client.get(asked(origin="jebel-ali-aejea", ready=f"{year}-11-29")).text
+    assert "National Day" in html
+    assert "Golden Week" not in html
+
+
 def test_an_empty_form_asks_and_scolds_nobody(client: CheckingClient) -> None:
     for query in ("", "?origin=shanghai-cnsha&destination=rotterdam-nlrtm"):
         answer = client.get(PATH + query)

@@ -18,8 +18,9 @@ from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import country, date
 
-LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "春节", "Spring Festival", "Tet")
-GOLDEN_WEEK = ("National Day", "国庆")
+LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year", "春节", "农历新年")
+GOLDEN_WEEK = ((10, 1), (10, 8))
+"""Month and day of the first and the last day, in China alone."""
 
 
 def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
@@ -33,7 +34,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "verdict": _verdict(found),
         "rows": list(_rows(found, names)),
         "holidays": list(_holidays(query, found)),
-        "notes": list(_notes(found)),
+        "notes": list(_notes(query, found)),
         "is_late": found.ready < query.today,
         "file": file_address(query),
         "quote": quote_address(query, found.ready.isoformat()),
@@ -96,14 +97,16 @@ def _holidays(query: ArrivalQuery, found: Arrival) -> Iterator[tuple[str, Sequen
             yield country(end.place.country), days
 
 
-def _notes(found: Arrival) -> Iterator[str]:
+def _notes(query: ArrivalQuery, found: Arrival) -> Iterator[str]:
     names = [holiday.name for days in found.holidays.values() for holiday in days]
     if any(word in name for name in names for word in LUNAR_NEW_YEAR):
         yield _(
             "Lunar New Year: factories close for one to three weeks, and space is short for three "
             "weeks before. Book early, and have the goods ready a week sooner."
         )
-    if any(word in name for name in names for word in GOLDEN_WEEK):
+    in_china = [end.name for end in query.ends if end.place and end.place.country == "CN"]
+    days = [holiday.day for name in in_china for holiday in found.holidays[name]]
+    if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
             "A national holiday of several days lies on the way. In China's Golden Week, from "
             "October 1, terminals work and factories, truckers and customs brokers mostly do not."
