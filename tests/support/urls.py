@@ -157,6 +157,7 @@ LISTS = (
     "/blog",
     "/help",
     "/glossary",
+    "/glossary/trade-rules",
     "/search",
     "/company/contact",
     "/sign-up",

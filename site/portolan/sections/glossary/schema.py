@@ -8,7 +8,7 @@ from pydantic import model_validator
 from portolan.content.schema import FrontMatter, Part
 
 
-class Rule(Part):
+class TradeRule(Part):
     """A rule of law that a term explains.
 
     Attributes:
@@ -31,7 +31,7 @@ class GlossaryTerm(FrontMatter):
     """
 
     abbreviation: str | None = None
-    rule: Rule | None = None
+    rule: TradeRule | None = None
     checked: dt.date | None = None
 
     @model_validator(mode="after")
