@@ -6,7 +6,7 @@ Each is computed or kept in one place, so that two documents cannot disagree. Wh
 - `distance-by-cape:a/b`: the same without Suez and Panama.
 - `detour-by-cape:a/b`: by how many nautical miles the latter is longer.
 - `factor:set/vehicle`: kilograms of CO₂e per tonne-kilometer, well to wheel.
-- `fact:founded`, `fact:offices`: figures of the company (`portolan.core.brand`).
+- `fact:founded`: the year in which the company was founded (`portolan.core.brand`).
 """
 
 import sqlite3
@@ -27,7 +27,7 @@ from portolan.domain.errors import FreightError
 from portolan.domain.routes.files import Files
 from portolan.domain.sea.build.matrix import SeaLane, read_lanes
 
-FACTS: Mapping[str, float] = {"founded": BRAND.founded, "offices": len(BRAND.offices)}
+FACTS: Mapping[str, float] = {"founded": BRAND.founded}
 
 
 class UnknownValueError(Exception):

@@ -42,7 +42,6 @@ def test_a_distance_is_that_of_the_route_search(
     [
         ("factor:desnz-2025/container-ship-average", "0.01977"),
         ("fact:founded", str(BRAND.founded)),
-        ("fact:offices", str(len(BRAND.offices))),
     ],
 )
 def test_factors_and_facts(named: NamedValues, name: str, text: str) -> None:
