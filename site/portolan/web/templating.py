@@ -29,6 +29,7 @@ from portolan.web.head import page_path
 from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
+from portolan.web.options import options
 
 _PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
 
@@ -63,6 +64,7 @@ def init_templates(app: Flask) -> None:
         "island": island,
         "harbor": harbor,
         "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
+        "options": options,
         "picture": picture,
     }
     app.context_processor(_per_request)
