@@ -13,7 +13,7 @@ def snippet(text: str, query: str, locale: Locale) -> Markup:
     words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
     length = locale.search.snippet
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
-    flat = re.sub(r"\s+", " ", text)
+    flat = " ".join(text.split())
     start = _start(flat, pattern, length, locale)
     tail = "…" if start + length < len(flat) else ""
     return ("…" if start else "") + _marked(flat[start : start + length], pattern) + tail

@@ -44,6 +44,7 @@ def init_templates(app: Flask) -> None:
     environment.add_extension(JsxWhitespace)
     environment.add_extension("jinja2.ext.do")
     environment.filters |= {
+        "attributes": attributes,
         "clock": clock,
         "country": country,
         "date": date,
@@ -76,6 +77,12 @@ def _per_request() -> dict[str, Any]:
         "locale": current_locale(),
         "path": page_path(),
     }
+
+
+def attributes(values: Mapping[str, str]) -> Markup:
+    """The attributes of an element; the names are our own, which `xmlattr` would test each time."""
+    parts = [f' {name}="{escape(value)}"' for name, value in values.items()]
+    return Markup("".join(parts))  # noqa: S704 - each value is escaped
 
 
 def date(day: dt.date) -> Markup:
