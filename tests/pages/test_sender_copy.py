@@ -3,11 +3,14 @@
 import re
 from datetime import date
 from html import unescape
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
+from sqlalchemy.exc import OperationalError
 
+from portolan.leads import repository
 from portolan.leads.reference import reference_of
 from portolan.sections.shared.lead_pages.promise import due_day
 from portolan.sections.shared.lead_pages.sender_copy import COOKIE
@@ -84,6 +87,20 @@ def test_a_second_click_gets_the_same_reference(client: CheckingClient) -> None:
         references.add(reference_on(client.get(THANKS, base_url=ENGLISH).text))
     assert len(references) == 1
     assert None not in references
+
+
+def test_a_second_click_is_thanked_for_where_the_database_goes_meanwhile(
+    client: CheckingClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sender(client, ENGLISH)()
+
+    def away() -> NoReturn:
+        raise OperationalError("SELECT 1", {}, OSError())
+
+    monkeypatch.setattr(repository, "reading", away)
+    again = sender(client, ENGLISH)()
+    assert again.status_code == 303
+    assert "Set-Cookie" not in again.headers
 
 
 @pytest.mark.parametrize(

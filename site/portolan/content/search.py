@@ -8,6 +8,7 @@ whether its title does, and what kind of page it is.
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from markupsafe import Markup
 
@@ -94,8 +95,9 @@ def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sql
             value *= ALL_IN_PAGE
         return value * ALL_IN_TITLE if match["id"] in in_title else value
 
-    matches = sorted(_matches(store, query_terms.any, locale), key=worth, reverse=True)
-    return [match for match in matches if worth(match) >= WORTH_SHOWING * worth(matches[0])]
+    valued = [(worth(match), match) for match in _matches(store, query_terms.any, locale)]
+    valued.sort(key=itemgetter(0), reverse=True)
+    return [match for value, match in valued if value >= WORTH_SHOWING * valued[0][0]]
 
 
 def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
@@ -107,16 +109,21 @@ def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
 def _matches(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
     table = locale.search_table
     kinds = [kind.name for kind in CONTENT_TYPES.values() if kind.searchable]
-    marks = ",".join("?" * len(kinds))
+    # Those that have moved are named: to read it in each match would take as long as the search.
+    moved = store.cards(locale.code).moved
     return store.query(
         f"SELECT d.id, d.type, d.path, d.title, d.lang,"  # noqa: S608 - constants and question marks
         f" bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) AS rank"
         f" FROM {table} JOIN document d ON d.id = {table}.rowid"
-        f" WHERE {table} MATCH ? AND d.type IN ({marks})"
-        f" AND json_extract(d.meta, '$.moved_to') IS NULL"
+        f" WHERE {table} MATCH ? AND d.type IN ({_marks(kinds)})"
+        f" AND d.path NOT IN ({_marks(moved)})"
         f" ORDER BY rank LIMIT {CANDIDATES}",
-        (expression, *kinds),
+        (expression, *kinds, *moved),
     )
+
+
+def _marks(values: Sequence[str]) -> str:
+    return ",".join("?" * len(values))
 
 
 def _section(match: sqlite3.Row) -> str:

@@ -13,7 +13,7 @@ def snippet(text: str, query: str, locale: Locale) -> Markup:
     words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
     length = locale.search.snippet
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
-    flat = re.sub(r"\s+", " ", text)
+    flat = " ".join(text.split())
     start = _start(flat, pattern, length, locale)
     tail = "…" if start + length < len(flat) else ""
     return ("…" if start else "") + _marked(flat[start : start + length], pattern) + tail
@@ -28,9 +28,10 @@ def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> 
 
 
 def _marked(piece: str, pattern: re.Pattern[str]) -> Markup:
-    marked, at = Markup(), 0
+    parts: list[str] = []
+    at = 0
     for match in pattern.finditer(piece):
-        marked += escape(piece[at : match.start()])
-        marked += Markup('<span class="hit">{}</span>').format(match[0])
+        hit = escape(match[0])
+        parts += escape(piece[at : match.start()]), f'<span class="hit">{hit}</span>'
         at = match.end()
-    return marked + escape(piece[at:])
+    return Markup("".join((*parts, escape(piece[at:]))))  # noqa: S704 - each part is escaped

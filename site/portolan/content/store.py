@@ -37,11 +37,13 @@ class Cards(NamedTuple):
     Attributes:
         by_kind: those of each kind, by its name, in the order of their titles.
         by_path: each by its address.
+        moved: the addresses of those that only lead to another one.
     """
 
     identity: tuple[int, int]
     by_kind: Mapping[str, Sequence[Doc]]
     by_path: Mapping[str, Doc]
+    moved: Sequence[str]
 
     @classmethod
     def of(cls, identity: tuple[int, int], docs: Iterable[Doc]) -> "Cards":
@@ -51,7 +53,8 @@ class Cards(NamedTuple):
         for doc in docs:
             by_kind.setdefault(doc.type.name, []).append(doc)
             by_path[doc.path] = doc
-        return cls(identity, by_kind, by_path)
+        moved = [path for path, doc in by_path.items() if doc.meta.get("moved_to")]
+        return cls(identity, by_kind, by_path, moved)
 
 
 class ContentStore:

@@ -12,6 +12,8 @@ _HALF_WORD = re.compile(r"\s[^\s\u2e80-\uffff]*$")
 
 def line_width(text: str) -> int:
     """The width of a line: a full-width character counts two."""
+    if text.isascii():
+        return len(text)
     return sum(2 if unicodedata.east_asian_width(one) in "FWA" else 1 for one in text)
 
 

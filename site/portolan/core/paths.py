@@ -4,6 +4,7 @@ The server, the sitemap, the checks and the tests all read these tables.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -89,6 +90,7 @@ CANONICAL_PATTERNS: Sequence[str] = (
 """Only pages under these patterns carry a canonical link."""
 
 
+@lru_cache(maxsize=1024)
 def has_canonical_link(path: str) -> bool:
     """Whether the page at `path` names its canonical address."""
     return match(CANONICAL_PATTERNS, path) is not None

@@ -13,6 +13,11 @@ _BOOKKEEPING = ("_block_vars", "_loop_vars")
 class QuickContext(Context):
     """A context with a short cut for macros and functions, which pages call hundreds of times."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        # Every template has the same globals. Jinja would look for others at each import.
+        self.globals_keys = set()
+
     @internalcode
     def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call a macro or function directly, and anything else as Jinja does."""

@@ -1,5 +1,6 @@
 """The elements of a page's `<head>`, as data for the server and the browser."""
 
+from functools import lru_cache
 from http import HTTPStatus
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
@@ -69,7 +70,13 @@ def _named_args(page: Page) -> list[tuple[str, str]]:
 
 def page_path() -> str:
     """The path of the page, without a trailing slash and escaped: the form that links use."""
-    return quote(request.path.rstrip("/") or "/", safe=_IN_PATHS)
+    return _escaped(request.path)
+
+
+@lru_cache(maxsize=256)
+def _escaped(path: str) -> str:
+    # A page asks fifteen times for its own path.
+    return quote(path.rstrip("/") or "/", safe=_IN_PATHS)
 
 
 def _canonical() -> list[HeadNode]:

@@ -30,6 +30,7 @@ from portolan.web.head import page_path
 from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
+from portolan.web.options import options
 
 _PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
 
@@ -44,6 +45,7 @@ def init_templates(app: Flask) -> None:
     environment.add_extension(JsxWhitespace)
     environment.add_extension("jinja2.ext.do")
     environment.filters |= {
+        "attributes": attributes,
         "clock": clock,
         "country": country,
         "date": date,
@@ -64,6 +66,7 @@ def init_templates(app: Flask) -> None:
         "island": island,
         "harbor": harbor,
         "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
+        "options": options,
         "picture": picture,
         "sea_accuracy": ACCURACY,
         "trunk_nm": TRUNK_NM,
@@ -77,6 +80,12 @@ def _per_request() -> dict[str, Any]:
         "locale": current_locale(),
         "path": page_path(),
     }
+
+
+def attributes(values: Mapping[str, str]) -> Markup:
+    """The attributes of an element; the names are our own, which `xmlattr` would test each time."""
+    parts = [f' {name}="{escape(value)}"' for name, value in values.items()]
+    return Markup("".join(parts))  # noqa: S704 - each value is escaped
 
 
 def date(day: dt.date) -> Markup:

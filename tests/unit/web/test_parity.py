@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from portolan.core.config import ROOT
 from portolan.web.jsx_whitespace import JsxWhitespace
+from portolan.web.options import options
 from tests.unit.web.drawn_views import (
     FORMS,
     HOSTILE,
@@ -51,6 +52,7 @@ def jinja() -> Environment:
         autoescape=True,
         extensions=[JsxWhitespace],
     )
+    environment.globals["options"] = options
     speak(environment, {})
     return environment
 

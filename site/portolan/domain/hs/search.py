@@ -20,9 +20,13 @@ MOST_MATCHES = 60
 def search(store: HsStore, text: str, limit: int = 20) -> HsResult:
     """Return the codes that match a query, the best first, each with its reason."""
     query = read_query(text)
-    bounded = max(1, min(limit, MOST_MATCHES))
-    matches = _matching(store, query, bounded)
+    matches = _matching(store, query, limit)
     return HsResult(query.text, _with_headings(store, matches), _suggestions(store, query, matches))
+
+
+def matching_codes(store: HsStore, text: str, limit: int) -> tuple[HsMatch, ...]:
+    """Return the codes of `search` alone: its suggestions cost as much again."""
+    return _with_headings(store, _matching(store, read_query(text), limit))
 
 
 def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
@@ -42,6 +46,7 @@ def _relevance(store: HsStore, runs: Sequence[str]) -> int:
 
 
 def _matching(store: HsStore, query: HsQuery, limit: int) -> Matches:
+    limit = max(1, min(limit, MOST_MATCHES))
     matches: Matches = {}
     if query.code:
         unbroken = query.code == query.text

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
@@ -18,6 +19,9 @@ PREFIX_LIMIT = 200
 
 SHORTEST_CLOSE = 4
 """Letters of a Latin name that may be misspelled; with three any other three come close."""
+
+REMEMBERED = 64
+"""Texts whose similar names are remembered."""
 
 CLOSE_LIMIT = 40
 """Names taken for one misspelling."""
@@ -47,6 +51,8 @@ class NameIndex:
             if (len(name) >= SHORTEST_CLOSE or not name.isascii())
             and any(match.belonging != CODE for match in self._by_name[name])
         )
+        # A text that names nothing is looked for twice: as a name, and for suggestions.
+        self._close = lru_cache(REMEMBERED)(lambda name: tuple(self._similar(name)))
 
     def exact(self, name: str) -> Sequence[NameMatch]:
         """Return the places of exactly this name."""
@@ -61,11 +67,14 @@ class NameIndex:
             if candidate != name:
                 yield from (match for match in self._by_name[candidate] if match.belonging != CODE)
 
-    def close(self, name: str) -> Iterator[NameMatch]:
-        """Yield the places with a similar name, by optimal string alignment.
+    def close(self, name: str) -> Sequence[NameMatch]:
+        """Return the places with a similar name, by optimal string alignment.
 
         A code with a letter of difference is another code.
         """
+        return self._close(name)
+
+    def _similar(self, name: str) -> Iterator[NameMatch]:
         limit = letters_off(name)
         for length in range(len(name) - limit, len(name) + limit + 1) if limit else ():
             similar = extract(

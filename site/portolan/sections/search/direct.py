@@ -11,7 +11,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.equipment import ContainerNumber, container_number, imo_number, owner_of
 from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.result import MatchReason
-from portolan.domain.hs.search import search
+from portolan.domain.hs.search import matching_codes
 from portolan.domain.places.place import MIDDLING, Place
 from portolan.domain.routes import resolve_text
 from portolan.sections.search.errand_matches import errands_for
@@ -138,7 +138,7 @@ def _goods(text: str) -> Iterator[Direct]:
     if len(text.split()) > _MOST_WORDS:
         return
     try:
-        matches = search(hs_store(), text, 1).hits
+        matches = matching_codes(hs_store(), text, 1)
     except DataUnavailable:
         return
     yield from (_code(one.code) for one in matches if one.why is MatchReason.EVERYDAY)

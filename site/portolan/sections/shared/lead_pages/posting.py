@@ -1,7 +1,9 @@
 """The processing of a posted form: validated, counted, stored."""
 
+import logging
 from collections.abc import Sequence
 from http import HTTPStatus
+from uuid import UUID
 
 from flask import request
 
@@ -19,6 +21,8 @@ from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, wa
 from portolan.leads.metrics.counting import count_submission
 from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
 from portolan.web.form_posts import is_too_large_to_keep
+
+log = logging.getLogger(__name__)
 
 # Stored ones, and those that could not be stored, are counted in `accept`.
 COUNTED_AS = {
@@ -81,17 +85,31 @@ def _too_many(form: SiteForm) -> HTTPStatus:
 def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
     # Imported here: the database is loaded with the first valid form.
     from portolan.leads.accept import NotStored, Outcome, accept
-    from portolan.leads.repository import stored_id
 
     lead = lead_of(form, flags)
     try:
         outcome = accept(lead)
-        form.stored_id = stored_id(lead) if outcome is Outcome.KNOWN else lead.id
     except NotStored:
         was_not_stored(is_suspect=is_suspect(flags))
         form.refuse(NOT_STORED)
         return HTTPStatus.SERVICE_UNAVAILABLE
+    form.stored_id = _known_id(lead) if outcome is Outcome.KNOWN else lead.id
     return HTTPStatus.CREATED
+
+
+def _known_id(lead: Lead) -> UUID | None:
+    """The id of a lead that was stored before; None if the database has gone meanwhile."""
+    # Imported here: as above.
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from portolan.leads.repository import stored_id
+
+    try:
+        return stored_id(lead)
+    except SQLAlchemyError as error:  # the visitor is thanked all the same, without a copy
+        # Only the kind of error: its text could show what the visitor wrote.
+        log.error("known lead not read: %s", type(error).__name__)  # noqa: TRY400 - as above
+        return None
 
 
 def lead_of(form: SiteForm, flags: Sequence[str]) -> Lead:
