@@ -35,10 +35,11 @@ class Room:
     tests: tuple[str, ...]
 
     def files(self) -> Iterator[Path]:
-        """Its modules."""
+        """Its modules, but for the migrations: Alembic reads them past what puts a fault in."""
         for source in self.sources:
             path = ROOT / source
-            yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+            found = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+            yield from (one for one in found if "migrations" not in one.parts)
 
 
 ROOMS = (

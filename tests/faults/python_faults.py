@@ -13,6 +13,7 @@ from tests.faults.fault import ROOMS, Fault
 from tests.faults.operators import Span, is_large, operators
 
 Lines = set[int]
+_FOR_OTHERS = ("frozen", "slots", "strict", "missing_ok")
 OPERATORS = operators()
 
 
@@ -81,11 +82,12 @@ def _is_star(node: Any) -> bool:
 def _types(tree: ast.Module) -> Iterator[Span]:
     """Where types are written: a fault there is no fault of the program.
 
-    So with what makes an object unchangeable: the check of types sees who would change it.
+    So with what makes an object unchangeable: the check of types sees who would change it; and with
+    what only another process sees that comes between.
     """
     for node in ast.walk(tree):
         found = [getattr(node, name, None) for name in ("annotation", "returns")]
-        if isinstance(node, ast.keyword) and node.arg in ("frozen", "slots"):
+        if isinstance(node, ast.keyword) and node.arg in _FOR_OTHERS:
             found.append(node.value)
         for each in filter(None, found):
             yield (each.lineno, each.col_offset), (each.end_lineno, each.end_col_offset)

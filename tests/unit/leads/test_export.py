@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,6 +11,8 @@ import pytest
 from flask import Flask
 
 from portolan.leads import selection
+from portolan.leads.commands.progress import LONG, progress
+from portolan.leads.export import export_csv, export_json
 from portolan.leads.repository import store
 from portolan.leads.selection import Selection, StoredSubmission, in_order
 from tests.unit.leads.command_line import run
@@ -43,6 +45,27 @@ def test_all_of_them_once_over_many_pages(
     output = run(leads_app, "export", "--format", name).stdout
     rows = table(output) if name == "csv" else json.loads(output)
     assert [row["id"] for row in rows] == expected
+
+
+@pytest.mark.parametrize("write", [export_csv, export_json])
+@pytest.mark.usefixtures("leads_app")
+def test_each_is_a_step_of_the_progress(make_lead: MakeLead, write: Callable[..., None]) -> None:
+    store_some(make_lead, 3)
+    steps: list[int] = []
+    write(Selection(), io.StringIO(), steps.append)
+    assert steps == [1, 1, 1]
+
+
+@pytest.mark.parametrize(("total", "shown"), [(LONG - 1, False), (LONG, True)])
+def test_long_work_shows_its_progress_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, total: int, shown: bool
+) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr("sys.stderr", terminal)
+    with progress(total, "export") as report:
+        report(total)
+    assert ("export" in terminal.getvalue()) is shown
 
 
 def test_a_table_with_one_heading_for_all_forms(leads_app: Flask, make_lead: MakeLead) -> None:

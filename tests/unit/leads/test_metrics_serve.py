@@ -31,7 +31,9 @@ app.cli.main(["metrics", "serve"], standalone_mode=False, obj=info)
 def served(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
     """The running process; it is asked to end with the block, and has to."""
     command = [sys.executable, "-c", SERVE, str(folder), str(port)]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
         try:
             yield process
             process.send_signal(signal.SIGTERM)
@@ -42,8 +44,10 @@ def served(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
 
 def test_it_answers_until_it_is_told(tmp_path: Path) -> None:
     port = free_port()
-    with served(tmp_path, port):
+    with served(tmp_path, port) as process:
         wait_for_port(port)
+        assert process.stdout is not None
+        assert process.stdout.readline() == f"metrics on http://127.0.0.1:{port}/metrics\n"
         with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
             assert 'leads_entries{state="waiting"} 0.0' in answer.read().decode()
 

@@ -62,3 +62,8 @@ def test_a_file_that_is_removed_is_made_anew(path: Path) -> None:
     path.unlink()
     assert counters.incr("a", 60) == 1
     assert counters.check()
+
+
+def test_an_unusable_file_is_told_as_what_it_is(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        NodeCounters(path=str(tmp_path)).incr("a", 600)

@@ -29,6 +29,9 @@ def test_without_a_server_mails_are_files(
     assert path.stat().st_mode & 0o777 == 0o600
     mail = message_from_bytes(path.read_bytes(), policy=policy.default)
     assert mail["To"] == "femke@example.com"
+    ask(make_lead, "jan@example.com")
+    assert delivery.deliver_due() == 1
+    assert len(list((tmp_path / "mail").glob("*.eml"))) == 2
 
 
 def test_in_production_they_wait_for_one(

@@ -61,7 +61,7 @@ def test_down_and_up_again(leads_app: Flask) -> None:
 
 
 def test_four_processes_start_at_once(tmp_path: Path, database_url: str) -> None:
-    command = [sys.executable, "-c", START, str(tmp_path), database_url]
+    command = [sys.executable, "-c", START, str(tmp_path / "new"), database_url]
     starts = [Popen(command, stderr=PIPE, text=True) for _ in range(4)]
     assert [start.communicate()[1] for start in starts] == [""] * 4
     assert [start.returncode for start in starts] == [0] * 4

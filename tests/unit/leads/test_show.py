@@ -34,6 +34,13 @@ def test_everything_is_shown(leads_app: Flask, make_lead: MakeLead) -> None:
     for text in (*FIELDS.values(), "radio", "I agree.", "honeypot, unverified", "zh-CN", "waiting"):
         assert text in output
     assert str(lead.id) in output
+    assert {"fields", "attribution", "outbox: leads"} <= set(output.splitlines())
+
+
+def test_what_is_empty_has_no_heading(leads_app: Flask, make_lead: MakeLead) -> None:
+    lead = make_lead()
+    store(lead)
+    assert "attribution" not in run(leads_app, "show", str(lead.id)).output
 
 
 @pytest.mark.parametrize(("address", "shown"), ADDRESSES)

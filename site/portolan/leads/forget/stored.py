@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from portolan.leads.database import reading, transaction
 from portolan.leads.erasing import erasers
 from portolan.leads.forget.lead_texts import ErasureAction, Trace, erasure_action, struck
-from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.models import Submission
 from portolan.leads.person import Person
 from portolan.leads.selection import Selection, pages
 
@@ -68,13 +68,10 @@ def _forget_batch(session: Session, person: Person, ids: Sequence[UUID]) -> list
             one.attribution = struck(person, one.attribution)
     session.flush()
     session.expunge_all()
-    _delete(session, [one for one, verdict in fates.items() if verdict is ErasureAction.DELETED])
+    deleted = [one for one, verdict in fates.items() if verdict is ErasureAction.DELETED]
+    # What of them waits to be delivered goes with them.
+    session.execute(delete(Submission).where(Submission.id.in_(deleted)))
     return [Trace(verdict, str(one)) for one, verdict in fates.items()]
-
-
-def _delete(session: Session, ids: list[UUID]) -> None:
-    session.execute(delete(OutboxEntry).where(OutboxEntry.submission_id.in_(ids)))
-    session.execute(delete(Submission).where(Submission.id.in_(ids)))
 
 
 def _may_hold(person: Person) -> ColumnElement[bool]:
