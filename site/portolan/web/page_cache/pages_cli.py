@@ -40,6 +40,8 @@ def pack_command(to: Path | None) -> None:
     settings: Settings = app.config["SETTINGS"]
     if app.extensions.get("uncompiled"):
         raise click.ClickException("compile the translations first: flask messages compile")
+    if settings.site_env == "development":
+        raise click.ClickException("development keeps no page: set SITE_ENV=production")
     path = to or pack_path(settings)
     release, previous = release_id(app), _previous(path)
     if previous and previous.release == release:

@@ -1,6 +1,7 @@
 """`flask pages pack` writes a whole pack or leaves the one before."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -47,6 +48,14 @@ def test_both_sites_are_packed_and_broken_links_named(site: ToySite) -> None:
         entry = pack.find(f"{host}/")
         assert entry is not None
         assert entry.body(0).startswith(f"<h1>{host} /".encode())
+
+
+def test_development_is_told_why_it_has_none(site: ToySite) -> None:
+    site.flask.config["SETTINGS"] = replace(site.flask.config["SETTINGS"], site_env="development")
+    status, output = _pack(site)
+    assert status == 1
+    assert "set SITE_ENV=production" in output
+    assert not site.rendered
 
 
 def test_a_release_is_packed_once(site: ToySite) -> None:
