@@ -1,6 +1,5 @@
 """The first steps of a redirect: the rule for a path, and its final target."""
 
-import re
 from http import HTTPStatus
 from urllib.parse import unquote, urlsplit
 
@@ -17,18 +16,12 @@ from portolan.web.redirects.table import RuleMatch
 from portolan.web.redirects.target import target
 from portolan.web.representation import asks_for_data
 
-_NUMBERED = re.compile(r"(.*/\d+)-[^/]*/*")
 _NO_PAGE = (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED)
 
 
 def answering(path: str) -> RuleMatch | None:
     """The rule for a path without a page: another case of a page, of the table, or proxied."""
-    return (
-        _page_in_its_case(path)
-        or rule_table().find(path)
-        or _of_its_number(path)
-        or _proxied_in_its_case(path)
-    )
+    return _page_in_its_case(path) or rule_table().find(path) or _proxied_in_its_case(path)
 
 
 def final_target(match: RuleMatch, query: str) -> str:
@@ -65,13 +58,6 @@ def _page_in_its_case(path: str) -> RuleMatch | None:
 
 def _path_of(location: str) -> str:
     return unquote(urlsplit(location).path)
-
-
-def _of_its_number(path: str) -> RuleMatch | None:
-    """`/help/115370-any-words` is `/help/115370`, if a rule knows that number."""
-    numbered = _NUMBERED.fullmatch(path)
-    match = rule_table().find(numbered[1]) if numbered else None
-    return match if match and match.rule.is_exact else None
 
 
 def _proxied_in_its_case(path: str) -> RuleMatch | None:
