@@ -10,12 +10,14 @@ from tests.browser.test_runtime_error_reports import told
 from tests.support.measured import forget, permit
 from tests.support.pages import SitePage
 from tests.support.stack import names
-from tests.support.stack.recording import ADDRESS, RECORDED
 from tests.support.stack.site import Site
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
+
+RECORDED = "/webinars/reading-a-freight-quote"
+ADDRESS = f"https://{names.VIDEO}{RECORDED}"
 
 LISTEN = """
 window.violations = [];
@@ -56,7 +58,7 @@ def test_the_host_is_asked_once_the_poster_is_pressed(
     player = page.one(PLAYER)
     assert (player.get_attribute("src"), player.get_attribute("title")) == (ADDRESS, page.heading)
     [request] = page.wait(lambda: vendors.of(names.VIDEO))
-    assert request.target == "/embed/quote"
+    assert request.target == RECORDED
     assert browser.switch_to.active_element == player
     assert browser.execute_script("return violations") == []
 
@@ -69,7 +71,7 @@ def test_without_scripts_the_poster_is_a_link(plain_browser: Chrome, site: Site)
 def fails(vendors: Vendors) -> None:
     """From now on the player can only tell of an error."""
     reply = Reply(200, {"Content-Type": "text/html"}, FAILING)
-    vendors.script.always(f"//{names.VIDEO}/embed/quote*", reply)
+    vendors.script.always(f"//{names.VIDEO}{RECORDED}*", reply)
 
 
 def assert_reported(page: SitePage, vendors: Vendors) -> None:

@@ -1,5 +1,6 @@
 """Webinars and events: what is to come and what is over, the clocks, the calendar files."""
 
+import dataclasses
 import datetime as dt
 import re
 
@@ -7,10 +8,12 @@ import pytest
 from flask import Flask
 from icalendar import Calendar
 
+from app import create_app
 from portolan.content.types import ContentType
 from portolan.sections.events import EVENT
 from portolan.sections.shared.scheduled import moments
 from portolan.sections.webinars import WEBINAR
+from portolan.sections.webinars.recording import recording
 from portolan.web.content import documents
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
@@ -91,3 +94,32 @@ def test_a_word_of_two_meanings_has_two_translations(client: CheckingClient) -> 
     event = next(path for path in one_each(RELEASED).values() if path.startswith("/events/"))
     assert "<dt>地点</dt>" in client.get(event, base_url=BASE["zh-CN"]).text
     assert ">查找范围</label>" in client.get("/nothing", base_url=BASE["zh-CN"]).text
+
+
+RECORDED = "/webinars/reading-a-freight-quote"
+PLAYER = f"https://media.portolan.example{RECORDED}"
+
+
+def test_a_recording_can_be_asked_for(client: CheckingClient) -> None:
+    page = client.get(RECORDED).text
+    assert "This webinar was recorded." in page
+    assert PLAYER not in page
+    assert "recorded" not in client.get("/webinars/hs-codes-workshop").text
+
+
+def test_a_recording_is_played_where_its_host_is_listed(
+    environment: dict[str, str],
+) -> None:
+    site = create_app({**environment, "RICH_TEXT_IFRAME_HOSTS": "media.portolan.example"})
+    answer = site.test_client().get(RECORDED, base_url=BASE["en-US"])
+    assert f'<a class="poster field hull" href="{PLAYER}">' in answer.text
+    assert "frame-src https://media.portolan.example;" in answer.headers["Content-Security-Policy"]
+    assert "<iframe" not in answer.text
+
+
+def test_what_is_to_come_has_no_recording(app: Flask) -> None:
+    with app.test_request_context("/", base_url=BASE["en-US"]):
+        doc = next(doc for doc in documents(WEBINAR) if doc.path == RECORDED)
+        assert recording(doc)
+        coming = {**doc.meta, "starts": "2999-01-01T09:00:00+00:00"}
+        assert recording(dataclasses.replace(doc, meta=coming)) is None

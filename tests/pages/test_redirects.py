@@ -88,6 +88,10 @@ UNKNOWN = {
     "/index.html": "/",
     "/help/115370": "/help/chargeable-weight-worked-examples",
     "/help/117220": "/glossary/demurrage",
+    "/help/115370-other-words?utm_source=x": (
+        "/help/chargeable-weight-worked-examples?utm_source=x"
+    ),
+    "/HELP/117220-Other-Words/": "/glossary/demurrage",
 }
 """Values that a pattern knows nothing of go to its list; of moved articles the number is enough."""
 
@@ -234,6 +238,31 @@ def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str
     assert answer.status_code == 301
     assert answer.location == f"{path.lower().rstrip('/')}?a=1"
     assert visitor.get("/Blog/Nothing", base_url=base_url).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("/Atlas/Airport/lax", "/atlas/airport/los-angeles-lax"),
+        ("/ATLAS/OCEANPORT/CNSHA", "/atlas/oceanport/shanghai-cnsha"),
+        ("/Route-Search/cnsha/NLRTM", "/route-search/shanghai-cnsha/rotterdam-nlrtm"),
+        ("/Data/HS-Code/540211", SPELLED[5].lower()),
+        ("/Api/PLACES", "/api/places"),
+        ("/api/HS/8471", "/api/hs/8471"),
+        # It wants places, and says so in its own spelling.
+        ("/API/Routes", "/api/routes"),
+    ],
+)
+def test_case_and_spelling_are_settled_in_one_hop(
+    visitor: Client, path: str, wanted: str, base_url: str
+) -> None:
+    answer = visitor.get(f"{path}/?x=1", base_url=base_url)
+    assert (answer.status_code, answer.location) == (301, f"{wanted}?x=1")
+
+
+@pytest.mark.parametrize("path", ["/help/999999-no-such-number", "/help/115370-a/b"])
+def test_a_number_that_no_rule_knows_is_not_there(visitor: Client, path: str) -> None:
+    assert visitor.get(path, base_url=HOME).status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,7 @@ def _addresses(app: Flask, client: FlaskClient) -> Iterator[str]:
     yield from (data_address(path) for path in TEMPLATES.values())
     yield from ("/page-data/blog/nowhere/page-data.json", "/slice-data/footer.json")
     yield from ("/Users", "/documents/x", "/sw.js", "/api/PLACES", "/blog//", "/route-search-x")
+    yield "/help/115370-any-words"
 
 
 def test_nothing_that_is_there_is_unknown(app: Flask, client: FlaskClient, content: object) -> None:

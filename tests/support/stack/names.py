@@ -36,7 +36,7 @@ ERRORS = "o1.ingest.sentry.io"
 SECOND_ERRORS = "errors.vendor.example"
 MONITORING = "browser-intake-datadoghq.com"
 CHAT = "widget.intercom.io"
-VIDEO = "player.vendor.example"
+VIDEO = "media.portolan.example"
 
 VENDORS = (
     BOT_CHECK,
@@ -45,6 +45,7 @@ VENDORS = (
     ERRORS,
     MONITORING,
     CHAT,
+    VIDEO,
     "www.gstatic.com",
     "www.google-analytics.com",
     "recaptcha.google.com",

@@ -17,7 +17,6 @@ from tests.support.stack.front import front
 from tests.support.stack.names import Hosts
 from tests.support.stack.procfile import process
 from tests.support.stack.receivers import Receivers, receivers
-from tests.support.stack.recording import with_recording
 from tests.support.stack.settings import WITH_TOOL, Stores, environment
 from tests.support.stack.site import Site, pack
 from tests.support.stack.vendors import Vendors, vendors
@@ -75,7 +74,7 @@ class Stack:
     def _site(self, hosts: Hosts, more: Mapping[str, str]) -> Site:
         instance = self.folder / hosts.domain
         instance.mkdir()
-        with_recording(furnished(instance, self.content))
+        furnished(instance, self.content)
         given = environment(hosts, self.stores, self.receivers, instance, free_port()) | dict(more)
         app = create_app(given)
         app.test_cli_runner().invoke(args=["db", "upgrade"], catch_exceptions=False)

@@ -35,6 +35,7 @@ from portolan.web.content_section import crumbs
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Metadata, Page
+from portolan.web.redirects.answer import redirected
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -219,7 +220,9 @@ def code(code: str) -> Response:
 
 @blueprint.route("/api/<path:_rest>")
 def unknown(_rest: str) -> Response:
-    """The JSON error for any other path."""
+    """Another spelling of a tool's path, or the JSON error for any other path."""
+    if (answer := redirected()) is not None:
+        return answer
     message = _("No tool answers at this path.")
     raise Refused(message, None, arguments.NOT_FOUND)
 

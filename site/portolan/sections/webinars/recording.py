@@ -8,6 +8,7 @@ from portolan.content.types import Doc
 from portolan.core.config import Settings
 from portolan.core.i18n import ngettext
 from portolan.core.rich_text.frames import framed
+from portolan.sections.shared.scheduled.moments import is_over
 
 
 class PlayerProps(TypedDict):
@@ -19,8 +20,9 @@ class PlayerProps(TypedDict):
 
 
 def recording(doc: Doc) -> PlayerProps | None:
-    """The poster of the webinar's recording; None where it has none."""
-    if not (address := doc.meta["recording"]):
+    """The poster of the webinar's recording; None where it has none, or not yet."""
+    address = doc.meta["recording"]
+    if not address or not is_over(doc):
         return None
     minutes = doc.meta["minutes"]
     length = ngettext("{{count}} minute", "{{count}} minutes", minutes)
@@ -28,6 +30,6 @@ def recording(doc: Doc) -> PlayerProps | None:
 
 
 def is_framed(poster: PlayerProps | None) -> bool:
-    """Whether the pages may show its player; of other hosts there is the link alone."""
+    """Whether pages may show its player; where not, they tell how to ask for the recording."""
     settings: Settings = current_app.config["SETTINGS"]
     return bool(poster and framed(poster["address"], settings.rich_text_iframe_hosts))

@@ -84,11 +84,14 @@ def send(
 ) -> Iterable[bytes]:
     """Send an answer that is not cached; longer text is compressed quickly."""
     headers = [header for header in answer.headers if header[0].lower() not in INTERNAL]
-    if environ["REQUEST_METHOD"] == "HEAD" or not _is_worth_compressing(answer):
+    is_compressed = _is_worth_compressing(answer)
+    if is_compressed:
+        headers = [header for header in headers if header[0].lower() != "vary"]
+        headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
+    if environ["REQUEST_METHOD"] == "HEAD" or not is_compressed:
         start_response(answer.status, headers)
         return answer.body
-    headers = [header for header in headers if header[0].lower() not in {"vary", "content-length"}]
-    headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
+    headers = [header for header in headers if header[0].lower() != "content-length"]
     body = answer.read()
     coding = preferred(environ.get("HTTP_ACCEPT_ENCODING"))
     if coding != IDENTITY:

@@ -1,6 +1,7 @@
 """The first steps of a redirect: the rule for a path, and its final target."""
 
-from urllib.parse import urlsplit
+from http import HTTPStatus
+from urllib.parse import unquote, urlsplit
 
 from flask import current_app
 
@@ -9,11 +10,13 @@ from portolan.web.proxies.table import settled
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.current_rules import rule_table
 from portolan.web.redirects.inside import ask_inside
-from portolan.web.redirects.rule import RedirectRule
+from portolan.web.redirects.moved import query_string
+from portolan.web.redirects.rule import REDIRECTS, RedirectRule
 from portolan.web.redirects.table import RuleMatch
 from portolan.web.redirects.target import target
+from portolan.web.representation import asks_for_data
 
-OK = 200
+_NO_PAGE = (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED)
 
 
 def answering(path: str) -> RuleMatch | None:
@@ -43,10 +46,18 @@ def _page_in_its_case(path: str) -> RuleMatch | None:
     lower = path.lower().rstrip("/")
     if lower == path.rstrip("/"):
         return None
-    # Of the pages of a data set, which no list has, only their view knows whether they are there.
-    if not is_page(lower) and ask_inside(lower, "", rewritten=True).status_code != OK:
+    if is_page(lower):
+        return RuleMatch(RedirectRule(path, lower), {})
+    # Of the pages of a data set, which no list has, only their view knows where they are.
+    there = ask_inside(lower, query_string(), rewritten=True)
+    if there.status_code in _NO_PAGE:
         return None
-    return RuleMatch(RedirectRule(path, lower), {})
+    is_led = there.status_code in REDIRECTS and not asks_for_data()
+    return RuleMatch(RedirectRule(path, _path_of(there.location) if is_led else lower), {})
+
+
+def _path_of(location: str) -> str:
+    return unquote(urlsplit(location).path)
 
 
 def _proxied_in_its_case(path: str) -> RuleMatch | None:

@@ -1,15 +1,19 @@
 """The table of rules: single addresses in a dictionary, patterns in a small tree of segments.
 
 An exact rule wins over a pattern; among patterns a static segment beats `:name`, which beats `*`,
-segment by segment from the left. A miss costs a dictionary look-up and a step or two.
+segment by segment from the left; last comes the number that an address begins its words with.
+A miss costs a dictionary look-up and a step or two.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from portolan.core.paths import segments
 from portolan.web.redirects.rule import RedirectRule
+
+_NUMBERED = re.compile(r"(.*/\d+)-[^/]*", re.ASCII)
 
 
 class RuleMatch(NamedTuple):
@@ -54,10 +58,19 @@ class RuleTable:
     def find(self, path: str) -> RuleMatch | None:
         """The rule for `path`, which is decoded; slashes at its end do not count."""
         bare = path.rstrip("/") or "/"
-        rule = self._exact.get(bare) or self._exact.get(bare.casefold())
-        if rule is not None and (rule.ignore_case or _same_case(rule, bare)):
-            return RuleMatch(rule, {})
-        return _walk(self._tree, segments(bare), {})
+        match = self._of_address(bare) or _walk(self._tree, segments(bare), {})
+        return match or self._of_number(bare)
+
+    def _of_address(self, path: str) -> RuleMatch | None:
+        rule = self._exact.get(path) or self._exact.get(path.casefold())
+        if rule is None or not (rule.ignore_case or _same_case(rule, path)):
+            return None
+        return RuleMatch(rule, {})
+
+    def _of_number(self, path: str) -> RuleMatch | None:
+        """`/help/115370-any-words` is `/help/115370`, if a rule knows that number."""
+        numbered = _NUMBERED.fullmatch(path)
+        return self._of_address(numbered[1]) if numbered else None
 
 
 def _same_case(rule: RedirectRule, path: str) -> bool:

@@ -17,7 +17,7 @@ from portolan.core.config import Settings
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page_cache.page_harvest import data_address, request_for
 from portolan.web.page_cache.wsgi_response import ask
-from portolan.web.representation import REPRESENTATION
+from portolan.web.representation import asks_for_data
 from portolan.web.share_images import drawing
 from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
@@ -45,7 +45,7 @@ def init_share_images(app: Flask) -> None:
 def picture(name: str) -> Response:
     """The share image of the page with that name; 404 if there is no such page or picture."""
     # A picture has no picture: otherwise an address could cause endless internal requests.
-    if name.startswith("social/") or REPRESENTATION in request.environ:
+    if name.startswith("social/") or asks_for_data():
         abort(404)
     path = page_of(name)
     title = _title_of(path)

@@ -34,6 +34,12 @@ def test_text_is_compressed_in_passing() -> None:
     assert answer.headers["Vary"] == "Accept-Encoding"
 
 
+def test_head_says_that_the_encoding_matters() -> None:
+    answer = _through(_lengthy(Vary="Accept"), [b""]).head("/")
+    assert answer.headers["Vary"] == "Accept, Accept-Encoding"
+    assert answer.headers["Content-Length"] == str(len(TEXT))
+
+
 def test_a_weak_validator_holds_for_the_compressed_bytes_too() -> None:
     answer = _through(_lengthy(ETag='W/"1"')).get("/", headers={"Accept-Encoding": "gzip"})
     assert gzip.decompress(answer.data) == TEXT
