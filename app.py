@@ -26,6 +26,7 @@ from portolan.web import (
     well_known,
 )
 from portolan.web.assets import init_assets
+from portolan.web.cdn.tags import init_cdn_tags
 from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
 from portolan.web.csp_reports import init_csp_reports
@@ -58,6 +59,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     """Wire the site together from the settings in `environment`."""
     app = bare(Settings.from_environment(environment))
     init_locale(app)
+    init_cdn_tags(app)
     init_headers(app)
     init_methods(app)
     init_proxies(app)

@@ -121,6 +121,11 @@ class Settings:
     asset_store_url: BaseUrl = setting("", "host of `/assets/*` and `/packs/*`")
     consent_script_url: WebUrl = setting("", "consent tool; a built-in banner when empty")
     consent_origins: Origins = setting((), "the same for the consent tool")
+    cdn: Literal["none", "fastly", "cloudflare"] = setting(
+        "none", "the kind of the CDN in front, which answers carry their tags for"
+    )
+    cdn_purge_url: BaseUrl = setting("", "where `flask cdn purge` asks: the CDN's service or zone")
+    cdn_purge_token: str = setting("", "lets `flask cdn purge` in", is_secret=True)
     geography_header: str = setting(
         "", "header in which the CDN in front says the visitor's country: `CF-IPCountry`"
     )

@@ -19,7 +19,7 @@ Values = Mapping[str, Any]
 def joint_faults(values: Values) -> list[str]:
     """A sentence for each setting that conflicts with others."""
     rules: tuple[Callable[[Values], Iterator[str]], ...] = (
-        *(_ports, _site_urls, _secret_key, _off_thread, _root_domain, _monitoring),
+        *(_ports, _site_urls, _secret_key, _off_thread, _root_domain, _monitoring, _cdn),
     )
     return [fault for rule in rules for fault in rule(values)]
 
@@ -60,6 +60,12 @@ def _root_domain(values: Values) -> Iterator[str]:
 def _monitoring(values: Values) -> Iterator[str]:
     if bool(values["rum_application_id"]) != bool(values["rum_client_token"]):
         yield "RUM_APPLICATION_ID and RUM_CLIENT_TOKEN only work together"
+
+
+def _cdn(values: Values) -> Iterator[str]:
+    has_cdn = values["cdn"] != "none"
+    if any(bool(values[name]) != has_cdn for name in ("cdn_purge_url", "cdn_purge_token")):
+        yield "CDN, CDN_PURGE_URL and CDN_PURGE_TOKEN only work together"
 
 
 def _host(url: str) -> str:

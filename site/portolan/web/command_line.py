@@ -10,6 +10,7 @@ GROUPS = (
     ("content", "content_commands:content", "Build and check what the site says."),
     ("messages", "messages_commands:messages", "The translators' catalogs."),
     ("pages", "page_cache.pages_cli:pages_cli", "The pack of all rendered pages."),
+    ("cdn", "purge.commands:cdn_cli", "What the CDN in front keeps."),
     ("release", "artefact:release_cli", "One file with all that a node needs."),
     ("islands", "island_types:islands_cli", "The data of the islands, for TypeScript."),
     ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),

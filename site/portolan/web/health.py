@@ -1,12 +1,15 @@
 """Health checks for load balancers; they answer under any host name."""
 
 import shutil
+from contextlib import suppress
 
 from flask import Blueprint, Response, current_app, jsonify
 
 from portolan.content.store import ContentUnavailable
 from portolan.core.config import Settings
+from portolan.web.assets import AssetError
 from portolan.web.content import content_state, store
+from portolan.web.release import release_id
 
 LEAST_FREE_BYTES = 100 * 1024 * 1024
 
@@ -38,9 +41,15 @@ def ready() -> Response:
 
 def _content() -> dict[str, object]:
     try:
-        return {"content": store().release(), **content_state()}
+        return {"release": _release(), "content": store().release(), **content_state()}
     except (ContentUnavailable, FileNotFoundError):
         return {"content": None}
+
+
+def _release() -> str | None:
+    with suppress(AssetError):
+        return release_id(current_app)
+    return None
 
 
 def _uncached(body: dict[str, object], status: int) -> Response:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from flask import Flask, abort
+from flask import Flask, abort, g
 
 from portolan.web.content import documents_at
 from portolan.web.page import Page
@@ -20,6 +20,9 @@ def init_root_pages(app: Flask, sections: Iterable[Section]) -> None:
     def root_page(slug: str) -> Page:
         """The document at `/{slug}`, shown by the section that its kind belongs to."""
         there = [doc for doc in documents_at([f"/{slug}"]) if doc.type.name in views]
-        return views[there[0].type.name](there[0].slug) if there else abort(404)
+        if not there:
+            abort(404)
+        g.section = there[0].type.section
+        return views[there[0].type.name](there[0].slug)
 
     app.register_blueprint(blueprint)

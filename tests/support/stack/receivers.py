@@ -25,6 +25,7 @@ class Receivers:
         public_endpoints: takes the leads, and answers the tools' paths.
         verification: where the server asks about a response of the bot check.
         errors: the service of the server's own error reports.
+        cdn: takes the purges after a release.
     """
 
     public_endpoints: ScriptedVendor
@@ -34,6 +35,7 @@ class Receivers:
     asset_store: ScriptedVendor
     verification: ScriptedVendor
     errors: ScriptedVendor
+    cdn: ScriptedVendor
     mail: MailCatcher
 
     @property
@@ -85,6 +87,7 @@ def receivers(vendors: Vendors) -> Iterator[Receivers]:
             asset_store=host("the asset store"),
             verification=stack.enter_context(scripted_vendor(verify)),
             errors=host("the error service"),
+            cdn=host("the CDN"),
             mail=stack.enter_context(mail_catcher()),
         )
 

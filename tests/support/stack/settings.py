@@ -46,6 +46,9 @@ def environment(
         "MAIL_URL": receivers.mail.url,
         "MAIL_FROM": "Portolan <news@portolan.example>",
         "GEOGRAPHY_HEADER": GEOGRAPHY_HEADER,
+        "CDN": "cloudflare",
+        "CDN_PURGE_URL": f"{receivers.cdn.url}/client/v4/zones/1",
+        "CDN_PURGE_TOKEN": "cdn-token",
         **_services(receivers),
     }
 

@@ -13,15 +13,16 @@ import struct
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Any
 
 from portolan.core.config import Settings
 from portolan.web.page_cache.page_entry import PageEntry
-from portolan.web.page_cache.page_record import read_record, write_record
+from portolan.web.page_cache.page_record import read_head, read_record, write_record
 
 _MAGIC = b"PORTPACK"
 _TAIL = struct.Struct("<8sQQQ")
@@ -69,6 +70,10 @@ class PagePack:
                 return entry
             place += 1
         return None
+
+    def heads(self) -> Iterator[dict[str, Any]]:
+        """What is said of each page beside its bodies."""
+        return (read_head(self._view[offset:]) for offset in self._offsets)
 
 
 def open_pack(path: Path, release: str) -> PagePack | None:

@@ -7,6 +7,7 @@ not written: the brotli one expands to it.
 import json
 import struct
 import sys
+from typing import Any
 
 from portolan.web.accept_encoding import BROTLI, GZIP
 from portolan.web.page_cache.compression import Effort
@@ -30,6 +31,13 @@ def write_record(name: str, entry: PageEntry, *, with_gzip: bool) -> bytes:
     return b"".join((lengths, head, compressed, zipped))
 
 
+def read_head(record: bytes | memoryview) -> dict[str, Any]:
+    """What a record says of its page beside the bodies: its name, its digest, its headers."""
+    head_length = _LENGTHS.unpack_from(record)[0]
+    head: dict[str, Any] = json.loads(bytes(record[_LENGTHS.size : _LENGTHS.size + head_length]))
+    return head
+
+
 def read_record(record: bytes | memoryview, name: str) -> PageEntry | None:
     """The entry in a record, or None if it is another page's; raises ValueError if damaged.
 
@@ -42,7 +50,7 @@ def read_record(record: bytes | memoryview, name: str) -> PageEntry | None:
     second = first + brotli_length
     if len(record) < second + gzip_length:
         raise ValueError("the record ends within its bodies")
-    head = json.loads(bytes(record[_LENGTHS.size : first]))
+    head = read_head(record)
     if head["name"] != name:
         return None
     return PageEntry(

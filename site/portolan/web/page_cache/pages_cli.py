@@ -13,6 +13,7 @@ from flask.cli import AppGroup
 
 from portolan.core.config import Settings
 from portolan.web.accept_encoding import BROTLI, GZIP
+from portolan.web.cdn.tags import packed_headers
 from portolan.web.locale import site_urls
 from portolan.web.page_cache.compression import THOROUGH
 from portolan.web.page_cache.page_entry import PageEntry
@@ -85,6 +86,7 @@ def compressed(
 
     def squeeze(page: tuple[str, PageEntry]) -> tuple[str, PageEntry]:
         name, entry = page
+        entry.headers = packed_headers(entry.headers)
         same = before and before.find(name)
         if same and same.digest == entry.digest and same.effort == THOROUGH:
             entry.bodies = same.bodies

@@ -1,0 +1,1 @@
+"""Purges of the CDN: what a release has changed, told by its pack and the one before."""
