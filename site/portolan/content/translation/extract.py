@@ -21,6 +21,7 @@ from portolan.core.config import ROOT
 KEYWORDS = {
     "_": None,
     "lazy": None,
+    "lazy_pgettext": ((1, "c"), 2),
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
