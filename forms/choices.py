@@ -7,7 +7,7 @@ from functools import cache
 import babel
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.core.locale import Locale
 
 Choices = Sequence[tuple[str, str]]  # value and label of each line
@@ -39,7 +39,7 @@ ANNUAL_VOLUMES: tuple[tuple[str, LazyString], ...] = (
 INCOTERMS: tuple[tuple[str, LazyString], ...] = (
     ("exw-fob", lazy("EXW or FOB")),
     ("cif-dap-ddu-ddp", lazy("CIF/DAP/DDU/DDP")),
-    ("other", lazy("Other")),
+    ("other", lazy_pgettext("Incoterm", "Other")),
 )
 
 FCL, LCL, AIR = "ocean-fcl", "ocean-lcl", "air"
@@ -69,7 +69,7 @@ DELIVERIES: tuple[tuple[str, LazyString], ...] = (
 )
 
 WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
-    ("yes", lazy("Yes")),
+    ("yes", lazy_pgettext("work permit", "Yes")),
     ("permit", lazy("I would need a work permit")),
     ("unsure", lazy("I am not sure")),
 )

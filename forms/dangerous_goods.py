@@ -15,7 +15,7 @@ from forms.choices import Choices
 from forms.fields import Drawn, OnlyFor
 from forms.messages import Rule, text_of
 from forms.validators import MayBeEmpty, WithinLimit
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.core.locale import Locale
 from portolan.domain.dangerous_goods import (
     CLASSES,
@@ -36,7 +36,7 @@ CHEMISTRIES: Lines = (
 )
 
 PACKINGS: Lines = (
-    (Packing.ALONE.value, lazy("By themselves")),
+    (Packing.ALONE.value, lazy_pgettext("batteries", "By themselves")),
     (Packing.WITH_EQUIPMENT.value, lazy("Packed with equipment")),
     (Packing.IN_EQUIPMENT.value, lazy("Contained in equipment")),
 )
@@ -57,7 +57,7 @@ CLASS_NAMES: Mapping[str, LazyString] = {
     "6.2": lazy("Infectious substances"),
     "7": lazy("Radioactive material"),
     "8": lazy("Corrosive substances"),
-    "9": lazy("Miscellaneous"),
+    "9": lazy_pgettext("class of dangerous goods", "Miscellaneous"),
 }
 
 DANGERS: Mapping[str, LazyString] = {
@@ -69,7 +69,7 @@ DANGERS: Mapping[str, LazyString] = {
 DATA_SHEETS: Lines = (
     ("yes", lazy("Yes, we can send it")),
     ("asked-for", lazy("We are asking the maker for it")),
-    ("no", lazy("No")),
+    ("no", lazy_pgettext("safety data sheet", "No")),
 )
 
 UN_NUMBER_LIMIT = 20

@@ -9,7 +9,7 @@ from flask_babel.speaklater import LazyString
 from forms.cleaning import is_blank
 from forms.figures import amount_of
 from forms.messages import Rule
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 
@@ -30,7 +30,9 @@ class PieceColumn(NamedTuple):
 
 CM, KG = ("cm", "厘米", "公分"), ("kg", "kgs", "公斤", "千克")
 COLUMNS = (
-    PieceColumn("count", lazy("Pieces"), PIECES.low, PIECES.high, is_whole=True),
+    PieceColumn(
+        "count", lazy_pgettext("how many", "Pieces"), PIECES.low, PIECES.high, is_whole=True
+    ),
     PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
     PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
     PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),

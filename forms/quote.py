@@ -31,7 +31,7 @@ from forms.piece_fields import FilledUnlessRows, PiecesField
 from forms.piece_rows import CELLS
 from forms.site_form import SiteForm
 from forms.validators import OtherPlace
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.cargo import pieces_volume_m3, pieces_weight_kg
 from portolan.domain.dangerous_goods import GoodsQuestion
 
@@ -56,7 +56,7 @@ class QuoteForm(SiteForm):
 
     origin = PlaceField(
         lazy("Origin"),
-        legend=lazy("Route"),
+        legend=lazy_pgettext("part of the quote form", "Route"),
         required=True,
         limit=200,
         width="half",
@@ -82,7 +82,7 @@ class QuoteForm(SiteForm):
         hint=lazy("The door itself: street, postal code and city."),
     )
     goods = TextField(
-        lazy("Goods"),
+        lazy_pgettext("name of the goods", "Goods"),
         legend=lazy("Cargo"),
         limit=200,
         autocomplete="off",

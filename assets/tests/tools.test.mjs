@@ -33,8 +33,16 @@ test("messages are found wherever JSX can hold them", () => {
 test("line and comments go with a message", () => {
   const source = '\nt(\n  // Translators: a button\n  "Send",\n);';
   assert.deepEqual(messagesOf(source, "a.ts"), [
-    { line: 2, keyword: "t", texts: ["Send"], comments: ["Translators: a button"] },
+    { line: 2, keyword: "t", texts: ["Send"], comments: ["Translators: a button"], element: "" },
   ]);
+});
+
+test("a message tells the element that holds it, or the attribute that it is", () => {
+  const source = '<p aria-label={t("a name")}><b>{t("a word")}</b>{t("a text")}</p>';
+  assert.deepEqual(
+    messagesOf(source, "a.tsx").map(({ element }) => element),
+    ["@aria-label", "b", "p"],
+  );
 });
 
 for (const source of ["t(name)", "t(`a ${b}`)", 't("a" + b)', 't(cond ? "a" : "b")', "t()"]) {

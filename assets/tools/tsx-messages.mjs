@@ -13,14 +13,20 @@ const KEYWORDS = new Map([
   ["ngettext", 2],
 ]);
 
-/** @returns {{line: number, keyword: string, texts: string[], comments: string[]}[]} */
+/**
+ * Each message with the element that it stands in (`button`), or the attribute that it is
+ * (`@aria-label`); "" for one that no element holds.
+ *
+ * @returns {{line: number, keyword: string, texts: string[], comments: string[],
+ *   element: string}[]}
+ */
 export function messagesOf(source, filename) {
   const plugins = filename.endsWith("x") ? ["typescript", "jsx"] : ["typescript"];
   const tree = parse(source, { sourceType: "module", sourceFilename: filename, plugins });
   const messages = [];
-  for (const call of callsIn(tree.program)) {
+  for (const [call, element] of callsIn(tree.program)) {
     const count = KEYWORDS.get(call.callee.name);
-    if (count) messages.push(messageOf(call, count, filename));
+    if (count) messages.push({ ...messageOf(call, count, filename), element });
   }
   return messages;
 }
@@ -44,11 +50,17 @@ function literal(node) {
   return null;
 }
 
-function* callsIn(node) {
-  if (node.type === "CallExpression" && node.callee.type === "Identifier") yield node;
+function* callsIn(node, outer = "") {
+  const element = elementOf(node) ?? outer;
+  if (node.type === "CallExpression" && node.callee.type === "Identifier") yield [node, element];
   for (const child of Object.values(node).flat()) {
     if (typeof child?.type === "string" && child.loc && !child.type.startsWith("Comment")) {
-      yield* callsIn(child);
+      yield* callsIn(child, element);
     }
   }
+}
+
+function elementOf(node) {
+  if (node.type === "JSXAttribute") return `@${node.name.name}`;
+  return node.type === "JSXElement" ? node.openingElement.name.name : undefined;
 }

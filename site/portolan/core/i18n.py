@@ -77,6 +77,11 @@ def lazy(message: str, **values: object) -> LazyString:
     return LazyString(_, message, **values)
 
 
+def lazy_pgettext(context: str, message: str, **values: object) -> LazyString:
+    """A word with a context that is translated when it is used."""
+    return LazyString(pgettext, context, message, **values)
+
+
 TRANSLATORS: dict[str, Callable[..., str]] = {
     "_": _,
     "gettext": _,

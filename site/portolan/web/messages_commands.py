@@ -46,7 +46,7 @@ def compile_catalogs() -> None:
 @messages.command("report")
 @click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
 def report_messages(*, everything: bool) -> None:
-    """Show what is missing or fuzzy, per file, and what is served in English for its faults."""
+    """Show what is missing or fuzzy, what is served in English for a fault, what is too wide."""
     for locale, path in catalogs.catalogs():
         done = catalogs.coverage(locale, path)
         click.echo(
@@ -58,6 +58,8 @@ def report_messages(*, everything: bool) -> None:
                 click.echo(f"  {place}: {state}: {english[:90]}")
     for fault in catalogs.unserved():
         click.echo(f"served in English: {fault}")
+    for fault in catalogs.too_wide():
+        click.echo(f"too wide: {fault}")
 
 
 @messages.command("pseudo")

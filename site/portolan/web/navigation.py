@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from flask import Flask
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 Column = Literal[
     "freight", "services", "shipment", "reference", "answers", "reading", "meeting",
@@ -43,7 +43,7 @@ MENUS = (
         ("shipment", "reference"),
     ),
     Menu(
-        lazy("Learn"),
+        lazy_pgettext("menu", "Learn"),
         lazy("What we learn on the desk, and plain answers to what shippers ask."),
         ("answers", "reading", "meeting"),
     ),
@@ -55,7 +55,7 @@ MENUS = (
 )
 FOOTER: tuple[tuple[object, Column], ...] = (
     (lazy("Products"), "footer-products"),
-    (lazy("Read"), "footer-read"),
+    (lazy_pgettext("menu", "Read"), "footer-read"),
     (lazy("Tools"), "footer-tools"),
     (lazy("Company"), "footer-company"),
 )

@@ -9,6 +9,7 @@ from babel.messages.catalog import Catalog, Message
 from portolan.content import catalog, catalog_faults
 from portolan.content.sources import source_label
 from portolan.content.translation import extract
+from portolan.content.translation.roles import excess
 from portolan.content.translation.terms import read_terms, term_faults
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
@@ -71,6 +72,15 @@ def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
         for message in catalog.entries(catalog.read(path, locale)):
             for fault in term_faults(message, terms):
                 yield f"{source_label(path)}:{message.lineno}: {fault}"
+
+
+def too_wide(root: Path = TRANSLATIONS) -> Iterator[str]:
+    """Translations for which there is no room where they stand, with file and line."""
+    for locale, path in catalogs(root):
+        for message in catalog.entries(catalog.read(path, locale)):
+            if found := excess(message):
+                where = f"{source_label(path)}:{message.lineno}"
+                yield f"{where}: {found.width} wide, room for {found.widest}: {found.text!r}"
 
 
 def stale(

@@ -15,12 +15,14 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from portolan.content import catalog, files, sources
+from portolan.content.translation.interface_notes import InterfaceNotes
 from portolan.core.brand import BRAND
 from portolan.core.config import ROOT
 
 KEYWORDS = {
     "_": None,
     "lazy": None,
+    "lazy_pgettext": ((1, "c"), 2),
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
@@ -29,6 +31,7 @@ KEYWORDS = {
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 PLACES = ("site/portolan", "forms", "templates")
 COMMENT = "Translators:"
+MOST_NOTES = 3
 ASSETS = ROOT / "assets"
 NOTES = {
     "p": "paragraph",
@@ -47,7 +50,7 @@ def templates() -> dict[str, Catalog]:
 
 def messages_template() -> Catalog:
     """The template of all messages of code and templates."""
-    catalog = _empty()
+    catalog, notes = _empty(), InterfaceNotes()
     for place in PLACES:
         for name, _line, text, comments, context in extract_from_dir(
             ROOT / place,
@@ -57,13 +60,17 @@ def messages_template() -> Catalog:
             comment_tags=[COMMENT],
             strip_comment_tags=True,
         ):
-            _add(catalog, text, f"{place}/{name}", comments, context)
-    for name, text, comments in _from_typescript():
-        _add(catalog, text, name, comments)
+            note = notes.of(f"{place}/{name}", text)
+            _add(catalog, text, f"{place}/{name}", [*comments, *note], context)
+    for name, text, comments, element in _from_typescript():
+        _add(catalog, text, name, [*comments, *notes.of_script(name, element)])
     for channel in BRAND.channels:
         _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
     for office in BRAND.offices:
         _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
+    for message in catalog:
+        # Where it stands first is enough: a note for each of thirty pages hides the text.
+        message.auto_comments = message.auto_comments[:MOST_NOTES]
     return catalog
 
 
@@ -115,7 +122,7 @@ def _add(
     message.locations = list(dict.fromkeys(message.locations))
 
 
-def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]:
+def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str], str]]:
     """The islands' messages, extracted by the project's own reader of TypeScript."""
     files = sorted(str(file.relative_to(ASSETS)) for file in (ASSETS / "src").rglob("*.ts*"))
     run = subprocess.run(  # noqa: S603 - our own script, our own files
@@ -128,4 +135,5 @@ def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str]]]
     for name, rows in sorted(json.loads(run.stdout).items()):
         for row in rows:
             texts = row["texts"]
-            yield f"assets/{name}", tuple(texts) if len(texts) > 1 else texts[0], row["comments"]
+            text = tuple(texts) if len(texts) > 1 else texts[0]
+            yield f"assets/{name}", text, row["comments"], row["element"]

@@ -6,7 +6,7 @@ from typing import Any
 from flask_babel.speaklater import LazyString
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType:
@@ -53,7 +53,7 @@ WAREHOUSE = _kind(
 ROUTE = _kind(
     "route",
     "routes",
-    lazy("Route"),
+    lazy_pgettext("kind of page", "Route"),
     schema="portolan.sections.atlas.schema:AtlasRoute",
     reads=("aliases", "cargo"),
     refers={"products": "product"},
@@ -61,7 +61,7 @@ ROUTE = _kind(
 SERVICE = _kind(
     "service",
     "services",
-    lazy("Service"),
+    lazy_pgettext("kind of page", "Service"),
     schema="portolan.sections.atlas.schema:AtlasService",
     reads=("aliases",),
     refers={"product": "product"},

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, VESSEL, WAREHOUSE
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lists import (
@@ -36,7 +36,13 @@ def vessel_listing() -> Listing:
     who = Filter(
         "operator", _("Operator"), operators, chosen("operator", operators), _("Every operator")
     )
-    size = Filter("capacity", _("Size"), sizes, chosen("capacity", sizes), _("Every size"))
+    size = Filter(
+        "capacity",
+        pgettext("capacity of a ship", "Size"),
+        sizes,
+        chosen("capacity", sizes),
+        pgettext("capacity of a ship", "Every size"),
+    )
     order = sorting(("teu", _("Largest first")), ("name", _("By name")), ("built", _("Newest")))
     bounds = {str(low): (low, high) for low, high in SIZES}
     if who.chosen:

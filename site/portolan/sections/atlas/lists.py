@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import request
 
-from portolan.core.i18n import _
+from portolan.core.i18n import pgettext
 
 LONGEST = 80
 
@@ -81,7 +81,9 @@ def chosen(name: str, choices: Iterable[Choice], default: str = "") -> str:
 def sorting(*orders: tuple[str, str]) -> Filter:
     """The filter for the order; the first one is the default."""
     choices = [Choice(value, label) for value, label in orders]
-    return Filter("sort", _("Order"), choices, chosen("sort", choices, orders[0][0]))
+    return Filter(
+        "sort", pgettext("sorting", "Order"), choices, chosen("sort", choices, orders[0][0])
+    )
 
 
 def counted(values: Iterable[str], label: Callable[[str], str]) -> list[Choice]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
@@ -80,7 +80,7 @@ def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
     facts = [
         (_("Waters"), meta.get("waters")),
         (_("Known for"), meta.get("known_for")),
-        (_("Serves"), meta.get("serves")),
+        (pgettext("place", "Serves"), meta.get("serves")),
     ]
     return [(label, value) for label, value in facts if value]
 

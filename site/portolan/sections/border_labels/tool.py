@@ -4,7 +4,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.field_view import FieldView, SummaryView
 from forms.plain_field import plain_choice, plain_field
-from portolan.core.i18n import _, ngettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.border import (
     TYPED_LIMIT,
     BorderNumber,
@@ -60,7 +60,7 @@ class Tool:
             "number": number.number,
             "parts": [
                 {"label": _("Carrier code"), "text": number.carrier},
-                {"label": _("Shipment"), "text": number.shipment},
+                {"label": pgettext("on a label", "Shipment"), "text": number.shipment},
                 {"label": _("Characters"), "text": str(len(number.number))},
             ],
             "cautions_title": _("Look again"),

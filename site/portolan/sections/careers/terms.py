@@ -1,10 +1,10 @@
 """The contract terms of a job, in the visitor's language."""
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 
 CONTRACTS = {
-    "permanent": lazy("Permanent"),
+    "permanent": lazy_pgettext("contract", "Permanent"),
     "fixed-term": lazy("Fixed term"),
     "apprenticeship": lazy("Apprenticeship"),
     "internship": lazy("Internship"),

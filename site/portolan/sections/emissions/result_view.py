@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 from forms.choices import MODES as QUOTED_MODES
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.emissions import Term, TermKind
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
@@ -50,7 +50,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
         "unit": CO2E,
         "summary": _summary(answer),
         "formula": {
-            "label": _("Working"),
+            "label": pgettext("of a calculation", "Working"),
             "title": _("Distance times cargo times factor."),
             "terms": [*_terms(answer)],
         },

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode, NoteKind
 from portolan.domain.hs.result import HsMatch, MatchReason
 
 LEVELS = {
-    Level.SECTION: lazy("Section"),
-    Level.CHAPTER: lazy("Chapter"),
-    Level.HEADING: lazy("Heading"),
-    Level.SUBHEADING: lazy("Subheading"),
+    Level.SECTION: lazy_pgettext("HS code", "Section"),
+    Level.CHAPTER: lazy_pgettext("HS code", "Chapter"),
+    Level.HEADING: lazy_pgettext("HS code", "Heading"),
+    Level.SUBHEADING: lazy_pgettext("HS code", "Subheading"),
 }
 _NUMBERED: dict[Level, Callable[[str], str]] = {
     Level.SECTION: lambda code: _("Section {{code}}", code=code),

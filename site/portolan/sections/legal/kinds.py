@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 LEGAL_PAGE = ContentType(
     name="legal-page",
@@ -21,7 +21,7 @@ TERMS_DETAIL = ContentType(
     path=Path(__file__).with_name("terms"),
     base="/terms-and-conditions",
     listed="/terms-and-conditions",
-    label=lazy("Terms"),
+    label=lazy_pgettext("legal", "Terms"),
     back=lazy("All terms"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",

@@ -5,7 +5,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.loading import (
     LoadPlan,
     PieceBlock,
@@ -158,7 +158,7 @@ def _drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
     words = LoadWords(
         _("Drawing of the load: {{unit}}. The table below says the same.", unit=name),
         _("Front wall") if load.unit.is_container else _("Front"),
-        _("Door") if load.unit.is_container else _("Rear"),
+        pgettext("of a container", "Door") if load.unit.is_container else _("Rear"),
     )
     view = LoadView(load.unit.room, turn)
     is_marked = 0 < step < len(load.blocks)
@@ -169,7 +169,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     """The figures of a load: name, figure, and what it says."""
     unit, weights = load.unit, load.balance
     yield (
-        _("Pieces"),
+        pgettext("how many", "Pieces"),
         number(load.count),
         _("{{kg}} kg; with the unit itself {{gross}} kg",
           kg=number(weights.weight_kg), gross=number(weights.weight_kg + unit.tare_kg)),
@@ -180,7 +180,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
         _("of {{kg}} kg", kg=number(unit.payload_kg)),
     )
     yield (
-        _("Volume"),
+        pgettext("room in a container", "Volume"),
         _share(load.volume_m3, unit.volume_m3),
         _("{{free}} m³ of {{all}} m³ stay free",
           free=number(unit.volume_m3 - load.volume_m3, 1), all=number(unit.volume_m3, 1)),

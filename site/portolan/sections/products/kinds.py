@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, QUESTIONS, ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.structured_data.article import article
 from portolan.web.structured_data.questions import faq_page
 
@@ -48,7 +48,7 @@ CAPITAL_ARTICLE = ContentType(
     path=Path(__file__).with_name("capital"),
     base="/products/capital",
     listed="/products/capital",
-    label=lazy("Capital"),
+    label=lazy_pgettext("product", "Capital"),
     back=lazy("Back to Capital"),
     schema="portolan.sections.products.schema:CapitalArticle",
     searchable="products",

@@ -1,6 +1,6 @@
 """The section's menu entries."""
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.navigation import Link
 
 MENU = (
@@ -9,7 +9,7 @@ MENU = (
     Link(lazy("Air freight"), "/products/air-freight", ("freight",)),
     Link(lazy("Trucking"), "/products/trucking", ("freight",)),
     Link(lazy("Dangerous goods"), "/products/dangerous-goods", ("freight",)),
-    Link(lazy("Customs"), "/products/customs", ("services",)),
+    Link(lazy_pgettext("product", "Customs"), "/products/customs", ("services",)),
     Link(lazy("Cargo insurance"), "/products/cargo-insurance", ("services",)),
     Link(lazy("Trade finance"), "/products/capital", ("services",)),
     Link(lazy("Fulfillment"), "/products/b2b-fulfillment", ("services",)),

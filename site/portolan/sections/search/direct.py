@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from portolan.content.search import suggest
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.equipment import ContainerNumber, container_number, imo_number, owner_of
 from portolan.domain.hs.record import HsCode
@@ -79,7 +79,7 @@ def _numbers(text: str) -> Iterator[Direct]:
         yield from _hs_code(re.sub("[^0-9]", "", code[1]))
     elif _BOOKING.fullmatch(text):
         yield Direct(
-            _("Number"),
+            pgettext("typed into the search", "Number"),
             _("A booking or bill of lading?"),
             FOR_CUSTOMERS,
             _("Track it there, or ask the desk: this site holds no shipments."),

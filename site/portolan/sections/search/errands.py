@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class Errand(NamedTuple):
@@ -18,7 +18,11 @@ class Errand(NamedTuple):
     phrases: Sequence[str]
 
 
-TOOL, FORM, COMPANY = lazy("Tool"), lazy("Form"), lazy("Company")
+TOOL, FORM, COMPANY = (
+    lazy_pgettext("kind of page", "Tool"),
+    lazy_pgettext("kind of page", "Form"),
+    lazy("Company"),
+)
 
 ERRANDS = (
     Errand(

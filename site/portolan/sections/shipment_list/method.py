@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from portolan.core.i18n import _, ngettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_sets
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
@@ -34,7 +34,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
 
 
 def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
-    yield _("Period"), _period(answer)
+    yield pgettext("of a statement", "Period"), _period(answer)
     yield (
         _("Method"),
         _(
@@ -44,7 +44,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
         ),
     )
     yield (
-        _("Boundary"),
+        pgettext("of a statement", "Boundary"),
         _(
             "Well to wheel (WTW): making the fuel (well to tank, WTT) and burning it (tank to "
             "wheel, TTW), as CO₂ equivalents. Where a set parts the two, both are given."

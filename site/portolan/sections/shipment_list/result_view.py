@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from babel.dates import format_skeleton
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.emissions import factor_sets
 from portolan.domain.emissions.formula import plain
 from portolan.domain.routes.factor_names import set_name
@@ -104,7 +104,9 @@ def totals_of(answer: ListAnswer) -> Iterator[NamedTotals]:
     yield NamedTotals("lane", _("By lane"), _("Lane"), totals_by(rows, lane_of))
     if has_legs(rows):
         shipments = totals_by(rows, reference_of)
-        yield NamedTotals("shipment", _("By shipment"), _("Shipment"), shipments)
+        yield NamedTotals(
+            "shipment", _("By shipment"), pgettext("legs added up", "Shipment"), shipments
+        )
 
 
 def table_view(table: NamedTotals, most: int = MOST_LINES) -> Mapping[str, Any]:

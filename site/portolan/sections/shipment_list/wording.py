@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.headings import ListColumn
 
@@ -15,7 +15,7 @@ COLUMN_NAMES = {
     ListColumn.DESTINATION: lazy("Destination"),
     ListColumn.MODE: lazy("Mode"),
     ListColumn.WEIGHT: lazy("Weight"),
-    ListColumn.UNIT: lazy("Unit"),
+    ListColumn.UNIT: lazy_pgettext("of weight", "Unit"),
     ListColumn.TEU: lazy("TEU"),
     ListColumn.DISTANCE: lazy("Distance"),
     ListColumn.REFRIGERATED: lazy("Refrigerated"),

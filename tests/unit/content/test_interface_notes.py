@@ -1,0 +1,129 @@
+"""The comments on texts of the interface: where they stand, what they are, how wide they may be."""
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+
+from portolan.content import catalog
+from portolan.content.translation import check
+from portolan.content.translation.interface_notes import InterfaceNotes
+from portolan.content.translation.python_roles import python_roles
+from portolan.content.translation.roles import excess, noted
+from portolan.content.translation.template_roles import template_roles
+from portolan.content.translation.whereabouts import Whereabouts, example_addresses
+from tests.support.urls import TEMPLATES
+
+
+@pytest.mark.parametrize(
+    ("source", "role"),
+    [
+        ('<h2 class="d2">{{ _("Word") | phrases }}</h2>', "heading"),
+        ('<p class="no"><span>{{ _("Word") }}</span></p>', "line above a heading"),
+        ('<p class="no tally">{{ _("Word") }}</p>', "paragraph"),
+        ('<p>a <a class="btn" href="{{ url("/x") }}">{{ _("Word") }}</a></p>', "button"),
+        ('<p><a href="/">b</a><br>{{ _("Word") }}</p>', "paragraph"),
+        ('<th scope="col">{{ _("Word") }}</th>', "head of a table"),
+        ('<th scope="row">{{ _("Word") }}</th>', "head of a row"),
+        ('<nav aria-label="{{ _("Word") }}"><a href="/">x</a></nav>', "name for screen readers"),
+        ('<b>{{ ngettext("Word", "{{count}} words", n) }}</b>', "text"),
+        ('<dt>{{ pgettext("law", "Word") }}</dt>', "name of a fact"),
+        ('{{ lists.opening("part-x", _("Label"), _("Word"), level="d2") }}', "heading"),
+        ('{{ parts.facts([(_("Word"), doc.size), (_("Other"), 2)]) }}', "name of a fact"),
+        ('{{ lists.opening("x", "y", "z", more=(_("Word"), "/x")) }}', "link"),
+        ('{% set lead = _("Word") %}', "paragraph"),
+        ('{% for title, text in [("x", _("Word"))] %}', "paragraph"),
+        ('{# <h1>{{ _("Word") }}</h1> #}<p>{{ _("Word") }}</p>', "paragraph"),
+    ],
+)
+def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
+    assert dict(template_roles(source))["Word"] == role
+
+
+@pytest.mark.parametrize(
+    ("source", "role"),
+    [
+        ('Body("x.html", title=_("Word"))', "title"),
+        ('{"title": _("Word")}', "heading"),
+        ('FormPage(description=lazy("Word"))', "description for search engines"),
+        ('Link(lazy_pgettext("menu", "Word"), "/word")', "menu"),
+        ('mode = CardsField(lazy("Word"), required=True)', "label of a field"),
+        ('DateFault("mode", _("Mode"), _("Word"))', "error of a field"),
+        ('def _refusal():\n    return _("Word")', "error of a field"),
+        ('class Form:\n    submit = lazy("Word")', "button"),
+        ('UNIT_NAMES = {"pmc": lazy("Word")}', "one of: unit names"),
+        ('def f():\n    return str(_("Word"))', "text"),
+    ],
+)
+def test_a_module_says_what_a_text_is(source: str, role: str) -> None:
+    assert dict(python_roles(source))["Word"] == role
+
+
+def test_a_file_is_shown_by_the_page_that_leads_to_it() -> None:
+    pages = Whereabouts(
+        {
+            "templates/base.html": '{{ fragment("consent") }}',
+            "templates/components/consent.html": "",
+            "templates/tides/index.html": (
+                '{% include "tides/_table.html" %}{{ island("TideBox") }}'
+            ),
+            "templates/tides/_table.html": "",
+            "templates/islands/tide_box.html": "",
+            "assets/src/islands/TideBox.tsx": 'import { moon } from "../moon";',
+            "assets/src/moon.ts": "",
+            "site/portolan/sections/tides/views.py": (
+                "from portolan.domain.tides import (\n    moon,\n)"
+            ),
+            "site/portolan/domain/tides.py": "",
+            "site/portolan/domain/alone.py": "",
+        },
+        {"tides/index": "/tides"},
+    )
+    assert pages.address("templates/components/consent.html") == "every page"
+    assert pages.address("site/portolan/domain/alone.py") == ""
+    for file in ("templates/tides/_table.html", "templates/islands/tide_box.html",
+                 "assets/src/moon.ts", "site/portolan/domain/tides.py"):  # fmt: skip
+        assert pages.address(file) == "/tides", file
+
+
+def test_the_examples_are_those_of_the_tests() -> None:
+    found = example_addresses()
+    assert found["blog/post"] == TEMPLATES["blog/post"]
+    assert set(found.values()) <= set(TEMPLATES.values())
+
+
+def test_a_sources_text_has_its_page_role_and_room() -> None:
+    notes = InterfaceNotes()
+    file = "templates/blog/landing.html"
+    assert [*notes.of(file, "Who writes here")] == ["/blog: heading"]
+    assert noted("/blog", "title") == "/blog: title, at most 70 wide"
+
+
+@pytest.mark.parametrize(
+    ("chinese", "width"), [("短", None), ("二" * 16, None), ("二" * 17, 34), ("{{name}}" * 9, None)]
+)
+def test_what_is_wider_than_its_room_is_told(chinese: str, width: int | None) -> None:
+    notes = ["/x: title, at most 70 wide", "/y: button, at most 32 wide"]
+    found = excess(Message("Word", chinese, auto_comments=notes))
+    assert (found and found.width) == width
+
+
+def test_every_text_of_the_interface_says_where_it_stands_and_fits() -> None:
+    for locale, path in check.catalogs():
+        if path.stem == catalog.MESSAGES:
+            for message in catalog.entries(catalog.read(path, locale)):
+                assert message.auto_comments, f"{path}:{message.lineno}"
+    assert list(check.too_wide()) == []
+
+
+def test_the_report_names_what_is_too_wide(tmp_path: Path) -> None:
+    [(locale, _)] = [one for one in check.catalogs() if one[1].stem == catalog.MESSAGES]
+    path = catalog.catalog_path(locale, catalog.MESSAGES, tmp_path)
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+        '#. /x: button, at most 32 wide\nmsgid "Send"\nmsgstr "' + "发" * 20 + '"\n',
+        encoding="utf-8",
+    )
+    [fault] = check.too_wide(tmp_path)
+    assert fault.endswith(f":5: 40 wide, room for 32: '{'发' * 20}'")
