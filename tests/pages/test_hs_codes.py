@@ -153,8 +153,16 @@ def test_digits_that_are_no_code_are_not_found(
     assert f'value="{words}"' in answer.text
 
 
+def test_alternatives_are_told_apart_and_doubts_are_told(client: CheckingClient) -> None:
+    bottle = client.get(f"{HOME}?q=stainless+steel+water+bottle").text
+    assert "More than one code may be right" in bottle
+    assert "Two walls with a vacuum between them, whatever they are made of." in bottle
+    assert "We are not sure" in client.get(f"{HOME}?q=cotton+hammock").text
+    assert "We are not sure" not in bottle
+
+
 def test_the_search_says_why_and_what_was_meant(client: CheckingClient) -> None:
-    assert "Goods called “smartphone” usually fall here" in client.get(f"{HOME}?q=smartphone").text
+    assert "Goods called “bicycle” usually fall here" in client.get(f"{HOME}?q=bicycle").text
     assert "The code you asked for" in client.get(f"{HOME}?q=8517.13").text
     assert '<a href="?q=umbrella" data-many>' in client.get(f"{HOME}?q=umbrela").text
     assert hits(client, "zzzzqq") == []

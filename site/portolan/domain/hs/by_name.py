@@ -2,12 +2,13 @@
 
 A query is a row of units: Latin words and single Chinese characters. A name is found wherever its
 units stand side by side; one inside a longer one is not looked at, so that a coffee machine is no
-coffee.
+coffee. Nor is a material beside other words: a steel bottle is no steel.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from portolan.domain.hs.materials import material_keys
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import key, runs
 
@@ -40,6 +41,8 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     for name_key, start, end in spans:
         if name_key in known and not any(a <= start and end <= b for a, b in taken):
             taken.append((start, end))
+            if name_key in material_keys() and end - start < len(units):
+                continue
             within |= {code: name for code, name in known[name_key] if code not in within}
     return NamedCodes(_as_written(known.get(key(units), []), query_runs), within)
 
@@ -50,9 +53,12 @@ def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> 
 
 
 def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
-    """Every part that may be a name, the longest first; one Chinese character is too short."""
+    """Every part that may be a name, the longest first, of those the last: goods are named there.
+
+    One Chinese character is too short.
+    """
     for length in range(min(LONGEST_NAME, len(units)), 0, -1):
-        for start in range(len(units) - length + 1):
+        for start in range(len(units) - length, -1, -1):
             part = units[start : start + length]
             if length > 1 or part[0].isascii():
                 yield key(part), start, start + length

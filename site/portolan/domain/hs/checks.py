@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
 from portolan.domain.hs.codes import all_codes, chinese_texts, sections
+from portolan.domain.hs.differences import differences
 from portolan.domain.hs.everyday import everyday
 from portolan.domain.hs.notes import mentions, notes
 from portolan.domain.hs.record import HsCode, HsCounts
@@ -26,6 +27,7 @@ def faults() -> tuple[str, ...]:
         *_of_sections(known),
         *_of_chinese(known),
         *_of_everyday(known),
+        *_of_differences(),
         *_of_notes(known),
     )
 
@@ -86,6 +88,15 @@ def _of_everyday(known: Collection[str]) -> Iterator[str]:
         if not (item.english and item.chinese and item.codes):
             yield f"{item.names} lacks a language or its codes"
         yield from (f"{item.names[0]}: no code {c}" for c in item.codes if c not in known)
+
+
+def _of_differences() -> Iterator[str]:
+    alternatives = {code for item in everyday() if len(item.codes) > 1 for code in item.codes}
+    for code, difference in differences().items():
+        if code not in alternatives:
+            yield f"difference of {code}: no goods have it as one of several codes"
+        if not (difference.english and difference.chinese):
+            yield f"difference of {code} lacks a language"
 
 
 def _of_notes(known: Collection[str]) -> Iterator[str]:

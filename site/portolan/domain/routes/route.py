@@ -5,7 +5,7 @@ port and from airport to airport; emissions are those of one tonne by the defaul
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
@@ -18,6 +18,7 @@ from portolan.domain.emissions import (
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.geo.great_circle import great_circle_points
+from portolan.domain.limits import Number
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
@@ -116,6 +117,19 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
     )
 
 
+def between_ports(
+    network: RouteNetwork, route: Route, first: ServingPlace, last: ServingPlace
+) -> Route:
+    """Return a route with other ports at its ends, and the ways by sea between those."""
+    ocean = _ocean(network, first, last)
+    return replace(
+        route,
+        origin=replace(route.origin, port=first),
+        destination=replace(route.destination, port=last),
+        ocean=() if isinstance(ocean, NoWayReason) else ocean,
+    )
+
+
 def _ocean(
     network: RouteNetwork, origin: ServingPlace | None, destination: ServingPlace | None
 ) -> Sequence[OceanWay] | NoWayReason:
@@ -162,7 +176,7 @@ def _air(origin: ServingPlace | None, destination: ServingPlace | None) -> AirWa
     )
 
 
-def per_tonne(mode: Mode, distance_km: Decimal) -> Emission:
+def per_tonne(mode: Mode, distance_km: Number) -> Emission:
     """The emissions of one tonne over a distance, by the default set of factors."""
     factor = factor_by_weight(factor_set(), mode, distance_km)
     return emissions_by_weight(TONNE_KG, distance_km, factor)

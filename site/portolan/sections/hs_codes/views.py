@@ -10,7 +10,7 @@ from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
 from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.code_search import NOT_FOUND, code_search
 from portolan.sections.hs_codes.props import hs_search_props
-from portolan.sections.hs_codes.wording import numbered, reason
+from portolan.sections.hs_codes.wording import difference, numbered, reason
 from portolan.web.arguments import LONGEST_ARGUMENT
 from portolan.web.content_section import crumbs
 from portolan.web.hs_store import hs_store
@@ -32,7 +32,12 @@ SUGGESTED = 8
 @blueprint.context_processor
 def words_for_codes() -> dict[str, object]:
     """The template functions of the HS codes."""
-    return {"numbered": numbered, "path_of": path_of, "reason": reason}
+    return {
+        "difference": difference,
+        "numbered": numbered,
+        "path_of": path_of,
+        "reason": reason,
+    }
 
 
 @blueprint.page(HOME)

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.hs.code import Level
+from portolan.domain.hs.differences import differences
 from portolan.domain.hs.record import HsCode, NoteKind
 from portolan.domain.hs.result import HsMatch, MatchReason
+from portolan.web.locale import current_locale
 
 LEVELS = {
     Level.SECTION: lazy_pgettext("HS code", "Section"),
@@ -53,3 +55,9 @@ def reason(match: HsMatch) -> str:
     if match.why is MatchReason.EVERYDAY:
         return _("Goods called “{{name}}” usually fall here", name=match.name)
     return str(_REASONS[match.why])
+
+
+def difference(match: HsMatch) -> str:
+    """What tells a code apart from the others that goods of the name may have; else empty."""
+    told = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
+    return told.text_in(current_locale()) if told else ""

@@ -5,6 +5,7 @@ the computation fails, there are simply no days.
 """
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from forms.choices import AIR, FCL, LCL
@@ -12,7 +13,15 @@ from forms.quote import QuoteForm
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import AirWay, OceanWay, Route, resolve_text, route_between
+from portolan.domain.routes import (
+    AirWay,
+    OceanWay,
+    Route,
+    gateway_routes,
+    resolve_text,
+    route_between,
+)
+from portolan.domain.routes.transit import Days
 from portolan.web.route_network import route_network
 
 log = logging.getLogger(__name__)
@@ -20,11 +29,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Leg:
-    """A way, and the ports or airports at its ends."""
+    """A way with its days, and the ports or airports at its ends.
+
+    `inland` are the ports on the Great Lakes that it goes on to by land; the days include that.
+    """
 
     way: OceanWay | AirWay
     first: Place
     last: Place
+    days: Days
+    inland: Sequence[Place] = ()
 
 
 @dataclass(frozen=True)
@@ -87,7 +101,17 @@ def _route_of(form: QuoteForm) -> QuotedRoute:
 
 def _leg(mode: str | None, route: Route) -> Leg | None:
     if mode == AIR and route.air and route.airports:
-        return Leg(route.air, *(served.place for served in route.airports))
+        first, last = (served.place for served in route.airports)
+        return Leg(route.air, first, last, route.air.days)
     if mode in (FCL, LCL) and route.ports:
-        return Leg(route.ocean[0], *(served.place for served in route.ports))
+        return _by_sea(route)
     return None
+
+
+def _by_sea(route: Route) -> Leg:
+    """The way of containers: for ports on the Great Lakes through a seaport and over land."""
+    through = gateway_routes(route_network(), route)
+    taken, days = (through[0].route, through[0].days) if through else (route, route.ocean[0].days)
+    inland = [leg.lake_port for leg in through[0].legs] if through else ()
+    first, last = (served.place for served in taken.ports or ())
+    return Leg(taken.ocean[0], first, last, days, inland)

@@ -3,7 +3,7 @@
 from forms.choices import LCL
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
-from portolan.domain.routes import AirWay, OceanWay
+from portolan.domain.routes import AirWay
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import Passage
@@ -32,9 +32,9 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
     return {
         "after": AFTER,
         "label": _("Estimated transit time"),
-        "figure": _figure(leg.way.days),
-        "unit": _unit(leg.way),
-        "text": sentences(_between(leg), _counted(form), _at_the_stations(form)),
+        "figure": _figure(leg.days),
+        "unit": _unit(leg),
+        "text": sentences(_between(leg), _over_land(leg), _counted(form), _at_the_stations(form)),
         "link": {"href": href, "label": _("The whole route"), "rel": rel_of_route(href)},
     }
 
@@ -46,7 +46,7 @@ def route_fields(form: QuoteForm) -> dict[str, str]:
     codes = {name: place.code for name, place in ends.items() if place}
     if route.leg is None:
         return codes
-    low, high = route.leg.way.days
+    low, high = route.leg.days
     return {**codes, "transit_days_min": str(low), "transit_days_max": str(high)}
 
 
@@ -54,9 +54,11 @@ def _figure(days: Days) -> str:
     return str(days.low) if days.low == days.high else f"{days.low}–{days.high}"
 
 
-def _unit(way: OceanWay | AirWay) -> str:
-    if isinstance(way, AirWay):
+def _unit(leg: Leg) -> str:
+    if isinstance(leg.way, AirWay):
         return _("days, airport to airport")
+    if leg.inland:
+        return _("days, at sea and on land")
     return _("days, port to port")
 
 
@@ -68,6 +70,13 @@ def _between(leg: Leg) -> str:
     if not names:
         return _("{{origin}} to {{destination}}.", **ends)
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)
+
+
+def _over_land(leg: Leg) -> str:
+    if not leg.inland:
+        return ""
+    names = in_a_row([written(place) for place in leg.inland])
+    return _("By rail or road between there and {{place}}.", place=names)
 
 
 def _at_the_stations(form: QuoteForm) -> str:

@@ -1,11 +1,12 @@
 """The chart of a route: its ways, the ports and airports at their ends, the passages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
 from portolan.core.i18n import _
-from portolan.domain.routes import Route
+from portolan.domain.places.place import Place
+from portolan.domain.routes import LandLeg, Route
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import CANALS, Passage
@@ -16,11 +17,11 @@ from portolan.web.place_names import name_of
 TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
 
 
-def chart_of(route: Route) -> Markup:
-    """Draw the chart of a route."""
-    return Markup(  # noqa: S704 - drawn by us
-        route_chart(list(_marks(route)), list(_lines(route)), "route", _label(route))
-    )
+def chart_of(route: Route, legs: Sequence[LandLeg] = ()) -> Markup:
+    """Draw the chart of a route, and of its ways by land."""
+    marks = [*_marks(route), *(_mark(leg.lake_port) for leg in legs)]
+    lines = [*_lines(route), *(_by_land(leg) for leg in legs)]
+    return Markup(route_chart(marks, lines, "route", _label(route)))  # noqa: S704 - drawn by us
 
 
 def _label(route: Route) -> str:
@@ -40,13 +41,20 @@ def _lines(route: Route) -> Iterator[MapLine]:
         yield MapLine("circle", positions_of(ends))
 
 
+def _by_land(leg: LandLeg) -> MapLine:
+    return MapLine("rhumb", (leg.seaport.position, leg.lake_port.position))
+
+
 def _marks(route: Route) -> Iterator[Mark]:
     ends = dict.fromkeys(
         served.place for pair in (route.ports, route.airports) if pair for served in pair
     )
-    for place in ends:
-        yield Mark(place.code, place.position, major=True)
+    yield from map(_mark, ends)
     passed = dict.fromkeys(passage for way in route.ocean for passage in way.passages)
     for passage in sorted(passed, key=lambda each: each not in TELLING):
         if passage in AT:
             yield Mark(str(PASSAGE_NAMES[passage]), AT[passage])
+
+
+def _mark(place: Place) -> Mark:
+    return Mark(place.code, place.position, major=True)

@@ -19,7 +19,15 @@ from portolan.domain.emissions import (
     factor_sets,
 )
 from portolan.domain.mode import Mode
-from portolan.domain.routes import AirWay, NoWayReason, OceanWay, Route, ServingPlace
+from portolan.domain.routes import (
+    AirWay,
+    GatewayRoute,
+    LandLeg,
+    NoWayReason,
+    OceanWay,
+    Route,
+    ServingPlace,
+)
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
@@ -57,13 +65,16 @@ LACKS = {
 
 @dataclass(frozen=True)
 class Column:
-    """One mode, compared with the others."""
+    """One mode, compared with the others; `legs` are the ways by land that belong to it."""
 
     mode: str
     name: str
     says: str
     way: OceanWay | AirWay
     ends: tuple[ServingPlace, ServingPlace]
+    legs: Sequence[LandLeg]
+    days: Days
+    co2e_kg: Decimal
     via: str
     not_counted: str
     quote: str
@@ -75,8 +86,9 @@ class Column:
         return self.mode == AIR
 
 
-def columns(route: Route) -> list[Column]:
-    """The available modes, in display order."""
+def columns(route: Route, gateway: GatewayRoute | None = None) -> list[Column]:
+    """The available modes, in display order; those by sea through the gateway, if any."""
+    by_land = {FCL: gateway, LCL: gateway}
     return [
         Column(
             mode=mode,
@@ -84,12 +96,16 @@ def columns(route: Route) -> list[Column]:
             says=str(SAYS[mode]),
             way=way,
             ends=ends,
+            legs=through.legs if through else (),
+            days=through.days if through else way.days,
+            co2e_kg=through.co2e_kg if through else way.per_tonne.co2e_kg,
             via=_via(mode, way),
             not_counted=str(NOT_COUNTED[mode]),
             quote=quote_address(route, mode),
             product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),
         )
         for mode, way, ends in _modes(route)
+        for through in [by_land.get(mode)]
     ]
 
 
@@ -115,13 +131,22 @@ def passages(way: OceanWay) -> str:
     return in_a_row(names) if names else _("Open sea, no strait or canal")
 
 
-def headline(route: Route) -> str:
+def headline(route: Route, gateway: GatewayRoute | None = None) -> str:
     """The title of the comparison, with the days."""
+    if gateway:
+        return _by_sea_and_land(route, day_range(gateway.days))
     sea = day_range(route.ocean[0].days) if route.ocean else ""
     air = day_range(route.air.days) if route.air else ""
     if sea and air:
         return _("{{sea}} days by sea, {{air}} by air.", sea=sea, air=air)
     return _("{{days}} days by sea.", days=sea) if sea else _("{{days}} days by air.", days=air)
+
+
+def _by_sea_and_land(route: Route, days: str) -> str:
+    if not route.air:
+        return _("{{days}} days by sea and land.", days=days)
+    air = day_range(route.air.days)
+    return _("{{days}} days by sea and land, {{air}} by air.", days=days, air=air)
 
 
 def day_range(days: Days) -> str:
@@ -142,12 +167,14 @@ class Working:
     by_another: Sequence[tuple[str, Decimal]]
 
 
-def workings(route: Route) -> list[Working]:
-    """The workings of sea and air, and those by other sets of factors."""
+def workings(route: Route, legs: Sequence[LandLeg] = ()) -> list[Working]:
+    """The workings of sea, land and air, and those by other sets of factors."""
     lines = []
     if route.ocean:
         first = route.ocean[0]
         lines.append(_working(_("By sea"), Mode.SEA, first.distance_km, first.per_tonne))
+    by_rail = _("By rail")
+    lines += [_working(by_rail, Mode.RAIL, Decimal(leg.km), leg.per_tonne) for leg in legs]
     if route.air:
         lines.append(_working(_("By air"), Mode.AIR, route.air.distance_km, route.air.per_tonne))
     return lines

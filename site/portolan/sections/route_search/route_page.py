@@ -3,12 +3,11 @@
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP
-from portolan.domain.routes import Route
+from portolan.domain.routes import GatewayRoute, Route, gateway_routes
 from portolan.sections.route_search import onward, result_view
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
-from portolan.sections.route_search.gateways import gateways
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.what_if_page import address_of_what_if
@@ -16,6 +15,8 @@ from portolan.sections.route_search.what_if_query import ARGS
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
+from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
 
 
 def route_page(route: Route) -> Page:
@@ -45,8 +46,11 @@ def route_page(route: Route) -> Page:
     )
 
 
-def _context(route: Route, names: dict[str, str]) -> dict[str, object]:
-    first, last = route.origin.place, route.destination.place
+def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
+    first, last = asked.origin.place, asked.destination.place
+    through = gateway_routes(route_network(), asked)
+    gateway = through[0] if through else None
+    route, legs = (gateway.route, gateway.legs) if gateway else (asked, ())
     return {
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
         "found": route,
@@ -55,23 +59,36 @@ def _context(route: Route, names: dict[str, str]) -> dict[str, object]:
             "origin": in_degrees_and_minutes(first.position),
             "destination": in_degrees_and_minutes(last.position),
         },
-        "chart": chart_of(route),
+        "chart": chart_of(route, legs),
         "map_props": _map_props(),
-        "columns": result_view.columns(route),
-        "headline": result_view.headline(route),
-        "gateways": gateways(route),
+        "columns": result_view.columns(route, gateway),
+        "headline": result_view.headline(route, gateway),
+        "gateways": [_gateway_view(each) for each in through],
         "prices": example_prices(route),
         "charges": CHARGES.values(),
         "modes": result_view.NAMES,
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
         "detour": result_view.detour(route),
-        "workings": result_view.workings(route),
+        "workings": result_view.workings(route, legs),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
         "what_if": address_of_what_if(*(end.place for end in route.ports)) if route.ports else "",
         "quote": onward.quote_address(route, onward.first_mode(route)),
         "emissions": onward.emissions_address(route),
+    }
+
+
+def _gateway_view(through: GatewayRoute) -> dict[str, object]:
+    """One choice of seaports: their names, their route's page, the days at sea and on land."""
+    start, goal = (end.place for end in through.route.ports or ())
+    return {
+        "name": in_a_row([name_of(leg.seaport) for leg in through.legs]),
+        "href": address(start, goal),
+        "days": result_view.day_range(through.days),
+        "sea_days": result_view.day_range(through.route.ocean[0].days),
+        "km": through.km_by_land,
+        "places": in_a_row([name_of(leg.lake_port) for leg in through.legs]),
     }
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
-from portolan.domain.routes import Route, route_between
+from portolan.domain.routes import Route, gateway_routes, route_between
 from portolan.domain.routes.transit import Days
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.locale import current_locale
@@ -86,12 +86,19 @@ class ArrivalQuery:
 
     @property
     def transit(self) -> Days | None:
-        """The days from port to port or airport to airport; None where there is no such way."""
+        """The days from port to port or airport to airport; None where there is no such way.
+
+        To a port on the Great Lakes they include the way over land.
+        """
         if self.route is None:
             return None
         if self.mode is Carriage.AIR:
             return self.route.air.days if self.route.air and self.route.airports else None
-        return self.route.ocean[0].days if self.route.ocean and self.route.ports else None
+        return self._by_sea(self.route) if self.route.ports else None
+
+    def _by_sea(self, route: Route) -> Days:
+        through = gateway_routes(route_network(), route)
+        return through[0].days if through else route.ocean[0].days
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:

@@ -1,0 +1,16 @@
+"""What goods are made of, from `materials.csv`: inside a longer name it is not the goods."""
+
+from functools import cache
+from pathlib import Path
+
+from portolan.domain.hs.terms import key, runs
+from portolan.domain.table import rows
+
+FILE = Path(__file__).with_name("materials.csv")
+
+
+@cache
+def material_keys() -> frozenset[str]:
+    """Return the keys of the names of materials."""
+    cells = (cell for row in rows(FILE, ("english", "chinese")) for cell in row.values())
+    return frozenset(key(runs(name)) for cell in cells for name in cell.split("|"))
