@@ -3,6 +3,7 @@
 import pytest
 from markupsafe import escape
 
+from portolan.drawing.diagrams.captions import CAPTIONS
 from portolan.drawing.diagrams.gallery import COVERAGES, PRODUCTS
 from portolan.drawing.diagrams.labels import LABELS
 from tests.support.checking_client import CheckingClient
@@ -12,10 +13,10 @@ PAGES = {
     **{f"/products/cargo-insurance/{name}": name for name in COVERAGES},
     **{
         f"/{name}": name
-        for name in "blog help glossary research global-logistics-update webinars eguides "
+        for name in "blog glossary research global-logistics-update webinars eguides "
         "products".split()
     },
-    **{f"/company/{name}": name for name in ("about-us", "careers", "customers", "newsroom")},
+    "/company/careers": "careers",
     "/company/careers/our-global-offices": "our-global-offices",
 }
 NEXT = ('class="basis-line"', 'class="incl', 'class="figures"', 'class="posts"', 'class="open')
@@ -26,6 +27,31 @@ def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) 
     page = client.get(path).get_data(as_text=True)
     assert page.count('class="picture ') == 1
     with client.application.test_request_context("/"):
-        assert f"<figcaption>{escape(LABELS[name])}</figcaption>" in page
+        title, finding = map(escape, map(str, CAPTIONS[name]))
+        assert f'<figcaption><b>{title}</b> <span class="d3">{finding}</span>' in page
+        assert f'<div role="img" aria-label="{escape(LABELS[name])}">' in page
     after = [page.index(mark) for mark in NEXT if mark in page]
     assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))
+
+
+def test_the_help_center_begins_with_its_search(client: CheckingClient) -> None:
+    page = client.get("/help").get_data(as_text=True)
+    marks = ('data-island="SearchBox"', 'class="topics ', 'class="picture ')
+    assert [*marks] == sorted(marks, key=page.index)
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/events", "Where our days take place"),
+        ("/company/customers", "The lanes of these stories, as ships sail them"),
+        ("/company/about-us", "Fourteen harbors"),
+    ],
+)
+def test_a_chart_across_a_page_has_a_title_a_finding_and_a_text_alternative(
+    client: CheckingClient, path: str, title: str
+) -> None:
+    page = client.get(path).get_data(as_text=True)
+    figure = page[page.index('<figure class="field green') :]
+    assert f'<figcaption><b>{title}</b> <span class="d3">' in figure
+    assert figure.count('role="img" aria-label="') == 2

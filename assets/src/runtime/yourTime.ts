@@ -1,4 +1,4 @@
-/** Writes the moments on the page in the visitor's own time zone. */
+/** Writes the moments on the page in the visitor's own time zone, and what time it is elsewhere. */
 
 /** Fill in each line that waits for the visitor's time: `data-your-time` is the moment, in ISO 8601. */
 export function fillTimes(): void {
@@ -6,6 +6,18 @@ export function fillTimes(): void {
     const moment = new Date(line.dataset.yourTime ?? "");
     const time = line.querySelector("dd");
     if (time) time.textContent = written(moment, !line.closest(".hours"));
+    line.hidden = false;
+  }
+}
+
+/** Fill in each line that waits for the time of now in another place: `data-clock` is its zone. */
+export function fillClocks(): void {
+  const style = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
+  for (const line of document.querySelectorAll<HTMLElement>("[data-clock]")) {
+    const { lang } = document.documentElement;
+    const there = new Intl.DateTimeFormat(lang, { ...style, timeZone: line.dataset.clock });
+    const time = line.querySelector("time");
+    if (time) time.textContent = there.format(new Date());
     line.hidden = false;
   }
 }

@@ -9,7 +9,13 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_date, format_time, get_timezone_gmt, get_timezone_name
+from babel.dates import (
+    format_date,
+    format_skeleton,
+    format_time,
+    get_timezone_gmt,
+    get_timezone_name,
+)
 from babel.numbers import get_decimal_symbol, get_group_symbol, get_minus_sign_symbol
 from flask import Flask
 from jinja2 import StrictUndefined
@@ -50,6 +56,7 @@ def init_templates(app: Flask) -> None:
         "country": country,
         "date": date,
         "date_short": date_short,
+        "month_short": month_short,
         "number": number,
         "hour": hour,
         "in_a_row": in_a_row,
@@ -96,6 +103,12 @@ def date(day: dt.date) -> Markup:
 def date_short(day: dt.date) -> Markup:
     """A day in short, as the locale writes it, in a `<time>` element."""
     return _time(day, format_date(day, "medium", locale=current_locale().babel))
+
+
+def month_short(day: dt.date) -> Markup:
+    """A month and its year in short, as the locale writes them, in a `<time>` element."""
+    text = format_skeleton("yMMM", day, locale=current_locale().babel)
+    return Markup('<time datetime="{}">{}</time>').format(f"{day:%Y-%m}", text)
 
 
 def _time(day: dt.date | dt.datetime, text: str) -> Markup:

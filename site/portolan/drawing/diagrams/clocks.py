@@ -1,50 +1,57 @@
-"""One hour on the clocks of four offices, for webinars; their places and hours, for careers.
+"""One hour on the clocks of four offices, for webinars; the working day of all, for careers.
 
 All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
-start. Positions are those of portolan.domain.places.harbors.
+start. Offices and their hours are those of their own pages.
 """
 
-from portolan.domain.places.harbors import harbor
-from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
+from typing import NamedTuple
 
-OFFSETS_H = {
-    "USLAX": -8.0,
-    "USNYC": -5.0,
-    "BRSSZ": -3.0,
-    "ESVLC": 1.0,
-    "NLRTM": 1.0,
-    "DEHAM": 1.0,
-    "ZADUR": 2.0,
-    "AEJEA": 4.0,
-    "INNSA": 5.5,
-    "VNSGN": 7.0,
-    "SGSIN": 8.0,
-    "HKHKG": 8.0,
-    "CNSZX": 8.0,
-    "CNSHA": 8.0,
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy
+from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
+
+
+class Desk(NamedTuple):
+    """An office: its city, the hours it is ahead of UTC, and when it opens and closes."""
+
+    city: LazyString
+    offset_h: float
+    opens: float
+    closes: float
+
+
+DESKS = {
+    "USLAX": Desk(lazy("Los Angeles"), -8, 8, 17),
+    "USNYC": Desk(lazy("New York"), -5, 8.5, 17.5),
+    "BRSSZ": Desk(lazy("Santos"), -3, 8.5, 17.5),
+    "ESVLC": Desk(lazy("Valencia"), 1, 8.5, 17.5),
+    "NLRTM": Desk(lazy("Rotterdam"), 1, 8.5, 17.5),
+    "DEHAM": Desk(lazy("Hamburg"), 1, 8.5, 17.5),
+    "ZADUR": Desk(lazy("Durban"), 2, 8, 16.5),
+    "AEJEA": Desk(lazy("Dubai"), 4, 8, 17),
+    "INNSA": Desk(lazy("Mumbai"), 5.5, 9.5, 18.5),
+    "VNSGN": Desk(lazy("Ho Chi Minh City"), 7, 8, 17),
+    "SGSIN": Desk(lazy("Singapore"), 8, 9, 18),
+    "HKHKG": Desk(lazy("Hong Kong"), 8, 9, 18),
+    "CNSZX": Desk(lazy("Shenzhen"), 8, 9, 18),
+    "CNSHA": Desk(lazy("Shanghai"), 8, 9, 18),
 }
-"""The offices from west to east, and how many hours their clocks are ahead of UTC."""
+"""The offices from west to east."""
 TOGETHER = ("BRSSZ", "NLRTM", "INNSA", "CNSHA")
 """The offices that hold webinars."""
 HOUR_UTC = 14
-WORK_FROM, WORK_TO = 9, 17
-BEFORE = ("ESVLC", "VNSGN", "NLRTM", "HKHKG")
-"""Offices whose code stands before their stem, since a neighbor's stands after it."""
-LEAST_STEM = 5
-"""A stem of fewer degrees has its code below the equator."""
-FAR = tuple(code for code in OFFSETS_H if code != "CNSZX")
-"""Offices that are named; Shenzhen stands a line's width beside Hong Kong."""
 
 
 def local_time(office: str) -> str:
     """Return the local time of an office when the webinar starts."""
-    hours = (HOUR_UTC + OFFSETS_H[office]) % 24
+    hours = (HOUR_UTC + DESKS[office].offset_h) % 24
     return f"{int(hours):02d}:{round(hours % 1 * 60):02d}"
 
 
 def one_hour(sheet: Sheet) -> str:
     """Draw a day of four offices: working hours thick, the common hour across all of them."""
-    start = sheet.left + sheet.em * (6 if sheet.wide else 4)
+    start = sheet.left + sheet.em * (8 if sheet.wide else 5.6)
     x = Scale(0, 24, start, sheet.right)
     gap = (sheet.height - sheet.em * 4) / len(TOGETHER)
     ys = [sheet.em * 3.2 + gap * (i + 0.5) for i in range(len(TOGETHER))]
@@ -55,13 +62,12 @@ def one_hour(sheet: Sheet) -> str:
 
 
 def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
-    offset = OFFSETS_H[office]
     ticks = [(x.at(h), y - sheet.em * 0.3, y + sheet.em * 0.3) for h in range(25)]
-    works = [(y, x.at(a), x.at(b)) for a, b in _working(offset)]
+    works = [(y, x.at(a), x.at(b)) for a, b in open_utc(DESKS[office])]
     at = x.at(HOUR_UTC + 1) + sheet.em * 0.7
     return "".join(
         (
-            words(office, sheet.left, y + sheet.em * 0.36),
+            words(str(DESKS[office].city), sheet.left, y + sheet.em * 0.36, kind="label"),
             levels([(y, x.at(0), x.at(24))], "hair"),
             uprights(ticks, "thin"),
             levels(works, "strong"),
@@ -70,62 +76,29 @@ def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
     )
 
 
-def _working(offset: float) -> list[tuple[float, float]]:
-    """Return the working hours of an office in UTC, cut at midnight."""
-    start, end = (WORK_FROM - offset) % 24, (WORK_TO - offset) % 24
+def open_utc(desk: Desk) -> list[tuple[float, float]]:
+    """Return the hours in UTC in which an office is open, cut at midnight."""
+    start, end = (desk.opens - desk.offset_h) % 24, (desk.closes - desk.offset_h) % 24
     return [(start, end)] if start < end else [(0, end), (start, 24)]
 
 
 def desks(sheet: Sheet) -> str:
-    """Draw the working day of every office over the hours of a day in UTC."""
-    x = Scale(0, 24, sheet.left + sheet.em * (6 if sheet.wide else 4), sheet.right)
-    top, gap = sheet.em * 2, (sheet.height - sheet.em * 2) / len(OFFSETS_H)
-    ys = [top + gap * (i + 0.5) for i in range(len(OFFSETS_H))]
-    hours = [(x.at(h), top, sheet.height) for h in range(0, 25, 3)]
-    works = [
-        (y, x.at(a), x.at(b))
-        for y, offset in zip(ys, OFFSETS_H.values(), strict=True)
-        for a, b in _working(offset)
-    ]
+    """Draw the hours of every office over those of a day in UTC."""
+    x = Scale(0, 24, sheet.left + sheet.em * (11 if sheet.wide else 8.6), sheet.right)
+    top, gap = sheet.em * 2, (sheet.height - sheet.em * 2) / len(DESKS)
+    ys = [top + gap * (i + 0.5) for i in range(len(DESKS))]
+    rows = list(zip(ys, DESKS.values(), strict=True))
+    hours = range(0, 25, 3) if sheet.wide else range(0, 25, 6)
     return "".join(
         (
-            uprights(hours, "hair"),
+            uprights([(x.at(h), top, sheet.height) for h in range(0, 25, 3)], "hair"),
             levels([(y, x.at(0), x.at(24)) for y in ys], "faint"),
-            levels(works, "bar"),
-            *(words(f"{h:02d}", x.at(h), sheet.em, "middle") for h in range(0, 25, 3)),
+            levels([(y, x.at(a), x.at(b)) for y, desk in rows for a, b in open_utc(desk)], "bar"),
+            words("UTC", sheet.left, sheet.em, kind="muted"),
+            *(words(f"{h:02d}", x.at(h), sheet.em, "middle", "muted") for h in hours),
             *(
-                words(office, sheet.left, y + sheet.em * 0.36)
-                for office, y in zip(OFFSETS_H, ys, strict=True)
+                words(str(desk.city), sheet.left, y + sheet.em * 0.36, kind="label")
+                for y, desk in rows
             ),
         )
     )
-
-
-def meridians(sheet: Sheet) -> str:
-    """Draw the offices on their meridians: a stem from the equator as long as the latitude."""
-    x = Scale(-135, 135, sheet.left, sheet.right)
-    middle = sheet.height * 0.64
-    y = Scale(0, 60, middle, sheet.em * 1.6)
-    zones = [(x.at(d), middle - 4, middle + 4) for d in range(-135, 136, 15)]
-    stems = [(x.at(h.longitude), middle, y.at(h.latitude)) for h in map(harbor, OFFSETS_H)]
-    named = FAR if sheet.wide else ("USLAX", "USNYC", "BRSSZ", "NLRTM", "ZADUR", "CNSHA")
-    return "".join(
-        (
-            levels([(middle, 0, sheet.width)], "rule"),
-            uprights(zones, "rule"),
-            uprights(stems, "mid"),
-            *(dot(at, tip, sheet.em * 0.36) for at, _, tip in stems),
-            *(_office(sheet, x, y, code) for code in named),
-        )
-    )
-
-
-def _office(sheet: Sheet, x: Scale, y: Scale, code: str) -> str:
-    place = harbor(code)
-    if abs(place.latitude) < LEAST_STEM:
-        below = y.at(0) + sheet.em * 1.6
-        return words(code, x.at(place.longitude), below, "middle")
-    at = y.at(place.latitude) + sheet.em * 0.36
-    before = code in BEFORE or (code == "CNSHA" and not sheet.wide)
-    side, anchor = (-1, "end") if before else (1, None)
-    return words(code, x.at(place.longitude) + side * sheet.em * 0.7, at, anchor)

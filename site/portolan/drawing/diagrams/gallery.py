@@ -1,4 +1,4 @@
-"""Every picture by its name, with its drawing function, its heights and its text alternative.
+"""Every picture by its name, with its drawing function, its heights and its words.
 
 Names are the slugs of products and coverages, and the names of sections.
 """
@@ -18,10 +18,10 @@ from portolan.drawing.diagrams import (
     clocks,
     container,
     flight,
+    hiring,
     modes,
     money,
     ocean_lane,
-    roses,
     rulers,
     tariff,
     terms,
@@ -29,6 +29,7 @@ from portolan.drawing.diagrams import (
     voyage,
     year,
 )
+from portolan.drawing.diagrams.captions import CAPTIONS, Caption
 from portolan.drawing.diagrams.labels import LABELS
 from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 from portolan.drawing.svg import element, number
@@ -55,7 +56,7 @@ PRODUCTS = {
     "trade-advisory": Drawing(tariff.rules, 300, 300),
     "duty-drawback": Drawing(money.goods_in_and_out, 400, 460),
     "dangerous-goods": Drawing(classes.diamonds, 360, 690),
-    "cargo-insurance": Drawing(voyage.profile(None), 440, 560),
+    "cargo-insurance": Drawing(voyage.profile(None), 440, 560, with_words=True),
     "capital": Drawing(money.cash, 360, 420),
     "b2b-fulfillment": Drawing(boxes.pallets, 310, 620),
     "ecommerce-fulfillment": Drawing(boxes.parcels, 400, 380),
@@ -64,22 +65,19 @@ PRODUCTS = {
     "platform": Drawing(calendar.milestones, 360, 480),
 }
 COVERAGES = {
-    name: Drawing(voyage.profile(name), 170 + 44 * len(rows), 220 + 60 * len(rows))
+    name: Drawing(voyage.profile(name), 170 + 44 * len(rows), 220 + 60 * len(rows), with_words=True)
     for name, rows in voyage.COVERS.items()
 }
 SECTIONS = {
-    "blog": Drawing(thresholds.break_even, 190, 260),
-    "help": Drawing(thresholds.waiting, 190, 260),
-    "glossary": Drawing(terms.handovers, 230, 330),
-    "research": Drawing(thresholds.slow_steaming, 190, 260),
+    "blog": Drawing(thresholds.break_even, 230, 340, with_words=True),
+    "help": Drawing(thresholds.waiting, 230, 340, with_words=True),
+    "glossary": Drawing(terms.handovers, 290, 400, with_words=True),
+    "research": Drawing(thresholds.slow_steaming, 220, 320, with_words=True),
     "global-logistics-update": Drawing(year.pauses, 200, 300),
-    "webinars": Drawing(clocks.one_hour, 200, 320),
+    "webinars": Drawing(clocks.one_hour, 200, 320, with_words=True),
     "eguides": Drawing(rulers.rulers, 230, 320),
-    "customers": Drawing(rulers.quote_and_invoice, 150, 230),
-    "newsroom": Drawing(rulers.signal, 130, 200),
-    "careers": Drawing(clocks.meridians, 200, 280),
-    "our-global-offices": Drawing(clocks.desks, 380, 620),
-    "about-us": Drawing(roses.thirty_two_winds, 190, 260),
+    "careers": Drawing(hiring.steps, 200, 470, with_words=True),
+    "our-global-offices": Drawing(clocks.desks, 470, 900, with_words=True),
     "products": Drawing(boxes.sizes, 150, 190),
 }
 DRAWINGS = {**PRODUCTS, **COVERAGES, **SECTIONS}
@@ -92,13 +90,18 @@ def picture(name: str) -> Markup | None:
     if drawing is None:
         return None
     shapes = _shapes(name) if not drawing.with_words else _drawn(drawing)
-    return _framed(name, LABELS[name], shapes)
+    return _framed(name, CAPTIONS[name], LABELS[name], shapes)
 
 
-def _framed(name: str, label: LazyString, shapes: str) -> Markup:
-    frame = Markup('<figure class="picture {}">{}<figcaption>{}</figcaption></figure>')
+def _framed(name: str, caption: Caption, label: LazyString, shapes: str) -> Markup:
+    """Return the figure: its title and finding, then the drawing with its text alternative."""
     kind = "frieze" if name in SECTIONS else "plate"
-    return frame.format(kind, Markup(shapes), str(label))  # noqa: S704 - drawn by us
+    frame = Markup(
+        '<figure class="picture {}"><figcaption><b>{}</b> <span class="d3">{}</span></figcaption>'
+        '<div role="img" aria-label="{}">{}</div></figure>'
+    )
+    drawn = Markup(shapes)  # noqa: S704 - drawn by us
+    return frame.format(kind, str(caption.title), str(caption.finding), str(label), drawn)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The caption of each picture, which is its text alternative too, in one sentence."""
+"""What each picture draws, in one sentence: its text alternative."""
 
 from flask_babel.speaklater import LazyString
 
@@ -116,21 +116,15 @@ LABELS: dict[str, LazyString] = {
         "Rulers that set centimeters beside inches, kilograms beside pounds, kilometers beside "
         "nautical miles and cubic meters beside cubic feet."
     ),
-    "customers": lazy(
-        "The four charges of a quote of 2,550 as a bar to scale, and below it the invoice, which "
-        "is the same."
-    ),
-    "newsroom": lazy("The name {{brand}} in Morse code, each dash as long as three dots."),
     "careers": lazy(
-        "Fourteen harbors where we have offices on their meridians, each with a stem from the "
-        "equator as long as its latitude."
+        "Four steps on a line: you write and are answered within five working days; a talk of 30 "
+        "minutes; a task of 90 minutes at most; you meet the team and hear within three working "
+        "days."
     ),
     "our-global-offices": lazy(
-        "The working day of fourteen offices, 09:00 to 17:00 on their own clocks, over the hours "
-        "of a winter day in UTC: as Los Angeles closes at 01:00, Shanghai opens, so that one is "
-        "always at work."
+        "A row for each of fourteen offices, from west to east, and on it the hours in which it "
+        "is open, over a winter day in UTC."
     ),
-    "about-us": lazy("A wind rose whose thirty-two winds run across the page, with bearings."),
     "products": lazy(
         "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "
         "meter, a pallet, and containers of 20 and 40 feet."

@@ -1,12 +1,9 @@
-"""Rulers for guides, a quote and its invoice for customers, a Morse signal for the newsroom.
+"""Rulers that carry two units each, for guides.
 
 Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 nm = 1.852 km, 1 ft³ = 0.028316846592 m³ (all by
-definition). The quote is the example of the product page of ocean freight. Morse: ITU-R M.1677.
+definition).
 """
 
-from itertools import accumulate, pairwise
-
-from portolan.core.brand import BRAND
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 from portolan.drawing.svg import element, path_data
 
@@ -17,19 +14,6 @@ RULERS = (
     ("m³", "ft³", 0.028316846592, 2, 10),
 )
 """Two units, the second in the first, the length in the first, and a step of the second."""
-
-QUOTE = (2_100, 160, 240, 50)
-CUT = 4
-"""Units of the sheet between two charges."""
-
-MORSE = dict(
-    zip(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...-"
-        " .-- -..- -.-- --..".split(),
-        strict=True,
-    )
-)
 
 
 def rulers(sheet: Sheet) -> str:
@@ -73,64 +57,3 @@ def _marks(x: Scale, y: float, every: float) -> str:
         d=path_data([(x.start - dash / 2, y), (x.end + dash / 2, y)]),
         stroke_dasharray=f"{dash} {gap:.4f}",
     )
-
-
-def quote_and_invoice(sheet: Sheet) -> str:
-    """Draw the charges of a quote as one bar to scale, and below it the same for the invoice."""
-    x = Scale(0, sum(QUOTE), sheet.left, sheet.right)
-    top, low = sheet.height * 0.42, sheet.height * 0.72
-    ends = [0, *accumulate(QUOTE)]
-    parts = [(x.at(a), x.at(b) - CUT) for a, b in pairwise(ends)]
-    labels = [
-        words(f"{charge:,}", x.at(end), top - sheet.em * 1.1, kind="strong")
-        for charge, end in zip(QUOTE, ends, strict=False)
-        if sheet.wide or charge > 200
-    ]
-    total = f"{sum(QUOTE):,}"
-    return "".join(
-        (
-            levels([(y, a, b) for y in (top, low) for a, b in parts], "bar"),
-            *labels,
-            words(total, sheet.left, low + sheet.em * (2.6 if sheet.wide else 2.2), kind="big"),
-        )
-    )
-
-
-def units(word: str) -> list[tuple[int, int]]:
-    """Return the Morse signal of a word: start and end of each mark, counted in dots.
-
-    A dash is three dots long, the space between marks one, between letters three.
-    """
-    marks: list[tuple[int, int]] = []
-    at = 0
-    for letter in word:
-        for sign in MORSE[letter]:
-            end = at + (3 if sign == "-" else 1)
-            marks.append((at, end))
-            at = end + 1
-        at += 2
-    return marks
-
-
-def signal(sheet: Sheet) -> str:
-    """Draw the name of the brand in Morse code."""
-    marks = units(BRAND.name.upper())
-    x = Scale(0, marks[-1][1], sheet.left, sheet.right)
-    y = sheet.height * 0.44
-    dots = [(x.at(i), y + sheet.em * 1.6, y + sheet.em * 2) for i in range(marks[-1][1] + 1)]
-    return "".join(
-        (
-            levels([(y, x.at(a), x.at(b)) for a, b in marks], "bar"),
-            uprights(dots, "thin"),
-            _letters(x, y + sheet.em * 3.6),
-        )
-    )
-
-
-def _letters(x: Scale, y: float) -> str:
-    """Return each letter below its first mark."""
-    labels, at = "", 0
-    for letter in BRAND.name.upper():
-        labels += words(letter, x.at(at), y, kind="strong")
-        at += sum(4 if sign == "-" else 2 for sign in MORSE[letter]) + 2
-    return labels

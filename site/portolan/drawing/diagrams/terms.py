@@ -4,10 +4,20 @@ Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A 
 seller's risk, a thin one what the seller still pays after the risk has passed.
 """
 
+from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
 
-STAGES = 8
-"""Seller's door, first carrier, alongside, on board, port reached, arrived, unloaded, cleared."""
+STAGES = (
+    lazy("Seller's door"),
+    lazy("First carrier"),
+    lazy("Alongside"),
+    lazy("On board"),
+    lazy("Port reached"),
+    lazy("Arrived"),
+    lazy("Unloaded"),
+    lazy("Cleared"),
+)
+"""The places of a voyage at which risk or cost can pass."""
 RULES = {
     "EXW": (0, 0),
     "FCA": (1, 1),
@@ -27,11 +37,22 @@ RULES = {
 def handovers(sheet: Sheet) -> str:
     """Draw a row for each rule: how far the seller bears the risk, and how far the seller pays."""
     start = sheet.left + sheet.em * (5 if sheet.wide else 3.2)
-    x = Scale(-0.5, STAGES - 1, start, sheet.right - sheet.em)
-    gap = (sheet.height - sheet.em * 2) / len(RULES)
-    grid = uprights([(x.at(s), 0, sheet.height) for s in range(STAGES)], "faint")
-    rows = [_row(sheet, x, code, sheet.em + gap * (i + 0.5)) for i, code in enumerate(RULES)]
-    return grid + "".join(rows)
+    x = Scale(-0.5, len(STAGES) - 1, start, sheet.right - sheet.em)
+    top = sheet.em * (2 if sheet.wide else 3.4)
+    gap = (sheet.height - top - sheet.em) / len(RULES)
+    grid = uprights([(x.at(s), top, sheet.height) for s in range(len(STAGES))], "faint")
+    rows = [_row(sheet, x, code, top + gap * (i + 0.5)) for i, code in enumerate(RULES)]
+    return _stages(sheet, x) + grid + "".join(rows)
+
+
+def _stages(sheet: Sheet, x: Scale) -> str:
+    """Return the names of the stages above the grid, by turns on two lines where it is narrow."""
+    labels = ""
+    for at, name in enumerate(STAGES):
+        last = at == len(STAGES) - 1
+        y = sheet.em * (1 if sheet.wide or at % 2 == 0 else 2.4)
+        labels += words(str(name), x.at(at), y, "end" if last else "middle", "label muted")
+    return labels
 
 
 def _row(sheet: Sheet, x: Scale, code: str, y: float) -> str:

@@ -5,6 +5,9 @@ demurrage after five free days at 70 a day, the example of the platform's page. 
 mile goes with the square of the speed ("The arithmetic of slow steaming").
 """
 
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -20,6 +23,16 @@ from portolan.drawing.diagrams.sheet import (
 CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
+COST, VOLUME, DAYS = lazy("Cost"), lazy("Volume in cubic meters"), lazy("Days after discharge")
+FUEL, SPEED, FREE = lazy("Fuel per mile"), lazy("Speed in knots"), lazy("Free")
+BY_MEASURE, WHOLE = lazy("LCL"), lazy("Container")
+
+
+def _axes(sheet: Sheet, foot: float, up: LazyString, across: LazyString) -> str:
+    """Return what is read upward, and what across."""
+    return words(str(up), sheet.left, sheet.em, kind="label muted") + words(
+        str(across), sheet.right, foot + sheet.em * 3.2, "end", "label muted"
+    )
 
 
 def break_even_m3() -> float:
@@ -30,13 +43,10 @@ def break_even_m3() -> float:
 def break_even(sheet: Sheet) -> str:
     """Draw the cost of LCL by the cubic meter, and the flat price of a container."""
     x = Scale(0, MOST_M3, sheet.left, sheet.right)
-    y = Scale(0, MOST_M3 * PER_M3, sheet.height - sheet.em * 2.4, sheet.em)
+    y = Scale(0, MOST_M3 * PER_M3, sheet.height - sheet.em * 4, sheet.em * 2)
     foot, at = y.at(0), break_even_m3()
     cubic = [(x.at(m), foot, foot + sheet.em * 0.4) for m in range(MOST_M3 + 1)]
-    tens = "".join(
-        words(f"{m} m³" if m == 10 else f"{m}", x.at(m), foot + sheet.em * 1.7, "middle")
-        for m in (10, 20)
-    )
+    tens = "".join(words(f"{m}", x.at(m), foot + sheet.em * 1.7, "middle") for m in (10, 20))
     cheapest = [(x.at(0), foot), (x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(CONTAINER))]
     label = words(f"{at:.1f} m³", x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
     return "".join(
@@ -50,6 +60,9 @@ def break_even(sheet: Sheet) -> str:
             dot(x.at(at), y.at(CONTAINER), sheet.em * 0.45),
             label,
             tens,
+            words(str(BY_MEASURE), x.at(8), y.at(8 * PER_M3) - sheet.em, "end", "label"),
+            words(str(WHOLE), sheet.right, y.at(CONTAINER) + sheet.em * 1.5, "end", "label"),
+            _axes(sheet, foot, COST, VOLUME),
         )
     )
 
@@ -62,7 +75,7 @@ def demurrage(day: int) -> int:
 def waiting(sheet: Sheet) -> str:
     """Draw the cost of a waiting container: free days ruled, then a step for every day."""
     x = Scale(0, LAST_DAY, sheet.left, sheet.right)
-    y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 2.2, sheet.em * 1.4)
+    y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 4, sheet.em * 1.4)
     foot = y.at(0)
     days = range(1, LAST_DAY + 1)
     steps = stepped((x.at(day - 1), y.at(demurrage(day))) for day in days)
@@ -81,6 +94,8 @@ def waiting(sheet: Sheet) -> str:
             levels([(foot, sheet.left, sheet.right)], "rule"),
             *numbers,
             *costs,
+            words(str(FREE), x.at(FREE_DAYS / 2), foot - sheet.em * 2.6, "middle", "label"),
+            _axes(sheet, foot, COST, DAYS),
         )
     )
 
@@ -93,7 +108,7 @@ def fuel_per_mile(knots: float) -> float:
 def slow_steaming(sheet: Sheet) -> str:
     """Draw the fuel per mile at each speed: an upright for each knot, two of them compared."""
     x = Scale(9.5, 22.5, sheet.left, sheet.right)
-    y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 2.2, sheet.em)
+    y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 4, sheet.em)
     foot = y.at(0)
     tops = {knots: y.at(fuel_per_mile(knots)) for knots in KNOTS}
     marked = (SLOW_KNOTS, FULL_KNOTS)
@@ -110,7 +125,7 @@ def slow_steaming(sheet: Sheet) -> str:
             levels([(foot, sheet.left, sheet.right)], "rule"),
             levels([(tops[FULL_KNOTS], x.at(SLOW_KNOTS), x.at(FULL_KNOTS))], "thin"),
             *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
-            words("kn", sheet.right, foot + sheet.em * 1.7, "end", "muted"),
+            _axes(sheet, foot, FUEL, SPEED),
             words(f"−{-saved:.1%}", middle, tops[FULL_KNOTS] - sheet.em * 0.8, "middle", "big"),
         )
     )

@@ -10,6 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
 
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -34,31 +37,36 @@ LEGS = (
     (STORE, 10),
 )
 HEIGHTS = {STORE: 1.0, ROAD: 0.72, PORT: 0.72, SEA: 0.0}
+STORED = lazy("Warehouse")
 HARBORS = {2: "CNSHA", 4: "SGSIN", 6: "NLRTM"}
 """The code that stands at a leg, by its place in the voyage."""
 
 
 @dataclass(frozen=True)
 class Cover:
-    """A cover: its code, the first and last leg of each span, and how strong it is.
+    """A cover: its name, the first and last leg of each span, and how strong it is.
 
     ``by_piece`` marks every change of hands, ``limit`` stands over the transshipment.
     """
 
-    code: str
+    name: LazyString
     spans: tuple[tuple[int, int], ...]
     kind: str = "strong"
     by_piece: bool = False
     limit: str = ""
 
 
+ALL, NAMED, FEWEST = lazy("Clauses (A)"), lazy("Clauses (B)"), lazy("Clauses (C)")
 COVERS = {
-    "all-risks": (Cover("A", ((1, 7),)),),
-    "named-perils": (Cover("B", ((1, 7),), "mid"), Cover("C", ((1, 7),), "rule")),
-    "general-average-cover": (Cover("GA", ((3, 3), (5, 5))),),
-    "war-and-strikes": (Cover("W", ((3, 5),), limit="≤ 15 d"), Cover("S", ((1, 7),))),
-    "warehouse-and-storage": (Cover("", ((0, 0), (8, 8))),),
-    "high-value-goods": (Cover("A", ((1, 7),), by_piece=True),),
+    "all-risks": (Cover(ALL, ((1, 7),)),),
+    "named-perils": (Cover(NAMED, ((1, 7),), "mid"), Cover(FEWEST, ((1, 7),), "rule")),
+    "general-average-cover": (Cover(lazy("General average"), ((3, 3), (5, 5))),),
+    "war-and-strikes": (
+        Cover(lazy("War"), ((3, 5),), limit="≤ 15 d"),
+        Cover(lazy("Strikes"), ((1, 7),)),
+    ),
+    "warehouse-and-storage": (Cover(lazy("Storage"), ((0, 0), (8, 8))),),
+    "high-value-goods": (Cover(lazy("High value, by clauses (A)"), ((1, 7),), by_piece=True),),
 }
 """The rows of each coverage."""
 
@@ -118,6 +126,7 @@ def _ground(sheet: Sheet, x: Scale, foot: float) -> str:
             levels(sea, "thin"),
             line([*corners, (sheet.right, high[-1])], "mid"),
             *codes,
+            words(str(STORED), sheet.left, low - _rise(sheet) - above, kind="label muted"),
             _days(sheet, x, days),
         )
     )
@@ -147,7 +156,7 @@ def _cover(sheet: Sheet, x: Scale, cover: Cover, y: float) -> str:
         (
             levels([(y, sheet.left, sheet.right)]),
             levels(spans, cover.kind),
-            words(cover.code, sheet.left, y - sheet.em * 0.5, kind="large") if cover.code else "",
+            words(str(cover.name), sheet.left, y - sheet.em * 0.6, kind="label"),
             words(cover.limit, x.at(days[4]), y - sheet.em * 0.5) if cover.limit else "",
             *(dot(x.at(day), y, sheet.em * 0.4) for day in days[1:-1] if cover.by_piece),
         )

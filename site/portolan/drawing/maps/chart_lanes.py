@@ -37,7 +37,7 @@ def lanes(chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str) -
     return _lanes(tuple(chosen), FORMATS[shape], f"map {shape}", prefix, label)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _lanes(
     chosen: tuple[SailedLane, ...], form: MapFormat, classes: str, prefix: str, label: str
 ) -> str:

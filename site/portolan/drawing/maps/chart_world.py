@@ -45,7 +45,7 @@ def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
     return picture(form.width, form.height, f"map {shape}", label, _world(marks, form, prefix))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
     """Return the content of the chart, which is the same in every language."""
     window = Window(WEST, EAST, NORTH, form.width, form.height)

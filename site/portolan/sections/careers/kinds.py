@@ -14,7 +14,7 @@ TEAM = ContentType(
     label=lazy("Team"),
     back=lazy("Back to Careers"),
     schema="portolan.sections.careers.schema:Team",
-    reads=("aliases", "headline"),
+    reads=("aliases", "headline", "first_month"),
     searchable="careers",
 )
 

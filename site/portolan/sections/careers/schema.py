@@ -2,13 +2,14 @@
 
 from typing import Literal
 
-from portolan.content.schema import Dated, Headline, Ordered, Slug
+from portolan.content.schema import Dated, Headline, Line, Ordered, Slug
 
 
 class Team(Ordered):
-    """A team."""
+    """A team; `first_month` says what somebody new does in it."""
 
     headline: Headline
+    first_month: Line
 
 
 class Job(Dated):

@@ -32,7 +32,7 @@ def office_page(doc: Doc) -> Page:
             "crumbs": crumbs((_("Offices"), OFFICE.listed), (doc.title, None)),
             "chart": _chart(doc),
             "opening": opening(doc, dt.datetime.now(dt.UTC)),
-            "languages": _languages(doc),
+            "languages": languages_of(doc),
             "open_roles": sum(job.meta["city"] == doc.slug for job in jobs),
         },
         title=_("Office: {{title}}", title=doc.title),
@@ -40,7 +40,8 @@ def office_page(doc: Doc) -> Page:
     return replace(page, caching=Caching(args=None))
 
 
-def _languages(doc: Doc) -> str:
+def languages_of(doc: Doc) -> str:
+    """The languages that an office speaks, in the reader's."""
     locale = Locale.parse(current_locale().babel)
     return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
 

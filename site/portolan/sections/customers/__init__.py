@@ -1,5 +1,6 @@
 """Customer stories: a shipper's problem and its solution."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from portolan.content.types import FIGURES, ContentType, Doc
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
-from portolan.domain.routes import route_between
+from portolan.domain.routes import OceanWay, route_between
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.web.content import documents_named
@@ -24,6 +25,24 @@ def story(doc: Doc) -> Context:
     return {
         "products": documents_named(doc, "products"),
         "lane_chart": lane_chart(doc),
+    }
+
+
+def lanes_of(docs: Sequence[Doc]) -> Context:
+    """The chart of all stories' lanes at sea, and the longest of them in nautical miles."""
+    legs = [pair for doc in docs for pair in pairwise(doc.meta["lane"])]
+    flown = [(doc.meta["flies_from"], doc.meta["lane"][-1]) for doc in docs]
+    try:
+        ways = {leg: _way(*leg) for leg in legs if leg not in flown}
+    except DataUnavailable:
+        return {"chart": None}
+    sailed = [maps.SailedLane(*leg, positions_of(way.path)) for leg, way in ways.items()]
+    label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
+    shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
+    drawn = (maps.lanes(sailed, shape, f"stories-{shape}", label) for shape in shapes)
+    return {
+        "chart": Markup("").join(map(Markup, drawn)),
+        "longest": max(way.distance_nm for way in ways.values()),
     }
 
 
@@ -44,11 +63,14 @@ def _leg(origin: str, destination: str, *, flown: bool) -> maps.MapLine:
     if flown:
         return maps.MapLine("circle", ends)
     try:
-        network = route_network()
+        return maps.MapLine("route", positions_of(_way(origin, destination).path))
     except DataUnavailable:
         return maps.MapLine("rhumb", ends)
-    way = route_between(network, network.by_code[origin], network.by_code[destination]).ocean[0]
-    return maps.MapLine("route", positions_of(way.path))
+
+
+def _way(origin: str, destination: str) -> OceanWay:
+    network = route_network()
+    return route_between(network, network.by_code[origin], network.by_code[destination]).ocean[0]
 
 
 CASE_STUDY = ContentType(
@@ -74,6 +96,7 @@ blueprint = ListSection(
         "question to the last invoice, with the arithmetic."
     ),
     order=in_order,
+    listing=lanes_of,
     more=story,
     menu=(
         Link(lazy("Customer stories"), "/company/customers", ("meeting",)),

@@ -1,18 +1,17 @@
 """Events: days at one of the offices."""
 
+import datetime as dt
 from collections.abc import Sequence
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from flask import Response
-from markupsafe import Markup
 
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import _, lazy
 from portolan.core.late import loads_late
-from portolan.domain.places.harbors import harbor
-from portolan.drawing import maps
 from portolan.sections.events.structured import event
+from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
 from portolan.sections.shared.scheduled.moments import ends, halves, is_over, latest_first, starts
 from portolan.web.content_section import document_or_404
@@ -31,19 +30,26 @@ def when(doc: Doc) -> Context:
 
 
 def program(docs: Sequence[Doc]) -> Context:
-    """Coming and past events, and the chart of their harbors."""
-    return {**halves(docs), "starts": starts, "chart": chart(docs)}
-
-
-def chart(docs: Sequence[Doc]) -> Markup:
-    """The world with the harbors of all events, drawn for wide and for narrow pages."""
-    codes = dict.fromkeys(doc.meta["place"] for doc in docs)
-    named = tuple(maps.Landmark(code, harbor(code).position, major=True) for code in codes)
-    marks = maps.Marks(named=named, solid=(), open=(), lines=())
+    """Coming and past events, the year that they fall in, and the chart of their harbors."""
+    parted = halves(docs)
     label = _("World chart: the harbors where our events take place")
-    shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
-    drawn = (maps.world(marks, shape, f"events-{shape}", label) for shape in shapes)
-    return Markup("").join(map(Markup, drawn))
+    return {
+        **parted,
+        "starts": starts,
+        "months": months(parted["upcoming"], dt.datetime.now(dt.UTC).date()),
+        "chart": harbor_chart((doc.meta["place"] for doc in docs), "events", label),
+    }
+
+
+def months(docs: Sequence[Doc], today: dt.date) -> list[tuple[dt.date, list[Doc]]]:
+    """The twelve months from this one on, by their first day, each with its events."""
+    firsts = [
+        today.replace(year=today.year + index // 12, month=index % 12 + 1, day=1)
+        for index in range(today.month - 1, today.month + 11)
+    ]
+    return [
+        (day, [doc for doc in docs if starts(doc).date().replace(day=1) == day]) for day in firsts
+    ]
 
 
 EVENT = ContentType(

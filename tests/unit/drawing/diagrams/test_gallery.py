@@ -9,6 +9,7 @@ from flask import Flask
 
 from portolan.core.config import ROOT
 from portolan.drawing.diagrams import NAMES, modes, picture
+from portolan.drawing.diagrams.captions import CAPTIONS
 from portolan.drawing.diagrams.gallery import COVERAGES, DRAWINGS, PRODUCTS, SECTIONS
 from portolan.drawing.diagrams.labels import LABELS
 from portolan.drawing.diagrams.sheet import narrow_sheet, wide_sheet
@@ -17,8 +18,8 @@ from tests.support.drawn import read
 WORDS = ROOT / "site" / "portolan" / "sections" / "products"
 MOST_BYTES = 6 * 1024
 LANDINGS = set(
-    "blog help glossary research global-logistics-update webinars eguides customers "
-    "newsroom careers our-global-offices about-us products".split()
+    "blog help glossary research global-logistics-update webinars eguides careers "
+    "our-global-offices products".split()
 )
 
 
@@ -35,7 +36,7 @@ def test_every_product_and_coverage_and_section_has_a_picture() -> None:
     assert set(PRODUCTS) == slugs(WORDS / "pages")
     assert set(COVERAGES) == slugs(WORDS / "coverages")
     assert set(SECTIONS) == LANDINGS
-    assert set(LABELS) == NAMES
+    assert set(LABELS) == set(CAPTIONS) == NAMES
 
 
 def test_another_name_has_none() -> None:
@@ -53,14 +54,18 @@ def test_a_drawing_is_small_and_stays_on_its_sheet(app: Flask, name: str) -> Non
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))
-def test_a_picture_is_one_figure_told_in_a_sentence(app: Flask, name: str) -> None:
+def test_a_picture_has_a_title_a_finding_and_a_text_alternative(app: Flask, name: str) -> None:
     with app.test_request_context("/"):
         root = ET.fromstring(str(picture(name)))  # noqa: S314 - drawn by us
-    *shapes, caption = root
+    caption, drawing = root
     assert (root.tag, caption.tag) == ("figure", "figcaption")
-    assert re.fullmatch(r"[A-Z].{30,}\.", caption.text or "")
-    assert [svg.get("class") for svg in shapes] == ["wide", "narrow"]
-    assert {svg.get("aria-hidden") for svg in shapes} == {"true"}
+    title, finding = (part.text or "" for part in caption)
+    assert re.fullmatch(r"[A-Z][^.]{10,75}", title)
+    assert re.fullmatch(r"[A-Z].{25,}\.", finding)
+    assert drawing.get("role") == "img"
+    assert re.fullmatch(r"[A-Z].{30,}\.", drawing.get("aria-label") or "")
+    assert [svg.get("class") for svg in drawing] == ["wide", "narrow"]
+    assert {svg.get("aria-hidden") for svg in drawing} == {"true"}
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))

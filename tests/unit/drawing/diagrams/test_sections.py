@@ -5,12 +5,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 import yaml
+from flask import Flask
 
 from portolan.core.config import ROOT
 from portolan.drawing.diagrams import (
     boxes,
     clocks,
-    roses,
+    hiring,
     rulers,
     terms,
     thresholds,
@@ -46,7 +47,7 @@ def test_fuel_goes_with_the_square_of_the_speed(sheet: Sheet) -> None:
 @both
 def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
     assert len(terms.RULES) == 11
-    assert all(risk <= cost < terms.STAGES for risk, cost in terms.RULES.values())
+    assert all(risk <= cost < len(terms.STAGES) for risk, cost in terms.RULES.values())
     found = drawn(terms.handovers, sheet)
     by_code = dict(zip(terms.RULES, found.lengths("strong"), strict=True))
     assert by_code["EXW"] < by_code["FCA"] < by_code["FAS"] < by_code["FOB"] < by_code["DAP"]
@@ -76,52 +77,63 @@ def test_one_hour_on_four_clocks() -> None:
     assert working == near(*[working[0]] * 4)
 
 
-@both
-def test_stems_are_as_long_as_the_latitude(sheet: Sheet) -> None:
-    found = drawn(clocks.meridians, sheet)
-    stems = [piece[1][1] - piece[0][1] for piece in found.paths("mid")]
-    north = -stems[[*clocks.OFFSETS_H].index("NLRTM")] / 51.9
-    south = stems[[*clocks.OFFSETS_H].index("ZADUR")] / 29.87
-    assert north == pytest.approx(south, abs=0.02)
-
-
-@both
-def test_offices_are_those_of_the_company(sheet: Sheet) -> None:
-    files = (ROOT / "site/portolan/sections/company/offices").glob("*.md")
-    codes = {
-        line[6:] for file in files for line in file.read_text().splitlines() if line[:6] == "code: "
-    }
-    assert codes == set(clocks.OFFSETS_H)
-    assert len(drawn(clocks.meridians, sheet).circles("solid")) == len(codes)
-
-
 OFFICES = ROOT / "site/portolan/sections/company/offices"
 JANUARY = dt.datetime(2027, 1, 15, 12, tzinfo=dt.UTC)
 
 
-def test_clocks_are_those_of_the_offices() -> None:
-    """And at any hour of a winter day one of them is at work."""
+def test_desks_are_those_of_the_offices() -> None:
+    """And at any hour of a winter day one of them is open."""
     fronts = [yaml.safe_load(file.read_text().split("---")[1]) for file in OFFICES.glob("*.md")]
-    ahead = {
-        one["code"]: JANUARY.astimezone(ZoneInfo(one["timezone"])).utcoffset() for one in fronts
+    desks = {
+        one["code"]: (
+            one["title"],
+            JANUARY.astimezone(ZoneInfo(one["timezone"])).utcoffset(),
+            *(dt.time.fromisoformat(one[end]) for end in ("opens", "closes")),
+        )
+        for one in fronts
     }
-    assert ahead == {code: dt.timedelta(hours=h) for code, h in clocks.OFFSETS_H.items()}
-    locals_ = [[(h + offset) % 24 for offset in clocks.OFFSETS_H.values()] for h in range(24)]
-    assert all(any(9 <= local < 17 for local in hours) for hours in locals_)
+    assert desks == {
+        code: (str(city), dt.timedelta(hours=ahead), _time(opens), _time(closes))
+        for code, (city, ahead, opens, closes) in clocks.DESKS.items()
+    }
+    hours = [each for desk in clocks.DESKS.values() for each in clocks.open_utc(desk)]
+    assert all(any(a <= h < b for a, b in hours) for h in range(24))
+
+
+def _time(hours: float) -> dt.time:
+    return dt.time(int(hours), round(hours % 1 * 60))
 
 
 @both
-def test_each_office_has_its_working_day(sheet: Sheet) -> None:
-    bars = drawn(clocks.desks, sheet).lengths("bar")
-    hour = sum(bars) / len(clocks.OFFSETS_H) / 8
-    whole = [length for length in bars if length > 7.9 * hour]
-    assert whole == pytest.approx([8 * hour] * len(whole), abs=0.5)
-    assert len(bars) == len(clocks.OFFSETS_H) + 1
+def test_each_office_has_its_hours(app: Flask, sheet: Sheet) -> None:
+    with app.test_request_context("/"):
+        found = drawn(clocks.desks, sheet)
+        assert {str(desk.city) for desk in clocks.DESKS.values()} <= set(found.words())
+    hour = (found.place("24")[0] - found.place("00")[0]) / 24
+    whole = sum(desk.closes - desk.opens for desk in clocks.DESKS.values())
+    assert sum(found.lengths("bar")) == pytest.approx(whole * hour, abs=1)
 
 
-def test_thirty_two_winds() -> None:
-    found = drawn(roses.thirty_two_winds, wide_sheet(190))
-    assert [len(found.paths(kind)) for kind in ("thin", "hair", "faint")] == [8, 8, 16]
+def test_hiring_takes_what_the_page_on_careers_says() -> None:
+    said = page("company/pages/careers.md")
+    assert [step.time for step in hiring.STEPS] == ["≤ 5 d", "30 min", "≤ 90 min", "≤ 3 d"]
+    for words in (
+        "five working days",
+        "We talk, for 30 minutes",
+        "90 minutes at most",
+        "three working days",
+    ):
+        assert words in " ".join(said.split())
+    assert all(f"**{step.name}" in said for step in hiring.STEPS)
+
+
+@both
+def test_steps_of_hiring_stand_in_their_order(app: Flask, sheet: Sheet) -> None:
+    with app.test_request_context("/"):
+        found = drawn(hiring.steps, sheet)
+        at = [found.place(str(step.name)) for step in hiring.STEPS]
+    assert at == sorted(at, key=sum)
+    assert len(found.circles("solid")) == len(hiring.STEPS)
 
 
 @both
@@ -131,26 +143,3 @@ def test_an_inch_ends_where_two_centimeters_and_a_half_do(sheet: Sheet) -> None:
     below = [piece[0][0] for piece in found.paths("rule") if len(piece) == 2]
     zero = found.place("10")[0] - 10 * unit
     assert min(abs(x - (zero + 25.4 * unit)) for x in below) < TENTH
-
-
-@both
-def test_the_invoice_is_the_quote(sheet: Sheet) -> None:
-    lengths = drawn(rulers.quote_and_invoice, sheet).lengths("bar")
-    quote, invoice = lengths[:4], lengths[4:]
-    assert quote == near(*invoice)
-    full = [length + rulers.CUT for length in quote]
-    assert [each / sum(full) for each in full] == pytest.approx(
-        [charge / 2550 for charge in rulers.QUOTE], abs=0.001
-    )
-    assert "2,550" in page("products/pages/ocean-freight.md")
-
-
-def test_a_dash_is_three_dots_long() -> None:
-    assert rulers.units("AN") == [(0, 1), (2, 5), (8, 11), (12, 13)]
-
-
-@both
-def test_the_signal_is_drawn_in_its_proportions(sheet: Sheet) -> None:
-    lengths = drawn(rulers.signal, sheet).lengths("bar")
-    assert {round(length / min(lengths)) for length in lengths} == {1, 3}
-    assert len(lengths) == sum(len(rulers.MORSE[letter]) for letter in "PORTOLAN")
