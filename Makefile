@@ -174,6 +174,10 @@ test-fast: content $(STAMPS)/test ## The inner loop: the tests of what has chang
 check: content ## For editors: front matter, links, orphans, gaps in the translation
 	@$(FLASK) content check
 
+.PHONY: style
+style: $(STAMPS)/test ## For editors: what repeats in the documents, kind by kind
+	@$(BIN)/python -m tests.style
+
 SEED ?= 1
 SAMPLE ?= 240
 .PHONY: faults

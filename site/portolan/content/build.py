@@ -1,5 +1,6 @@
 """Builder of the content database: renders only what has changed, and swaps the whole file."""
 
+import datetime as dt
 import hashlib
 import os
 import shutil
@@ -65,6 +66,7 @@ class Builder:
         translations: the folder of the catalogs.
         locales: those to render for.
         gazetteer: the folder of the distances that documents name.
+        today: documents of a later day are planned and left out; None is the day of the build.
     """
 
     target: Path
@@ -73,6 +75,11 @@ class Builder:
     translations: Path = TRANSLATIONS
     locales: tuple[Locale, ...] = LOCALES
     gazetteer: Path = INSTANCE / "gazetteer"
+    today: dt.date | None = None
+
+    @cached_property
+    def _day(self) -> str:
+        return str(self.today or dt.datetime.now(dt.UTC).date())
 
     @cached_property
     def _named(self) -> NamedValues:
@@ -110,7 +117,8 @@ class Builder:
                 search_index.create(database, locale)
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
             fresh, unchanged = [], set()
-            for mark, row in self._rows(documents, stored, salt):
+            shown = [one for one in documents if one.day <= self._day]
+            for mark, row in self._rows(shown, stored, salt):
                 if row is None:
                     unchanged.add(mark)
                 else:
@@ -124,7 +132,7 @@ class Builder:
             database.commit()
             if len(fresh) > WORTH_TIDYING:
                 search_index.tidy(database)
-        return Report(len(documents), len(fresh), len(gone), release)
+        return Report(len(shown), len(fresh), len(gone), release)
 
     def _begin(self, draft: Path, salt: str) -> None:
         draft.unlink(missing_ok=True)
@@ -159,8 +167,8 @@ class Builder:
         }
 
     def _sources(self, salt: str) -> str:
-        """Digest of every kind, document and catalog."""
-        digest = hashlib.sha256(" ".join((salt, *map(str, self.locales))).encode())
+        """Digest of the day, and of every kind, document and catalog."""
+        digest = hashlib.sha256(" ".join((salt, self._day, *map(str, self.locales))).encode())
         digest.update(self._named.edition)
         for kind in CONTENT_TYPES.values():
             digest.update(kind.edition.encode())
@@ -185,7 +193,10 @@ def _unchanged(database_file: Path, sources: str) -> Report | None:
     """The report of the last build if it was of the same sources, else None."""
     try:
         with closing(sqlite3.connect(f"file:{database_file}?mode=ro", uri=True)) as database:
-            known = "SELECT id, (SELECT count(*) FROM source) FROM release WHERE sources = ?"
+            known = (
+                "SELECT id, (SELECT count(DISTINCT type || ' ' || slug) FROM document)"
+                " FROM release WHERE sources = ?"
+            )
             row = database.execute(known, (sources,)).fetchone()
     except sqlite3.DatabaseError:
         return None

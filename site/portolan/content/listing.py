@@ -25,6 +25,7 @@ class Listed:
     Attributes:
         digest: of the file's bytes, and of what its kind says of them.
         path: the address of its page.
+        day: of its publication, as YYYY-MM-DD; empty where it has none.
         blocks: its translatable pieces, each with its gettext context.
         references: the documents that it names: line, kind and slug.
     """
@@ -33,6 +34,7 @@ class Listed:
     file: Path
     digest: str
     path: str
+    day: str
     blocks: tuple[tuple[str, str | None], ...]
     references: tuple[tuple[int, str, str], ...]
 
@@ -42,13 +44,13 @@ class Listed:
         return sources.read(self.kind, self.file)
 
 
-Notes = dict[str, tuple[str, str, str, str]]
-"""File to digest, address, and blocks and references as JSON."""
+Notes = dict[str, tuple[str, str, str, str, str]]
+"""File to digest, address, day, and blocks and references as JSON."""
 
 
 def read_notes(database: sqlite3.Connection) -> Notes:
     """The last build's record of each file."""
-    rows = database.execute('SELECT file, digest, path, blocks, "references" FROM source')
+    rows = database.execute('SELECT file, digest, path, day, blocks, "references" FROM source')
     return {file: tuple(known) for file, *known in rows}
 
 
@@ -56,14 +58,16 @@ def write_notes(database: sqlite3.Connection, documents: Iterable[Listed]) -> No
     """Store the notes of this build for the next one."""
     database.execute("DELETE FROM source")
     database.executemany(
-        'INSERT INTO source (file, digest, path, blocks, "references") VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO source (file, digest, path, day, blocks, "references")'
+        " VALUES (?, ?, ?, ?, ?, ?)",
         map(_noted_row, documents),
     )
 
 
 def _noted_row(one: Listed) -> tuple[str, ...]:
     key = _key(one.kind, one.file)
-    return key, one.digest, one.path, json.dumps(one.blocks), json.dumps(one.references)
+    lists = json.dumps(one.blocks), json.dumps(one.references)
+    return key, one.digest, one.path, one.day, *lists
 
 
 def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
@@ -81,13 +85,14 @@ def list_all(notes: Notes) -> tuple[list[Listed], list[ContentError]]:
 
 def _listed(kind: ContentType, file: Path, notes: Notes) -> Listed:
     digest = hashlib.sha256(kind.edition.encode() + file.read_bytes()).hexdigest()
-    known, path, *lists = notes.get(_key(kind, file), ("",) * 4)
+    known, path, day, *lists = notes.get(_key(kind, file), ("",) * 5)
     if known == digest:
         blocks, references = (tuple(map(tuple, json.loads(one))) for one in lists)
-        return Listed(kind, file, digest, path, blocks, references)
+        return Listed(kind, file, digest, path, day, blocks, references)
     source = sources.read(kind, file)
     pieces = tuple((block.text, block.context) for block in source.blocks)
-    return Listed(kind, file, digest, source.path, pieces, tuple(source.references))
+    day = str(source.day or "")
+    return Listed(kind, file, digest, source.path, day, pieces, tuple(source.references))
 
 
 def _shared_addresses(documents: Iterable[Listed]) -> Iterator[ContentError]:

@@ -1,5 +1,6 @@
 """The documents on disk, read and checked against their schema."""
 
+import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -56,6 +57,11 @@ class SourceDocument:
     def path(self) -> str:
         """The address of the page, the same in every locale."""
         return getattr(self.meta, "address", None) or self.type.page(self.slug)
+
+    @property
+    def day(self) -> dt.date | None:
+        """The day of its publication, before which builds leave it out."""
+        return getattr(self.meta, "date", None)
 
     @property
     def references(self) -> Iterator[tuple[int, str, str]]:

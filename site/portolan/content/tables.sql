@@ -25,6 +25,7 @@ CREATE TABLE source (
   file TEXT PRIMARY KEY,
   digest TEXT NOT NULL,
   path TEXT NOT NULL,
+  day TEXT NOT NULL,          -- of its publication, as YYYY-MM-DD; empty where it has none
   blocks TEXT NOT NULL,       -- JSON list of [text, gettext context]
   "references" TEXT NOT NULL  -- JSON list of [line, kind, slug]
 );

@@ -1,12 +1,14 @@
 """The content database: incremental, swapped in whole, honest about bad documents."""
 
+import datetime as dt
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from portolan.content import build, sources
+from portolan.content import build, files, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore
 from portolan.content.types import ContentType
@@ -37,6 +39,19 @@ def test_a_document_that_is_gone_is_gone(builder: Builder, write: Write) -> None
     store = ContentStore(builder.target)
     assert store.one(GLOSSARY_TERM, "demurrage", "en-US") is None
     assert not store.query("SELECT 1 FROM search_en_us WHERE search_en_us MATCH 'demurrage'", ())
+
+
+def test_a_document_is_left_out_until_its_day(
+    builder: Builder, kind: ContentType, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write("demurrage", "The charge.")
+    file.write_text(file.read_text().replace("aliases", "date: 2026-12-08\naliases"))
+    dated = replace(kind, schema="portolan.content.schema:Dated")
+    monkeypatch.setattr(files, "documents", lambda: [(dated, file)])
+    for day, shown in ((7, 0), (7, 0), (8, 1), (9, 1), (7, 0)):
+        report = replace(builder, today=dt.date(2026, 12, day)).build()
+        found = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
+        assert (report.documents, found is not None) == (shown, bool(shown))
 
 
 def test_an_unchanged_document_is_not_read_again(
