@@ -201,7 +201,6 @@ class TestItHangs:
 
     @pytest.fixture(autouse=True)
     def impatient(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        # What is shown here does not depend on the figure, which the tests need not wait for.
         monkeypatch.setattr(bot_check, "SECONDS", 0.3)
 
     @pytest.fixture
