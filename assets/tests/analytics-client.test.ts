@@ -21,7 +21,7 @@ const service = {
 };
 
 function event(id: number, text = ""): SentEvent {
-  const user = { marketing_tracking_id: "m", is_customer: false };
+  const user = { marketing_tracking_id: "m", is_flexport_customer: false };
   return { id: String(id), type: "t", time: 0, properties: { text }, user };
 }
 
@@ -128,7 +128,7 @@ test("the outside service gets its own words, and its answer is put into ours", 
   const expected = {
     event_type: "t",
     event_properties: { text: "" },
-    user_properties: { marketing_tracking_id: "m", is_customer: false },
+    user_properties: { marketing_tracking_id: "m", is_flexport_customer: false },
     device_id: "m",
     insert_id: "7",
     time: 0,

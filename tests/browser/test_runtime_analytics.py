@@ -119,7 +119,7 @@ def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -
         "utm_source": "mail",
         "marketing_tracking_id": cookies(page)["marketing_id"]["value"],
         "second_marketing_tracking_id": "S-1",
-        "is_customer": True,
+        "is_flexport_customer": True,
     }
 
 
@@ -138,7 +138,7 @@ def test_another_word_is_no_customer(page: SitePage, kept: Sent, value: str) -> 
     permit(page.driver, page.server, "analytics")
     give(page, who=value)
     page.open("/blog")
-    assert first(page, kept).user["is_customer"] is False
+    assert first(page, kept).user["is_flexport_customer"] is False
 
 
 def test_ids_are_made_once(page: SitePage, kept: Sent) -> None:

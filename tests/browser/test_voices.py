@@ -9,6 +9,11 @@ from tests.support.stack.site import Site
 pytestmark = pytest.mark.browser
 
 STANDS = "return Math.round(document.querySelector('.voices').scrollLeft)"
+CARD = """
+const list = document.querySelector(".voices");
+const card = list.children[arguments[0]];
+return Math.abs(card.getBoundingClientRect().left - list.getBoundingClientRect().left) < 2;
+"""
 TURNS = "return getComputedStyle(document.querySelector('.voices')).animationName"
 
 
@@ -22,3 +27,29 @@ def test_the_arrow_keys_move_them(anyone: Chrome, site: Site, locale: str) -> No
     if page.runs_scripts:
         page.wait(lambda: anyone.execute_script(STANDS) > 0)
         assert anyone.execute_script(TURNS) == "none"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_buttons_turn_them_one_by_one_and_back(
+    browser: Chrome, site: Site, locale: str
+) -> None:
+    page = SitePage(browser, site, locale).open("/products")
+    browser.execute_script("document.querySelector('.voices').scrollIntoView()")
+    page.one("[data-island=Carousel][data-hydrated]")
+    back, onward = page.all(".turns button")
+    onward.send_keys(Keys.ENTER)
+    page.wait(lambda: is_at(page, 1))
+    onward.click()
+    page.wait(lambda: is_at(page, 2))
+    back.click()
+    page.wait(lambda: is_at(page, 1))
+
+
+def is_at(page: SitePage, number: int) -> bool:
+    """Whether the card of that number, from 0 on, stands at the left edge of the list."""
+    return bool(page.driver.execute_script(CARD, number))
+
+
+def test_without_scripts_there_are_no_buttons(plain_browser: Chrome, site: Site) -> None:
+    page = SitePage(plain_browser, site).open("/products")
+    assert not page.one(".turns").is_displayed()

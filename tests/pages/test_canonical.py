@@ -38,6 +38,13 @@ def test_only_pages_of_the_specified_patterns_name_their_address(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_no_link_of_ours_ends_in_a_slash(walked: Walks, locale: str) -> None:
+    ending = re.compile(r'<a [^>]*href="(/[^"?#]+/)["?#]')
+    found = {path: ending.findall(page.html) for path, page in walked[locale].items()}
+    assert {path: links for path, links in found.items() if links} == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_the_specified_patterns_occur(walked: Walks, locale: str) -> None:
     named = [path for path, page in walked[locale].items() if page.canonical]
     for below in ("/terms-and-conditions/", "/resources/authors/", "/products/cargo-insurance/"):

@@ -137,6 +137,11 @@ def test_the_newsletter(visitor: FlaskClient, react: React, locale: str) -> None
     assert_islands(react, over.text, locale, "SearchBox", "PostForm", has_footer_form=False)
 
 
+def test_the_voices(visitor: FlaskClient, react: React, locale: str) -> None:
+    html = visitor.get("/products", base_url=BASE[locale]).text
+    assert_islands(react, html, locale, "SearchBox", "Carousel")
+
+
 def test_a_prefilled_quote(visitor: FlaskClient, react: React, locale: str) -> None:
     for query in ({"origin": '<b> & "林"', "mode": "ocean-fcl"}, ADVISED):
         html = visitor.get("/get-started", query_string=query, base_url=BASE[locale]).text

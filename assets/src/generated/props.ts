@@ -5,6 +5,7 @@ import type { FieldView, GroupView, PostFormProps, RulesView, SummaryView } from
 /** What each island is drawn from. */
 export interface IslandProps {
   BorderLabel: BorderLabelProps;
+  Carousel: CarouselProps;
   EmissionsCalculator: EmissionsCalculatorProps;
   HsSearch: HsSearchProps;
   JobList: JobListProps;
@@ -37,6 +38,11 @@ export interface BorderLabelProps {
   submit: string;
   summary: SummaryView | null;
   result: LabelResult | null;
+}
+
+/** The id of a list of cards that buttons turn. */
+export interface CarouselProps {
+  cards: string;
 }
 
 /** A line of a comparison, with a bar in percent. */

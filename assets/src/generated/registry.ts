@@ -11,6 +11,7 @@ type Load<Name extends IslandName> = () => Promise<{ default: Component<Name> }>
 /** The islands by the name that templates use; each is a chunk of its own, fetched on demand. */
 export const registry: { [Name in IslandName]: Load<Name> } = {
   BorderLabel: () => import(/* webpackChunkName: "border-label" */ "../islands/BorderLabel"),
+  Carousel: () => import(/* webpackChunkName: "carousel" */ "../islands/Carousel"),
   EmissionsCalculator: () => import(/* webpackChunkName: "emissions-calculator" */ "../islands/EmissionsCalculator"),
   HsSearch: () => import(/* webpackChunkName: "hs-search" */ "../islands/HsSearch"),
   JobList: () => import(/* webpackChunkName: "job-list" */ "../islands/JobList"),

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { EmbedError } from "../embedError";
 import { report } from "../errors";
 import { type Catalog, speak } from "../i18n";
 import { Boundary } from "./boundary";
@@ -23,7 +24,7 @@ export function mount<Props>(
 ): () => void {
   speak(catalog);
   const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-    report({ error, where: name, componentStack });
+    report({ error: ofEmbed(name, error), where: name, componentStack });
   };
   const root = hydrateRoot(
     element,
@@ -38,6 +39,17 @@ export function mount<Props>(
   return () => {
     root.unmount();
   };
+}
+
+const EMBEDS: Partial<Record<string, "video" | "carousel">> = {
+  Carousel: "carousel",
+  Player: "video",
+};
+
+/** An error of a player or a carousel says so: it can be left out of reports. */
+function ofEmbed(name: string, error: unknown): unknown {
+  const embed = EMBEDS[name];
+  return embed ? new EmbedError(embed, error) : error;
 }
 
 /** Marks an island that React has taken over. */

@@ -26,6 +26,7 @@ LOCALES: dict[str, dict[str, str]] = {
     "en-US": {},
     "zh-CN": {
         "Play the recording": "播放 <录像>",
+        "Previous voice": "上一位 <客户>",
         "Search": "搜索",
         "Search the site": "搜索本站 <全部>",
         "Search the HS codes": "搜索 HS 编码",
@@ -143,6 +144,14 @@ def test_player(react: React, jinja: Environment, locale: str) -> None:
     speak(jinja, messages)
     draw = jinja.get_template("islands/player.html")
     assert nodes(draw.render(props=props)) == nodes(react.render("Player", props, messages))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_carousel(react: React, jinja: Environment, locale: str) -> None:
+    props, messages = {"cards": "voice-cards"}, LOCALES[locale]
+    speak(jinja, messages)
+    draw = jinja.get_template("islands/carousel.html")
+    assert nodes(draw.render(props=props)) == nodes(react.render("Carousel", props, messages))
 
 
 def assert_parity(

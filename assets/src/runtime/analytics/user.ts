@@ -7,7 +7,8 @@ import { isCustomer, marketingTrackingId, secondMarketingTrackingId } from "./id
 export interface UserProperties extends AttributionRecord {
   marketing_tracking_id: string;
   second_marketing_tracking_id?: string;
-  is_customer: boolean;
+  /** The name that the owner's reports go by. */
+  is_flexport_customer: boolean;
   /** As soon as it is known: ISO 3166-1 alpha-2. */
   country_code?: string;
 }
@@ -19,7 +20,7 @@ export function userProperties(): UserProperties {
     ...attributionRecord(),
     marketing_tracking_id: marketingTrackingId(),
     ...(second && { second_marketing_tracking_id: second }),
-    is_customer: isCustomer(),
+    is_flexport_customer: isCustomer(),
     ...(countryCode && { country_code: countryCode }),
   };
 }

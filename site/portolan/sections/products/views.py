@@ -1,6 +1,6 @@
 """The pages of products, coverages and articles on capital."""
 
-from typing import Any
+from typing import Any, TypedDict
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
@@ -36,6 +36,12 @@ GROUPS = {
 INSURANCE, CAPITAL = "cargo-insurance", "capital"
 
 
+class CarouselProps(TypedDict):
+    """The id of a list of cards that buttons turn."""
+
+    cards: str
+
+
 @blueprint.page("/products")
 def landing() -> Page:
     """Every product, by purpose."""
@@ -47,6 +53,7 @@ def landing() -> Page:
             context={
                 "count": len(products),
                 "stories": in_order(CONTENT_TYPES["case-study"]),
+                "turned": CarouselProps(cards="voice-cards"),
                 "groups": [
                     (name, label, [one for one in products if one.meta["group"] == name])
                     for name, label in GROUPS.items()
