@@ -39,6 +39,9 @@ class Process:
         environment: the settings of the site.
         log: where its output goes, life after life.
         done: counts what it has done in all its lives.
+
+    Attributes:
+        folder: where the code is that its next life runs.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class Process:
         log: Path,
         done: Callable[[], int],
     ) -> None:
+        self.folder = ROOT
         self.name = name
         self._command = command
         self._environment = environment
@@ -63,8 +67,8 @@ class Process:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command,
-                cwd=ROOT,
-                env=dict(self._environment),
+                cwd=self.folder,
+                env={**self._environment, "PYTHONPATH": f"{self.folder}:{self.folder}/site"},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -77,6 +81,18 @@ class Process:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
         self._process = None
+
+    def stop(self) -> None:
+        """Let it finish what it has begun."""
+        if self._process:
+            self._process.terminate()
+            self._process.wait()
+        self._process = None
+
+    @property
+    def pid(self) -> int:
+        """The process that leads the group; 0 while there is none."""
+        return self._process.pid if self._process else 0
 
     def is_at_work(self) -> bool:
         """Whether it has done something in this life; raises if it has ended by itself."""

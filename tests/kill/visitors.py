@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from ssl import SSLContext
 from threading import Event, Lock, Thread
 
 import httpx
@@ -10,10 +12,20 @@ import httpx
 from tests.support.contact import ANSWERS, OWN, PATH
 
 ACCEPTED, NOT_STORED, CUT_OFF = 303, 503, 0
-FORESEEN = (ACCEPTED, NOT_STORED, CUT_OFF)
+NOBODY = (502, 504)
+"""What a proxy says of a node that was killed with the post in its hands."""
+FORESEEN = (ACCEPTED, NOT_STORED, CUT_OFF, *NOBODY)
 TIMEOUT_SECONDS = 15.0
 # Nobody types faster; and the processes need the machine to come back to life.
 PAUSE_SECONDS = 0.1
+
+
+@dataclass(frozen=True)
+class Tls:
+    """A proxy in front that speaks TLS: the host it serves, and how to trust it."""
+
+    host: str
+    context: SSLContext
 
 
 class Visitors:
@@ -26,7 +38,8 @@ class Visitors:
         answers_by_port: how many were answered by which process.
     """
 
-    def __init__(self, ports: Sequence[int], count: int, seed: int) -> None:
+    def __init__(self, ports: Sequence[int], count: int, seed: int, tls: Tls | None = None) -> None:
+        self._tls = tls
         self.accepted: set[str] = set()
         self.answers: Counter[int] = Counter()
         self.answers_by_port: Counter[int] = Counter()
@@ -61,7 +74,9 @@ class Visitors:
 
     def _visit(self, visitor: int, seed: str) -> None:
         chance = random.Random(seed)  # noqa: S311 - chance, no secret
-        with httpx.Client(timeout=TIMEOUT_SECONDS) as client:
+        with httpx.Client(
+            timeout=TIMEOUT_SECONDS, verify=self._tls.context if self._tls else True
+        ) as client:
             number = 0
             while not self._go_home.is_set():
                 number += 1
@@ -74,7 +89,7 @@ class Visitors:
         while not self._give_up.is_set():
             port = chance.choice(self._ports)
             try:
-                status = _post(client, port, message, key, chance)
+                status = _post(client, self._address(port), message, key, chance)
             except httpx.ConnectError:
                 status = None  # nobody is there yet
             if status is not None:
@@ -82,6 +97,12 @@ class Visitors:
             if status == ACCEPTED:
                 return
             self._give_up.wait(chance.uniform(0, PAUSE_SECONDS))
+
+    def _address(self, port: int) -> tuple[str, str]:
+        """Where to post, and the host that is asked for."""
+        if self._tls:
+            return f"https://127.0.0.1:{port}{PATH}", self._tls.host
+        return f"http://127.0.0.1:{port}{PATH}", f"localhost:{port}"
 
     def _note(self, message: str, port: int, status: int) -> None:
         with self._lock:
@@ -94,13 +115,20 @@ class Visitors:
                 self._give_up.set()
 
 
-def _post(client: httpx.Client, port: int, message: str, key: str, chance: random.Random) -> int:
+def _post(
+    client: httpx.Client,
+    address: tuple[str, str],
+    message: str,
+    key: str,
+    chance: random.Random,
+) -> int:
     """The status of the answer; raises ConnectError where there was nobody to ask."""
     network = f"10.{chance.randrange(256)}.{chance.randrange(256)}.{chance.randrange(256)}"
-    headers = {**OWN, "Host": f"localhost:{port}", "X-Forwarded-For": network}
+    url, host = address
+    headers = {**OWN, "Host": host, "X-Forwarded-For": network}
     form = {**ANSWERS, "message": message, "submission_key": key}
     try:
-        return client.post(f"http://127.0.0.1:{port}{PATH}", data=form, headers=headers).status_code
+        return client.post(url, data=form, headers=headers).status_code
     except httpx.ConnectError:
         raise
     except httpx.TransportError:

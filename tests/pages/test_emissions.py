@@ -47,9 +47,9 @@ def test_the_page_shows_figure_formula_and_source(client: CheckingClient, base_u
     assert 'href="/open-emissions-signup"' in shown
 
 
-def test_answers_are_not_kept(client: CheckingClient) -> None:
+def test_answers_have_their_share_of_the_cache(client: CheckingClient) -> None:
     page = client.get(PAGE, query_string=asked())
-    assert "X-Page-Cache" not in page.headers
+    assert page.headers["X-Page-Cache"] == "many"
     assert 'name="robots" content="noindex"' in page.text
 
 

@@ -75,11 +75,14 @@ class Caching:
         args: the query arguments that change the page; None if it must not be cached.
         read_args: the query arguments that the page reads, if it is not cached.
         ages: whether it changes with the time of day, so that it is cached for minutes only.
+        many: whether it is one of any number, by what a visitor looks for, so that they share a
+            bounded part of the page cache.
     """
 
     args: tuple[str, ...] | None = ()
     read_args: tuple[str, ...] = ()
     ages: bool = False
+    many: bool = False
 
     @property
     def named_args(self) -> tuple[str, ...]:

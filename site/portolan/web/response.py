@@ -124,6 +124,6 @@ def _set_cache_headers(response: Response, page: Page) -> None:
     )
     response.headers["Cache-Control"] = PUBLIC if is_stored else PRIVATE
     if is_stored and not caching.ages:
-        keep(response)
+        keep(response, many=caching.many)
         if caching.args:
             response.headers["X-Page-Cache-Args"] = ",".join(caching.args)

@@ -40,6 +40,9 @@ class ToySite:
         answer = Response(body, status=404 if path == "gone" else self.status)
         answer.headers["Cache-Control"] = "public, s-maxage=600"
         answer.headers["X-Page-Cache"] = "store"
+        if path == "lookup":
+            answer.headers["X-Page-Cache-Args"] = "q"
+            answer.headers["X-Page-Cache"] = "many" if request.args.get("q") else "store"
         if path == "blog":
             answer.headers["X-Page-Cache-Args"] = "page, section"
         answer.headers.update(self.extra)

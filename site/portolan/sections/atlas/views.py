@@ -106,7 +106,7 @@ def index() -> Page | Response:
             search_index=SEARCH_INDEX,
             indexable=not typed,
         ),
-        caching=Caching(args=("q",), ages=bool(typed)),
+        caching=Caching(args=("q",), many=bool(typed)),
     )
 
 
@@ -134,7 +134,7 @@ def listing(name: str) -> Page:
         metadata=Metadata(
             description=str(kind.about), search_index=SEARCH_INDEX, indexable=not listed.wish
         ),
-        caching=Caching(args=ARGS, ages=bool(listed.words)),
+        caching=Caching(args=ARGS, many=bool(listed.words)),
     )
 
 

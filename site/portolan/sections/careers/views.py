@@ -121,8 +121,7 @@ def jobs() -> Page:
         ),
         caching=Caching(
             args=("location", "team", "q"),
-            # Search words are unlimited, so the page cache does not store such a page.
-            ages=bool(wish.q),
+            many=bool(wish.q),
         ),
     )
 

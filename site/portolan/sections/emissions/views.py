@@ -91,8 +91,7 @@ def _page(
         ),
         caching=Caching(
             args=arguments(),
-            # Places and weights are unlimited, so the page cache does not store results.
-            ages=query.has_input,
+            many=query.has_input,
         ),
         status=UNPROCESSABLE if problems else 200,
     )

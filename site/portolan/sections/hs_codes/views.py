@@ -65,7 +65,7 @@ def index() -> Page:
             search_index="hs_codes",
             indexable=not searched.text,
         ),
-        caching=Caching(args=("q",), ages=bool(searched.text)),
+        caching=Caching(args=("q",), many=bool(searched.text)),
         status=searched.status,
     )
 

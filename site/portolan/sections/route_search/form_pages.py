@@ -37,8 +37,7 @@ def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: st
         ),
         caching=Caching(
             args=ENDS,
-            # Texts are unlimited, so the page cache stores the empty form only.
-            ages=ends is not None,
+            many=ends is not None,
         ),
         status=status,
     )

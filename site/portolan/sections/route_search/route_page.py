@@ -40,8 +40,8 @@ def route_page(route: Route) -> Page:
         ),
         caching=Caching(
             args=ARGS,
-            # Any two places make a page: few are kept, fewer are listed.
-            ages=not first.importance == last.importance == WRITTEN_UP,
+            # Any two places make a page: few are listed.
+            many=not first.importance == last.importance == WRITTEN_UP,
         ),
     )
 

@@ -20,6 +20,8 @@ from portolan.web.section import Section, sections_of
 blueprint = Section(
     "search",
     __name__,
+    # What somebody searched for stays in no browser.
+    unstored=("/search",),
     menu=(
         Link(lazy("Search the site"), "/search", ("meeting",)),
         Link(lazy("Search"), "/search", ("footer-read", "error")),
@@ -65,11 +67,7 @@ def results() -> Page:
             search_index="search",
             indexable=not query,
         ),
-        caching=Caching(
-            # Search texts are unlimited: results are not cached.
-            args=None,
-            read_args=("q", "section", "page"),
-        ),
+        caching=Caching(args=("q", "section", "page"), many=bool(query)),
     )
 
 

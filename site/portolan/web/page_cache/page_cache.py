@@ -2,7 +2,8 @@
 
 A page is looked up in the memory of the worker, in the pack of the release, and among the pages
 that other workers have rendered; otherwise it is rendered, once. Only answers with the header
-`X-Page-Cache: store` are cached, and `rules` says what of a request they may depend on.
+`X-Page-Cache: store` are cached, or `many`: one of any number, by what a visitor looks for, which
+share a bounded part of a worker's memory. `rules` says what of a request they may depend on.
 """
 
 import logging
@@ -83,11 +84,11 @@ class PageCache:
         entry = site.pages.get(environ["PATH_INFO"])
         if entry is None:
             return self._answer_with_care(site, environ, start_response)
+        entry.used = True
         coding = self._codings.get(get("HTTP_ACCEPT_ENCODING"))
         variant = entry.ready[coding] if coding is not None else None
         if variant is None or not _CONDITIONS.isdisjoint(environ):
             return self._hand_over(site, entry, environ, start_response)
-        entry.used = True
         start_response("200 OK", variant.headers)
         return variant.body
 
@@ -109,7 +110,9 @@ class PageCache:
             return []
         key = site.key(path, query)
         entry: PageEntry | WsgiResponse | None = site.find(key) if key else None
-        if entry is None and path in site.unknown and rules.wants_a_page(environ):
+        if isinstance(entry, PageEntry):
+            entry.used = True
+        elif path in site.unknown and rules.wants_a_page(environ):
             return self._answer_nothing(site, environ, start_response)
         entry = entry or self._render_once(site, environ, key or path)
         if isinstance(entry, PageEntry):
@@ -142,8 +145,7 @@ class PageCache:
         self, site: Site, entry: PageEntry, environ: WSGIEnvironment, start_response: StartResponse
     ) -> Iterable[bytes]:
         coding = self._coding(environ.get("HTTP_ACCEPT_ENCODING"))
-        variant = entry.ready[coding] or site.memory.variant(entry, coding)
-        entry.used = True
+        variant = entry.ready[coding] or site.variant(entry, coding)
         if is_up_to_date(environ, variant):
             start_response("304 Not Modified", variant.unchanged)
             return []
@@ -209,7 +211,7 @@ class PageCache:
         return entry
 
     def _may_be_stored(self, answer: WsgiResponse, environ: WSGIEnvironment) -> bool:
-        if not rules.wants_keeping(answer):
+        if not (rules.wants_keeping(answer) or rules.is_one_of_many(answer)):
             return False
         reason = rules.why_not(answer)
         if reason and answer.status.startswith("200"):

@@ -50,7 +50,8 @@ class PageEntry:
         effort: how the bodies were compressed, and how missing ones are.
         args: the query arguments that the page reads.
         ready: by number of the coding, the answers ready to send.
-        used: set by each hit, cleared by the sweep that evicts entries.
+        is_one_of_many: whether it is kept in the share of the memory for pages of any number.
+        used: set by each hit but the first, cleared by the sweep that evicts entries.
         size: bytes that count against the limit of the memory.
     """
 
@@ -60,6 +61,7 @@ class PageEntry:
     effort: Effort = QUICK
     args: tuple[str, ...] = ()
     ready: list[Variant | None] = field(default_factory=lambda: [None] * len(CODINGS))
+    is_one_of_many: bool = False
     used: bool = False
     size: int = 0
 

@@ -5,11 +5,14 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from portolan.web.page_cache import rules
-from portolan.web.page_cache.page_entry import Header, PageEntry
+from portolan.web.page_cache.page_entry import Header, PageEntry, Variant
 from portolan.web.page_cache.page_memory import PageMemory, Pages
 from portolan.web.page_cache.page_pack import PagePack, open_pack
 from portolan.web.page_cache.page_store import PageStore
 from portolan.web.page_cache.wsgi_response import WsgiResponse
+
+SHARE_OF_MANY = 8
+"""Pages of which there can be any number get one part in so many of a worker's memory."""
 
 MOST_PATHS = 100_000
 MOST_MOVED = 10_000
@@ -39,11 +42,16 @@ class Site:
     """
 
     def __init__(
-        self, host: str, release: str, memory: PageMemory, pack: PagePack | None, store: PageStore
+        self,
+        host: str,
+        release: str,
+        memories: tuple[PageMemory, PageMemory],
+        pack: PagePack | None,
+        store: PageStore,
     ) -> None:
         self.host = host
         self.release = release
-        self.memory = memory
+        self._memory, self._memory_of_many = memories
         self.pages: Pages = {}
         self.never: set[str] = set()
         self.moved: dict[str, list[Header]] = {}
@@ -83,7 +91,12 @@ class Site:
         key = rules.key_of(path, query)
         entry.settle()
         self._remember(key, entry)
-        self._store.write(self.host + key, entry)
+        if not entry.is_one_of_many:
+            self._store.write(self.host + key, entry)
+
+    def variant(self, entry: PageEntry, coding: int) -> Variant:
+        """The answer in an encoding that was missing."""
+        return self._memory_of(entry).variant(entry, coding)
 
     def alone(self, key: str) -> AbstractContextManager[None]:
         """A lock that keeps other workers from rendering the same page."""
@@ -103,7 +116,10 @@ class Site:
         if len(self._args) >= MOST_PATHS:
             self._args.clear()
         self._args[rules.path_of(key)] = entry.args
-        self.memory.keep(self.pages, key, entry)
+        self._memory_of(entry).keep(self.pages, key, entry)
+
+    def _memory_of(self, entry: PageEntry) -> PageMemory:
+        return self._memory_of_many if entry.is_one_of_many else self._memory
 
 
 class Generation:
@@ -115,10 +131,11 @@ class Generation:
         self.release = release
         self._stamp = stamp_of(pack)
         opened = open_pack(pack, release)
-        memory = PageMemory(limit)
+        of_many = limit // SHARE_OF_MANY
+        memories = PageMemory(limit - of_many), PageMemory(of_many)
         store = PageStore(shared, release)
         store.sweep()
-        self.sites = {host: Site(host, release, memory, opened, store) for host in hosts}
+        self.sites = {host: Site(host, release, memories, opened, store) for host in hosts}
 
     def tell(self, unknown: Container[str]) -> None:
         """Let the sites know at which paths there is nothing."""

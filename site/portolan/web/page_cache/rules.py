@@ -89,6 +89,11 @@ def why_not(answer: WsgiResponse) -> str:
     return ""
 
 
+def is_one_of_many(answer: WsgiResponse) -> bool:
+    """Whether the application asks to cache this answer among others of any number."""
+    return answer.header("x-page-cache").strip() == "many"
+
+
 def wants_keeping(answer: WsgiResponse) -> bool:
     """Whether the application asks to cache this answer."""
     return answer.header("x-page-cache").strip() == "store"
@@ -134,7 +139,9 @@ def entry_of(answer: WsgiResponse) -> PageEntry:
     """The entry of a cacheable answer, which is read and closed."""
     headers = [header for header in answer.headers if header[0].lower() not in _NOT_STORED]
     headers.append(("Vary", vary_on_encoding(answer.header("vary"))))
-    return PageEntry.of(headers, answer.read(), args_of(answer))
+    entry = PageEntry.of(headers, answer.read(), args_of(answer))
+    entry.is_one_of_many = is_one_of_many(answer)
+    return entry
 
 
 def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:

@@ -1,0 +1,1 @@
+"""Several nodes behind nginx, while everything dies and releases come and go."""
