@@ -42,10 +42,10 @@ def findings(units: Iterator[pounit], locale: Locale) -> list[str]:
     """What the filters find, one line each."""
     judge = checker(locale)
     return [
-        f"{name}: {failure['message']}: {unit.source[:60]!r}"
+        f"{name}: {failure}: {unit.source[:60]!r}"
         for unit in units
         if unit.istranslatable() and not unit.isheader()
-        for name, failure in judge.run_filters(unit, categorised=True).items()
+        for name, failure in judge.run_filters(unit).items()
     ]
 
 
