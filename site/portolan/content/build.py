@@ -152,9 +152,11 @@ class Builder:
                 renderer = renderers[document.kind.section]
                 targets = [renderer.translation(*block) for block in document.blocks]
                 figures = self._named.texts((text for text, _ in document.blocks), locale)
-                targets += figures.values()
+                words = renderer.keywords(document.kind.keywords)
+                targets += [*figures.values(), words]
                 mark = fingerprint(document.digest, targets, salt + locale.code + document.path)
-                yield mark, None if mark in stored else renderer.row(document.source)
+                row = None if mark in stored else renderer.row(document.source)
+                yield mark, row and {**row, "keywords": words}
 
     def _renderers(self, locale: Locale) -> dict[str, Renderer]:
         """A renderer for each section, which has a catalog of its own."""

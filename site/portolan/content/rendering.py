@@ -12,6 +12,7 @@ from portolan.content import front_text, markdown, shape
 from portolan.content.catalog import Catalog
 from portolan.content.named_values import NamedValues
 from portolan.content.sources import SourceDocument
+from portolan.content.types import KEYWORDS_CONTEXT
 from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
@@ -72,6 +73,10 @@ class Renderer:
     def translation(self, text: str, context: str | None) -> str | None:
         """The catalog's translation of a block; None in English."""
         return self.catalog.get(text, context) if self.catalog else None
+
+    def keywords(self, english: str) -> str:
+        """The words that all documents of a kind are found by."""
+        return self.translation(english, KEYWORDS_CONTEXT) or english
 
     def _front_matter(
         self, source: SourceDocument, values: dict[str, str]

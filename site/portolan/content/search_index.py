@@ -7,7 +7,6 @@ from typing import Any
 
 from portolan.content import bigrams
 from portolan.content.search_terms import as_typed
-from portolan.content.types import CONTENT_TYPES
 from portolan.core.locale import Locale
 from portolan.core.locales import locale_by_code
 
@@ -31,11 +30,10 @@ def add(database: sqlite3.Connection, row_id: int | None, row: Mapping[str, Any]
     locale = locale_by_code(row["locale"])
     body = f"{row['summary']}\n{row['text']}"
     title = f"{row['title']} {' '.join(_aliases(row))}"
-    keywords = CONTENT_TYPES[row["type"]].keywords.get(row["locale"], "")
     cut = bigrams.index_terms if locale.search.in_pairs else str
     database.execute(
         f"INSERT INTO {locale.search_table} (rowid, title, body) VALUES (?, ?, ?)",  # noqa: S608 - our own names
-        (row_id, cut(as_typed(f"{title} {keywords}")), cut(as_typed(body))),
+        (row_id, cut(as_typed(f"{title} {row['keywords']}")), cut(as_typed(body))),
     )
 
 

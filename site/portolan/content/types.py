@@ -25,6 +25,10 @@ FIGURES = ("figures.value", "figures.label")
 QUESTIONS = ("questions.question", "questions.answer")
 
 
+KEYWORDS_CONTEXT = "words for the search"
+"""The context of a kind's keywords in the catalogs."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class ContentType:
     """One kind of document.
@@ -40,7 +44,7 @@ class ContentType:
         reads: the front matter keys that a visitor reads, beside title and summary.
         searchable: whether site search finds it, and in which group of results.
         rank: how much its documents count in a search, beside others of the same merit.
-        keywords: words by locale that all its documents are found by.
+        keywords: words that all its documents are found by, translated in its section's catalog.
         refers: front matter keys that name documents of another kind, by that kind's name.
         schema_org: describes a document to search engines, where schema.org has a word for it.
     """
@@ -55,7 +59,7 @@ class ContentType:
     reads: tuple[str, ...] = ("aliases",)
     searchable: str | None = None
     rank: float = 1.0
-    keywords: Mapping[str, str] = field(default_factory=dict)
+    keywords: str = ""
     refers: Mapping[str, str] = field(default_factory=dict)
     schema_org: "Callable[[Doc], dict[str, Any] | None] | None" = None
 

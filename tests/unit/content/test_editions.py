@@ -19,7 +19,7 @@ summary: A definition that is long enough to pass the check of the schema.
 The charge.
 """
 OTHERS = [
-    {"keywords": {"en-US": "word"}},
+    {"keywords": "word"},
     {"reads": ("aliases", "abbreviation")},
     {"base": "/words"},
     {"schema": "portolan.content.schema:FrontMatter"},

@@ -83,6 +83,8 @@ QUESTIONS = [
     ("zh-CN", "VGM", "/glossary/verified-gross-mass"),
     ("zh-CN", "锂电池", "/blog/lithium-batteries-by-air"),
     ("zh-CN", "原产地证", "/glossary/certificate-of-origin"),
+    ("en-US", "vacancy customs broker", "/careers/jobs/licensed-customs-broker-new-york"),
+    ("zh-CN", "招聘 鹿特丹 报关", "/careers/jobs/customs-declarant-rotterdam"),
     ("zh-CN", "拼箱", "/glossary/less-than-container-load"),
 ]
 

@@ -46,6 +46,23 @@ def test_no_python_compares_with_a_locale(file: Path) -> None:
     assert not re.search(r"core\.locales\.\w+ import", source), "ask the locale"
 
 
+def named_locales(source: str) -> set[str]:
+    """The locales that some Python has a text for, such as the keys of a table."""
+    tree = ast.parse(source)
+    tables = [node for node in ast.walk(tree) if isinstance(node, ast.Dict)]
+    keys = {one.value for table in tables for one in table.keys if isinstance(one, ast.Constant)}
+    return {code for code, one in KNOWN.items() if keys & {code, one.babel, one.underscored}}
+
+
+def test_a_table_by_locale_is_seen() -> None:
+    assert named_locales('WORDS = {"zh-CN": "x", "other": 1}') == {"zh-CN"}
+
+
+@pytest.mark.parametrize("file", PYTHON, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_python_has_a_table_by_locale(file: Path) -> None:
+    assert not named_locales(file.read_text(encoding="utf-8"))
+
+
 def test_no_template_or_script_compares_with_a_locale() -> None:
     files = [*(ROOT / "templates").rglob("*.html"), *(ROOT / "assets/src").rglob("*.ts*")]
     assert not [file for file in files if COMPARED.search(file.read_text(encoding="utf-8"))]

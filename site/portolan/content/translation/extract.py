@@ -16,6 +16,7 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog, files, sources
 from portolan.content.translation.interface_notes import InterfaceNotes
+from portolan.content.types import KEYWORDS_CONTEXT
 from portolan.core.brand import BRAND
 from portolan.core.config import ROOT
 
@@ -79,6 +80,9 @@ def section_templates() -> dict[str, Catalog]:
     found: dict[str, Catalog] = {}
     for kind, file in files.documents():
         template = found.setdefault(kind.section, _empty())
+        if kind.keywords:
+            where, note = sources.source_label(kind.path), f"{kind.listed}: {KEYWORDS_CONTEXT}"
+            _add(template, kind.keywords, where, [note], KEYWORDS_CONTEXT)
         document, place = sources.read(kind, file), sources.source_label(file)
         for number, block in enumerate(document.blocks, 1):
             known = template.get(block.text, block.context)

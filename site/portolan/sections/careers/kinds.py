@@ -29,7 +29,7 @@ JOB = ContentType(
     searchable="careers",
     refers={"team": "team", "city": "office"},
     rank=0.8,
-    keywords={"en-US": "job role vacancy", "zh-CN": "职位 招聘 岗位"},
+    keywords="job role vacancy",
     schema_org=job_posting,
 )
 
