@@ -15,6 +15,7 @@ import * as chatButton from "./runtime/messaging/button";
 import * as hours from "./runtime/hours";
 import * as navigation from "./runtime/navigation";
 import * as prefetch from "./runtime/prefetch";
+import * as printing from "./runtime/printing";
 import * as routeEvents from "./runtime/routeEvents";
 import * as scroll from "./runtime/scroll";
 import * as serviceWorker from "./runtime/serviceWorker";
@@ -40,6 +41,7 @@ const concerns = [
   navigation.start,
   routeEvents.start,
   hours.start,
+  printing.start,
   prefetch.start,
   serviceWorker.start,
 ];

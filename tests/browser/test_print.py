@@ -1,4 +1,4 @@
-"""What a visitor has on paper: a route as two sheets, black on white."""
+"""What a visitor has on paper: a route as one sheet, black on white."""
 
 import base64
 import re
@@ -27,9 +27,16 @@ def sheets(browser: Chrome) -> int:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_a_route_takes_two_sheets(browser: Chrome, site: Site, locale: str) -> None:
-    SitePage(browser, site, locale).open(ROUTE)
-    assert sheets(browser) == 2
+def test_a_route_takes_one_sheet(browser: Chrome, site: Site, locale: str) -> None:
+    SitePage(browser, site, locale).open(f"{ROUTE}?weight_kg=4800")
+    assert sheets(browser) == 1
+
+
+def test_the_button_prints(browser: Chrome, site: Site) -> None:
+    SitePage(browser, site).open(ROUTE)
+    browser.execute_script("window.print = () => (document.title = 'printed')")
+    browser.find_element("css selector", "[data-print]").click()
+    assert browser.title == "printed"
 
 
 def test_what_stands_on_a_ground_is_black(browser: Chrome, site: Site) -> None:

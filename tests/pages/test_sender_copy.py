@@ -19,6 +19,7 @@ from tests.support.contact import ANSWERS, ENGLISH, JSON, THANKS, sender
 from tests.support.form_cases import CASES, FormCase
 from tests.support.stored_leads import only_submission
 
+PROMISED = re.compile(r'<time datetime="\d{4}-\d\d-\d\d">[^<]+</time>')
 SHOWN = re.compile(r'id="copy"[^>]*>([0-9A-Z-]+)<')
 
 
@@ -54,6 +55,18 @@ def test_every_form_has_it(client: CheckingClient, base_url: str, case: FormCase
     assert reference_on(thanks.text)
     email = next(name for name in ("work_email", "email") if name in case.answers)
     assert case.answers[email] in thanks.text
+
+
+def test_every_form_that_a_person_answers_says_by_when(
+    client: CheckingClient, base_url: str
+) -> None:
+    sender(client, base_url)()
+    assert PROMISED.search(client.get(THANKS, base_url=base_url).text)
+    for name, case in CASES.items():
+        sent = case.post(client, base_url)
+        page = client.get(sent.location, base_url=base_url).text
+        # To the list of those who use our figures, nobody has to answer.
+        assert bool(PROMISED.search(page)) is (name != "open-emissions"), name
 
 
 def test_nobody_else_reads_it(client: CheckingClient, base_url: str) -> None:

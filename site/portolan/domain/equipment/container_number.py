@@ -42,6 +42,11 @@ class ContainerNumber:
         """The number as it is painted: `CSQU 305438 3`."""
         return f"{self.prefix} {self.serial} {self.check_digit}"
 
+    @property
+    def unspaced(self) -> str:
+        """The number in one piece, as carriers ask for it: `CSQU3054383`."""
+        return self.written.replace(" ", "")
+
 
 def container_number(text: str) -> ContainerNumber | None:
     """The container number that a text is, however it is spaced; None for any other text."""

@@ -1,6 +1,7 @@
 """The owners of well-known container prefixes, from `owners.csv`.
 
 An owner is not always the carrier of the voyage: containers are let, and carriers share ships.
+Carriers also have a code of four letters (SCAC), with which their bills of lading begin.
 """
 
 from collections.abc import Mapping
@@ -11,15 +12,20 @@ from pathlib import Path
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("owners.csv")
-COLUMNS = ("prefix", "owner", "site", "source")
+COLUMNS = ("prefix", "owner", "scac", "site", "source")
 
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """An owner of containers; `site` is where a carrier shows its containers, else empty."""
+    """An owner of containers; one that is no carrier has neither `scac` nor `site`."""
 
     name: str
+    scac: str
     site: str
+
+    def tracking(self, number: str = "") -> str:
+        """The page on which the carrier tells where a container is; empty without one."""
+        return self.site.format(number=number)
 
 
 def owner_of(prefix: str) -> Owner | None:
@@ -27,6 +33,18 @@ def owner_of(prefix: str) -> Owner | None:
     return _owners().get(prefix)
 
 
+def carrier_of(scac: str) -> Owner | None:
+    """The carrier of a SCAC such as `EGLV`; None if it is not in our table."""
+    return _carriers().get(scac)
+
+
 @cache
 def _owners() -> Mapping[str, Owner]:
-    return {row["prefix"]: Owner(row["owner"], row["site"]) for row in rows(FILE, COLUMNS)}
+    return {
+        row["prefix"]: Owner(row["owner"], row["scac"], row["site"]) for row in rows(FILE, COLUMNS)
+    }
+
+
+@cache
+def _carriers() -> Mapping[str, Owner]:
+    return {owner.scac: owner for owner in _owners().values() if owner.scac}

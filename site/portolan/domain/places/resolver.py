@@ -46,9 +46,7 @@ class Resolver:
         parts = typed_parts(text)
         if not parts:
             return UNKNOWN
-        readings = list(
-            dict.fromkeys(_with_kind(kind, reading) for reading in readings_of(parts, self._areas))
-        )
+        readings = self._readings(parts, kind)
         if readings[0].name in BARE:
             return self._suggestions(readings, limit)
         is_code = text.strip().isupper()
@@ -58,6 +56,18 @@ class Resolver:
             or self._similar(readings, limit, looks)
             or self._suggestions(readings, limit)
         )
+
+    def named(self, text: str, limit: int = 1) -> Resolution | None:
+        """Return the places of exactly that name or code; None for any other text, and soon."""
+        parts = typed_parts(text)
+        readings = self._readings(parts, None) if parts else []
+        if not readings or readings[0].name in BARE:
+            return None
+        return self._by_name(readings, is_code=text.strip().isupper(), limit=limit)
+
+    def _readings(self, parts: tuple[str, ...], kind: PlaceKind | None) -> list[Reading]:
+        readings = readings_of(parts, self._areas)
+        return list(dict.fromkeys(_with_kind(kind, reading) for reading in readings))
 
     def _by_name(
         self, readings: Sequence[Reading], *, is_code: bool, limit: int

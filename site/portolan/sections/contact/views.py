@@ -23,6 +23,7 @@ serve(
             "Write to {{brand}} on freight, customs or a bill: a person reads and answers it."
         ),
         thanks=lazy("Message sent"),
+        working_days=1,
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
             Step(lazy("Glossary"), "/glossary", lazy("Shipping terms, explained.")),

@@ -32,11 +32,10 @@ from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
+from portolan.sections.route_search.cargo_weight import TONNE_KG
 from portolan.sections.route_search.onward import quote_address
 from portolan.web.content import document
 from portolan.web.templating import in_a_row, number
-
-TONNE_KG = 1000
 
 NAMES = dict(MODES)
 SAYS = {
@@ -86,7 +85,7 @@ class Column:
         return self.mode == AIR
 
 
-def columns(route: Route, gateway: GatewayRoute | None = None) -> list[Column]:
+def columns(route: Route, gateway: GatewayRoute | None, kg: Decimal) -> list[Column]:
     """The available modes, in display order; those by sea through the gateway, if any."""
     by_land = {FCL: gateway, LCL: gateway}
     return [
@@ -98,7 +97,7 @@ def columns(route: Route, gateway: GatewayRoute | None = None) -> list[Column]:
             ends=ends,
             legs=through.legs if through else (),
             days=through.days if through else way.days,
-            co2e_kg=through.co2e_kg if through else way.per_tonne.co2e_kg,
+            co2e_kg=(through.co2e_kg if through else way.per_tonne.co2e_kg) * kg / TONNE_KG,
             via=_via(mode, way),
             not_counted=str(NOT_COUNTED[mode]),
             quote=quote_address(route, mode),
@@ -156,7 +155,7 @@ def day_range(days: Days) -> str:
 
 @dataclass(frozen=True)
 class Working:
-    """The working of a figure for one tonne: kilometers, factor, kilograms, source."""
+    """The working of a figure for a weight: kilometers, factor, kilograms, source."""
 
     name: str
     distance_km: Decimal
@@ -167,22 +166,24 @@ class Working:
     by_another: Sequence[tuple[str, Decimal]]
 
 
-def workings(route: Route, legs: Sequence[LandLeg] = ()) -> list[Working]:
-    """The workings of sea, land and air, and those by other sets of factors."""
+def workings(route: Route, legs: Sequence[LandLeg], kg: Decimal) -> list[Working]:
+    """The workings of sea, land and air for a weight, and those by other sets of factors."""
     lines = []
     if route.ocean:
         first = route.ocean[0]
-        lines.append(_working(_("By sea"), Mode.SEA, first.distance_km, first.per_tonne))
+        lines.append(_working(_("By sea"), Mode.SEA, first.distance_km, kg))
     by_rail = _("By rail")
-    lines += [_working(by_rail, Mode.RAIL, Decimal(leg.km), leg.per_tonne) for leg in legs]
+    lines += [_working(by_rail, Mode.RAIL, Decimal(leg.km), kg) for leg in legs]
     if route.air:
-        lines.append(_working(_("By air"), Mode.AIR, route.air.distance_km, route.air.per_tonne))
+        lines.append(_working(_("By air"), Mode.AIR, route.air.distance_km, kg))
     return lines
 
 
-def _working(name: str, mode: Mode, distance_km: Decimal, emission: Emission) -> Working:
+def _working(name: str, mode: Mode, distance_km: Decimal, cargo_kg: Decimal) -> Working:
+    factor = factor_by_weight(factor_set(), mode, distance_km)
+    emission = emissions_by_weight(cargo_kg, distance_km, factor)
     others = [
-        (set_name(one.code), _by_set(one, mode, distance_km))
+        (set_name(one.code), _by_set(one, mode, distance_km, cargo_kg))
         for one in factor_sets()
         if one.code != DEFAULT_SET
     ]
@@ -197,12 +198,14 @@ def _working(name: str, mode: Mode, distance_km: Decimal, emission: Emission) ->
     )
 
 
-def _by_set(factors: FactorSet, mode: Mode, distance_km: Decimal) -> Decimal | None:
+def _by_set(
+    factors: FactorSet, mode: Mode, distance_km: Decimal, cargo_kg: Decimal
+) -> Decimal | None:
     try:
         factor = factor_by_weight(factors, mode, distance_km)
     except NoFactor:
         return None
-    return emissions_by_weight(TONNE_KG, distance_km, factor).co2e_kg
+    return emissions_by_weight(cargo_kg, distance_km, factor).co2e_kg
 
 
 def detour(route: Route) -> dict[str, Any] | None:

@@ -6,17 +6,21 @@ from portolan.domain.places.place import WRITTEN_UP
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
 from portolan.sections.route_search import onward, result_view
 from portolan.sections.route_search.addresses import address, way_to
+from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.what_if_page import address_of_what_if
 from portolan.sections.route_search.what_if_query import ARGS
+from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
+
+UNPROCESSABLE = 422
 
 
 def route_page(route: Route) -> Page:
@@ -36,18 +40,20 @@ def route_page(route: Route) -> Page:
                 **names,
             ),
             search_index="routes",
-            indexable=is_popular(first, last),
+            indexable=is_popular(first, last) and not argument(ARG),
         ),
         caching=Caching(
-            args=ARGS,
-            # Any two places make a page: few are listed.
-            many=not first.importance == last.importance == WRITTEN_UP,
+            args=(*ARGS, ARG),
+            # Any two places make a page, and any weight: few are listed.
+            many=bool(argument(ARG)) or not first.importance == last.importance == WRITTEN_UP,
         ),
+        status=UNPROCESSABLE if cargo_weight().error else 200,
     )
 
 
 def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
     first, last = asked.origin.place, asked.destination.place
+    weight = cargo_weight()
     through = gateway_routes(route_network(), asked)
     gateway = through[0] if through else None
     route, legs = (gateway.route, gateway.legs) if gateway else (asked, ())
@@ -61,7 +67,7 @@ def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
         },
         "chart": chart_of(route, legs),
         "map_props": _map_props(),
-        "columns": result_view.columns(route, gateway),
+        "columns": result_view.columns(route, gateway, weight.kg),
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
         "prices": example_prices(route),
@@ -70,11 +76,13 @@ def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
         "detour": result_view.detour(route),
-        "workings": result_view.workings(route, legs),
+        "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
         "what_if": address_of_what_if(*(end.place for end in route.ports)) if route.ports else "",
         "quote": onward.quote_address(route, onward.first_mode(route)),
+        "weight": weight,
+        "weight_arg": ARG,
         "emissions": onward.emissions_address(route),
     }
 

@@ -1,16 +1,21 @@
 """The errands that a query asks for, by the words of their phrases."""
 
 import re
-from functools import lru_cache
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
 
+from portolan.domain.table import rows
 from portolan.sections.search.errands import ERRANDS, Errand
 
+TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
-    "a an the of for to in on at my your our us we i it is are do does what where how much can you "
+    "a an the of for to in on at your our us we i it is are do does what how much can you "
     "and me please number find get".split()
 )
-ENOUGH = 0.6
+ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
 EXACT = 1.5
 
@@ -20,21 +25,23 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
     folded = " ".join(query.casefold().split())
     worth = {errand.path: _worth(errand, folded) for errand in ERRANDS}
     found = sorted(ERRANDS, key=lambda each: -worth[each.path])
-    return [each for each in found[:most] if worth[each.path] >= ENOUGH]
+    enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
+    return [each for each in found[:most] if worth[each.path] >= enough]
 
 
 def _worth(errand: Errand, query: str) -> float:
     """The share of the query that the phrases of an errand are."""
-    if query in errand.phrases:
+    phrases = _phrases()[errand.path]
+    if query in phrases:
         return EXACT
     asked = _words(query)
-    shares = (_share(_words(phrase), asked) for phrase in errand.phrases if phrase.isascii())
-    return max((_written_on(errand, query), *shares))
+    shares = (_share(_words(phrase), asked) for phrase in phrases if phrase.isascii())
+    return max((_written_on(phrases, query), *shares))
 
 
-def _written_on(errand: Errand, query: str) -> float:
+def _written_on(phrases: Sequence[str], query: str) -> float:
     """The share of the characters of a text without spaces that belong to a phrase."""
-    found = [phrase for phrase in errand.phrases if not phrase.isascii() and phrase in query]
+    found = [phrase for phrase in phrases if not phrase.isascii() and phrase in query]
     held = {
         at + place
         for phrase in found
@@ -46,6 +53,15 @@ def _written_on(errand: Errand, query: str) -> float:
 
 def _share(phrase: frozenset[str], asked: frozenset[str]) -> float:
     return len(phrase) / len(asked) if phrase and phrase <= asked else 0.0
+
+
+@cache
+def _phrases() -> Mapping[str, Sequence[str]]:
+    """The phrases of each page, in all languages."""
+    phrases: dict[str, list[str]] = defaultdict(list)
+    for row in rows(TABLE, ("path", "phrases")):
+        phrases[row["path"]] += row["phrases"].split("|")
+    return phrases
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,8 @@ from flask import Response, current_app, jsonify
 
 from portolan.content.search import NOTHING, Results, search, suggest
 from portolan.core.i18n import _, lazy
-from portolan.sections.search.direct import direct_results, number_results
+from portolan.sections.search.direct import direct_results
+from portolan.sections.search.numbers import number_results
 from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.content import store

@@ -1,8 +1,12 @@
 """Numbers of containers and ships: published examples, and how they are typed."""
 
+import re
+
 import pytest
 
-from portolan.domain.equipment import container_number, imo_number, owner_of
+from portolan.domain.equipment import carrier_of, container_number, imo_number, owner_of
+from portolan.domain.equipment.owners import COLUMNS, FILE
+from portolan.domain.table import rows
 
 
 @pytest.mark.parametrize("text", ["CSQU3054383", "csqu 305438 3", "CSQU-305438-3", "CSQU305438"])
@@ -39,5 +43,24 @@ def test_what_is_no_ship(text: str) -> None:
 def test_owners() -> None:
     owner = owner_of("HLXU")
     assert owner is not None
-    assert (owner.name, owner.site) == ("Hapag-Lloyd", "https://www.hapag-lloyd.com/")
+    assert (owner.name, owner.scac) == ("Hapag-Lloyd", "HLCU")
+    assert owner.tracking("HLXU1234561").endswith("?container=HLXU1234561")
     assert owner_of("ZZZU") is None
+
+
+def test_carriers_are_known_by_the_letters_of_their_bills() -> None:
+    carrier = carrier_of("EGLV")
+    assert carrier is not None
+    assert carrier.name == "Evergreen"
+    assert carrier_of("EGHU") is None
+
+
+def test_the_table_of_owners() -> None:
+    table = rows(FILE, COLUMNS)
+    assert len({row["prefix"] for row in table}) == len(table) >= 40
+    for row in table:
+        assert container_number(f"{row['prefix']}1234560")
+        assert row["source"].startswith("https://")
+        # Whoever is no carrier has neither code nor page.
+        assert bool(row["scac"]) == bool(row["site"])
+        assert not row["scac"] or re.fullmatch("[A-Z]{4}", row["scac"])

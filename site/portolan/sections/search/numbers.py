@@ -1,0 +1,120 @@
+"""What a number is: a container, a ship, a code of goods, a booking or bill of lading."""
+
+import re
+from collections.abc import Iterator
+
+from portolan.content.types import CONTENT_TYPES
+from portolan.core.i18n import _, pgettext
+from portolan.core.unavailable import DataUnavailable
+from portolan.domain.equipment import (
+    ContainerNumber,
+    carrier_of,
+    container_number,
+    imo_number,
+    owner_of,
+)
+from portolan.domain.hs.record import HsCode
+from portolan.sections.search.result import Direct
+from portolan.web.content import store
+from portolan.web.hs_store import hs_store
+from portolan.web.locale import current_locale
+
+LONGEST = 200
+FOR_CUSTOMERS = "/company/for-customers"
+_HS_CODE = re.compile(
+    r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})", re.IGNORECASE
+)
+_BOOKING = re.compile(r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}", re.IGNORECASE)
+
+
+def number_results(text: str) -> list[Direct]:
+    """What a number is; no words have to be looked for then."""
+    return list(_numbers(text.strip()[:LONGEST]))
+
+
+def _numbers(text: str) -> Iterator[Direct]:
+    if number := container_number(text):
+        yield _container(number)
+    elif imo := imo_number(text):
+        yield from _vessel(imo)
+    elif code := _HS_CODE.fullmatch(text):
+        yield from _hs_code(re.sub("[^0-9]", "", code[1]))
+    elif _BOOKING.fullmatch(text):
+        yield _booking(text)
+
+
+def _container(number: ContainerNumber) -> Direct:
+    owner = owner_of(number.prefix)
+    sentences = [_("A container number by ISO 6346.")]
+    if number.typed_digit and not number.is_right:
+        sentences.append(
+            _(
+                "The last digit does not fit: with these others it is {{digit}}.",
+                digit=number.check_digit,
+            )
+        )
+    if owner and owner.scac:
+        sentences.append(
+            _("The box belongs to {{owner}} ({{scac}}).", owner=owner.name, scac=owner.scac)
+        )
+    elif owner:
+        sentences.append(_("{{owner}} owns the box, and lets it to carriers.", owner=owner.name))
+    sentences.append(_("Track it with its carrier, or ask our desk where it is."))
+    return Direct(
+        _("Container"),
+        number.written,
+        FOR_CUSTOMERS,
+        current_locale().marks.between_sentences.join(sentences),
+        site=owner.tracking(number.unspaced) if owner else "",
+    )
+
+
+def _booking(text: str) -> Direct:
+    carrier = carrier_of(text[:4].upper())
+    sentences = [_("Track it there, or ask the desk: this site holds no shipments.")]
+    if carrier:
+        sentences.insert(0, _("It begins like those of {{carrier}}.", carrier=carrier.name))
+    return Direct(
+        pgettext("typed into the search", "Number"),
+        _("A booking or bill of lading?"),
+        FOR_CUSTOMERS,
+        current_locale().marks.between_sentences.join(sentences),
+        site=carrier.tracking() if carrier else "",
+    )
+
+
+def _vessel(imo: str) -> Iterator[Direct]:
+    vessels = store().all(CONTENT_TYPES["vessel"], current_locale().code)
+    ship = next((doc for doc in vessels if str(doc.meta.get("imo")) == imo), None)
+    if ship:
+        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary, ship.lang)
+    else:
+        yield Direct(
+            _("Vessel"),
+            f"IMO {imo}",
+            "/atlas/vessel",
+            _("A ship's number, with the right check digit. That ship is not in our atlas yet."),
+        )
+
+
+def _hs_code(digits: str) -> Iterator[Direct]:
+    try:
+        for length in (6, 4):
+            code = hs_store().code(digits[:length]) if len(digits) >= length else None
+            if code:
+                yield code_result(code)
+                return
+    except DataUnavailable:
+        return
+
+
+def code_result(code: HsCode) -> Direct:
+    """The page of an HS code."""
+    locale = current_locale()
+    return Direct(
+        _("HS code"),
+        f"{code.dotted} {code.short_in(locale)}",
+        f"/data/hs-code/{code.slug}",
+        "",
+        code.lang_in(locale),
+    )

@@ -1,0 +1,33 @@
+"""The offices of a query: those whose city it names."""
+
+from collections.abc import Iterator
+
+from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.i18n import _
+from portolan.sections.search.result import Direct
+from portolan.web.content import store
+from portolan.web.locale import current_locale
+
+_WORDS = (
+    *("office", "phone", "telephone", "address", "contact", "call", "branch", "hours", "open"),
+    *("办公室", "办事处", "电话", "地址", "联系", "分公司", "办公", "营业", "上班"),
+)
+
+
+def offices(text: str) -> Iterator[Direct]:
+    """The office of a city, where the query also says that an office is meant."""
+    if any(word in text.casefold() for word in _WORDS):
+        for doc in named_offices(text):
+            yield Direct(_("Office"), doc.title, doc.path, doc.summary, doc.lang)
+
+
+def named_offices(text: str) -> list[Doc]:
+    """The offices whose city a query names, in any language."""
+    folded = text.casefold()
+    every = store().all(CONTENT_TYPES["office"], current_locale().code)
+    return [doc for doc in every if any(name in folded for name in _names(doc))]
+
+
+def _names(doc: Doc) -> list[str]:
+    names = (doc.title, str(doc.meta.get("english") or ""), doc.slug.replace("-", " "))
+    return [name.casefold() for name in names if name]

@@ -1,0 +1,107 @@
+"""The places of a query, and the routes between two of them."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+from portolan.content.search import suggest
+from portolan.content.types import CONTENT_TYPES
+from portolan.core.i18n import _
+from portolan.core.unavailable import DataUnavailable
+from portolan.domain.places.place import MIDDLING, Place
+from portolan.sections.search.result import Direct
+from portolan.sections.shared.route_ends import route_end
+from portolan.web.content import store
+from portolan.web.locale import current_locale
+from portolan.web.place_names import lang_of, name_of, written
+from portolan.web.route_network import route_network
+
+MOST_PLACES = 3
+MOST_WORDS = 5
+_IATA = 3
+_BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
+_PRICE = re.compile(
+    r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
+    r"|多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
+    re.IGNORECASE,
+)
+_BESIDE = re.compile(
+    r"\b(?:from|for|of|the|is|a|does|it|freight|shipping|ship|sea|ocean|air|by|fcl|lcl|container"
+    r"|route|transit time|how long|distance|days?|between|and)\b"
+    r"|海运|空运|整箱|拼箱|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的|[?？,，]",
+    re.IGNORECASE,
+)
+
+
+def lane(text: str) -> Iterator[Direct]:
+    """The route between the two places of a query; with its price where that is asked for."""
+    bare = _PRICE.sub(" ", text)
+    try:
+        ends = _ends(" ".join(_BESIDE.sub(" ", bare).split()))
+    except DataUnavailable:
+        return
+    if ends:
+        yield _route(*ends, anchor="#part-price" if bare != text else "")
+
+
+def places(text: str) -> Iterator[Direct]:
+    """The places of exactly that name or code; small ones only by their code."""
+    if len(text.split()) > MOST_WORDS:
+        return
+    try:
+        found = route_network().resolver.named(text, MOST_PLACES)
+    except DataUnavailable:
+        return
+    if found is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
+        return  # FOB is a term before it is an airport
+    for place in found.candidates:
+        if place.importance >= MIDDLING or place.code == text.upper():
+            yield _place(place)
+
+
+def _ends(text: str) -> tuple[str, str] | None:
+    """The two names of places that a text is made of."""
+    resolver = route_network().resolver
+    if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
+        return None
+    for first, last in _halves(text):
+        start, goal = resolver.named(first), resolver.named(last)
+        if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
+            return first, last
+    return None
+
+
+def _halves(text: str) -> Iterator[tuple[str, str]]:
+    """The two parts of a query, divided where it says so, else between any two of its words."""
+    first, *others = _BETWEEN.split(text, maxsplit=1)
+    if others:
+        yield first, others[0]
+    elif text.isascii():
+        words = text.split()
+        yield from ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    else:
+        joined = text.replace(" ", "")
+        yield from ((joined[:at], joined[at:]) for at in range(2, min(len(joined) - 1, 12)))
+
+
+def _is_lane(first: Place, last: Place) -> bool:
+    return first != last and all(place.importance >= MIDDLING for place in (first, last))
+
+
+def _route(origin: str, destination: str, anchor: str) -> Direct:
+    """The page of the route, or the search that asks which place is meant."""
+    texts = {"origin": origin, "destination": destination}
+    start, goal = (route_end(name, text).place for name, text in texts.items())
+    if start and goal:
+        path = f"/route-search/{start.slug}/{goal.slug}{anchor}"
+        texts = {"origin": name_of(start), "destination": name_of(goal)}
+    else:
+        path = f"/route-search?{urlencode(texts)}"
+    title = _("{{origin}} to {{destination}}", **texts)
+    text = _("Distance, days, emissions, and what is in a price.")
+    return Direct(_("Route search"), title, path, text)
+
+
+def _place(place: Place) -> Direct:
+    kind = CONTENT_TYPES[place.kind]
+    return Direct(str(kind.label), written(place), kind.page(place.slug), "", lang_of(place))

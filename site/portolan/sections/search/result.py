@@ -1,0 +1,17 @@
+"""A page that a query means, drawn before the results of the text search."""
+
+from typing import NamedTuple
+
+
+class Direct(NamedTuple):
+    """A page with its kind, its title and a text.
+
+    `site` is the address of somebody else's page, if that is where the answer is.
+    """
+
+    label: str
+    title: str
+    path: str
+    text: str
+    lang: str | None = None
+    site: str = ""
