@@ -48,8 +48,15 @@ def test_pages_set_no_cookie_and_may_be_kept(client: CheckingClient, base_url: s
         assert "s-maxage" in answer.headers["Cache-Control"]
 
 
-@pytest.mark.parametrize("path", ["/search?q=x", "/nothing", "/_style"])
+@pytest.mark.parametrize("path", ["/nothing", "/_style"])
 def test_what_must_not_be_kept_is_not(client: CheckingClient, path: str) -> None:
     answer = client.get(path)
     assert "X-Page-Cache" not in answer.headers
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/search", "/search?q=x", "/load-planner", "/arrival"])
+def test_what_no_cache_shares_may_still_be_gone_back_to(client: CheckingClient, path: str) -> None:
+    answer = client.get(path)
+    assert "X-Page-Cache" not in answer.headers
+    assert answer.headers["Cache-Control"] == "private, no-cache"

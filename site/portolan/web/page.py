@@ -75,11 +75,14 @@ class Caching:
         args: the query arguments that change the page; None if it must not be cached.
         read_args: the query arguments that the page reads, if it is not cached.
         ages: whether it changes with the time of day, so that it is cached for minutes only.
+        returns: whether the visitor's browser may show it again on the way back, though no cache
+            may store it.
     """
 
     args: tuple[str, ...] | None = ()
     read_args: tuple[str, ...] = ()
     ages: bool = False
+    returns: bool = False
 
     @property
     def named_args(self) -> tuple[str, ...]:

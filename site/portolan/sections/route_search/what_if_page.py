@@ -82,7 +82,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
             search_index="routes",
             indexable=False,
         ),
-        caching=Caching(args=None, read_args=ARGS),
+        caching=Caching(args=None, read_args=ARGS, returns=True),
         status=200 if asked.is_valid else UNPROCESSABLE,
     )
 

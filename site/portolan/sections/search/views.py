@@ -69,6 +69,7 @@ def results() -> Page:
             # Search texts are unlimited: results are not cached.
             args=None,
             read_args=("q", "section", "page"),
+            returns=True,
         ),
     )
 
