@@ -44,11 +44,11 @@ def _step(sheet: Sheet, step: Step, x: float, y: float) -> str:
         (
             dot(x, y, sheet.em * 0.5),
             words(str(step.name), left, first, kind="name"),
-            words(step.time, left, first + sheet.em * (3.6 if sheet.wide else 1.9), kind="big"),
+            words(step.time, left, first + sheet.em * (3.6 if sheet.wide else 2.2), kind="big"),
             words(
                 str(step.until),
                 left,
-                first + sheet.em * (5.6 if sheet.wide else 3.2),
+                first + sheet.em * (5.6 if sheet.wide else 3.7),
                 kind="label muted",
             ),
         )
