@@ -17,10 +17,10 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step(lazy("You write"), "≤ 5 d", lazy("until a person has replied, with the pay band")),
+    Step(lazy("You write"), "≤ 5", lazy("working days until a person has replied")),
     Step(lazy("We talk"), "30 min", lazy("with your future lead")),
     Step(lazy("You try the work"), "≤ 90 min", lazy("at a task from the desk")),
-    Step(lazy("You meet the team"), "≤ 3 d", lazy("until we have decided, with a reason")),
+    Step(lazy("You meet the team"), "≤ 3", lazy("working days until we have decided")),
 )
 
 
