@@ -1,5 +1,8 @@
 """A moment in the visitor's own time zone, beside the hours at the offices."""
 
+import datetime as dt
+from zoneinfo import ZoneInfo
+
 import pytest
 from selenium.webdriver import Chrome
 
@@ -26,3 +29,12 @@ def test_a_webinar_tells_the_hour_where_the_visitor_is(
     told = page.one("[data-your-time] dd").text
     browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
     assert written in told.replace("\u202f", " ")
+
+
+def test_an_office_tells_what_time_it_is_there(browser: Chrome, site: Site) -> None:
+    clock = '[data-clock="Asia/Kolkata"] time'
+    before = dt.datetime.now(ZoneInfo("Asia/Kolkata"))
+    page = SitePage(browser, site, "zh-CN").open("/company/about-us")
+    page.wait(lambda: page.one(clock).text)
+    moments = (before, dt.datetime.now(ZoneInfo("Asia/Kolkata")))
+    assert page.one(clock).text[-5:] in [f"{moment:%H:%M}" for moment in moments]

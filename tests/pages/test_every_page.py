@@ -53,3 +53,10 @@ def test_what_must_not_be_kept_is_not(client: CheckingClient, path: str) -> None
     answer = client.get(path)
     assert "X-Page-Cache" not in answer.headers
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/load-planner", "/arrival"])
+def test_what_no_cache_shares_may_still_be_gone_back_to(client: CheckingClient, path: str) -> None:
+    answer = client.get(path)
+    assert "X-Page-Cache" not in answer.headers
+    assert answer.headers["Cache-Control"] == "private, no-cache"

@@ -68,3 +68,10 @@ STEADY = Effort(brotli=11, gzip=9)
 def test_it_is_light(client: CheckingClient, code: str, most: int) -> None:
     page = client.get("/", base_url=BASE[code]).data
     assert len(compress(page, BROTLI, STEADY)) <= most
+
+
+def test_its_drawings_are_light(client: CheckingClient, base_url: str) -> None:
+    page = client.get("/", base_url=base_url).get_data(as_text=True)
+    drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    assert len(drawings) > 4
+    assert sum(map(len, drawings)) <= 25_000

@@ -5,9 +5,11 @@ import { onRoute } from "./route";
 export function start(): void {
   onRoute(() => {
     if (!document.querySelector("[data-your-time], [data-clock]")) return;
-    void import(/* webpackChunkName: "your-time" */ "./yourTime").then(({ fillTimes, fillClocks }) => {
-      fillTimes();
-      fillClocks();
-    });
+    void import(/* webpackChunkName: "your-time" */ "./yourTime").then(
+      ({ fillTimes, fillClocks }) => {
+        fillTimes();
+        fillClocks();
+      },
+    );
   });
 }

@@ -1,4 +1,4 @@
-"""Bars for the figures of small charts: tables of two columns under a `Chart:` caption.
+"""Bars for the figures of small charts: the last column of a table under a `Chart:` caption.
 
 The table stays a table: what the bars show is written beside them, so nobody has to see them.
 """
@@ -11,7 +11,7 @@ _CHART = re.compile(
     r'(<table class="data">.*?</table>)',
     re.DOTALL,
 )
-_CELL = re.compile(r'(<td class="n">)([^<]*)(</td>)')
+_CELL = re.compile(r'(<td class="n">)([^<]*)(</td>\s*</tr>)')
 _NUMBER = re.compile(r"-?[\d,]*\.?\d+")
 _BAR = (
     '<span class="bar"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">'
@@ -20,7 +20,7 @@ _BAR = (
 
 
 def draw_bars(page: str) -> str:
-    """Put a bar beside every figure of a page's charts; the bar of zero has no length."""
+    """Put a bar beside the last figure of each row of a chart; the bar of zero has no length."""
     return _CHART.sub(lambda match: match[1] + _with_bars(match[2]), page)
 
 

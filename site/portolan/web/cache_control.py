@@ -6,6 +6,8 @@ from portolan.core.config import Settings
 
 PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=86400"
 PRIVATE = "no-store"
+RETURNS = "private, no-cache"
+"""For what no cache shares: unlike `no-store`, it lets a browser go back to the page as it was."""
 
 
 def keep(answer: Response, *, many: bool = False) -> Response:

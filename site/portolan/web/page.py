@@ -77,12 +77,15 @@ class Caching:
         ages: whether it changes with the time of day, so that it is cached for minutes only.
         many: whether it is one of any number, by what a visitor looks for, so that they share a
             bounded part of the page cache.
+        returns: whether the visitor's browser may show it again on the way back, though no cache
+            may store it.
     """
 
     args: tuple[str, ...] | None = ()
     read_args: tuple[str, ...] = ()
     ages: bool = False
     many: bool = False
+    returns: bool = False
 
     @property
     def named_args(self) -> tuple[str, ...]:

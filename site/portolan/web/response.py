@@ -10,7 +10,7 @@ from werkzeug.http import http_date
 from portolan.core.locale import Locale
 from portolan.web import head
 from portolan.web.assets import loader_script
-from portolan.web.cache_control import PRIVATE, PUBLIC, keep
+from portolan.web.cache_control import PRIVATE, PUBLIC, RETURNS, keep
 from portolan.web.content import store
 from portolan.web.islands import Island, collected_islands
 from portolan.web.locale import current_locale, other_locales
@@ -122,7 +122,8 @@ def _set_cache_headers(response: Response, page: Page) -> None:
     is_stored = (
         page.status == 200 and caching.args is not None and request.method in ("GET", "HEAD")
     )
-    response.headers["Cache-Control"] = PUBLIC if is_stored else PRIVATE
+    unshared = RETURNS if caching.returns and page.status == 200 else PRIVATE
+    response.headers["Cache-Control"] = PUBLIC if is_stored else unshared
     if is_stored and not caching.ages:
         keep(response, many=caching.many)
         if caching.args:

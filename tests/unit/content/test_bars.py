@@ -24,6 +24,13 @@ def test_bars_are_as_long_as_their_figures() -> None:
     assert "<span>10,600</span>" in drawn
 
 
+def test_of_several_columns_the_last_is_drawn() -> None:
+    whole = page(" chart", "8", "2").replace("<td>Lane", '<td class="n">90</td><td>Lane')
+    drawn = draw_bars(whole)
+    assert widths(drawn) == [100, 25]
+    assert drawn.count('<td class="n">90</td>') == 2
+
+
 def test_a_plain_table_has_no_bars() -> None:
     assert draw_bars(page("", "10", "20")) == page("", "10", "20")
 

@@ -72,7 +72,7 @@ PRODUCTS = {
         lazy("Sixty-four times the volume has only four times the edge: 400 mm against 100."),
     ),
     "order-management": Caption(
-        lazy("Nine orders by month, with three questions before each ready date"),
+        lazy("Nine orders by week, with three questions before each ready date"),
         lazy("Two of the nine are late, one by seven days and one by four."),
     ),
     "climate": Caption(

@@ -76,7 +76,7 @@ SECTIONS = {
     "global-logistics-update": Drawing(year.pauses, 200, 300),
     "webinars": Drawing(clocks.one_hour, 200, 320, with_words=True),
     "eguides": Drawing(rulers.rulers, 230, 320),
-    "careers": Drawing(hiring.steps, 200, 470, with_words=True),
+    "careers": Drawing(hiring.steps, 200, 600, with_words=True),
     "our-global-offices": Drawing(clocks.desks, 470, 900, with_words=True),
     "products": Drawing(boxes.sizes, 150, 190),
 }

@@ -17,10 +17,10 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step(lazy("You write"), "≤ 5 d", lazy("until a person has replied, with the pay band")),
+    Step(lazy("You write"), "≤ 5", lazy("working days until a person has replied")),
     Step(lazy("We talk"), "30 min", lazy("with your future lead")),
     Step(lazy("You try the work"), "≤ 90 min", lazy("at a task from the desk")),
-    Step(lazy("You meet the team"), "≤ 3 d", lazy("until we have decided, with a reason")),
+    Step(lazy("You meet the team"), "≤ 3", lazy("working days until we have decided")),
 )
 
 
@@ -44,11 +44,11 @@ def _step(sheet: Sheet, step: Step, x: float, y: float) -> str:
         (
             dot(x, y, sheet.em * 0.5),
             words(str(step.name), left, first, kind="name"),
-            words(step.time, left, first + sheet.em * (3.6 if sheet.wide else 1.9), kind="big"),
+            words(step.time, left, first + sheet.em * (3.6 if sheet.wide else 2.2), kind="big"),
             words(
                 str(step.until),
                 left,
-                first + sheet.em * (5.6 if sheet.wide else 3.2),
+                first + sheet.em * (5.6 if sheet.wide else 3.7),
                 kind="label muted",
             ),
         )

@@ -18,7 +18,7 @@ from portolan.drawing.svg import element, path_data, picture, shifted
 WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
 ORIGIN = Point(1180, 300)
 SPAN = 190.0
-DETAIL = 12.0
+DETAIL = 36.0
 ROSE, DOT = 58.0, 7.0
 NETWORK = 560.0
 

@@ -15,8 +15,8 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=5, detail=10),
-    "narrow": MapFormat(780, 640, em=21, gap=8, detail=12, most=170),
+    "wide": MapFormat(1440, 660, em=12, gap=5, detail=40),
+    "narrow": MapFormat(780, 640, em=21, gap=8, detail=44, most=170),
 }
 
 
@@ -56,7 +56,7 @@ def _lanes(
             form.height,
             quarters=False,
         ),
-        element("g", *(drawn(line, window) for line in lines), class_="lanes"),
+        element("g", *(drawn(line, window, whole=True) for line in lines), class_="lanes"),
         element(
             "g",
             element("path", d="".join(ticks(line, window, form.em * 0.45) for line in lines)),

@@ -57,9 +57,9 @@ def courses(line: MapLine, window: Window) -> list[list[Point]]:
     return [[Point(x + shift, y) for x, y in points] for shift in shifts]
 
 
-def drawn(line: MapLine, window: Window) -> str:
-    """Return the line as a path of class ``lane`` and of its kind."""
-    data = "".join(path_data(course) for course in courses(line, window))
+def drawn(line: MapLine, window: Window, *, whole: bool = False) -> str:
+    """Return the line as a path of class ``lane`` and of its kind, perhaps in whole units."""
+    data = "".join(path_data(course, whole=whole) for course in courses(line, window))
     return element("path", class_=f"lane {line.kind}", d=data) if data else ""
 
 

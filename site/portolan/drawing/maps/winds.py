@@ -50,7 +50,7 @@ def network(
         kind = wind_class(i, j)
         seen = clipped_line(*_prolonged(ring[i], ring[j], radius), frame)
         if seen and (quarters or kind != QUARTER):
-            chords[kind].append(path_data(seen))
+            chords[kind].append(path_data(seen, whole=True))
     paths = [
         element("path", class_=kind, d="".join(lines)) for kind, lines in chords.items() if lines
     ]

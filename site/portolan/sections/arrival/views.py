@@ -50,7 +50,7 @@ def calendar() -> Page:
             indexable=not query.typed,
         ),
         # Today decides what is over, and places and dates are unlimited.
-        caching=Caching(args=None, read_args=ARGS),
+        caching=Caching(args=None, read_args=ARGS, returns=True),
         status=UNPROCESSABLE if faults else 200,
     )
 

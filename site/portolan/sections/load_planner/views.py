@@ -48,6 +48,6 @@ def planner() -> Page:
             indexable=not query.typed,
         ),
         # Pieces are unlimited, so no cache stores the results.
-        caching=Caching(args=None, read_args=ARGS),
+        caching=Caching(args=None, read_args=ARGS, returns=True),
         status=UNPROCESSABLE if faults else 200,
     )

@@ -116,7 +116,7 @@ def test_each_office_has_its_hours(app: Flask, sheet: Sheet) -> None:
 
 def test_hiring_takes_what_the_page_on_careers_says() -> None:
     said = page("company/pages/careers.md")
-    assert [step.time for step in hiring.STEPS] == ["≤ 5 d", "30 min", "≤ 90 min", "≤ 3 d"]
+    assert [step.time for step in hiring.STEPS] == ["≤ 5", "30 min", "≤ 90 min", "≤ 3"]
     for words in (
         "five working days",
         "We talk, for 30 minutes",
