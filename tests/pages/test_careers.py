@@ -7,6 +7,7 @@ import pytest
 
 from portolan.sections.careers.filter import JobFilter, fits
 from portolan.sections.careers.props import JobView
+from portolan.sections.careers.schema import Pay
 from tests.support.checking_client import CheckingClient
 
 JOB: JobView = {
@@ -72,3 +73,24 @@ def test_a_role_is_applied_for_under_its_own_title(client: CheckingClient) -> No
     assert href
     form = client.get(unescape(href[1])).text
     assert 'value="Account manager, Dubai"' in form
+
+
+PAY = {
+    "backend-engineer-rotterdam": ("EUR 62,000 to EUR 82,000 a year", "每年EUR 62,000至EUR 82,000"),
+    "engineering-intern-shanghai": ("CNY 6,500 to CNY 8,000 a month", "每月CNY 6,500至CNY 8,000"),
+    "receiving-associate-rotterdam": ("EUR 16 to EUR 18 an hour", "每小时EUR 16至EUR 18"),
+}
+
+
+@pytest.mark.parametrize("role", PAY)
+def test_a_role_names_its_pay(
+    client: CheckingClient, locale: str, base_url: str, role: str
+) -> None:
+    answer = client.get(f"/careers/jobs/{role}", base_url=base_url)
+    html = unescape(answer.get_data(as_text=True)).replace("\u00a0", " ")
+    assert PAY[role][locale == "zh-CN"] in html
+
+
+def test_a_range_of_pay_rises() -> None:
+    with pytest.raises(ValueError, match="`high` is more than `low`"):
+        Pay(low=20, high=20, currency="EUR", per="hour")

@@ -63,4 +63,5 @@ def test_the_editors_check_names_what_is_overdue() -> None:
     documents, _ = sources.read_all()
     named = "\n".join(overdue(documents, dt.date(2027, 1, 31)))
     assert "section-122.md: its sources were to be read again by 2027-01-31" in named
+    assert "first-cbam-bill.md: its sources were to be read again by 2027-01-11" in named
     assert "section-301.md" not in named

@@ -50,7 +50,8 @@ Questions = Annotated[tuple[Question, ...], Field(min_length=2, max_length=8)]
 class FrontMatter(Part):
     """The data of every document.
 
-    `aliases` are other words that readers search for it by; `former` are its old paths.
+    `aliases` are other words that readers search for it by; `former` are its old paths. One that
+    tells a law, a threshold or a tariff has a day, `review_by`, to read its sources again.
     """
 
     title: Title
@@ -60,6 +61,7 @@ class FrontMatter(Part):
     aliases: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     values: dict[str, str] = Field(default_factory=dict)
+    review_by: dt.date | None = None
 
 
 class Addressed(FrontMatter):

@@ -145,12 +145,13 @@ def _orphans(walk: Crawl, documents: list[SourceDocument], locale: Locale) -> It
 
 
 def overdue(documents: Iterable[SourceDocument], today: dt.date) -> Iterator[str]:
-    """The documents on rules of law whose sources are to be read again."""
+    """The documents whose sources are to be read again."""
     for document in documents:
         rule = getattr(document.meta, "rule", None)
-        if rule and rule.review_by <= today:
+        day = rule.review_by if rule else document.meta.review_by
+        if day and day <= today:
             label = sources.source_label(document.file)
-            yield f"{label}: its sources were to be read again by {rule.review_by}"
+            yield f"{label}: its sources were to be read again by {day}"
 
 
 def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:

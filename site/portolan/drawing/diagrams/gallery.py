@@ -50,6 +50,7 @@ class Drawing:
 PRODUCTS = {
     "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480),
     "air-freight": Drawing(flight.flight, 500, 500),
+    "rail-freight": Drawing(thresholds.train_or_truck, 300, 360),
     "trucking": Drawing(around_port.distances, 480, 560),
     "lcl": Drawing(container.floor, 380, 770),
     "customs": Drawing(tariff.tree, 400, 500),

@@ -13,6 +13,10 @@ LABELS: dict[str, LazyString] = {
         "A chart of the great circle from Frankfurt to Los Angeles with a tick for every hour of "
         "flight, and below it the longer rhumb line."
     ),
+    "rail-freight": lazy(
+        "Two lines of cost by distance: a truck at 1.40 a kilometer, and a train at 0.70 with 400 "
+        "for its ends. They cross at 571 kilometers."
+    ),
     "trucking": lazy(
         "Rings every 100 kilometers around the port of Rotterdam, and thirteen cities at their "
         "distance and bearing from it."

@@ -1,6 +1,6 @@
-"""Curves and steps of thresholds in cost, for the blog, the help center and research.
+"""Curves and steps of thresholds in cost, for rail freight, blog, help center and research.
 
-Blog: the product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help:
+Rail: the product page, 1.40 a kilometer by truck against 0.70 and 400 for both ends. Blog: the product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help:
 demurrage after five free days at 70 a day, the example of the platform's page. Research: fuel per
 mile goes with the square of the speed ("The arithmetic of slow steaming").
 """
@@ -20,6 +20,7 @@ from portolan.drawing.diagrams.sheet import (
     words,
 )
 
+TRUCK_KM, TRAIN_KM, TRAIN_ENDS, MOST_KM = 1.40, 0.70, 400, 1_000
 CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
@@ -32,6 +33,34 @@ def _axes(sheet: Sheet, foot: float, up: LazyString, across: LazyString) -> str:
     """Return what is read upward, and what across."""
     return words(str(up), sheet.left, sheet.em, kind="label muted") + words(
         str(across), sheet.right, foot + sheet.em * 3.2, "end", "label muted"
+    )
+
+
+def break_even_km() -> float:
+    """Return the distance at which a train costs as much as a truck."""
+    return TRAIN_ENDS / (TRUCK_KM - TRAIN_KM)
+
+
+def train_or_truck(sheet: Sheet) -> str:
+    """Draw the cost of a truck and of a train by the kilometer, and the cheaper one strong."""
+    x = Scale(0, MOST_KM, sheet.left, sheet.right)
+    y = Scale(0, MOST_KM * TRUCK_KM, sheet.height - sheet.em * 2.4, sheet.em)
+    foot, at = y.at(0), break_even_km()
+    start, cross = (x.at(0), foot), (x.at(at), y.at(at * TRUCK_KM))
+    train = (x.at(MOST_KM), y.at(TRAIN_ENDS + MOST_KM * TRAIN_KM))
+    every = (250, 500, 750) if sheet.wide else (250, 750)
+    return "".join(
+        (
+            levels([(foot, sheet.left, sheet.right)], "rule"),
+            uprights([(x.at(km), foot, foot + sheet.em * 0.4) for km in range(0, 1001, 50)], "rule"),
+            line([(x.at(0), y.at(TRAIN_ENDS)), cross], "thin"),
+            line([cross, (x.at(MOST_KM), y.at(MOST_KM * TRUCK_KM))], "thin"),
+            line([start, cross, train], "strong"),
+            uprights([(cross[0], cross[1], foot)], "thin"),
+            dot(*cross, sheet.em * 0.45),
+            words(f"{at:.0f} km", cross[0], cross[1] - sheet.em, "end", "big"),
+            *(words(f"{km} km", x.at(km), foot + sheet.em * 1.7, "middle") for km in every),
+        )
     )
 
 

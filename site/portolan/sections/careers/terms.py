@@ -1,7 +1,10 @@
-"""The contract terms of a job, in the visitor's language."""
+"""The contract terms and the pay of a job, in the visitor's language."""
+
+from babel.numbers import format_currency
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, lazy, lazy_pgettext
+from portolan.core.i18n import _, fill, lazy, lazy_pgettext
+from portolan.web.locale import current_locale
 
 CONTRACTS = {
     "permanent": lazy_pgettext("contract", "Permanent"),
@@ -15,6 +18,23 @@ WORKPLACES = {
     "hybrid": lazy("office and home"),
     "warehouse": lazy("in the warehouse"),
 }
+
+
+PERIODS = {
+    "year": lazy("{{low}} to {{high}} a year"),
+    "month": lazy("{{low}} to {{high}} a month"),
+    "hour": lazy("{{low}} to {{high}} an hour"),
+}
+
+
+def pay_of(doc: Doc) -> str:
+    """The range of pay: `EUR 62,000 to EUR 82,000 a year`."""
+    pay, locale = doc.meta["pay"], current_locale().babel
+    low, high = (
+        format_currency(pay[end], pay["currency"], "¤¤\u00a0#,##0", locale, currency_digits=False)
+        for end in ("low", "high")
+    )
+    return fill(str(PERIODS[pay["per"]]), {"low": low, "high": high})
 
 
 def terms_of(doc: Doc) -> str:

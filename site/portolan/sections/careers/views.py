@@ -9,7 +9,7 @@ from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.props import JobListProps, JobView
-from portolan.sections.careers.terms import terms_of
+from portolan.sections.careers.terms import pay_of, terms_of
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.content import documents
@@ -148,6 +148,7 @@ def job(slug: str) -> Page:
             "crumbs": _way((_("Open roles"), JOBS)),
             "team": document_or_404(TEAM, doc.meta["team"]),
             "office": document_or_404(CONTENT_TYPES["office"], doc.meta["city"]),
+            "pay": pay_of(doc),
             "terms": terms_of(doc),
         },
     )
