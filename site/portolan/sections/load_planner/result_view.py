@@ -17,7 +17,7 @@ from portolan.domain.loading import (
 from portolan.domain.loading.order import ends_of
 from portolan.drawing.load import DrawnBlock, LoadWords, load_svg
 from portolan.drawing.load_view import TURNS, LoadView
-from portolan.sections.load_planner.addresses import address_of, onward
+from portolan.sections.load_planner.addresses import address_of, emissions_address, onward
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
 from portolan.sections.shared.load_query.query import LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
@@ -38,6 +38,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "air": result.air,
         "load": _load_view(query, plan) if plan.loads else None,
         "quote": onward("/get-started", query),
+        "emissions": emissions_address(query),
         "sources": _sources(plan),
     }
 
