@@ -1,5 +1,6 @@
 """The loading planner: the form, the plan with its drawing and table, bad input, the API."""
 
+import json
 import re
 from html import unescape
 from urllib.parse import urlencode
@@ -102,6 +103,16 @@ def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
         html = client.get(unescape(turned[1]).partition("#")[0]).text
     assert len(set(views)) == 4
     assert re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0] == views[0]  # type: ignore[index]
+
+
+def test_the_browser_has_what_it_draws_from(client: CheckingClient) -> None:
+    html = client.get(asked("20-standard", DRUMS, CARTONS, step=1, turn=2)).text
+    [written] = re.findall(r"data-load='([^']*)'", html)
+    data = json.loads(unescape(written))
+    assert (data["room"], data["step"], data["turn"]) == ([5898, 2350, 2392], 1, 2)
+    # The row of the step of now is marked, and so no plain one.
+    assert len(data["blocks"]) == len(steps(html)) + 1
+    assert data["caption"].startswith(f"Step {{step}} of {len(data['blocks'])}.")
 
 
 def test_links_to_other_views_are_not_followed(client: CheckingClient) -> None:

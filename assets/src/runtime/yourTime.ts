@@ -1,7 +1,7 @@
 /** Writes the moments on the page in the visitor's own time zone. */
 
 /** Fill in each line that waits for the visitor's time: `data-your-time` is the moment, in ISO 8601. */
-export function fillTimes(): void {
+export function start(): void {
   for (const line of document.querySelectorAll<HTMLElement>("[data-your-time]")) {
     const moment = new Date(line.dataset.yourTime ?? "");
     const time = line.querySelector("dd");
