@@ -12,8 +12,8 @@ import * as consent from "./runtime/consent/follow";
 import * as failedChunks from "./runtime/failedChunks";
 import * as failedResources from "./runtime/failedResources";
 import * as chatButton from "./runtime/messaging/button";
-import * as hours from "./runtime/hours";
 import * as navigation from "./runtime/navigation";
+import * as parts from "./runtime/parts";
 import * as prefetch from "./runtime/prefetch";
 import * as printing from "./runtime/printing";
 import * as routeEvents from "./runtime/routeEvents";
@@ -40,7 +40,7 @@ const concerns = [
   scroll.start,
   navigation.start,
   routeEvents.start,
-  hours.start,
+  parts.start,
   printing.start,
   prefetch.start,
   serviceWorker.start,

@@ -62,8 +62,8 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
     [address] = re.findall(r'href="(/get-started\?[^"]+)"', page.partition("<main")[2])
     given = parse_qs(urlsplit(address.replace("&amp;", "&")).query)
     assert given == {
-        "origin": ["shanghai-cnsha"],
-        "destination": ["rotterdam-nlrtm"],
+        "origin": ["Shanghai (CNSHA)"],
+        "destination": ["Rotterdam (NLRTM)"],
         "mode": ["AIR"],
         "ready_date": [SOON],
     }
@@ -79,7 +79,7 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
         ({"ready": "2020-02-20"}, "This day is over", "这一天已经过去"),
         ({"wanted": "2099-01-01"}, "within the next two years", "请选择两年以内的日期"),
         ({"ready": SOON, "origin": "Nowhere at all"}, "We found no port", "我们没有叫这个名字的"),
-        ({"ready": SOON, "origin": "valencia"}, "Valencia (ESVLC)", "ESVLC"),
+        ({"ready": SOON, "origin": "portland"}, "(GBPTL), Portland, Maine (USPWM)", "USPWM"),
         ({"ready": SOON, "destination": "Shanghai"}, "Both ends are the same", "这是同一个地方"),
         ({"ready": SOON, "mode": "ROAD"}, "Choose one of the modes", "请从列出的运输方式中选择"),
         ({"ready": SOON, "origin": ""}, "Required", "必填"),
@@ -117,6 +117,58 @@ def test_a_national_day_elsewhere_is_no_golden_week(client: CheckingClient) -> N
     html = client.get(asked(origin="jebel-ali-aejea", ready=f"{year}-11-29")).text
     assert "National Day" in html
     assert "Golden Week" not in html
+
+
+def test_a_name_means_a_port_by_sea_and_an_airport_by_air(client: CheckingClient) -> None:
+    """Chicago has one port and several airports."""
+    by_sea = client.get(asked(origin="Chicago", ready=SOON))
+    assert by_sea.status_code == 200
+    assert "USCHI" in by_sea.text
+    by_air = client.get(asked(origin="Chicago", ready=SOON, mode="AIR"))
+    assert by_air.status_code == 422
+    assert "USCHI" not in by_air.text
+    assert "(ORD)" in by_air.text
+
+
+def test_a_place_that_may_be_meant_is_one_click_away(client: CheckingClient) -> None:
+    html = client.get(asked(ready=SOON, origin="portland")).text
+    assert "From: did you mean one of these?" in html
+    [href] = re.findall(r'href="(/arrival\?[^"#]*gbptl[^"#]*)#answer"', html)
+    assert client.get(href.replace("&amp;", "&")).status_code == 200
+
+
+def test_no_day_that_is_over_is_given_as_the_last_one(client: CheckingClient) -> None:
+    """Fifty-five days from Shanghai to Rotterdam: likely enough, but not at the slowest."""
+    today = dt.datetime.now(dt.UTC).date()
+    wanted = (today + dt.timedelta(days=55)).isoformat()
+    html = client.get(asked(wanted=wanted)).text
+    data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': wanted})}").get_json()
+    assert data["ready"] >= today.isoformat() > data["safe_ready"]
+    assert "even if it is ready today" in html
+    assert "even at the slowest, have it ready by" not in html
+
+
+def test_holidays_have_chinese_names(client: CheckingClient) -> None:
+    """Christmas in the Netherlands, for which the calendar has no Chinese."""
+    today = dt.datetime.now(dt.UTC).date()
+    year = today.year + ((today.month, today.day) >= (12, 10))
+    day = f"{year}-12-20"
+    html = client.get(
+        asked(origin="rotterdam-nlrtm", destination="shanghai-cnsha", ready=day, mode="FCL"),
+        base_url=BASE["zh-CN"],
+    ).text
+    assert "圣诞节次日" in html
+    assert "Christmas" not in html
+
+
+def test_the_shipment_is_carried_on_to_the_emissions(client: CheckingClient) -> None:
+    html = client.get(asked(ready=SOON, mode="AIR")).text
+    [address] = re.findall(r'href="(/emissions-calculator\?[^"]+)"', html.partition("<main")[2])
+    assert parse_qs(urlsplit(address.replace("&amp;", "&")).query) == {
+        "origin": ["Shanghai (CNSHA)"],
+        "destination": ["Rotterdam (NLRTM)"],
+        "mode": ["AIR"],
+    }
 
 
 def test_an_empty_form_asks_and_scolds_nobody(client: CheckingClient) -> None:

@@ -1,5 +1,6 @@
 """The loading planner: the form, the plan with its drawing and table, bad input, the API."""
 
+import json
 import re
 from html import unescape
 from urllib.parse import urlencode
@@ -104,6 +105,16 @@ def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
     assert re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0] == views[0]  # type: ignore[index]
 
 
+def test_the_browser_has_what_it_draws_from(client: CheckingClient) -> None:
+    html = client.get(asked("20-standard", DRUMS, CARTONS, step=1, turn=2)).text
+    [written] = re.findall(r"data-load='([^']*)'", html)
+    data = json.loads(unescape(written))
+    assert (data["room"], data["step"], data["turn"]) == ([5898, 2350, 2392], 1, 2)
+    # The row of the step of now is marked, and so no plain one.
+    assert len(data["blocks"]) == len(steps(html)) + 1
+    assert data["caption"].startswith(f"Step {{step}} of {len(data['blocks'])}.")
+
+
 def test_links_to_other_views_are_not_followed(client: CheckingClient) -> None:
     html = client.get(asked("20-standard", PALLETS, CARTONS)).text
     links = re.findall(r'<a [^>]*href="/load-planner\?[^>]*>', html)
@@ -143,11 +154,11 @@ def test_weights_are_told(client: CheckingClient) -> None:
         ("unit=all", "Enter at least one row."),
         ("unit=submarine&pieces-1-count=1", "Please enter a valid response"),
         ("unit=all&pieces-1-count=1&pieces-1-length=1", "Required"),
-        (asked("all", {**PALLETS, "length": "abc"}), "Please enter a valid response"),
-        (asked("all", {**PALLETS, "height": "-4"}), "Please enter a valid response"),
-        (asked("all", {**PALLETS, "height": "9" * 400}), "Please enter a valid response"),
-        (asked("all", {**PALLETS, "count": "1.5"}), "Please enter a valid response"),
-        (asked("all", {**PALLETS, "weight": "NaN"}), "Please enter a valid response"),
+        (asked("all", {**PALLETS, "length": "48 in"}), "Enter a number from 1 to 3,000."),
+        (asked("all", {**PALLETS, "height": "-4"}), "Enter a number from 1 to 3,000."),
+        (asked("all", {**PALLETS, "height": "9" * 400}), "Enter a number from 1 to 3,000."),
+        (asked("all", {**PALLETS, "count": "1.5"}), "Enter a whole number from 1 to 100,000."),
+        (asked("all", {**PALLETS, "weight": "NaN"}), "Enter a number from 0.1 to 10,000,000."),
         (asked("all", {**PALLETS, "weight": ""}), "Required"),
         (asked("all", {**PALLETS, "way": "upside-down"}), "Please enter a valid response"),
         (asked("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces together."),
@@ -200,6 +211,12 @@ def test_what_was_typed_for_a_quote_is_carried_on(client: CheckingClient) -> Non
     assert quote
     form = client.get(unescape(quote[1])).text
     assert re.search(r'name="pieces-1-weight" value="220"', form)
+
+
+def test_the_weight_is_carried_on_to_the_emissions(client: CheckingClient) -> None:
+    html = client.get(asked("20-standard", DRUMS, {**CARTONS, "count": "10"})).text
+    [address] = re.findall(r'href="(/emissions-calculator\?[^"]*)"', html)
+    assert 'value="1000"' in client.get(unescape(address)).text
 
 
 def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:

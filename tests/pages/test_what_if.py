@@ -16,7 +16,8 @@ ROW = re.compile(r'<th scope="row"><b>([^<]*)</b>.*?data-l="[^"]*">([^<]*)<', re
 
 def rows(html: str) -> dict[str, str]:
     """The distance of each case by its name."""
-    return {unescape(name): nm.strip() for name, nm in ROW.findall(html)}
+    ways = html.partition('id="limits"')[0]
+    return {unescape(name): nm.strip() for name, nm in ROW.findall(ways)}
 
 
 @pytest.mark.parametrize(
@@ -80,6 +81,36 @@ def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, told
     assert answer.status_code == 422
     assert told in unescape(answer.text)
     assert rows(answer.text) == {}
+
+
+def test_a_stop_of_several_places_is_asked_back_with_their_codes(client: CheckingClient) -> None:
+    answer = client.get(f"{PAGE}?via=portland")
+    assert answer.status_code == 422
+    assert "Portland (GBPTL)" in unescape(answer.text)
+    assert "(PDX)" not in answer.text
+
+
+def test_what_a_closing_costs_is_told_from_the_least_on(client: CheckingClient) -> None:
+    """Around Taiwan it is 40 miles: a day more at the least or at the most, by rounding."""
+    html = client.get("/route-search/busan-krpus/constanta-rocnd/what-if").text
+    ranges = re.findall(r'class="muted">\+(\d+)–(\d+)<', html)
+    assert ranges
+    assert all(int(low) < int(high) for low, high in ranges)
+
+
+def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient) -> None:
+    html = client.get(PAGE).text.partition('id="limits"')[2]
+    for figure in ("400 m", "77.5 m", "366 m", "51.25 m", "235.5 m", "Rules of Navigation"):
+        assert figure in html
+
+
+def test_the_ends_are_carried_on(client: CheckingClient) -> None:
+    html = client.get(PAGE).text.partition("<main")[2]
+    for path in ("/get-started", "/arrival", "/emissions-calculator"):
+        [address] = re.findall(rf'href="({path}\?[^"]*)"', html)
+        form = client.get(unescape(address)).text
+        assert 'value="Shanghai (CNSHA)"' in form
+        assert 'value="Rotterdam (NLRTM)"' in form
 
 
 def test_other_ends_lead_to_what_there_is(client: CheckingClient) -> None:

@@ -56,6 +56,22 @@ export interface Island {
   props: unknown;
 }
 
+/** What the browser draws a load from: the room in millimeters, its blocks, the view so far. */
+export interface LoadDrawing {
+  room: number[];
+  blocks: LoadedBlock[];
+  step: number;
+  turn: number;
+  caption: string;
+}
+
+/** A block in loading order: its corners in millimeters, pieces each way, its row from 0. */
+export interface LoadedBlock {
+  corners: number[];
+  counts: number[];
+  row: number;
+}
+
 /** An HS code that matches a search, the reason, and the name that matched. */
 export interface MatchShape {
   code: string;

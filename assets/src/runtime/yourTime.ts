@@ -1,7 +1,12 @@
 /** Writes the moments on the page in the visitor's own time zone, and what time it is elsewhere. */
 
+export function start(): void {
+  fillTimes();
+  fillClocks();
+}
+
 /** Fill in each line that waits for the visitor's time: `data-your-time` is the moment, in ISO 8601. */
-export function fillTimes(): void {
+function fillTimes(): void {
   for (const line of document.querySelectorAll<HTMLElement>("[data-your-time]")) {
     const moment = new Date(line.dataset.yourTime ?? "");
     const time = line.querySelector("dd");
@@ -11,7 +16,7 @@ export function fillTimes(): void {
 }
 
 /** Fill in each line that waits for the time of now in another place: `data-clock` is its zone. */
-export function fillClocks(): void {
+function fillClocks(): void {
   const style = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
   for (const line of document.querySelectorAll<HTMLElement>("[data-clock]")) {
     const { lang } = document.documentElement;

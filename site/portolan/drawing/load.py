@@ -7,6 +7,7 @@ from portolan.drawing.load_view import (
     Corners,
     LoadView,
     back_to_front,
+    covers,
     extent,
     faces,
     on_paper,
@@ -46,9 +47,15 @@ def load_svg(
     paper = _Paper(view)
     boxes = [view.turned(one.corners) for one in blocks]
     last = len(blocks) - 1 if is_marked else -1
+    order = back_to_front(boxes)
     drawn = [
-        _block(paper, boxes[at], _counts(view, blocks[at]), blocks[at].row, is_last=at == last)
-        for at in back_to_front(boxes)
+        element(
+            "g",
+            _block(paper, boxes[at], _counts(view, blocks[at])),
+            _number(paper, boxes[at], blocks[at].row, [boxes[one] for one in order[place:]]),
+            class_="now" if at == last else TINTS[blocks[at].row % len(TINTS)],
+        )
+        for place, at in enumerate(order, 1)
     ]
     return picture(
         WIDTH,
@@ -108,13 +115,9 @@ def _rim(paper: _Paper, view: LoadView) -> str:
     )
 
 
-def _block(
-    paper: _Paper, box: Corners, counts: tuple[int, int, int], row: int, *, is_last: bool
-) -> str:
-    kind = "now" if is_last else TINTS[row % len(TINTS)]
+def _block(paper: _Paper, box: Corners, counts: tuple[int, int, int]) -> str:
     sides = "".join(paper.outline(corners, name) for name, corners in faces(box))
-    seams = element("path", class_="seam", d="".join(_seams(paper, box, counts)))
-    return element("g", sides, seams, _number(paper, box, row), class_=kind)
+    return sides + element("path", class_="seam", d="".join(_seams(paper, box, counts)))
 
 
 def _counts(view: LoadView, block: DrawnBlock) -> tuple[int, int, int]:
@@ -141,34 +144,40 @@ def _stroke(paper: _Paper, *corners: tuple[float, float, float]) -> str:
     return path_data([paper.at(on_paper(*at)) for at in corners])
 
 
-def _number(paper: _Paper, box: Corners, row: int) -> str:
-    """The number of the row, on the face where it has the most room; none where it has none."""
+def _number(paper: _Paper, box: Corners, row: int, later: Sequence[Corners]) -> str:
+    """The number of the row, on the face with the most room; none where it would not be seen."""
     rooms = [(_least_width(paper, corners), corners) for _name, corners in faces(box)]
-    room, corners = max(rooms, key=lambda each: each[0])
-    if room < LABEL:
-        return ""
-    x, y = paper.at((sum(x for x, _y in corners) / 4, sum(y for _x, y in corners) / 4))
-    return text(str(row + 1), x=x, y=y + LABEL / 3, text_anchor="middle")
+    for room, corners in sorted(rooms, key=lambda each: -each[0]):
+        middle = sum(x for x, _y in corners) / 4, sum(y for _x, y in corners) / 4
+        if room >= LABEL and not any(covers(other, middle) for other in later):
+            x, y = paper.at(middle)
+            return text(str(row + 1), x=x, y=y + LABEL / 3, text_anchor="middle")
+    return ""
 
 
-def _least_width(paper: _Paper, corners: Sequence[XY]) -> float:
+def _least_width(paper: _Paper, corners: Sequence[XY]) -> int:
+    """The lesser of width and height in whole units, so that equal faces count as equal."""
     places = [paper.at(each) for each in corners]
     across, down = [x for x, _y in places], [y for _x, y in places]
-    return min(max(across) - min(across), max(down) - min(down))
+    return round(min(max(across) - min(across), max(down) - min(down)))
 
 
 def _ends(paper: _Paper, view: LoadView, words: LoadWords) -> Iterator[str]:
-    """The words at the front wall and at the door: above a wall at the back, below one before."""
+    """The words at the front wall and at the door: above a wall at the back, below one before.
+
+    They begin or end at the edge of the drawing, where they are not cut on small screens.
+    """
     length, width, height = view.room
     for word, x in ((words.front, 0), (words.door, length)):
         x0, y0, z0, x1, y1, z1 = view.turned((x, 0, 0, x, width, height))
         is_behind = x1 == 0 or y1 == 0
-        place = on_paper((x0 + x1) / 2, (y0 + y1) / 2, z1 if is_behind else z0)
-        across, down = paper.at(place)
-        is_left = across < WIDTH / 2
+        z = z1 if is_behind else z0
+        corners = [paper.at(on_paper(*at, z)) for at in ((x0, y0), (x1, y1))]
+        is_left = sum(across for across, _down in corners) < WIDTH
+        heights = [down for _across, down in corners]
         yield text(
             word,
-            x=across + (-GAP if is_left else GAP),
-            y=down + (-GAP if is_behind else GAP + LABEL),
-            text_anchor="end" if is_left else None,
+            x=GAP if is_left else WIDTH - GAP,
+            y=min(heights) - GAP if is_behind else max(heights) + GAP + LABEL,
+            text_anchor=None if is_left else "end",
         )

@@ -56,6 +56,22 @@ def faces(box: Corners) -> Sequence[tuple[str, Sequence[XY]]]:
     ]
 
 
+def covers(box: Corners, place: XY) -> bool:
+    """Whether a point on paper lies within the outline of a box, and not on it."""
+    x0, y0, z0, x1, y1, z1 = box
+    aside, down = place[0] / COS_30, place[1]
+    return (
+        _within(x0 - y1, aside, x1 - y0)
+        and _within(y0 - z1, down - aside / 2, y1 - z0)
+        and _within(x0 - z1, down + aside / 2, x1 - z0)
+    )
+
+
+def _within(low: float, value: float, high: float) -> bool:
+    """Whether a value lies between two others, by a millimeter at least."""
+    return low + 1 < value < high - 1
+
+
 def back_to_front(boxes: Sequence[Corners]) -> list[int]:
     """The numbers of the boxes in the order in which they are drawn: each before what hides it."""
     behind = {

@@ -24,6 +24,7 @@ ANSWERS = (
     "AppData",
     "CodeMatches",
     "Geography",
+    "LoadDrawing",
     "PageData",
     "PageFacts",
     "PlaceMatches",

@@ -1,28 +1,25 @@
 """Comparison of a voyage with canals and straits open and with each of them closed.
 
 Distances are those of the network; a stop adds its days and the miles of its detour. A ship too
-large for a canal keeps out of it: the Kiel Canal takes 235.5 m by 32.5 m, the Neopanamax locks take
-366 m by 51.25 m (Panama Canal Authority, Notice to Shipping N-1), the largest container ships are
-400 m by 61.5 m.
+large for a canal (`canal_limits`) keeps out of it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from enum import StrEnum
 from itertools import pairwise
-from types import MappingProxyType
 
 from portolan.domain.emissions import Emission
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM, km_of
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import LARGE, Place, PlaceKind
+from portolan.domain.routes.canal_limits import ShipSize, canals_closed_to
 from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, RouteNetwork
 from portolan.domain.routes.route import per_tonne
 from portolan.domain.routes.transit import Days, ocean_days
 from portolan.domain.sea.build.matrix import SeaLane
-from portolan.domain.sea.passage import FEEDER_CANALS, Passage
+from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 
 SWITCHES = (
@@ -41,24 +38,6 @@ MOST_STOPS, MOST_DAYS = 3, 30
 OPEN: frozenset[Passage] = frozenset()
 IN_OPEN_SEA = "NLRTM"
 """A port that none of the switches cuts off: the oceans meet south of the capes."""
-
-
-class ShipSize(StrEnum):
-    """A size of container ship, by the canals that take it."""
-
-    FEEDER = "feeder"
-    NEOPANAMAX = "neopanamax"
-    LARGEST = "largest"
-
-
-TOO_SMALL: Mapping[ShipSize, frozenset[Passage]] = MappingProxyType(
-    {
-        ShipSize.FEEDER: OPEN,
-        ShipSize.NEOPANAMAX: FEEDER_CANALS,
-        ShipSize.LARGEST: FEEDER_CANALS | {Passage.PANAMA},
-    }
-)
-"""The canals that a ship of that size does not pass."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +111,7 @@ def what_if(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -
 
 def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> SailedWay | None:
     """Return the voyage around the closed passages; None where there is no way."""
-    shut = closed | TOO_SMALL[voyage.ship]
+    shut = closed | canals_closed_to(voyage.ship)
     try:
         legs = [network.sea_way_around(a, b, shut) for a, b in pairwise(voyage.ports)]
     except FreightError:
@@ -158,7 +137,7 @@ def _case(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> 
     way = sailed(network, voyage, closed)
     if way:
         return WhatIf(closed, way)
-    return WhatIf(closed, None, _cut_off(network, voyage, closed | TOO_SMALL[voyage.ship]))
+    return WhatIf(closed, None, _cut_off(network, voyage, closed | canals_closed_to(voyage.ship)))
 
 
 def _cut_off(network: RouteNetwork, voyage: Voyage, shut: frozenset[Passage]) -> tuple[CutOff, ...]:

@@ -12,8 +12,9 @@ from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import resolve_text
+from portolan.domain.routes.canal_limits import ShipSize
 from portolan.domain.routes.ends import ends_of
-from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, ShipSize, Stop
+from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, Stop
 from portolan.domain.sea.passage import Passage
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between

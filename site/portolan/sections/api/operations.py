@@ -9,7 +9,7 @@ from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.limits import DISTANCE_KM, TEU, VOLUME_M3, WEIGHT_KG, Limit
 from portolan.domain.loading import load_units
 from portolan.domain.mode import MODES
-from portolan.domain.routes.what_if import ShipSize
+from portolan.domain.routes.canal_limits import ShipSize
 from portolan.sections.api.operation import Operation, Parameter
 from portolan.sections.api.schemas import (
     ARRIVAL,

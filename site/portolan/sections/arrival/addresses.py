@@ -2,10 +2,17 @@
 
 from urllib.parse import urlencode
 
+from portolan.domain.places.place import Place
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.web.place_names import written
 
 PATH = "/arrival"
 ANSWER = "answer"
+
+
+def address_with(query: ArrivalQuery, end: str, place: Place) -> str:
+    """The address of the same question with another place at one end."""
+    return f"{PATH}?{urlencode({**query.typed, end: place.slug})}#{ANSWER}"
 
 
 def file_address(query: ArrivalQuery) -> str:
@@ -15,11 +22,18 @@ def file_address(query: ArrivalQuery) -> str:
 
 def quote_address(query: ArrivalQuery, ready: str) -> str:
     """The quote with places, mode and ready date filled in."""
+    return f"/get-started?{urlencode({**_shipment(query), 'ready_date': ready})}"
+
+
+def emissions_address(query: ArrivalQuery) -> str:
+    """The calculator with places and mode filled in."""
+    return f"/emissions-calculator?{urlencode(_shipment(query))}"
+
+
+def _shipment(query: ArrivalQuery) -> dict[str, str]:
     origin, destination = (end.place for end in query.ends)
-    given = {
-        "origin": origin.slug if origin else "",
-        "destination": destination.slug if destination else "",
+    return {
+        "origin": written(origin) if origin else "",
+        "destination": written(destination) if destination else "",
         "mode": query.mode.value,
-        "ready_date": ready,
     }
-    return f"/get-started?{urlencode(given)}"

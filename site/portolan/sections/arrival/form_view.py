@@ -5,9 +5,11 @@ from typing import Any
 
 from portolan.core.i18n import _, ngettext
 from portolan.domain.arrival import Carriage
+from portolan.domain.places.place import Place
+from portolan.sections.arrival.addresses import address_with
 from portolan.sections.shared.arrival_query.query import MODES, YES, ArrivalQuery, DateFault
 from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
-from portolan.web.place_names import written
+from portolan.web.place_names import name_of, written
 
 
 def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, Any]:
@@ -16,6 +18,7 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
     return {
         "name": "arrival",
         "summary": _summary(faults),
+        "meant": list(_meant(query)) if faults else [],
         "rows": list(zip(_pickers(query, wrong), _days(query, wrong), strict=True)),
         "modes": [(mode.value, label, mode is query.mode) for mode, label in MODES.items()],
         "mode_error": wrong.get("mode", ""),
@@ -25,6 +28,17 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
         ],
         "yes": YES,
     }
+
+
+def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, Place, str]]]]:
+    """The places that an end may mean, each with the address of the question that names it."""
+    for label, end in zip((_("From"), _("To")), query.ends, strict=True):
+        places = end.choices or end.suggestions
+        if places:
+            yield (
+                label,
+                [(name_of(place), place, address_with(query, end.name, place)) for place in places],
+            )
 
 
 def _pickers(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[PlacePickerProps]:

@@ -8,9 +8,9 @@ from babel.dates import format_skeleton
 from markupsafe import Markup
 
 from portolan.core.i18n import _
-from portolan.domain.arrival import Holiday
 from portolan.drawing.day_bar import day_bar
-from portolan.sections.arrival.addresses import file_address, quote_address
+from portolan.sections.arrival.addresses import emissions_address, file_address, quote_address
+from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import MILESTONES
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
@@ -31,13 +31,14 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "names": names,
         "mode": query.mode.value,
         "headline": _headline(query, found),
-        "verdict": _verdict(found),
+        "verdict": _verdict(query, found),
         "rows": list(_rows(found, names)),
         "holidays": list(_holidays(query, found)),
         "notes": list(_notes(query, found)),
         "is_late": found.ready < query.today,
         "file": file_address(query),
         "quote": quote_address(query, found.ready.isoformat()),
+        "emissions": emissions_address(query),
         "route": _route(query),
     }
 
@@ -48,7 +49,7 @@ def _headline(query: ArrivalQuery, found: Arrival) -> str:
     return _("Have it ready by {{day}}.", day=_text(found.ready))
 
 
-def _verdict(found: Arrival) -> str:
+def _verdict(query: ArrivalQuery, found: Arrival) -> str:
     last = found.last
     parts = [
         _(
@@ -61,14 +62,22 @@ def _verdict(found: Arrival) -> str:
     if found.wanted and found.safe_ready:
         if last.likely > found.wanted:
             parts.append(_("That is too late for {{day}}.", day=_text(found.wanted)))
-        parts.append(
-            _(
-                "To be there by {{day}} even at the slowest, have it ready by {{safe}}.",
-                day=_text(found.wanted),
-                safe=_text(found.safe_ready),
-            )
-        )
+        parts.append(_safety(query, found.wanted, found.safe_ready))
     return current_locale().marks.between_sentences.join(parts)
+
+
+def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
+    """The ready date for the slowest pace; or that today is too late for it."""
+    if safe < query.today:
+        return _(
+            "At the slowest it is not there by {{day}}, even if it is ready today.",
+            day=_text(wanted),
+        )
+    return _(
+        "To be there by {{day}} even at the slowest, have it ready by {{safe}}.",
+        day=_text(wanted),
+        safe=_text(safe),
+    )
 
 
 def _text(day: dt.date) -> str:
@@ -89,12 +98,14 @@ def _rows(found: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any
         }
 
 
-def _holidays(query: ArrivalQuery, found: Arrival) -> Iterator[tuple[str, Sequence[Holiday]]]:
+def _holidays(
+    query: ArrivalQuery, found: Arrival
+) -> Iterator[tuple[str, Sequence[tuple[dt.date, Markup]]]]:
     """The public holidays on the way, by country."""
     for end in query.ends:
         days = found.holidays[end.name]
         if days and end.place:
-            yield country(end.place.country), days
+            yield country(end.place.country), [(one.day, holiday_name(one.name)) for one in days]
 
 
 def _notes(query: ArrivalQuery, found: Arrival) -> Iterator[str]:

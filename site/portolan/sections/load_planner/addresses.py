@@ -16,6 +16,12 @@ def address_of(query: LoadQuery, **shown: str | int) -> str:
     return f"{PATH}?{urlencode({**asked, **given})}#{ANSWER}"
 
 
+def emissions_address(query: LoadQuery) -> str:
+    """The emissions calculator with the weight of all pieces."""
+    weight_kg = sum(piece.weight_kg * piece.count for piece in query.pieces)
+    return f"/emissions-calculator?weight_kg={weight_kg:.15g}"
+
+
 def onward(path: str, query: LoadQuery) -> str:
     """The address of another page that reads the same rows of pieces."""
     rows = {name: text for name, text in query.typed.items() if name not in (*SHOWN, MORE)}

@@ -3,21 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup
-
 from portolan.core.i18n import _, pgettext
 from portolan.domain.loading import (
     LoadPlan,
-    PieceBlock,
     RoadLimit,
     UnitLoad,
     road_limits,
     securing_notes,
 )
-from portolan.domain.loading.order import ends_of
-from portolan.drawing.load import DrawnBlock, LoadWords, load_svg
-from portolan.drawing.load_view import TURNS, LoadView
-from portolan.sections.load_planner.addresses import address_of, onward
+from portolan.drawing.load_view import TURNS
+from portolan.sections.load_planner.addresses import address_of, emissions_address, onward
+from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
 from portolan.sections.shared.load_query.query import LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
@@ -38,6 +34,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "air": result.air,
         "load": _load_view(query, plan) if plan.loads else None,
         "quote": onward("/get-started", query),
+        "emissions": emissions_address(query),
         "sources": _sources(plan),
     }
 
@@ -85,8 +82,10 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "loads": _loads(query, plan, at),
         "step": step,
         "last": last,
+        "caption": caption(step, last),
         "steps": list(_steps(query, load, step, here)),
-        "drawing": _drawing(query, load, step, turn),
+        "drawing": drawing(query, load, step, turn),
+        "data": load_drawing(query, load, step, turn),
         "earlier": address_of(query, **here, step=step - 1) if step > 0 else None,
         "later": address_of(query, **here, step=step + 1) if step < last else None,
         "whole": address_of(query, **here) if step < last else None,
@@ -127,17 +126,13 @@ def _steps(
             "step": step,
             "href": address_of(query, **here, step=step),
             "is_now": step == shown < len(load.blocks),
-            "row": _row_number(query, one),
+            "row": row_number(query, one),
             "count": one.block.number,
             "counts": " × ".join(map(str, one.block.counts)),
             "piece": _sides(one.block.piece),
             "size": _sides(one.block.size),
             "at": " / ".join(_cm(side) for side in (one.x, one.y, one.z)),
         }
-
-
-def _row_number(query: LoadQuery, one: PieceBlock) -> int:
-    return query.lines[one.block.row].row.number
 
 
 def _sides(size: Sequence[int]) -> str:
@@ -147,22 +142,6 @@ def _sides(size: Sequence[int]) -> str:
 def _cm(mm: float) -> str:
     digits = 1 if mm % MM_PER_CM else 0
     return number(mm / MM_PER_CM, digits)
-
-
-def _drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
-    blocks = [
-        DrawnBlock(ends_of(one), one.block.counts, _row_number(query, one) - 1)
-        for one in load.blocks[:step]
-    ]
-    name = UNIT_NAMES[load.unit.code]
-    words = LoadWords(
-        _("Drawing of the load: {{unit}}. The table below says the same.", unit=name),
-        _("Front wall") if load.unit.is_container else _("Front"),
-        pgettext("of a container", "Door") if load.unit.is_container else _("Rear"),
-    )
-    view = LoadView(load.unit.room, turn)
-    is_marked = 0 < step < len(load.blocks)
-    return Markup(load_svg(view, blocks, words, is_marked=is_marked))  # noqa: S704 - drawn by us
 
 
 def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:

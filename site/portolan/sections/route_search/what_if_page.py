@@ -8,13 +8,13 @@ from markupsafe import Markup
 from portolan.core.i18n import _, lazy
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
+from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
     SWITCHES,
     CutOff,
     SailedWay,
-    ShipSize,
     Voyage,
     WhatIf,
     what_if,
@@ -29,15 +29,16 @@ from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_query import ARGS, AskedStop, WhatIfQuery
 from portolan.sections.shared.place_picker import place_picker
+from portolan.web.locale import current_locale
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of, written
 from portolan.web.route_network import route_network
-from portolan.web.templating import in_a_row
+from portolan.web.templating import in_a_row, number
 
 SHIPS = {
     ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits every canal"),
-    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits the large locks of Panama"),
-    ShipSize.LARGEST: lazy("400 m by 61.5 m: does not fit them"),
+    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits Suez and the large locks of Panama"),
+    ShipSize.LARGEST: lazy("400 m by 61.5 m: fits Suez alone"),
 }
 
 
@@ -70,6 +71,8 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 "stops": [_stop_field(row, one) for row, one in enumerate(asked.asked_stops, 1)],
                 "faults": asked.faults,
                 "cases": list(_rows(cases)),
+                "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
+                "ends": {"origin": written(origin), "destination": written(destination)},
                 "chart": _chart(voyage, cases, asked.closed, names),
             },
         ),
@@ -107,7 +110,7 @@ def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
             "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
             if case.way
             else "",
-            "cut_off": [(name_of(one.port), _stand_in(one)) for one in case.cut_off],
+            "no_way": _no_way(case),
             **(_more(case.way, first) if case.way and first and case.closed else {}),
         }
 
@@ -119,23 +122,33 @@ def _name(case: WhatIf) -> str:
     return _("Closed: {{passages}}", passages=in_a_row(closed))
 
 
-def _stand_in(cut_off: CutOff) -> Mapping[str, Any] | None:
-    if cut_off.stand_in is None:
-        return None
-    port = cut_off.stand_in.place
-    return {
-        "name": name_of(port),
-        "code": port.code,
-        "km": cut_off.stand_in.distance_nm * float(KM_PER_NM),
-    }
+def _no_way(case: WhatIf) -> str:
+    """Which ports are cut off, and which are not far from them."""
+    parts = [_("No way by sea."), *(_cut_off(one) for one in case.cut_off)]
+    return current_locale().marks.between_sentences.join(parts)
+
+
+def _cut_off(one: CutOff) -> str:
+    if one.stand_in is None:
+        return _(
+            "{{port}} is cut off, and no large port within reach of it is not.",
+            port=name_of(one.port),
+        )
+    return _(
+        "{{port}} is cut off: the nearest large port that is not is {{name}} ({{code}}), "
+        "{{km}} km away in a straight line, and by truck or rail from there.",
+        port=name_of(one.port),
+        name=name_of(one.stand_in.place),
+        code=one.stand_in.place.code,
+        km=number(one.stand_in.distance_nm * float(KM_PER_NM)),
+    )
 
 
 def _more(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
     return {
         "more_nm": way.distance_nm - first.distance_nm,
-        "more_days": day_range(
-            Days(way.days.low - first.days.low, way.days.high - first.days.high)
-        ),
+        "more_days": day_range(Days(low, high)),
         "more_kg": way.per_tonne.co2e_kg - first.per_tonne.co2e_kg,
     }
 

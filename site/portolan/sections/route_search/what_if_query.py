@@ -7,11 +7,12 @@ from flask import request
 
 from forms.figures import count_of
 from portolan.core.i18n import _
-from portolan.domain.places.place import Place
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.routes.canal_limits import ShipSize
 from portolan.domain.routes.ends import ends_of
-from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, ShipSize, Stop
+from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, Stop
 from portolan.domain.sea.passage import Passage
-from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.sections.shared.route_ends import RouteEnd, route_end_by
 from portolan.web.route_network import route_network
 
 ARGS = ("avoid", "ship", "via", "days")
@@ -78,14 +79,14 @@ def _at(texts: list[str], row: int) -> str:
 
 
 def _asked_stop(text: str, days: str) -> AskedStop:
-    end = route_end("via", text)
+    end = route_end_by(PlaceKind.OCEANPORT, "via", text)
     if not end.text:
         return AskedStop(end, days)
     number = count_of(days) if days else 0
     wrong = number is None or not 0 <= number <= MOST_DAYS
     days_error = _("Enter whole days, {{most}} at most.", most=MOST_DAYS) if wrong else ""
     if end.place is None:
-        return AskedStop(end, days, error=end.error, days_error=days_error)
+        return AskedStop(end, days, error=end.told_error, days_error=days_error)
     served = ends_of(route_network(), end.place).port
     error = "" if served else _("No larger seaport lies within 150 km of it.")
     return AskedStop(end, days, served.place if served else None, error, days_error)

@@ -1,12 +1,14 @@
 """The ends of a searched route: two texts, each of which may match one place, several, or none."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from portolan.core.i18n import _
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.places.resolution import Resolution
+from portolan.domain.places.resolution import Certainty, Resolution
 from portolan.domain.routes import resolve_text
+from portolan.web.place_names import written
 from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
 
 CHOICES = 6
 
@@ -74,6 +76,26 @@ class RouteEnd:
         if self.choices:
             return _("Several places have this name. Which one?")
         return _("We found no port, airport or city with this name.")
+
+    @property
+    def told_error(self) -> str:
+        """The error with the places to choose from, for a field that cannot list them."""
+        if self.place or not self.choices:
+            return self.error
+        names = in_a_row([written(place) for place in self.choices])
+        return _(
+            "Several places have this name: {{places}}. Enter one of these codes.", places=names
+        )
+
+
+def route_end_by(kind: PlaceKind, name: str, text: str | None) -> RouteEnd:
+    """One end by sea or by air: of several places those of the kind, if there are any."""
+    end = route_end(name, text)
+    fitting = tuple(place for place in end.choices if place.kind is kind)
+    if not fitting:
+        return end
+    certainty = Certainty.FOUND if len(fitting) == 1 else Certainty.AMBIGUOUS
+    return replace(end, meaning=Resolution(certainty, fitting))
 
 
 def route_end(name: str, text: str | None) -> RouteEnd:

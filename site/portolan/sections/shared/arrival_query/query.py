@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
+from portolan.domain.places.place import PlaceKind
 from portolan.domain.routes import Route, gateway_routes, route_between
 from portolan.domain.routes.transit import Days
-from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.sections.shared.route_ends import RouteEnd, route_end_by
 from portolan.web.locale import current_locale
-from portolan.web.place_names import written
 from portolan.web.route_network import route_network
-from portolan.web.templating import in_a_row
 
 ARGS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
 YES = "y"
@@ -56,8 +55,12 @@ class ArrivalQuery:
     @cached_property
     def ends(self) -> tuple[RouteEnd, RouteEnd]:
         """The two places."""
+        kind = PlaceKind.AIRPORT if self.mode is Carriage.AIR else PlaceKind.OCEANPORT
         origin, destination = self.typed.get("origin", ""), self.typed.get("destination", "")
-        return route_end("origin", origin), route_end("destination", destination)
+        return (
+            route_end_by(kind, "origin", origin),
+            route_end_by(kind, "destination", destination),
+        )
 
     @property
     def mode(self) -> Carriage:
@@ -96,9 +99,9 @@ class ArrivalQuery:
             return self.route.air.days if self.route.air and self.route.airports else None
         return self._by_sea(self.route) if self.route.ports else None
 
-    def _by_sea(self, route: Route) -> Days:
-        through = gateway_routes(route_network(), route)
-        return through[0].days if through else route.ocean[0].days
+    def _by_sea(self, route: Route) -> Days | None:
+        ways = gateway_routes(route_network(), route) or route.ocean
+        return ways[0].days if ways else None
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:
@@ -108,7 +111,7 @@ class ArrivalQuery:
     def _faults(self) -> Iterator[DateFault]:
         for label, end in zip((_("From"), _("To")), self.ends, strict=True):
             if end.error:
-                yield DateFault(end.name, label, _place_error(end))
+                yield DateFault(end.name, label, end.told_error)
         yield from self._no_way()
         if self.typed.get("mode", Carriage.FCL) not in list(Carriage):
             yield DateFault("mode", _("Mode"), _("Choose one of the modes."))
@@ -158,11 +161,3 @@ class ArrivalQuery:
             is_collected=self.is_ticked("from_door"),
             is_delivered=self.is_ticked("to_door"),
         )
-
-
-def _place_error(end: RouteEnd) -> str:
-    """What is wrong with a place; where several have the name, which ones."""
-    if not end.choices:
-        return end.error
-    names = in_a_row([written(place) for place in end.choices])
-    return _("Several places have this name: {{places}}. Enter one of these codes.", places=names)

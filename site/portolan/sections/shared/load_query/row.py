@@ -72,7 +72,9 @@ class PieceLine:
     def faults(self) -> Sequence[LoadFault]:
         """What is wrong in the row; a weight is needed here."""
         found = [
-            self._fault(column, text_of(rule)) for column in COLUMNS if (rule := self._rule(column))
+            self._fault(column, _text(rule, column))
+            for column in COLUMNS
+            if (rule := self._rule(column))
         ]
         if self.way not in WAYS:
             label = _("Row {{row}}, {{column}}", row=self.row.number, column=_("May stand"))
@@ -101,6 +103,16 @@ class PieceLine:
             turns=self.way != AS_GIVEN,
             dangerous=self.is_dangerous,
         )
+
+
+def _text(rule: Rule, column: PieceColumn) -> str:
+    """What is wrong with a figure: where it is out of bounds, which they are."""
+    if rule is not Rule.RESPONSE:
+        return text_of(rule)
+    low, high = (f"{bound:,}" for bound in (column.least, column.most))
+    if column.is_whole:
+        return _("Enter a whole number from {{low}} to {{high}}.", low=low, high=high)
+    return _("Enter a number from {{low}} to {{high}}.", low=low, high=high)
 
 
 def _mm(side_cm: Decimal | int | float) -> int:
