@@ -55,6 +55,12 @@ def test_the_filter_works_without_scripts(client: CheckingClient, base_url: str)
     assert roles(client, "?q=zzzz", base_url) == []
 
 
+def test_a_city_may_be_written_as_people_write_it(client: CheckingClient, base_url: str) -> None:
+    city = roles(client, "?location=ho-chi-minh-city", base_url)
+    assert 0 < len(city) < len(roles(client, "", base_url))
+    assert roles(client, "?location=Ho+Chi+Minh+City", base_url) == city
+
+
 def test_what_was_typed_stays_in_the_form(client: CheckingClient) -> None:
     html = client.get("/careers/jobs?q=%22%3Cb%3E").get_data(as_text=True)
     assert 'value="&#34;&lt;b&gt;"' in html

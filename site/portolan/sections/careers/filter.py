@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from flask import request
 
 from portolan.content.types import CONTENT_TYPES, ContentType, Doc
+from portolan.core.slugs import slugify
 from portolan.sections.careers.kinds import JOB, TEAM
 from portolan.sections.careers.props import JobChoice, JobChoices, JobView
 from portolan.web.content import documents
@@ -76,5 +77,7 @@ def _choices(kind: ContentType, counts: Counter[str]) -> list[JobChoice]:
     ]
 
 
-def _known(slug: str, docs: Sequence[Doc]) -> str:
+def _known(text: str, docs: Sequence[Doc]) -> str:
+    """The slug of an office or team, which links may also write as `Ho Chi Minh City`."""
+    slug = slugify(text)
     return slug if slug in {doc.slug for doc in docs} else ""

@@ -1,10 +1,12 @@
 """A rule of the reverse proxy."""
 
+import re
 from dataclasses import dataclass
 
 KB, MB = 1024, 1024 * 1024
 READ = ("GET", "HEAD")
 _WHOLE = 10
+_SLASHES = re.compile(r"/{2,}")
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,10 @@ class ProxyRule:
     def fits(self, path: str) -> bool:
         """Whether the rule matches `path`; a slash at its end is ignored.
 
-        A rule for paths of this site ignores upper and lower case.
+        A rule for paths of this site ignores upper and lower case, and further slashes in a row.
         """
         if self.target is None:
-            path = path.lower()
+            path = _SLASHES.sub("/", path.lower())
         if self.path.endswith("/*"):
             return f"{path}/".startswith(f"{self.beginning}/")
         return path.rstrip("/") == self.path

@@ -32,7 +32,7 @@ RULES = (
         patience=30.0,
     ),
     ProxyRule("/vendor_api_keys/*", PUBLIC_ENDPOINTS, EVERYTHING),
-    ProxyRule("/leads", PUBLIC_ENDPOINTS, SEND),
+    ProxyRule("/leads", PUBLIC_ENDPOINTS, READ_AND_SEND),
     ProxyRule("/design/*", PUBLIC_ENDPOINTS),
     ProxyRule("/shipment_routes", PUBLIC_ENDPOINTS),
     ProxyRule("/shipment_next_data", PUBLIC_ENDPOINTS),
