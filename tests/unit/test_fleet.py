@@ -1,4 +1,4 @@
-"""A fleet of three nodes: one is killed, a release goes round; at length by `tests.fleet`."""
+"""A fleet of three nodes: one has the next release, one is killed; at length by `tests.fleet`."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.fleet.readers import Read
 from tests.fleet.trial import FleetAccount, run
 from tests.kill.account import Account
 
-BLOWS = ("code released", "PostgreSQL killed", "node killed")
+BLOWS = ("first node released", "content released", "node killed")
 GOOD = Account(
     accepted=frozenset({"a"}),
     delivered=(("a", "1"),),
