@@ -32,6 +32,7 @@ class Blows:
             "PostgreSQL killed": self._stop_database,
             "Redis killed": self._stop_redis,
             "content released": self._release_content,
+            "first node released": lambda: fleet.nodes[0].release(fleet.releases[1]),
             "code released": lambda: self._release(1),
             "code rolled back": lambda: self._release(0),
         }

@@ -85,4 +85,4 @@ class Node:
 
 def _command(port: int) -> list[str]:
     *server, application = granian_command(port)
-    return [*server, "--workers", str(WORKERS), application]
+    return [*server, "--workers", str(WORKERS), "--workers-kill-timeout", "20", application]

@@ -16,7 +16,7 @@ PAGES = (
     "/", "/blog", "/glossary", "/help", "/products/ocean-freight", "/company/contact",
     "/route-search/shanghai-cnsha/rotterdam-nlrtm", "/search?q=demurrage", "/data/hs-code?q=tea",
 )  # fmt: skip
-PAUSE_SECONDS = 0.02
+PAUSE_SECONDS = 0.1
 _FILES = re.compile(r"/static/([\w.-]+\.(?:js|css))")
 _BUILD = re.compile(r'"buildHash": "(\w+)"')
 

@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
 from portolan.core.config import ROOT
@@ -44,8 +45,9 @@ def next_release(before: Release, folder: Path) -> Release:
     for name in RENAMED:
         old = assets / Path(manifest[name]).name
         stem, _, kind = name.partition(".")
-        new = assets / f"{stem}.0000next.{kind}"
-        new.write_bytes(old.read_bytes() + b"\n/* the next release */\n")
+        text = old.read_bytes() + b"\n/* the next release */\n"
+        new = assets / f"{stem}.{blake2b(text, digest_size=4).hexdigest()}.{kind}"
+        new.write_bytes(text)
         manifest[name] = f"/static/{new.name}"
     manifest[BUILD_HASH] = manifest[BUILD_HASH][::-1]
     # It is a link to that of the release before.

@@ -55,6 +55,8 @@ def test_a_file_that_one_node_lacks_comes_from_the_next(tmp_path: Path) -> None:
         with nginx(tmp_path, nodes) as front:
             assert [_status(front, "/static/boot.1.js") for _ in range(4)] == [200] * 4
             assert {_status(front, "/blog") for _ in range(4)} == {200, 404}
+            new.reply = Reply(404)
+            assert {_status(front, "/static/boot.2.js") for _ in range(4)} == {404}
 
 
 def _status(front: Nginx, path: str, headers: Mapping[str, str] = {"Host": HOST}) -> int:

@@ -1,11 +1,13 @@
 """The production server: granian, whose workers come back after whatever has ended them.
 
 It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
-Six things differ from `granian --respawn-failed-workers`:
+Seven things differ from `granian --respawn-failed-workers`:
 
 * A worker that is killed twice within seconds is replaced twice; granian would end all of them.
 * One that ends by itself, because it cannot start, is tried again after growing waits, as long as
   another one serves. Where none does the server ends, and whoever has started it learns so.
+* One that is told to end while it is still loading ends at once, and not after the time that is
+  given to those with requests in hand.
 * All workers accept from one socket, so that no connection waits for a worker that is dead.
 * A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
 * What it logs are lines of JSON, as the site's own.
@@ -13,6 +15,7 @@ Six things differ from `granian --respawn-failed-workers`:
 """
 
 import os
+import signal
 import socket
 import time
 from collections.abc import Callable
@@ -57,8 +60,10 @@ class Server(MPServer):  # type: ignore[misc]  # granian is typed in part only
         self._sso = socket.socket(fileno=self._sfd)
         self._sso.set_inheritable(True)
 
-    def _spawn_worker(self, *arguments: Any, **options: Any) -> WorkerProcess:
-        worker = super()._spawn_worker(*arguments, **options)
+    def _spawn_worker(
+        self, idx: int, target: Any, callback_loader: Callable[[], Any]
+    ) -> WorkerProcess:
+        worker = super()._spawn_worker(idx, target, partial(loaded, callback_loader))
         # In the thread that waits for the worker's end: the others are watched meanwhile.
         worker._watcher = partial(self._watch_over, worker, worker._watcher)  # noqa: SLF001 - granian has no hook
         return worker
@@ -85,6 +90,13 @@ class Server(MPServer):  # type: ignore[misc]  # granian is typed in part only
         super()._respawn_workers(*arguments, **options)
         # What granian takes for a crash loop, and ends all workers for.
         self.respawned_wrks.clear()
+
+
+def loaded(load: Callable[[], Any]) -> Any:
+    """The application, loaded in a worker that ends at once where it is told to meanwhile."""
+    # It would have the server's own handler, and hold up the end until it is killed.
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    return load()
 
 
 def guarded_call_of(application: Any, *arguments: Any) -> Any:

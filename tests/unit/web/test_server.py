@@ -1,5 +1,6 @@
 """What becomes of the server when its workers end."""
 
+import os
 import subprocess
 import sys
 import time
@@ -58,3 +59,21 @@ def test_an_application_that_cannot_start_ends_the_server(tmp_path: Path) -> Non
         check=False,
     )
     assert run.returncode == 1
+
+
+def test_a_worker_that_is_still_loading_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    loading = tmp_path / "loading"
+    os.mkfifo(loading)
+    (tmp_path / "endless.py").write_text(f"open({str(loading)!r}).read()")
+    command = [sys.executable, "-m", "portolan.web.server", "--interface", "wsgi", "--no-log"]
+    command += ["--port", str(free_port()), "endless:application"]
+    with (
+        subprocess.Popen(command, cwd=tmp_path) as server,
+        # Opens once the worker reads, which goes on for as long as it is open here.
+        loading.open("w"),
+    ):
+        server.terminate()
+        try:
+            assert server.wait(timeout=30) == 0
+        finally:
+            server.kill()
