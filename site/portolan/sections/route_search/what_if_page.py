@@ -37,7 +37,7 @@ from portolan.web.templating import in_a_row
 SHIPS = {
     ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits every canal"),
     ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits the large locks of Panama"),
-    ShipSize.LARGEST: lazy("400 m by 61.5 m: does not fit them"),
+    ShipSize.LARGEST: lazy("400 m by 61.5 m: too large for the locks of Panama"),
 }
 
 
