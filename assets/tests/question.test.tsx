@@ -69,7 +69,7 @@ const GOOD = {
     title: "The label",
     number: "ABCD123456",
     parts: [],
-    cautions_title: "Look again",
+    cautions_title: "Please check",
     cautions: [],
     said: "The format is right.",
     svg: "<svg></svg>",

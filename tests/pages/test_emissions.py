@@ -104,7 +104,7 @@ def test_more_than_a_container_holds_is_warned_of(client: CheckingClient) -> Non
     for weight, is_warned in (("28180", False), ("28181", True)):
         question = asked(weight_kg=weight, **{"containers-20-standard": "1"})
         shown = main_of(client.get(PAGE, query_string=question).text)
-        assert ("Mind the payload" in shown) is is_warned
+        assert ("Check the payload" in shown) is is_warned
 
 
 @pytest.mark.parametrize("mode", ["ocean-fcl", "ocean-lcl", "air", "road", "rail"])

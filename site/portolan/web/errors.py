@@ -27,7 +27,7 @@ NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 TEXTS = {
     400: (lazy("Bad request"), lazy("The address or the form could not be read.")),
-    403: (lazy("Not allowed"), lazy("This request came from another site, so we left it out.")),
+    403: (lazy("Not allowed"), lazy("This request came from another site, so we ignored it.")),
     404: (
         lazy("Page not found"),
         lazy("There is nothing at this address. It may have moved, or the link has a mistake."),

@@ -34,7 +34,7 @@ class Menu(NamedTuple):
 MENUS = (
     Menu(
         lazy("Products"),
-        lazy("What we do, and what each is charged by."),
+        lazy("What we do, and how each service is charged."),
         ("freight", "services"),
     ),
     Menu(

@@ -59,7 +59,7 @@ def worked_out_list() -> Mapping[str, Any]:
 def _sent_rows() -> list[Any]:
     """The rows of the body, of any type."""
     if request.mimetype != "application/json":
-        raise Refused(_("Send JSON, and say so as its type."), None, NO_JSON)
+        raise Refused(_("Send JSON, with the content type application/json."), None, NO_JSON)
     request.max_content_length = FORM_LIMIT
     try:
         sent = json.loads(request.get_data())
@@ -67,7 +67,7 @@ def _sent_rows() -> list[Any]:
         text = _("What you sent is larger than we accept.")
         raise Refused(text, None, TOO_LARGE) from None
     except (ValueError, RecursionError):
-        raise Refused(_("This is no JSON."), None) from None
+        raise Refused(_("This is not valid JSON."), None) from None
     rows = sent.get(LIST) if isinstance(sent, dict) else None
     if not isinstance(rows, list) or not rows:
         raise Refused(_("Required"), LIST)

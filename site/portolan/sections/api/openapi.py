@@ -52,9 +52,9 @@ def _operation(one: Operation) -> dict[str, Any]:
         **(_list_body(one) if one.method == "post" else _in_query(one)),
         "responses": {
             "200": _response(_("The answer."), one.answer),
-            "404": _refusal(_("Nothing goes by that name.")),
+            "404": _refusal(_("Nothing has this name.")),
             "405": _refusal(
-                _("Ask with POST.") if one.method == "post" else _("Ask with GET."),
+                _("Use POST.") if one.method == "post" else _("Use GET."),
                 Allow=_("The methods that are answered."),
             ),
             "422": _refusal(_("A field is missing or wrong.")),

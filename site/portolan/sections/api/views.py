@@ -73,7 +73,7 @@ def other_methods() -> Response | None:
     if not request.path.startswith("/api/"):
         return None
     is_list = request.path == BATCH
-    allowed, message = (SENDING, _("Ask with POST.")) if is_list else (ALLOWED, _("Ask with GET."))
+    allowed, message = (SENDING, _("Use POST.")) if is_list else (ALLOWED, _("Use GET."))
     if request.method in allowed:
         return None
     return refusal(Refused(message, None, 405, headers={"Allow": ", ".join(allowed)}))
@@ -151,7 +151,10 @@ def routes() -> Response:
     """The routes between two places."""
     origin, destination = arguments.place("origin"), arguments.place("destination")
     if origin == destination:
-        raise Refused(_("Both ends are the same place. Choose two different ones."), "destination")
+        raise Refused(
+            _("Origin and destination are the same place. Choose two different ones."),
+            "destination",
+        )
     route = route_between(route_network(), origin, destination)
     return answered(
         {
@@ -167,7 +170,10 @@ def cases() -> Response:
     """The ways between two ports with passages closed."""
     origin, destination = arguments.port("origin"), arguments.port("destination")
     if origin == destination:
-        raise Refused(_("Both ends are the same place. Choose two different ones."), "destination")
+        raise Refused(
+            _("Origin and destination are the same place. Choose two different ones."),
+            "destination",
+        )
     voyage = Voyage(origin, destination, arguments.stops("via", "days"), arguments.ship("ship"))
     found = what_if(route_network(), voyage, arguments.passages("avoid"))
     return answered({"cases": [case_shape(one) for one in found]})

@@ -63,7 +63,7 @@ class Tool:
                 {"label": pgettext("on a label", "Shipment"), "text": number.shipment},
                 {"label": _("Characters"), "text": str(len(number.number))},
             ],
-            "cautions_title": _("Look again"),
+            "cautions_title": _("Please check"),
             "cautions": caution_texts(number),
             "said": _(
                 "The format is right. This checks the format only, not whether the carrier is "

@@ -26,9 +26,9 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
     details = [_detail(line.way) for line in lines]
     return {
         "label": _("Modes"),
-        "title": _("The same cargo, other ways."),
+        "title": _("The same cargo by other modes."),
         "lead": _("All figures use one set of factors, because mixing sets can reverse a ranking."),
-        "columns": (_("Mode and way"), CO2E),
+        "columns": (_("Mode and route"), CO2E),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
 
@@ -46,7 +46,7 @@ def sets_compared(answer: EmissionsResult) -> Comparison:
     lines = answer.sets
     return {
         "label": _("Sets of factors"),
-        "title": _("The choice of set dominates."),
+        "title": _("The choice of set matters most."),
         "lead": _("The same cargo on the same route, by each published set."),
         "columns": (_("Set of factors"), CO2E),
         "rows": _rows(
@@ -95,5 +95,5 @@ def _set_name(line: ComparisonRow) -> str:
 
 def _factor(line: ComparisonRow) -> str:
     if line.emission is None:
-        return _("The set is silent on this.")
+        return _("This set has no figure for it.")
     return f"{exact_figure(line.emission.factor)} {UNITS[line.emission.factor_unit]}"

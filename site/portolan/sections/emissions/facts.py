@@ -54,7 +54,7 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
 
 def _stand_in(end: End, served: ServingPlace) -> str:
     return _(
-        "For {{place}} we take {{name}} ({{code}}), {{km}} km away in a straight line.",
+        "For {{place}} we use {{name}} ({{code}}), {{km}} km away in a straight line.",
         place=end_name(end),
         name=name_of(served.place),
         code=served.place.code,
@@ -67,7 +67,7 @@ def _of_the_cargo(answer: EmissionsResult) -> Iterator[FactView]:
         yield _fact(_("Weight, assumed"), _assumption(answer))
     if answer.cargo.is_overweight:
         text = _("The cargo is heavier than these containers may hold. Check the count.")
-        yield _fact(_("Mind the payload"), text)
+        yield _fact(_("Check the payload"), text)
 
 
 def _of_the_factor(answer: EmissionsResult) -> Iterator[FactView]:

@@ -38,7 +38,7 @@ class FormFields:
     def groups(self) -> list[GroupView]:
         """The three groups: the way, the cargo, the method."""
         return [
-            {"legend": _("The way"), "fields": self._way()},
+            {"legend": _("The route"), "fields": self._way()},
             {"legend": _("The cargo"), "fields": self._cargo()},
             {"legend": _("Calculation"), "fields": self._factors()},
         ]

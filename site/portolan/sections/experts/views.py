@@ -20,8 +20,8 @@ serve(
         template="experts/form.html",
         title=lazy("Talk to an expert"),
         description=lazy(
-            "Put a question on routes, customs or cost to a specialist at {{brand}}. "
-            "The first answer costs nothing."
+            "Ask a specialist at {{brand}} about routes, customs or cost. The first "
+            "answer is free of charge."
         ),
         thanks=lazy("Question received"),
         working_days=1,

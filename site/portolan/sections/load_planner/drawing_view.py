@@ -72,8 +72,8 @@ def load_drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Load
 def caption(step: int | str, last: int) -> str:
     """What stands below the drawing."""
     return _(
-        "Step {{step}} of {{last}}. The numbers are the rows of the form; lines part the pieces "
-        "of a block.",
+        "Step {{step}} of {{last}}. The numbers are those of the form's rows; thin lines separate "
+        "the pieces of a block.",
         step=step,
         last=last,
     )

@@ -70,7 +70,7 @@ serve(
             Step(
                 lazy("Webinars"),
                 "/webinars",
-                lazy("An hour with the people of the desk, live or to read afterwards."),
+                lazy("An hour with our team, live or as a transcript."),
             ),
         ),
     ),

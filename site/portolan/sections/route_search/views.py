@@ -110,5 +110,7 @@ def _no_way(route: Route) -> str:
 
 def _same(ends: list[RouteEnd]) -> Page:
     return form_page(
-        ends, UNPROCESSABLE, problem=_("Both ends are the same place. Choose two different ones.")
+        ends,
+        UNPROCESSABLE,
+        problem=_("Origin and destination are the same place. Choose two different ones."),
     )

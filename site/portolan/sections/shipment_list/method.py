@@ -46,8 +46,9 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         pgettext("of a statement", "Boundary"),
         _(
-            "Well to wheel (WTW): making the fuel (well to tank, WTT) and burning it (tank to "
-            "wheel, TTW), as CO₂ equivalents. Where a set parts the two, both are given."
+            "Well to wheel (WTW): making the fuel (well to tank, WTT) and burning it "
+            "(tank to wheel, TTW), as CO₂ equivalents. Where a set separates the two, "
+            "both are given."
         ),
     )
     yield _("Sets of factors"), _sets()

@@ -29,7 +29,7 @@ serve(
             Step(
                 lazy("Prepare the first shipment"),
                 "/help/prepare-your-first-shipment",
-                lazy("What to have on the table before you book."),
+                lazy("What to prepare before you book."),
             ),
             Step(
                 lazy("Invite colleagues"),

@@ -126,10 +126,10 @@ class ArrivalQuery:
         if origin is None or destination is None:
             return
         if origin == destination:
-            message = _("Both ends are the same place. Choose two different ones.")
+            message = _("Origin and destination are the same place. Choose two different ones.")
             yield DateFault("destination", _("To"), message)
         elif self.transit is None:
-            message = _("We know no way by this mode between these places.")
+            message = _("We know no route by this mode between these places.")
             yield DateFault("mode", _("Mode"), message)
 
     def _date_fault(self, name: str) -> str:
@@ -139,7 +139,7 @@ class ArrivalQuery:
         if day is None:
             return _("Enter a date as year, month and day: 2027-03-01.")
         if day < self.today:
-            return _("This day is over. Choose one to come.")
+            return _("This day has passed. Choose a later one.")
         if day - self.today > FARTHEST:
             return _("Choose a day within the next two years.")
         return ""

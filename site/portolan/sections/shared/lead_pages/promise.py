@@ -30,8 +30,8 @@ def promise(sent_at: datetime, working_days: int) -> Promise:
     return Promise(
         day,
         _(
-            "You hear from us by the end of {{day}}, by the clock of our office in {{office}}. "
-            "A public holiday there adds a day.",
+            "We reply by the end of {{day}}, local time of our office in {{office}}. A "
+            "public holiday there adds a day.",
             day=written,
             office=_(office.name),
         ),

@@ -71,4 +71,4 @@ def _recognized(beginning: str, delimiter: str) -> int:
 
 
 def _no_table() -> UnreadableList:
-    return UnreadableList(_("This is no table that we can read. Send CSV or XLSX."))
+    return UnreadableList(_("We cannot read this table. Send CSV or XLSX."))

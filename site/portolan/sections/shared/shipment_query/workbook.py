@@ -57,7 +57,7 @@ def sheets_of_workbook(content: bytes) -> list[list[list[str]]]:
         raise
     # Of a file that is none, openpyxl raises whatever comes first: KeyError, ValueError, …
     except Exception:
-        raise UnreadableList(_("This file is no workbook that we can read.")) from None
+        raise UnreadableList(_("We cannot read this workbook.")) from None
 
 
 def _check(archive: ZipFile) -> None:
