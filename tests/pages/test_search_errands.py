@@ -26,8 +26,7 @@ with (ROOT / "tests/support/search_queries.csv").open(encoding="utf-8", newline=
 
 def paths_of(html: str) -> list[str]:
     """The results of a page, in order."""
-    _, _, results = html.partition('<ol class="results">')
-    return re.findall(r'<h2 class="d3"><a href="([^"]+)"', results.partition("</ol>")[0])
+    return re.findall(r'<h2 class="d3"><a href="([^"]+)"', html.partition('id="found"')[2])
 
 
 def found(client: CheckingClient, query: str, locale: str) -> Sequence[str]:
@@ -137,6 +136,16 @@ def test_a_city_with_several_places_is_asked_about(client: CheckingClient) -> No
 )
 def test_work_in_a_city_leads_to_the_role(client: CheckingClient, text: str, locale: str) -> None:
     assert found(client, text, locale)[0] == "/careers/jobs/warehouse-shift-lead-singapore"
+
+
+def test_what_is_meant_comes_before_the_sections(client: CheckingClient) -> None:
+    html = client.get("/search?q=press+contact").text.partition('id="found"')[2]
+    assert html.index('href="/company/press"') < html.index("section=help")
+
+
+def test_goods_are_no_part_of_a_longer_question(client: CheckingClient) -> None:
+    assert found(client, "lithium batteries by air", "en-US")[0] == "/blog/lithium-batteries-by-air"
+    assert fnmatch(found(client, "hs code of yoga mat", "en-US")[0], "/data/hs-code/950691-*")
 
 
 @pytest.mark.parametrize("text", ["Los Angeles", "long beach", "New York", "hong kong", "香港"])

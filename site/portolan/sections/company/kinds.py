@@ -27,6 +27,7 @@ OFFICE = ContentType(
     label=lazy("Office"),
     back=lazy("All offices"),
     schema="portolan.sections.company.schema:Office",
+    reads=("aliases", "district"),
 )
 
 KINDS = (COMPANY_PAGE, OFFICE)

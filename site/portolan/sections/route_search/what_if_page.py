@@ -131,12 +131,12 @@ def _no_way(case: WhatIf) -> str:
 def _cut_off(one: CutOff) -> str:
     if one.stand_in is None:
         return _(
-            "{{port}} is cut off, and no large port within reach of it is not.",
+            "Neither {{port}} nor any large port near it can be reached by sea.",
             port=name_of(one.port),
         )
     return _(
-        "{{port}} is cut off: the nearest large port that is not is {{name}} ({{code}}), "
-        "{{km}} km away in a straight line, and by truck or rail from there.",
+        "{{port}} cannot be reached by sea. The nearest large port that can is {{name}} ({{code}}), "
+        "{{km}} km away in a straight line; from there it goes on by truck or rail.",
         port=name_of(one.port),
         name=name_of(one.stand_in.place),
         code=one.stand_in.place.code,

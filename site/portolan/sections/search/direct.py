@@ -1,11 +1,12 @@
 """What a query is, where it is a number or a name: a container, a ship, a code, a place."""
 
+import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.unavailable import DataUnavailable
-from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.search import matching_codes
+from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.errand_matches import errands_for
 from portolan.sections.search.jobs import jobs
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
@@ -15,6 +16,10 @@ from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
+
+_FOR_CODES = re.compile(
+    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|的", re.IGNORECASE
+)
 
 
 def direct_results(query: str) -> list[Direct]:
@@ -30,14 +35,15 @@ def direct_results(query: str) -> list[Direct]:
 
 
 def _goods(text: str) -> Iterator[Direct]:
-    """The code of goods by their everyday name."""
-    if len(text.split()) > MOST_WORDS:
+    """The code of goods by their everyday name, where the query is nothing but that."""
+    name = runs(_FOR_CODES.sub(" ", text))
+    if not name or len(name) > MOST_WORDS:
         return
     try:
-        matches = matching_codes(hs_store(), text, 1)
+        matches = matching_codes(hs_store(), " ".join(name), 1)
     except DataUnavailable:
         return
-    yield from (code_result(one.code) for one in matches if one.why is MatchReason.EVERYDAY)
+    yield from (code_result(one.code) for one in matches if key(runs(one.name)) == key(name))
 
 
 def _errands(text: str) -> Iterator[Direct]:

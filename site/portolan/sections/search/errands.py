@@ -153,4 +153,10 @@ ERRANDS = (
         PRODUCT,
         lazy("Cover for your goods from warehouse to warehouse."),
     ),
+    Errand(
+        "/help/dispute-a-charge",
+        lazy("Dispute a charge"),
+        HELP,
+        lazy("What to check, what to write, and by when."),
+    ),
 )
