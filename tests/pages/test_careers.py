@@ -78,4 +78,6 @@ def test_a_job_tells_the_first_month_in_its_team(client: CheckingClient, base_ur
     first = re.compile(r'first-month.*?<p class="c4 lead">(.*?)</p>', re.DOTALL)
     paths = ("/careers/jobs/ocean-export-coordinator-hamburg", "/careers/teams/ocean-freight")
     told = [first.search(client.get(path, base_url=base_url).text) for path in paths]
-    assert told[0] and told[1] and told[0][1] == told[1][1]
+    assert told[0]
+    assert told[1]
+    assert told[0][1] == told[1][1]

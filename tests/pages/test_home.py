@@ -82,4 +82,6 @@ def test_its_drawings_are_light(client: CheckingClient, base_url: str) -> None:
 def test_the_monthly_update_tells_the_same_of_canal_and_cape(client: CheckingClient) -> None:
     long_way = re.compile(r'<section class="wrap sec cape".*?</figure>', re.DOTALL)
     told = [long_way.search(client.get(path).text) for path in ("/", UPDATE)]
-    assert told[0] and told[1] and told[0][0] == told[1][0]
+    assert told[0]
+    assert told[1]
+    assert told[0][0] == told[1][0]
