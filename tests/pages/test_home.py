@@ -15,6 +15,8 @@ LANE = re.compile(
     re.DOTALL,
 )
 
+UPDATE = "/global-logistics-update/november-2026"
+
 
 def test_it_asks_from_where_to_where(client: CheckingClient, locale: str) -> None:
     html = client.get("/", base_url=BASE[locale]).text
@@ -75,3 +77,11 @@ def test_its_drawings_are_light(client: CheckingClient, base_url: str) -> None:
     drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
     assert len(drawings) > 4
     assert sum(map(len, drawings)) <= 25_000
+
+
+def test_the_monthly_update_tells_the_same_of_canal_and_cape(client: CheckingClient) -> None:
+    long_way = re.compile(r'<section class="wrap sec cape".*?</figure>', re.DOTALL)
+    told = [long_way.search(client.get(path).text) for path in ("/", UPDATE)]
+    assert told[0]
+    assert told[1]
+    assert told[0][0] == told[1][0]

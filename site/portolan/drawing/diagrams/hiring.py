@@ -8,7 +8,7 @@ from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.sheet import Sheet, dot, line, words
 
 
-class Step(NamedTuple):
+class HiringStep(NamedTuple):
     """A step: its name, its time in large type, and what that time is."""
 
     name: LazyString
@@ -17,10 +17,10 @@ class Step(NamedTuple):
 
 
 STEPS = (
-    Step(lazy("You write"), "≤ 5", lazy("working days until a person has replied")),
-    Step(lazy("We talk"), "30 min", lazy("with your future lead")),
-    Step(lazy("You try the work"), "≤ 90 min", lazy("at a task from the desk")),
-    Step(lazy("You meet the team"), "≤ 3", lazy("working days until we have decided")),
+    HiringStep(lazy("You write"), "≤ 5", lazy("working days until a person has replied")),
+    HiringStep(lazy("We talk"), "30 min", lazy("with your future lead")),
+    HiringStep(lazy("You try the work"), "≤ 90 min", lazy("at a task from the desk")),
+    HiringStep(lazy("You meet the team"), "≤ 3", lazy("working days until we have decided")),
 )
 
 
@@ -37,7 +37,7 @@ def steps(sheet: Sheet) -> str:
     )
 
 
-def _step(sheet: Sheet, step: Step, x: float, y: float) -> str:
+def _step(sheet: Sheet, step: HiringStep, x: float, y: float) -> str:
     """Return a step: its dot, and below or beside it its name, its time and what that is."""
     left, first = (x, y + sheet.em * 3.2) if sheet.wide else (x + sheet.em * 1.6, y + sheet.em)
     return "".join(

@@ -10,14 +10,13 @@ from portolan.content.types import FIGURES, ContentType, Doc
 from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
-from portolan.domain.routes import OceanWay, route_between
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
+from portolan.sections.shared.lane_at_sea import lane_at_sea
 from portolan.web.content import documents_named
 from portolan.web.content_section import in_order
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
-from portolan.web.route_network import route_network
 
 
 def story(doc: Doc) -> Context:
@@ -33,7 +32,7 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
     legs = [pair for doc in docs for pair in pairwise(doc.meta["lane"])]
     flown = [(doc.meta["flies_from"], doc.meta["lane"][-1]) for doc in docs]
     try:
-        ways = {leg: _way(*leg) for leg in legs if leg not in flown}
+        ways = {leg: lane_at_sea(*leg).way for leg in legs if leg not in flown}
     except DataUnavailable:
         return {"chart": None}
     sailed = [maps.SailedLane(*leg, positions_of(way.path)) for leg, way in ways.items()]
@@ -63,14 +62,9 @@ def _leg(origin: str, destination: str, *, flown: bool) -> maps.MapLine:
     if flown:
         return maps.MapLine("circle", ends)
     try:
-        return maps.MapLine("route", positions_of(_way(origin, destination).path))
+        return maps.MapLine("route", positions_of(lane_at_sea(origin, destination).way.path))
     except DataUnavailable:
         return maps.MapLine("rhumb", ends)
-
-
-def _way(origin: str, destination: str) -> OceanWay:
-    network = route_network()
-    return route_between(network, network.by_code[origin], network.by_code[destination]).ocean[0]
 
 
 CASE_STUDY = ContentType(

@@ -3,12 +3,12 @@
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
 from portolan.sections.home.lanes import (
-    canal_or_cape,
     hero_chart,
     hero_lane,
     home_lanes,
     lanes_chart,
 )
+from portolan.sections.shared.lane_at_sea import canal_or_cape
 from portolan.sections.shared.place_picker import place_picker
 from portolan.web.content import documents, documents_at
 from portolan.web.content_section import in_order, newest_first

@@ -2,11 +2,24 @@
 
 from pathlib import Path
 
-from portolan.content.types import ContentType
+from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy
-from portolan.web.list_section import ListSection
+from portolan.core.unavailable import DataUnavailable
+from portolan.sections.shared.lane_at_sea import canal_or_cape, lane_at_sea
+from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
+
+LANE = "CNSHA", "NLRTM"
+
+
+def long_way(_: Doc) -> Context:
+    """What the way around the Cape costs on the lane that the updates follow."""
+    try:
+        return canal_or_cape(lane_at_sea(*LANE))
+    except DataUnavailable:
+        return {}
+
 
 MARKET_UPDATE = ContentType(
     name="market-update",
@@ -32,6 +45,7 @@ blueprint = ListSection(
         "Once a month: what the season does to ocean and air schedules and at the border, and "
         "the dates to plan for."
     ),
+    more=long_way,
     feed="/global-logistics-update/feed.xml",
     menu=(Link(lazy("Global Logistics Update"), "/global-logistics-update", ("reading",)),),
 )

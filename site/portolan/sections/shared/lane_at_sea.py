@@ -1,0 +1,74 @@
+"""A lane by sea with its lengths, and what the way around the Cape adds to it."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from portolan.core.i18n import _
+from portolan.domain.places.harbors import harbor
+from portolan.domain.places.place import Place
+from portolan.domain.routes import OceanWay, route_between
+from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.sea.lane import positions_of
+from portolan.drawing import maps
+from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_at
+from portolan.drawing.maps import SailedLane
+from portolan.web.place_names import name_of
+from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row
+
+
+@dataclass(frozen=True)
+class LaneAtSea:
+    """A lane: its ports, the shortest way by sea, and the one around the canals."""
+
+    origin: Place
+    destination: Place
+    way: OceanWay
+    around: OceanWay | None
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of both ports in the visitor's language."""
+        return {"origin": name_of(self.origin), "destination": name_of(self.destination)}
+
+    @property
+    def straight_nm(self) -> int:
+        """The length of the straight line on the chart, in nautical miles."""
+        return maps.lane_figures(harbor(self.origin.code), harbor(self.destination.code)).rhumb_nm
+
+    @property
+    def passages(self) -> str:
+        """The straits and canals of the way, in order."""
+        return in_a_row([str(PASSAGE_NAMES[one]) for one in self.way.passages])
+
+    @property
+    def sailed(self) -> SailedLane:
+        """The way as charts draw it."""
+        return SailedLane(self.origin.code, self.destination.code, positions_of(self.way.path))
+
+
+def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
+    """The lane between two ports by their codes; raises where the gazetteer is missing."""
+    network = route_network()
+    ends = network.by_code[origin], network.by_code[destination]
+    way, *around = route_between(network, *ends).ocean
+    return LaneAtSea(*ends, way, around[0] if around else None)
+
+
+def canal_or_cape(lane: LaneAtSea) -> dict[str, object]:
+    """What the way around the Cape costs: a picture by speed, and the days as words say them.
+
+    The picture is empty where the lane has one way only.
+    """
+    if lane.around is None:
+        return {"canal_or_cape": ""}
+    short = NamedWay(_("By the canal"), float(lane.way.distance_nm))
+    long = NamedWay(_("By the Cape"), float(lane.around.distance_nm))
+    more = lane.around.days.low - lane.way.days.low, lane.around.days.high - lane.way.days.high
+    return {
+        "lane": lane,
+        "canal_or_cape": Markup(both_sheets(short, long)),  # noqa: S704 - drawn by us
+        "apart": [days_at(long.nm, knots) - days_at(short.nm, knots) for knots in COMPARED],
+        "more_days": "–".join(map(str, dict.fromkeys(more))),
+    }
