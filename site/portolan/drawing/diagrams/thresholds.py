@@ -1,8 +1,9 @@
 """Curves and steps of thresholds in cost, for rail freight, blog, help center and research.
 
-Rail: the product page, 1.40 a kilometer by truck against 0.70 and 400 for both ends. Blog: the product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help:
-demurrage after five free days at 70 a day, the example of the platform's page. Research: fuel per
-mile goes with the square of the speed ("The arithmetic of slow steaming").
+Rail: the product page, 1.40 a kilometer by truck against 0.70 and 400 for both ends. Blog: the
+product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help: demurrage
+after five free days at 70 a day, the example of the platform's page. Research: fuel per mile goes
+with the square of the speed ("The arithmetic of slow steaming").
 """
 
 from flask_babel.speaklater import LazyString
@@ -49,10 +50,11 @@ def train_or_truck(sheet: Sheet) -> str:
     start, cross = (x.at(0), foot), (x.at(at), y.at(at * TRUCK_KM))
     train = (x.at(MOST_KM), y.at(TRAIN_ENDS + MOST_KM * TRAIN_KM))
     every = (250, 500, 750) if sheet.wide else (250, 750)
+    ticks = [(x.at(km), foot, foot + sheet.em * 0.4) for km in range(0, MOST_KM + 1, 50)]
     return "".join(
         (
             levels([(foot, sheet.left, sheet.right)], "rule"),
-            uprights([(x.at(km), foot, foot + sheet.em * 0.4) for km in range(0, 1001, 50)], "rule"),
+            uprights(ticks, "rule"),
             line([(x.at(0), y.at(TRAIN_ENDS)), cross], "thin"),
             line([cross, (x.at(MOST_KM), y.at(MOST_KM * TRUCK_KM))], "thin"),
             line([start, cross, train], "strong"),
