@@ -104,6 +104,22 @@ def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient)
         assert figure in html
 
 
+@pytest.mark.parametrize(
+    ("ship", "told"),
+    [
+        ("feeder", None),
+        ("neopanamax", "does not pass: Kiel Canal."),
+        ("largest", "does not pass: Panama Canal, Kiel Canal."),
+    ],
+)
+def test_it_says_what_the_ship_does_not_pass(
+    client: CheckingClient, ship: str, told: str | None
+) -> None:
+    html = client.get(f"{PAGE}?ship={ship}").text
+    assert ("does not pass" in html) is (told is not None)
+    assert told is None or told in html
+
+
 def test_the_ends_are_carried_on(client: CheckingClient) -> None:
     html = client.get(PAGE).text.partition("<main")[2]
     for path in ("/get-started", "/arrival", "/emissions-calculator"):
