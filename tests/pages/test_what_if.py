@@ -64,6 +64,15 @@ def test_a_port_that_is_cut_off_is_said_to_be(client: CheckingClient) -> None:
     assert "by truck or rail from there" in html
 
 
+@pytest.mark.parametrize("query", ["", "?avoid=suez"])
+def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, query: str) -> None:
+    """A small port at the end of a fjord, farther from the network than any ship sails."""
+    path = "/route-search/sunndalsora-nosun/puerto-sandino-puert-nipsa/what-if"
+    answer = client.get(f"{path}{query}")
+    assert answer.status_code == 200
+    assert "No way by sea." in answer.text
+
+
 @pytest.mark.parametrize(
     ("query", "told"),
     [
