@@ -25,8 +25,8 @@ LIMITS: Mapping[str, float] = {
     "HS search": 5,
     "atlas page": 10,
     "site search": 5,
-    "what if": 300,
-    "arrival": 60,
+    "what if": 200,
+    "arrival": 30,
     "loading plan": 500,
 }
 """CPU milliseconds that 95 of 100 renderings may take, by the name of the tool."""
