@@ -187,6 +187,7 @@ faults: test-setup ## Put small faults in and count those that the nearest tests
 .PHONY: bench
 bench: test-setup ## Compare the production server with nginx on the same bytes
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.shipments
 
 .PHONY: tour
 tour: test-setup ## Photograph every template, three widths, both locales, light and dark (TOUR="--only blog")

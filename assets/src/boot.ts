@@ -15,7 +15,6 @@ import * as chatButton from "./runtime/messaging/button";
 import * as navigation from "./runtime/navigation";
 import * as parts from "./runtime/parts";
 import * as prefetch from "./runtime/prefetch";
-import * as printing from "./runtime/printing";
 import * as routeEvents from "./runtime/routeEvents";
 import * as scroll from "./runtime/scroll";
 import * as serviceWorker from "./runtime/serviceWorker";
@@ -41,7 +40,6 @@ const concerns = [
   navigation.start,
   routeEvents.start,
   parts.start,
-  printing.start,
   prefetch.start,
   serviceWorker.start,
 ];

@@ -4,6 +4,7 @@ import gc
 import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 from itertools import cycle, islice
 from statistics import quantiles
 from urllib.parse import quote
@@ -24,10 +25,13 @@ LIMITS: Mapping[str, float] = {
     "HS search": 5,
     "atlas page": 10,
     "site search": 5,
+    "what if": 200,
+    "arrival": 30,
+    "loading plan": 500,
 }
 """CPU milliseconds that 95 of 100 renderings may take, by the name of the tool."""
 
-ASKED = 300
+ASKED, SELDOM_ASKED = 300, 20
 WARM_UP = 20
 SEED = 20_26
 LEAST_LETTERS = 4
@@ -46,6 +50,7 @@ def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str
         "HS search": _searches(dice, codes),
         "site search": _site_searches(dice, known.of_kind(PlaceKind.OCEANPORT), codes),
         "atlas page": _atlas(dice, known, _documents(addresses)),
+        **_planned(dice, known.of_kind(PlaceKind.OCEANPORT)),
     }
     return {
         name: _costs(site.app, _on_both(site.hosts, targets)) for name, targets in questions.items()
@@ -61,6 +66,29 @@ def _routes(dice: random.Random, ports: Sequence[Place]) -> list[str]:
     """Routes between any two of all ports: nearly all have to be searched for."""
     pairs = [dice.sample(ports, 2) for _ in range(ASKED + WARM_UP)]
     return [f"/route-search/{origin.slug}/{destination.slug}" for origin, destination in pairs]
+
+
+def _planned(dice: random.Random, ports: Sequence[Place]) -> dict[str, list[str]]:
+    """Voyages with Suez closed, dates of arrival, and loads of 200 pieces in twenty sizes."""
+    pairs = [dice.sample(ports, 2) for _ in range(SELDOM_ASKED + WARM_UP)]
+    ready = datetime.now(UTC).date() + timedelta(days=60)
+    return {
+        "what if": [f"/route-search/{a.slug}/{b.slug}/what-if?avoid=suez" for a, b in pairs],
+        "arrival": [
+            f"/arrival?origin={a.slug}&destination={b.slug}&ready={ready}" for a, b in pairs
+        ],
+        "loading plan": [_load(dice) for _ in pairs],
+    }
+
+
+def _load(dice: random.Random) -> str:
+    sides = ("length", "width", "height", "weight")
+    rows = [
+        f"pieces-{row}-count=10&"
+        + "&".join(f"pieces-{row}-{it}={dice.randint(30, 110)}" for it in sides)
+        for row in range(1, 21)
+    ]
+    return f"/load-planner?unit=all&{'&'.join(rows)}"
 
 
 def _searches(dice: random.Random, codes: HsStore) -> list[str]:

@@ -64,6 +64,15 @@ def test_a_port_that_is_cut_off_is_said_to_be(client: CheckingClient) -> None:
     assert "by truck or rail from there" in html
 
 
+@pytest.mark.parametrize("query", ["", "?avoid=suez"])
+def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, query: str) -> None:
+    """A small port at the end of a fjord, farther from the network than any ship sails."""
+    path = "/route-search/sunndalsora-nosun/puerto-sandino-puert-nipsa/what-if"
+    answer = client.get(f"{path}{query}")
+    assert answer.status_code == 200
+    assert "No way by sea." in answer.text
+
+
 @pytest.mark.parametrize(
     ("query", "told"),
     [
@@ -102,6 +111,22 @@ def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient)
     html = client.get(PAGE).text.partition('id="limits"')[2]
     for figure in ("400 m", "77.5 m", "366 m", "51.25 m", "235.5 m", "Rules of Navigation"):
         assert figure in html
+
+
+@pytest.mark.parametrize(
+    ("ship", "told"),
+    [
+        ("feeder", None),
+        ("neopanamax", "does not pass: Kiel Canal."),
+        ("largest", "does not pass: Panama Canal, Kiel Canal."),
+    ],
+)
+def test_it_says_what_the_ship_does_not_pass(
+    client: CheckingClient, ship: str, told: str | None
+) -> None:
+    html = client.get(f"{PAGE}?ship={ship}").text
+    assert ("does not pass" in html) is (told is not None)
+    assert told is None or told in html
 
 
 def test_the_ends_are_carried_on(client: CheckingClient) -> None:

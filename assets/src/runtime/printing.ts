@@ -1,11 +1,8 @@
 /** Buttons that print the page; where no scripts run they are not shown. */
 
+/** Listen for presses; once is enough for all pages of a visit, and more change nothing. */
 export function start(): void {
   document.addEventListener("click", printOnPress);
-}
-
-export function stop(): void {
-  document.removeEventListener("click", printOnPress);
 }
 
 function printOnPress({ target }: MouseEvent): void {

@@ -11,7 +11,7 @@ from portolan.domain.loading.packing import Packer, PackingEffort
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
 
-EFFORT_COMPARED = 12_000
+EFFORT_COMPARED = 10_000
 """Blocks that are weighed for each kind of unit where all kinds are compared."""
 
 

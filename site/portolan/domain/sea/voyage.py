@@ -11,7 +11,7 @@ from math import inf
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
-from portolan.domain.sea.errors import NoSeaRoute
+from portolan.domain.sea.errors import InlandPoint, NoSeaRoute
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import (
     ARCTIC,
@@ -22,7 +22,7 @@ from portolan.domain.sea.passage import (
     bits_of,
 )
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
-from portolan.domain.sea.search import search, tree_from
+from portolan.domain.sea.search import Tree, search, tree_from
 from portolan.domain.sea.shortest_path import ShortestPath
 
 OPEN: frozenset[Passage] = frozenset()
@@ -100,7 +100,15 @@ def within_reach(
 ) -> list[bool]:
     """Return for each goal whether there is a way to it around the closed passages."""
     tree = tree_from(network, moored(network, origin).node, bits_of(closed | ARCTIC))
-    return [tree.lengths[moored(network, goal).node] < inf for goal in goals]
+    return [_is_reached(network, tree, goal) for goal in goals]
+
+
+def _is_reached(network: SeaNetwork, tree: Tree, goal: Berth) -> bool:
+    """Whether a tree of paths leads to a berth; never to one that lies inland."""
+    try:
+        return tree.lengths[moored(network, goal).node] < inf
+    except InlandPoint:
+        return False
 
 
 def sea_options(network: SeaNetwork, origin: Berth, destination: Berth) -> SeaOptions:

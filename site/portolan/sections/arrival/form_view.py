@@ -5,11 +5,11 @@ from typing import Any
 
 from portolan.core.i18n import _, ngettext
 from portolan.domain.arrival import Carriage
-from portolan.domain.places.place import Place
 from portolan.sections.arrival.addresses import address_with
 from portolan.sections.shared.arrival_query.query import MODES, YES, ArrivalQuery, DateFault
+from portolan.sections.shared.emissions_query.wording import place_line
 from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
-from portolan.web.place_names import name_of, written
+from portolan.web.place_names import written
 
 
 def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, Any]:
@@ -30,14 +30,14 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
     }
 
 
-def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, Place, str]]]]:
+def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, str]]]]:
     """The places that an end may mean, each with the address of the question that names it."""
     for label, end in zip((_("From"), _("To")), query.ends, strict=True):
         places = end.choices or end.suggestions
         if places:
             yield (
                 label,
-                [(name_of(place), place, address_with(query, end.name, place)) for place in places],
+                [(place_line(place), address_with(query, end.name, place)) for place in places],
             )
 
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _, lazy
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
-from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize
+from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize, canals_closed_to
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
@@ -70,6 +70,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 "ships": [(one.value, says, one is asked.ship) for one, says in SHIPS.items()],
                 "stops": [_stop_field(row, one) for row, one in enumerate(asked.asked_stops, 1)],
                 "faults": asked.faults,
+                "too_large": _too_large(asked.ship),
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "ends": {"origin": written(origin), "destination": written(destination)},
@@ -99,6 +100,15 @@ def _stop_field(row: int, one: AskedStop) -> Mapping[str, Any]:
         "days": one.days,
         "error": one.days_error,
     }
+
+
+def _too_large(ship: ShipSize) -> str:
+    """Which canals a ship of that size does not pass; empty if it passes all."""
+    closed = canals_closed_to(ship)
+    names = [str(PASSAGE_NAMES[canal]) for canal in CANAL_LIMITS if canal in closed]
+    if not names:
+        return ""
+    return _("A ship of this size does not pass: {{canals}}.", canals=in_a_row(names))
 
 
 def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:

@@ -6,11 +6,11 @@ import pytest
 
 from portolan.core.config import INSTANCE
 from portolan.domain.places.place import LARGE
+from portolan.domain.routes.canal_limits import ShipSize, canals_closed_to
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.what_if import (
     OPEN,
     SWITCHES,
-    ShipSize,
     Stop,
     Voyage,
     WhatIf,
@@ -149,3 +149,17 @@ def test_a_stop_adds_its_days_and_its_detour(gazetteer: RouteNetwork) -> None:
     assert straight.distance_nm < calling.distance_nm == staying.distance_nm
     assert (staying.days.low, staying.days.high) == (calling.days.low + 5, calling.days.high + 5)
     assert len(staying.paths) == 3
+
+
+@pytest.mark.parametrize(
+    ("ship", "closed"),
+    [
+        (ShipSize.FEEDER, set()),  # 235.5 by 32.5 m is just what Kiel takes
+        (ShipSize.NEOPANAMAX, {Passage.KIEL}),  # 366 by 51.25 m is just what Panama takes
+        (ShipSize.LARGEST, {Passage.KIEL, Passage.PANAMA}),  # 400 by 61.5 m: Suez takes 400 by 77.5
+    ],
+)
+def test_the_limits_of_the_canals_decide_what_a_ship_passes(
+    ship: ShipSize, closed: set[Passage]
+) -> None:
+    assert canals_closed_to(ship) == closed
