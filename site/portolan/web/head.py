@@ -5,7 +5,7 @@ from http import HTTPStatus
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
-from flask import g, request
+from flask import request
 
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
@@ -56,16 +56,9 @@ def address(page: Page, locale: Locale) -> str:
     """
     if page.status == HTTPStatus.NOT_FOUND or len(page_path()) > LONGEST_ARGUMENT:
         return site_url(locale) + "/"
-    return site_url(locale) + page_path() + _query(page)
-
-
-def _query(page: Page) -> str:
-    """The query of the page's address, worked out once for a page, which asks several times."""
-    if g.get("address_query", (None, ""))[0] is not page:
-        named = _named_args(page)
-        g.address_query = (page, f"?{urlencode(named)}" if named else "")
-    query: str = g.address_query[1]
-    return query
+    named = _named_args(page)
+    query = f"?{urlencode(named)}" if named else ""
+    return site_url(locale) + page_path() + query
 
 
 def _named_args(page: Page) -> list[tuple[str, str]]:

@@ -22,6 +22,11 @@ When = Literal["near", "touch"]
 
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
+_ISLAND = Markup(
+    '<div data-island="{name}" data-island-id="{id}" data-island-when="{when}">{html}</div>'
+    '<script type="application/json" data-island-props="{id}">{data}</script>'
+)
+
 
 class Island(TypedDict):
     """An island on a page, as the browser's navigation needs it."""
@@ -56,11 +61,7 @@ def island(
     islands.append({"id": island_id, "name": name, "props": props})
     html = caller() if caller else _from_template(name, props)
     # React's tree has no whitespace at the edges, so the markup may not either.
-    return Markup(  # noqa: S704 - our own words around what is markup already
-        f'<div data-island="{name}" data-island-id="{island_id}" data-island-when="{when}">'
-        f'{html.strip()}</div><script type="application/json" data-island-props="{island_id}">'
-        f"{_data(props)}</script>"
-    )
+    return _ISLAND.format(name=name, id=island_id, when=when, html=html.strip(), data=_data(props))
 
 
 def collected_islands() -> list[Island]:
