@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from tests.fleet.fleet import DELIVERING, Fleet
 
-AWAY_SECONDS = 1.0
+AWAY_SECONDS, FEW_PAGES = 1.0, 20
 
 
 class Blows:
@@ -32,7 +32,7 @@ class Blows:
             "PostgreSQL killed": self._stop_database,
             "Redis killed": self._stop_redis,
             "content released": self._release_content,
-            "first node released": lambda: fleet.nodes[0].release(fleet.releases[1]),
+            "first node released": self._release_half,
             "code released": lambda: self._release(1),
             "code rolled back": lambda: self._release(0),
         }
@@ -75,6 +75,11 @@ class Blows:
         self._words += 1
         for node in self._fleet.nodes:
             node.release_content(f"edition {self._words}")
+
+    def _release_half(self) -> None:
+        """The next release on one node alone, until some of its pages have been read."""
+        self._fleet.nodes[0].release(self._fleet.releases[1])
+        self._fleet.readers.wait_for(self._fleet.releases[1], FEW_PAGES)
 
     def _release(self, which: int) -> None:
         """One node after the other, so that the others serve meanwhile."""

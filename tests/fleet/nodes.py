@@ -58,6 +58,9 @@ class Node:
         """Return once it answers; raises TimeoutError where it does not."""
         deadline = monotonic() + PATIENCE_SECONDS
         while not self.is_ready():
+            if self.web.has_ended():
+                # As systemd does, where the port was still held by what had been killed.
+                self.web.start()
             if monotonic() > deadline:
                 raise TimeoutError(f"a node does not come back: see {self._instance}/web.log")
             sleep(0.05)

@@ -16,7 +16,7 @@ PAGES = (
     "/", "/blog", "/glossary", "/help", "/products/ocean-freight", "/company/contact",
     "/route-search/shanghai-cnsha/rotterdam-nlrtm", "/search?q=demurrage", "/data/hs-code?q=tea",
 )  # fmt: skip
-PAUSE_SECONDS = 0.1
+PAUSE_SECONDS, PATIENCE_SECONDS = 0.1, 60.0
 _FILES = re.compile(r"/static/([\w.-]+\.(?:js|css))")
 _BUILD = re.compile(r'"buildHash": "(\w+)"')
 
@@ -77,6 +77,14 @@ class Readers:
         for thread in self._threads:
             thread.join()
 
+    def wait_for(self, release: Release, count: int) -> None:
+        """Return once so many pages of a release were read; raises TimeoutError if they are not."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while self.read.pages.get(release.build, 0) < count:
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"nobody has read a page of {release.folder}")
+            time.sleep(0.05)
+
     def _go(self, chance: random.Random) -> None:
         while not self._stop.wait(chance.uniform(0, PAUSE_SECONDS)):
             html = self._get(chance.choice(PAGES))
@@ -96,7 +104,10 @@ class Readers:
         try:
             with closing(
                 HTTPSConnection(
-                    "127.0.0.1", self._front.secure, timeout=30, context=self._front.tls
+                    "127.0.0.1",
+                    self._front.secure,
+                    timeout=PATIENCE_SECONDS,
+                    context=self._front.tls,
                 )
             ) as connection:
                 connection.request("GET", path, headers={"Host": HOST, "Connection": "close"})

@@ -94,9 +94,13 @@ class Process:
         """The process that leads the group; 0 while there is none."""
         return self._process.pid if self._process else 0
 
+    def has_ended(self) -> bool:
+        """Whether it was started and has ended by itself."""
+        return self._process is not None and self._process.poll() is not None
+
     def is_at_work(self) -> bool:
         """Whether it has done something in this life; raises if it has ended by itself."""
-        if self._process and self._process.poll() is not None:
+        if self.has_ended():
             raise RuntimeError(f"{self.name} has ended by itself: see {self._log}")
         return self._done() > self._done_before
 
