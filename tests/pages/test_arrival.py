@@ -76,11 +76,15 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
     [
         ({"ready": "tomorrow"}, "Enter a date as year, month and day", "请按年、月、日填写日期"),
         ({"ready": "2020-02-30"}, "Enter a date as year, month and day", "请按年、月、日填写日期"),
-        ({"ready": "2020-02-20"}, "This day is over", "这一天已经过去"),
+        ({"ready": "2020-02-20"}, "This day has passed", "这一天已经过去"),
         ({"wanted": "2099-01-01"}, "within the next two years", "请选择两年以内的日期"),
         ({"ready": SOON, "origin": "Nowhere at all"}, "We found no port", "我们没有叫这个名字的"),
         ({"ready": SOON, "origin": "portland"}, "(GBPTL), Portland, Maine (USPWM)", "USPWM"),
-        ({"ready": SOON, "destination": "Shanghai"}, "Both ends are the same", "这是同一个地方"),
+        (
+            {"ready": SOON, "destination": "Shanghai"},
+            "Origin and destination are the same",
+            "起点和终点是同一个地方",
+        ),
         ({"ready": SOON, "mode": "ROAD"}, "Choose one of the modes", "请从列出的运输方式中选择"),
         ({"ready": SOON, "origin": ""}, "Required", "必填"),
     ],

@@ -64,8 +64,8 @@ def test_one_place_twice_is_no_route(client: CheckingClient) -> None:
     asked = client.get("/route-search?origin=CNSHA&destination=shanghai")
     named = client.get("/route-search/shanghai-cnsha/shanghai-cnsha")
     assert asked.status_code == named.status_code == 422
-    assert "Both ends are the same place" in asked.text
-    assert "Both ends are the same place" in named.text
+    assert "Origin and destination are the same place" in asked.text
+    assert "Origin and destination are the same place" in named.text
 
 
 def test_a_port_and_its_airport_are_no_route(client: CheckingClient) -> None:
@@ -197,7 +197,7 @@ def test_inland_places_only_fly(client: CheckingClient) -> None:
 def test_an_airport_sails_from_the_port_nearby(client: CheckingClient) -> None:
     page = client.get("/route-search/singapore-changi-sin/rotterdam-nlrtm").text
     assert "SGSIN" in page
-    assert re.search(r"For Singapore Changi we take Singapore \(SGSIN\), \d+ km away", page)
+    assert re.search(r"For Singapore Changi we use Singapore \(SGSIN\), \d+ km away", page)
 
 
 def test_only_routes_that_many_ask_for_are_kept_among_all_pages(client: CheckingClient) -> None:
@@ -246,10 +246,10 @@ def test_every_page_in_both_languages(client: CheckingClient, base_url: str) -> 
     [
         (
             "shanghai-cnsha/rotterdam-nlrtm",
-            f"differs by {ACCURACY[WayKind.TRUNK].mean}% on average",
+            f"differ by {ACCURACY[WayKind.TRUNK].mean}% on average",
         ),
-        ("singapore-sgsin/hong-kong-hkhkg", f"differs by {ACCURACY[WayKind.REGIONAL].mean}% on"),
-        ("chongqing-cnckg/wuhan-cnwuh", "Rivers have the miles that are published of them"),
+        ("singapore-sgsin/hong-kong-hkhkg", f"differ by {ACCURACY[WayKind.REGIONAL].mean}% on"),
+        ("chongqing-cnckg/wuhan-cnwuh", "Rivers are counted by their published distances"),
     ],
 )
 def test_a_route_says_how_right_its_kind_of_way_is(

@@ -27,7 +27,7 @@ def figure_faults(
             yield f"the number {value:,.12g} is not in the English"
     measures = ours.measures(texts[0]), theirs.measures(texts[1])
     for value in sorted((measures[0].keys() & measures[1].keys()) - excepted):
-        if not measures[0][value] & measures[1][value]:
+        if measures[1][value] - measures[0][value]:
             yield f"the unit of {value:,.12g} differs from the English"
 
 

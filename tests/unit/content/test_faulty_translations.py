@@ -108,6 +108,11 @@ def test_numbers_are_compared_by_value(english: str, chinese: str) -> None:
     assert not found(english, chinese)
 
 
+def test_one_wrong_unit_beside_a_right_one_is_a_fault() -> None:
+    assert found("80 kg. Bill 80 kg.", "80吨。按80公斤计费。")
+    assert not found("80 kg. Bill 80 kg.", "80公斤。按80计费。")
+
+
 def test_a_comment_of_the_entry_allows_a_number_to_differ() -> None:
     assert found("Pier I", "1号码头")
     assert not found("Pier I", "1号码头", "numbers: 1")

@@ -45,7 +45,7 @@ def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
     [
         ('Body("x.html", title=_("Word"))', "title"),
         ('{"title": _("Word")}', "heading"),
-        ('FormPage(description=lazy("Word"))', "description for search engines"),
+        ('FormPage(description=lazy("Word"))', "description"),
         ('Link(lazy_pgettext("menu", "Word"), "/word")', "menu"),
         ('mode = CardsField(lazy("Word"), required=True)', "label of a field"),
         ('DateFault("mode", _("Mode"), _("Word"))', "error of a field"),

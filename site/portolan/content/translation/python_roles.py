@@ -65,7 +65,7 @@ def _said(inner: ast.AST, outer: ast.AST) -> str:
 
 def _as_part(role: str) -> str:
     """A title of a part of a page is a heading; only that of a page is what search engines show."""
-    return {"title": "heading", "description for search engines": "paragraph"}.get(role, role)
+    return {"title": "heading", "description": "paragraph"}.get(role, role)
 
 
 def _of_call(call: ast.Call, place: int) -> str:

@@ -43,7 +43,7 @@ ARGUMENTS = {
     "back": "link back",
     "button": "button",
     "column": "head of a table",
-    "description": "description for search engines",
+    "description": "description",
     "heading": "heading",
     "hint": "hint of a field",
     "label": "label",
@@ -87,7 +87,7 @@ CALLS = {
 
 WIDEST = {
     "title": WIDEST_TITLE,
-    "description for search engines": WIDEST_DESCRIPTION,
+    "description": WIDEST_DESCRIPTION,
     "button": 32,
     "menu": 28,
     "head of a table": 32,
@@ -114,7 +114,8 @@ def noted(address: str, role: str) -> str:
 
 def excess(message: Message) -> Excess | None:
     """What is too wide of a translation, by the limits in its comments; values do not count."""
-    limits = [int(found) for note in message.auto_comments for found in _LIMIT.findall(note)]
+    # An editor of catalogs may have wrapped a long comment.
+    limits = [int(found) for found in _LIMIT.findall(" ".join(message.auto_comments))]
     forms = message.string if isinstance(message.string, (tuple, list)) else [message.string]
     for text in filter(None, map(str, forms)):
         width = line_width(PLACEHOLDER.sub("", text))
