@@ -35,7 +35,7 @@ def test_a_route_takes_one_sheet(browser: Chrome, site: Site, locale: str) -> No
 def test_the_button_prints(browser: Chrome, site: Site) -> None:
     SitePage(browser, site).open(ROUTE)
     browser.execute_script("window.print = () => (document.title = 'printed')")
-    browser.find_element("css selector", "[data-print]").click()
+    browser.find_element("css selector", "[name='print']").click()
     assert browser.title == "printed"
 
 

@@ -89,6 +89,7 @@ TEMPLATES = {
     "route_search/route": "/route-search/shanghai-cnsha/rotterdam-nlrtm",
     "route_search/what_if": "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
     "route_search/route by air": "/route-search/frankfurt-fra/chicago-ohare-ord",
+    "route_search/route to a lake": "/route-search/yantian-cnytn/chicago-uschi?weight_kg=4800",
     "hs_codes/index": "/data/hs-code",
     "hs_codes/index asked": "/data/hs-code?q=laptop",
     "hs_codes/index none": "/data/hs-code?q=zzzzqq",

@@ -1,4 +1,4 @@
-/** Buttons that print the page; where no scripts run they are not shown. */
+/** Buttons called `print`, which print the page; where no scripts run they are not shown. */
 
 /** Listen for presses; once is enough for all pages of a visit, and more change nothing. */
 export function start(): void {
@@ -6,5 +6,5 @@ export function start(): void {
 }
 
 function printOnPress({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest("[data-print]")) window.print();
+  if (target instanceof HTMLButtonElement && target.name === "print") print();
 }
