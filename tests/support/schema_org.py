@@ -18,17 +18,14 @@ REQUIRED = {
     "Event": "name description url image startDate endDate eventStatus eventAttendanceMode "
     "location organizer",
     "FAQPage": "mainEntity inLanguage",
-    "JobPosting": "title description datePosted employmentType hiringOrganization "
-    "jobLocation baseSalary",
+    "JobPosting": "title description datePosted employmentType hiringOrganization jobLocation",
     "ListItem": "position name item",
-    "MonetaryAmount": "currency value",
     "NewsArticle": ARTICLE,
     "Organization": "name url logo",
     "Person": "name url",
     "Place": "address",
     "PostalAddress": "addressLocality addressCountry",
     "ProfilePage": "mainEntity inLanguage",
-    "QuantitativeValue": "minValue maxValue unitText",
     "Question": "name acceptedAnswer",
     "SearchAction": "target query-input",
     "VirtualLocation": "url",

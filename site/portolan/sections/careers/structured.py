@@ -1,7 +1,6 @@
 """Structured data of open roles; filled ones have no document any more."""
 
 import re
-from typing import Any
 
 import nh3
 from markupsafe import escape
@@ -29,7 +28,6 @@ def job_posting(doc: Doc) -> Thing:
         datePosted=published(doc),
         employmentType=_employment_types(doc),
         hiringOrganization=publisher(),
-        baseSalary=_salary(doc.meta["pay"]),
         jobLocation=_place(*referred(doc, "city")),
     )
 
@@ -43,16 +41,6 @@ def _description(doc: Doc) -> str:
 def _employment_types(doc: Doc) -> list[str]:
     contract = CONTRACTS.get(doc.meta["contract"])
     return [HOURS[doc.meta["hours"]], *([contract] if contract else [])]
-
-
-def _salary(pay: dict[str, Any]) -> Thing:
-    value = thing(
-        "QuantitativeValue",
-        minValue=pay["low"],
-        maxValue=pay["high"],
-        unitText=pay["per"].upper(),
-    )
-    return thing("MonetaryAmount", currency=pay["currency"], value=value)
 
 
 def _place(office: Doc) -> Thing:
