@@ -25,8 +25,8 @@ def test_a_webinar_tells_the_hour_where_the_visitor_is(
 ) -> None:
     browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
     page = SitePage(browser, site, locale).open("/webinars/hs-codes-workshop")
-    page.wait(lambda: page.one("[data-your-time] dd").text)
-    told = page.one("[data-your-time] dd").text
+    page.wait(lambda: page.one("[data-time] dd").text)
+    told = page.one("[data-time] dd").text
     browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
     assert written in told.replace("\u202f", " ")
 

@@ -87,7 +87,7 @@ def test_a_webinar_to_come_tells_the_hour_at_every_office(
     page = client.get("/webinars").text
     hours = page.partition('class="clocks hours"')[2].partition("</dl>")[0]
     assert re.findall(r"<dt>(\w+)</dt>", hours) == ["Rotterdam", "Shanghai", "Mumbai", "Santos"]
-    assert 'data-your-time="20' in hours
+    assert 'data-time="20' in hours
 
 
 def test_a_word_of_two_meanings_has_two_translations(client: CheckingClient) -> None:

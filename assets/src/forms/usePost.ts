@@ -6,6 +6,7 @@ import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
+import { chooseCountry } from "./visitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
@@ -18,14 +19,7 @@ export function usePost(fromServer: PostFormProps) {
     const form = asked.form.current;
     // What comes back with errors was sent by the visitor so.
     if (!form?.querySelector("[autocomplete=country]") || fromServer.summary) return undefined;
-    const choosing = import(/* webpackChunkName: "country" */ "./visitorCountry").then(
-      ({ chooseCountry }) => chooseCountry(form),
-    );
-    return () => {
-      void choosing.then((end) => {
-        end();
-      });
-    };
+    return chooseCountry(form);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form wakes
   }, []);
 

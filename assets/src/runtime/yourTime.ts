@@ -5,10 +5,10 @@ export function start(): void {
   fillClocks();
 }
 
-/** Fill in each line that waits for the visitor's time: `data-your-time` is the moment, in ISO 8601. */
+/** Fill in each line that waits for the visitor's time: `data-time` is the moment, in ISO 8601. */
 function fillTimes(): void {
-  for (const line of document.querySelectorAll<HTMLElement>("[data-your-time]")) {
-    const moment = new Date(line.dataset.yourTime ?? "");
+  for (const line of document.querySelectorAll<HTMLElement>("[data-time]")) {
+    const moment = new Date(line.dataset.time ?? "");
     const time = line.querySelector("dd");
     if (time) time.textContent = written(moment, !line.closest(".hours"));
     line.hidden = false;

@@ -6,7 +6,7 @@ from portolan.core.config import ROOT
 from portolan.core.locale import Script
 
 DIST = ROOT / "assets" / "dist"
-STYLES, PLAIN, ISLAND, FONTS = 18_432, 8_192, 87_040, 36_864
+STYLES, PLAIN, ISLAND, FONTS = 18_432, 8_192, 88_064, 36_864
 
 
 def sent(*names: str) -> int:
