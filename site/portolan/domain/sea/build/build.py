@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import ceil
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def sea_network(ways: Ways, gates: Iterable[Gate], taut: Iterable[Way] = ()) -> 
     """
     legs = {way(*leg) for ends in taut for leg in pairwise(great_circle(*ends))}
     berths = {position for each in ways for position in each}
-    return _network(_largest(_sailed(ways | legs, tuple(gates))), berths)
+    return _network(_largest(_sailed(chain(ways, legs), tuple(gates))), berths)
 
 
 def surveyed_ways() -> Ways:
@@ -54,14 +54,18 @@ def _network(sailed: Passages, berths: Collection[Position]) -> SeaNetwork:
     return SeaNetwork.of(
         positions,
         [
-            SeaEdge(*sorted((number[start], number[end])), _length_nm(start, end), passage)
+            _edge(number[start], number[end], _length_nm(start, end), passage)
             for (start, end), passage in sorted(sailed.items())
         ],
         sum(position in berths for position in positions),
     )
 
 
-def _sailed(ways: Ways, gates: tuple[Gate, ...]) -> Passages:
+def _edge(one: int, other: int, distance_nm: float, passage: int) -> SeaEdge:
+    return SeaEdge(min(one, other), max(one, other), distance_nm, passage)
+
+
+def _sailed(ways: Iterable[Way], gates: tuple[Gate, ...]) -> Passages:
     sailed = {}
     for ends in ways:
         gate = gate_of(*ends, gates)
