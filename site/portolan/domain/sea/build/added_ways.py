@@ -2,9 +2,12 @@
 
 added_ways.csv has ways off quiet coasts and across open water, made by
 `portolan.domain.sea.build.survey`; anyone may add a way by hand. An end that is no position of
-MARNET is a node of its own. taut_ways.csv has great circles from cape to cape, and
-overland_ways.csv the ways of both that cross land where ships have another way; both are made by
-`portolan.domain.sea.build.tautening`.
+MARNET is a node of its own.
+
+taut_ways.csv has great circles from cape to cape and to the mouths of harbors: corners of the land
+1:10 million, three miles off, that see each other 1.5 miles clear of it and of the shoals in
+gates.csv. Of these it keeps what the shortest ways between ports with a text of their own take.
+overland_ways.csv has the ways of MARNET that cross land where ships have another way.
 """
 
 import csv
