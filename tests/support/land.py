@@ -1,7 +1,7 @@
 """The land of the world in pieces with an index, to measure how much of a course lies over it.
 
 Natural Earth 1:10 million (public domain), as land-10m.json of the npm package world-atlas 2.0.2.
-Lakes and rivers are land there. Shapely is needed to make and to check the network, not to ask it.
+Lakes and rivers are land there.
 """
 
 import json
