@@ -35,8 +35,8 @@ class Accuracy:
 
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
-    WayKind.TRUNK: Accuracy(33, 1.6, 4.3),
-    WayKind.REGIONAL: Accuracy(9, 2.3, 10.1),
+    WayKind.TRUNK: Accuracy(32, 0.8, 3.3),
+    WayKind.REGIONAL: Accuracy(10, 1.1, 4.7),
 }
 
 

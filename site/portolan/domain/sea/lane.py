@@ -14,9 +14,9 @@ from portolan.domain.sea.sea_route import LonLat, SeaRoute
 
 XY = tuple[float, float]
 
-TOLERANCE = 0.12
-"""How far the drawn line may leave the way, in degrees of longitude on the chart: a unit and a
-half of a chart 1,440 units wide that shows a third of the world."""
+TOLERANCE = 0.02
+"""How far the drawn line may leave the way, in degrees of longitude on the chart: less than its
+distance from the coast, which a taut way passes at three miles."""
 
 
 def lane(route: SeaRoute, tolerance: float = TOLERANCE) -> tuple[LonLat, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple
 
 from portolan.domain.geo.great_circle import great_circle_nm
@@ -37,10 +38,19 @@ class SeaNetwork:
     hierarchies: Mapping[int, Hierarchy] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, positions: Iterable[Position], edges: Iterable[SeaEdge]) -> "SeaNetwork":
-        """Return the network of these nodes and edges, without hierarchies."""
+    def of(
+        cls,
+        positions: Iterable[Position],
+        edges: Iterable[SeaEdge],
+        moorings: int | None = None,
+    ) -> "SeaNetwork":
+        """Return the network of these nodes and edges, without hierarchies.
+
+        Ports are moored at the first so many nodes only, or at any.
+        """
         stored = Positions.of(positions)
-        return cls(stored, Ways.of(len(stored), edges), Nearby.of(stored))
+        nearby = Nearby.of(islice(stored, moorings))
+        return cls(stored, Ways.of(len(stored), edges), nearby)
 
     @property
     def edges(self) -> tuple[SeaEdge, ...]:

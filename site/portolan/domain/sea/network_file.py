@@ -1,14 +1,16 @@
 """The network as a file: small, quick to read, and the same bytes for the same network.
 
 All numbers are little-endian. A line of text that says what the file is; the number of nodes, of
-ways and of hierarchies; then one column after the other: latitudes and longitudes of the nodes in
-1/100,000 of a degree; those of `Ways`, with lengths in 1/1,000 of a nautical mile, and passages by
-their number in the list of passages, counted from 1, or 0. Then for each hierarchy the closed
-passages, as bits by their place in that list; the number of its arcs; the columns of `Hierarchy`.
+those at which ports are moored, of ways and of hierarchies; then one column after the other:
+latitudes and longitudes of the nodes in 1/100,000 of a degree; those of `Ways`, with lengths in
+1/1,000 of a nautical mile, and passages by their number in the list of passages, counted from 1, or
+0. Then for each hierarchy the closed passages, as bits by their place in that list; the number of
+its arcs; the columns of `Hierarchy`.
 """
 
 from array import array
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from portolan.domain.sea.columns import Columns, ColumnsError, packed
@@ -18,7 +20,7 @@ from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import Ways
 
-HEAD = b"portolan sea network 2\n"
+HEAD = b"portolan sea network 3\n"
 DEGREE = 100_000
 
 
@@ -52,7 +54,9 @@ def read_network(file: Path) -> SeaNetwork:
 
 def _written(network: SeaNetwork) -> Iterator[bytes]:
     nodes, ways = network.positions, network.ways
-    yield packed("I", (len(nodes), len(ways.nodes), len(network.hierarchies)))
+    yield packed(
+        "I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), len(network.hierarchies))
+    )
     for degrees in (nodes.latitudes, nodes.longitudes):
         yield packed("i", (round(each * DEGREE) for each in degrees))
     yield packed("I", ways.first)
@@ -68,12 +72,12 @@ def _written(network: SeaNetwork) -> Iterator[bytes]:
 
 
 def _read(columns: Columns) -> SeaNetwork:
-    nodes, ways, hierarchies = columns.take("I", 3)
+    nodes, moorings, ways, hierarchies = columns.take("I", 4)
     positions = Positions(_degrees(columns, nodes), _degrees(columns, nodes))
     return SeaNetwork(
         positions,
         _ways(columns, nodes, ways),
-        Nearby.of(positions),
+        Nearby.of(islice(positions, moorings)),
         dict(_hierarchy(columns, nodes) for _ in range(hierarchies)),
     )
 

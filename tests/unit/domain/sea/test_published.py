@@ -29,8 +29,9 @@ def test_pages_say_what_is_measured(found: list[Compared], kind: WayKind) -> Non
     assert ACCURACY.get(kind) == (measured(of_kind) if of_kind else None)
 
 
-def test_ways_are_little_too_long_on_the_whole(found: list[Compared]) -> None:
-    assert abs(fmean(each.percent for each in found)) < 2
+def test_ways_are_neither_long_nor_short_on_the_whole(found: list[Compared]) -> None:
+    assert abs(fmean(each.percent for each in found)) < 0.3
+    assert fmean(abs(each.percent) for each in found) < 1
 
 
 def test_kinds_of_ways() -> None:

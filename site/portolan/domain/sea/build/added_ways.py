@@ -1,7 +1,13 @@
-"""The ways that MARNET lacks: off quiet coasts, and straight across open water.
+"""The ways that MARNET lacks, and those of it that lead over land.
 
-added_ways.csv is made by `portolan.domain.sea.build.survey`; anyone may add a way by hand. Each is
-a straight way between two positions; an end that is no position of MARNET is a node of its own.
+added_ways.csv has ways off quiet coasts and across open water, made by
+`portolan.domain.sea.build.survey`; anyone may add a way by hand. An end that is no position of
+MARNET is a node of its own.
+
+taut_ways.csv has great circles from cape to cape and to the mouths of harbors: corners of the land
+1:10 million, three miles off, that see each other 1.5 miles clear of it and of the shoals in
+gates.csv. Of these it keeps what the shortest ways between ports with a text of their own take.
+overland_ways.csv has the ways of MARNET that cross land where ships have another way.
 """
 
 import csv
@@ -13,6 +19,8 @@ from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("added_ways.csv")
+TAUT_FILE = FILE.with_name("taut_ways.csv")
+OVERLAND_FILE = FILE.with_name("overland_ways.csv")
 COLUMNS = ("from_longitude", "from_latitude", "to_longitude", "to_latitude")
 
 

@@ -1,16 +1,18 @@
-"""Builder of the sea network: MARNET without unused ways, with passages and roadsteads."""
+"""Builder of the sea network: MARNET without unused ways, with passages, roadsteads and capes."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from itertools import chain, pairwise
 from math import ceil
 from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
-from portolan.domain.sea.build.added_ways import read_added_ways
+from portolan.domain.sea.build.added_ways import OVERLAND_FILE, TAUT_FILE, read_added_ways
+from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
 from portolan.domain.sea.build.hierarchy import hierarchies
-from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
+from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet, way
 from portolan.domain.sea.hierarchy import MILE
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.network_file import written
@@ -21,39 +23,56 @@ Passages = dict[tuple[Position, Position], int]
 """The ways that are sailed, and the passage of each as a bit, or 0."""
 
 
-def sea_network(ways: Ways, gates: Iterable[Gate]) -> SeaNetwork:
-    """Return the connected network of the ways that are sailed."""
-    return _network(_largest(_sailed(ways, tuple(gates))))
+def sea_network(ways: Ways, gates: Iterable[Gate], taut: Iterable[Way] = ()) -> SeaNetwork:
+    """Return the connected network of the ways that are sailed.
+
+    The taut ways are great circles, and kept in legs. No port is moored at their positions: they
+    lie off capes, perhaps nearer to a port behind the cape than its own roads.
+    """
+    legs = {way(*leg) for ends in taut for leg in pairwise(great_circle(*ends))}
+    berths = {position for each in ways for position in each}
+    return _network(_largest(_sailed(chain(ways, legs), tuple(gates))), berths)
+
+
+def surveyed_ways() -> Ways:
+    """Return the ways of MARNET and those added to it, without those over land."""
+    return (read_marnet(marnet_file()) | read_added_ways()) - read_added_ways(OVERLAND_FILE)
 
 
 def build_sea_network(target: Path) -> SeaNetwork:
     """Write the network's file, and return the network with its hierarchies."""
-    plain = sea_network(read_marnet(marnet_file()) | read_added_ways(), read_gates())
+    plain = sea_network(surveyed_ways(), read_gates(), read_added_ways(TAUT_FILE))
     network = replace(plain, hierarchies=hierarchies(plain))
     target.write_bytes(written(network))
     return network
 
 
-def _network(sailed: Passages) -> SeaNetwork:
-    positions = sorted({position for way in sailed for position in way})
+def _network(sailed: Passages, berths: Collection[Position]) -> SeaNetwork:
+    reached = {position for way in sailed for position in way}
+    positions = sorted(reached, key=lambda position: (position not in berths, position))
     number = {position: index for index, position in enumerate(positions)}
     return SeaNetwork.of(
         positions,
         [
-            SeaEdge(number[start], number[end], _length_nm(start, end), passage)
+            _edge(number[start], number[end], _length_nm(start, end), passage)
             for (start, end), passage in sorted(sailed.items())
         ],
+        sum(position in berths for position in positions),
     )
 
 
-def _sailed(ways: Ways, gates: tuple[Gate, ...]) -> Passages:
+def _edge(one: int, other: int, distance_nm: float, passage: int) -> SeaEdge:
+    return SeaEdge(min(one, other), max(one, other), distance_nm, passage)
+
+
+def _sailed(ways: Iterable[Way], gates: tuple[Gate, ...]) -> Passages:
     sailed = {}
-    for way in ways:
-        gate = gate_of(*way, gates)
+    for ends in ways:
+        gate = gate_of(*ends, gates)
         if gate is None:
-            sailed[way] = 0
+            sailed[ends] = 0
         elif gate.passage is not None:
-            sailed[way] = bits_of(frozenset({gate.passage}))
+            sailed[ends] = bits_of(frozenset({gate.passage}))
     return sailed
 
 

@@ -20,8 +20,10 @@ SAME_PLACE_NM = 0.3
 # Decimal places of a degree: about a meter, as fine as the network's file.
 PLACES = 5
 
-Ways = set[tuple[Position, Position]]
-"""Ways between two positions, the one that sorts first at the beginning."""
+Way = tuple[Position, Position]
+"""A way between two positions, the one that sorts first at the beginning."""
+
+Ways = set[Way]
 
 
 def marnet_file() -> Path:
@@ -29,7 +31,7 @@ def marnet_file() -> Path:
     return package_folder("searoute") / "data" / "marnet_searoute.geojson"
 
 
-def way(one: Position, other: Position) -> tuple[Position, Position]:
+def way(one: Position, other: Position) -> Way:
     """Return a way between two positions in the form used in sets of ways."""
     return (one, other) if one < other else (other, one)
 

@@ -124,10 +124,14 @@ def _row(each: SeaLane) -> tuple[str, str, int, float, str, bytes]:
 
 def _lane_of(row: tuple[str, str, int, float, str, bytes]) -> SeaLane:
     origin, destination, by_cape, distance_nm, passages, path = row
-    degrees = [whole / DEGREE for whole in unpack(f"<{len(path) // 4}i", path)]
-    course = tuple(map(LonLat, degrees[0::2], degrees[1::2]))
     sailed = tuple(map(Passage, passages.split()))
-    return SeaLane(origin, destination, bool(by_cape), distance_nm, sailed, course)
+    return SeaLane(origin, destination, bool(by_cape), distance_nm, sailed, path_of(path))
+
+
+def path_of(path: bytes) -> tuple[LonLat, ...]:
+    """Return the course that a row of the table has as bytes."""
+    degrees = [whole / DEGREE for whole in unpack(f"<{len(path) // 4}i", path)]
+    return tuple(map(LonLat, degrees[0::2], degrees[1::2]))
 
 
 def _back(there: SeaLane) -> SeaLane:

@@ -1,15 +1,22 @@
 """Building the network of the sea: what is joined, named, left out and added."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import Passage, SeaNetwork
-from portolan.domain.sea.build.added_ways import read_added_ways, write_added_ways
-from portolan.domain.sea.build.build import sea_network
+from portolan.domain.sea.build.added_ways import (
+    OVERLAND_FILE,
+    TAUT_FILE,
+    read_added_ways,
+    write_added_ways,
+)
+from portolan.domain.sea.build.build import sea_network, surveyed_ways
+from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.gates import Gate, GateKind, gates_crossed, read_gates
-from portolan.domain.sea.build.marnet import marnet_file, read_marnet, ways_of
+from portolan.domain.sea.build.marnet import ways_of
 from portolan.domain.sea.passage import PASSAGES
 from tests.support.sea import real_network
 
@@ -86,7 +93,7 @@ def test_the_real_network_is_sailed_everywhere(network: SeaNetwork) -> None:
 
 def test_every_gate_has_something_to_do() -> None:
     """A gate that no way crosses is a slip in its positions."""
-    ways = read_marnet(marnet_file()) | read_added_ways()
+    ways = surveyed_ways()
     crossed = {
         gate.name
         for gate in read_gates()
@@ -121,4 +128,15 @@ def test_added_ways_are_read_as_written(tmp_path: Path) -> None:
 def test_every_added_way_is_in_the_network(network: SeaNetwork) -> None:
     at = network.positions
     joined = {frozenset((at[edge.start], at[edge.end])) for edge in network.edges}
-    assert all(frozenset(way) in joined for way in read_added_ways())
+    overland = read_added_ways(OVERLAND_FILE)
+    assert all(frozenset(way) in joined for way in read_added_ways() - overland)
+    assert not any(frozenset(way) in joined for way in overland)
+    legs = (leg for ends in read_added_ways(TAUT_FILE) for leg in pairwise(great_circle(*ends)))
+    assert all(frozenset(leg) in joined for leg in legs)
+
+
+def test_no_port_is_moored_off_a_cape() -> None:
+    """A taut way passes nearer to the port than its own roads do, which lie behind the cape."""
+    roads, port = Position(0.2, 0.5), Position(0.02, 0.5)
+    network = sea_network({(A, roads), (B, roads)}, [], [(A, B), (A, Position(0.01, 0.5))])
+    assert network.positions[network.nearest(port).node] == roads
