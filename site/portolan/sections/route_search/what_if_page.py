@@ -145,8 +145,8 @@ def _cut_off(one: CutOff) -> str:
             port=name_of(one.port),
         )
     return _(
-        "{{port}} cannot be reached by sea. The nearest large port that can is {{name}} ({{code}}), "
-        "{{km}} km away in a straight line; from there it goes on by truck or rail.",
+        "{{port}} cannot be reached by sea. The nearest large port that can is {{name}} "
+        "({{code}}), {{km}} km away in a straight line; from there it goes on by truck or rail.",
         port=name_of(one.port),
         name=name_of(one.stand_in.place),
         code=one.stand_in.place.code,
