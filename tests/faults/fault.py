@@ -61,6 +61,7 @@ ROOMS = (
             "tests/unit/web/test_redirects.py",
             "tests/unit/web/test_redirects_hostile.py",
             "tests/pages/test_redirects.py",
+            "tests/pages/test_redirect_spellings.py",
         ),
     ),
     Room("paths", ("site/portolan/core/paths.py",), ("tests/unit/core/test_paths.py",)),

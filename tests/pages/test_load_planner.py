@@ -3,39 +3,12 @@
 import json
 import re
 from html import unescape
-from urllib.parse import urlencode
 
 import pytest
 
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
-
-PAGE = "/load-planner"
-PALLETS = {"count": "25", "length": "120", "width": "80", "height": "100", "weight": "400"}
-CARTONS = {"count": "120", "length": "60", "width": "40", "height": "40", "weight": "12"}
-DRUMS = {"count": "4", "length": "60", "width": "60", "height": "90", "weight": "220"}
-STEP = re.compile(
-    r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>\D*(\d+)\D*</a></th>(.*?)</tr>', re.DOTALL
-)
-CELL = re.compile(r'<td[^>]*data-l="[^"]*">([^<]*)</td>')
-
-
-def asked(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:
-    """The address of a plan for rows of pieces."""
-    fields = {
-        f"pieces-{number}-{name}": text
-        for number, row in enumerate(rows, 1)
-        for name, text in row.items()
-    }
-    return f"{path}?{urlencode({'unit': unit, **fields, **more})}"
-
-
-def steps(html: str) -> list[list[str]]:
-    """The cells of the table in loading order."""
-    plan = html.partition('id="compared"')[0]
-    return [
-        [unescape(cell).strip() for cell in CELL.findall(row)] for _n, row in STEP.findall(plan)
-    ]
+from tests.support.load_plans import CARTONS, DRUMS, PAGE, PALLETS, asked, steps
 
 
 def test_the_empty_form(client: CheckingClient, locale: str) -> None:
@@ -230,41 +203,3 @@ def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:
     html = client.get(asked("20-standard", row)).text
     assert "2,000 kg; with the unit itself 4,300 kg" in html
     assert "120 × 80 × 100.5" in html or "80 × 120 × 100.5" in html
-
-
-def test_the_tool_answers_in_json(client: CheckingClient) -> None:
-    path = "/api/load"
-    plan = client.get(asked("20-standard", {**PALLETS, "top": "y"}, path=path)).get_json()
-    assert (plan["unit"], plan["units"], plan["left_over"]) == ("20-standard", 3, 0)
-    assert [(load["units"], load["pieces"]) for load in plan["loads"]] == [(2, 11), (1, 3)]
-    first = plan["loads"][0]
-    assert (first["weight_kg"], first["gross_kg"]) == (4400, 6700)
-    assert first["center_of_gravity_cm"] == [294.9, 117.5, 50]
-    assert sum(block["pieces"] for block in first["blocks"]) == 11
-    assert {each["unit"]: each["units"] for each in plan["compared"]}["40-standard"] == 1
-
-
-def test_the_page_says_what_the_tool_says(client: CheckingClient) -> None:
-    rows = (DRUMS, CARTONS)
-    blocks = client.get(asked("20-standard", *rows, path="/api/load")).get_json()["loads"][0][
-        "blocks"
-    ]
-    table = steps(client.get(asked("20-standard", *rows)).text)
-    assert [cells[1] for cells in table] == [
-        " × ".join(f"{side:g}" for side in block["stands_cm"]) for block in blocks
-    ]
-    assert [cells[3] for cells in table] == [
-        " / ".join(f"{side:g}" for side in block["at_cm"]) for block in blocks
-    ]
-
-
-@pytest.mark.parametrize(
-    ("query", "field"),
-    [("", "pieces-1-count"), ("unit=x", "unit"), ("pieces-1-count=1", "pieces-1-length")],
-)
-def test_the_tool_refuses_what_the_page_refuses(
-    client: CheckingClient, query: str, field: str
-) -> None:
-    refused = client.get(f"/api/load?{query}")
-    assert refused.status_code == 422
-    assert refused.get_json()["error"]["field"] == field

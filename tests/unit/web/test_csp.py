@@ -1,7 +1,5 @@
 """The policies: what they allow, what they never do, and what Google's evaluator says of them."""
 
-import base64
-import hashlib
 import json
 from collections.abc import Iterator
 from itertools import combinations
@@ -10,7 +8,7 @@ from typing import Any
 import pytest
 
 from portolan.core.config import ROOT, Settings
-from portolan.web.csp import CLOSED, SCRIPT, content_security_policy, file_policy
+from portolan.web.csp import content_security_policy
 from portolan.web.headers import fixed_headers
 from tests.support.node import NodeProcess
 
@@ -190,29 +188,6 @@ def test_a_teams_own_origins_are_allowed_where_their_service_is_configured(setti
 
 def test_https_sites_upgrade_what_is_linked_without() -> None:
     assert directives(*HASHES)["upgrade-insecure-requests"] == ""
-
-
-def unread() -> bytes:
-    raise AssertionError("only drawings are looked into")
-
-
-@pytest.mark.parametrize("kind", ["application/json", "text/plain", "image/png", ""])
-def test_data_is_closed(kind: str) -> None:
-    assert file_policy(kind, unread) == CLOSED
-
-
-def test_a_script_may_fetch_from_the_site_in_case_it_is_a_worker() -> None:
-    assert file_policy("text/javascript", unread) == SCRIPT
-    assert "connect-src 'self'" in SCRIPT
-
-
-def test_a_drawing_has_its_styles_and_nothing_else() -> None:
-    styles = (b"svg{fill:none}", b"\npath{stroke:red}\n")
-    svg = b"<svg>" + b"".join(b"<style>%b</style>" % style for style in styles) + b"</svg>"
-    digests = (base64.b64encode(hashlib.sha256(style).digest()).decode() for style in styles)
-    allowed = " ".join(f"'sha256-{digest}'" for digest in digests)
-    assert file_policy("image/svg+xml", lambda: svg) == f"{CLOSED}; style-src {allowed}; sandbox"
-    assert "style-src 'none'" in file_policy("image/svg+xml", lambda: b"<svg/>")
 
 
 @pytest.fixture(scope="module")
