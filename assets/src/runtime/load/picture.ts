@@ -1,98 +1,12 @@
 /** A load as SVG, seen from any side: the twin of `site/portolan/drawing/load.py`. */
 
 import type { LoadDrawing, LoadedBlock } from "../../generated/answers";
-import { backToFront, type Box, FIRST_ANGLE, type Point, View } from "./space";
+import { type Corner, faces, MARGIN, Paper, short, WIDTH } from "./paper";
+import { backToFront, type Box, type Point, View } from "./space";
 
-const WIDTH = 1000;
-const MARGIN = 40;
 const LABEL = 26;
 const GAP = 8;
 const TINTS = 5;
-
-type Corner = [number, number, number];
-
-/** Points of the projection on the drawing, which is as wide and as high as it was. */
-class Paper {
-  private readonly unit: number;
-  private readonly middle: Point;
-
-  constructor(
-    readonly view: View,
-    room: readonly number[],
-    readonly height: number,
-  ) {
-    const first = extent(new View(room, FIRST_ANGLE));
-    const [left, upper, right, lower] = extent(view);
-    // As large as in the server's view, or as this side of the load allows.
-    this.unit = Math.min(
-      (WIDTH - 2 * MARGIN) / Math.max(right - left, first[2] - first[0]),
-      (height - 2 * MARGIN) / Math.max(lower - upper, first[3] - first[1]),
-    );
-    this.middle = [(left + right) / 2, (upper + lower) / 2];
-  }
-
-  place([x, y]: Point): Point {
-    return [
-      (x - this.middle[0]) * this.unit + WIDTH / 2,
-      (y - this.middle[1]) * this.unit + this.height / 2,
-    ];
-  }
-
-  at(corner: Corner): Point {
-    return this.place(this.view.at(...corner));
-  }
-
-  path(corners: Corner[], end = ""): string {
-    return `M${corners.map((each) => this.at(each).map(short).join(" ")).join("L")}${end}`;
-  }
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-/** The left, upper, right and lower end of the room on paper. */
-function extent(view: View): [number, number, number, number] {
-  const [x0, y0, z0, x1, y1, z1] = view.whole;
-  const points = [x0, x1].flatMap((x) =>
-    [y0, y1].flatMap((y) => [view.at(x, y, z0), view.at(x, y, z1)]),
-  );
-  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
-}
-
-/** The three faces of a box that are seen, each with its name and its corners. */
-function faces([x0, y0, z0, x1, y1, z1]: Box): [string, Corner[]][] {
-  return [
-    [
-      "top",
-      [
-        [x0, y0, z1],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
-    ],
-    [
-      "right",
-      [
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x1, y1, z0],
-        [x1, y0, z0],
-      ],
-    ],
-    [
-      "left",
-      [
-        [x0, y1, z1],
-        [x1, y1, z1],
-        [x1, y1, z0],
-        [x0, y1, z0],
-      ],
-    ],
-  ];
-}
 
 /** Draw the blocks up to a step into the picture of the server, whose words are moved. */
 export function draw(picture: SVGSVGElement, load: LoadDrawing, step: number, angle: number): void {
