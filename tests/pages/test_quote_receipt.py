@@ -63,7 +63,7 @@ def test_a_warning_refuses_nothing_and_is_told_to_visitor_and_staff(
 
 def test_the_days_are_told_in_both_languages(client: CheckingClient, base_url: str) -> None:
     sent = QUOTE.post(client, base_url)
-    assert "<b>25–40</b>" in main(client.get(sent.location, base_url=base_url).text)
+    assert "<b>25–39</b>" in main(client.get(sent.location, base_url=base_url).text)
 
 
 def test_a_script_is_led_to_the_same_page(client: CheckingClient) -> None:
