@@ -36,7 +36,7 @@ def test_the_buttons_turn_them_one_by_one_and_back(
     page = SitePage(browser, site, locale).open("/products")
     browser.execute_script("document.querySelector('.voices').scrollIntoView()")
     page.one("[data-island=Carousel][data-hydrated]")
-    back, onward = page.all(".turns button")
+    back, onward = page.all(".voice-turns button")
     onward.send_keys(Keys.ENTER)
     page.wait(lambda: is_at(page, 1))
     onward.click()
@@ -52,4 +52,4 @@ def is_at(page: SitePage, number: int) -> bool:
 
 def test_without_scripts_there_are_no_buttons(plain_browser: Chrome, site: Site) -> None:
     page = SitePage(plain_browser, site).open("/products")
-    assert not page.one(".turns").is_displayed()
+    assert not page.one(".voice-turns").is_displayed()

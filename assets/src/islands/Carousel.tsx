@@ -9,7 +9,7 @@ import { t } from "../i18n";
 export default function Carousel({ props }: { props: CarouselProps }): ReactElement {
   const { cards } = props;
   return (
-    <p className="turns">
+    <p className="voice-turns">
       <button
         className="btn plain back-to"
         type="button"
