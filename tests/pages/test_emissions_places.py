@@ -24,7 +24,7 @@ def test_a_port_stands_in_for_an_airport_and_the_page_says_so(client: CheckingCl
     assert (found["from"], found["to"]) == ("CNSHA", "NLRTM")
     assert found["co2e_kg"] == data_of(client, asked())["co2e_kg"]
     shown = main_of(client.get(PAGE, query_string=asked(origin="PVG")).text)
-    assert re.search(r"For Shanghai Pudong we take Shanghai \(CNSHA\), \d+ km away", shown)
+    assert re.search(r"For Shanghai Pudong we use Shanghai \(CNSHA\), \d+ km away", shown)
 
 
 def test_flights_are_between_airports(client: CheckingClient) -> None:
@@ -37,8 +37,8 @@ def test_flights_are_between_airports(client: CheckingClient) -> None:
     assert "great circle, PVG–AMS" in by_sea, "the comparison names the airports"
     assert "Schiphol" not in by_sea, "the working of a voyage does not"
     shown = main_of(client.get(PAGE, query_string=asked(mode="air")).text)
-    assert re.search(r"For Rotterdam we take Amsterdam Schiphol \(AMS\), \d+ km away", shown)
-    assert "we take" not in main_of(
+    assert re.search(r"For Rotterdam we use Amsterdam Schiphol \(AMS\), \d+ km away", shown)
+    assert "we use" not in main_of(
         client.get(
             PAGE, query_string=asked(mode="road", origin="", destination="", distance_km="9")
         ).text

@@ -76,7 +76,7 @@ def test_its_drawings_are_light(client: CheckingClient, base_url: str) -> None:
     page = client.get("/", base_url=base_url).get_data(as_text=True)
     drawings = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
     assert len(drawings) > 4
-    assert sum(map(len, drawings)) <= 25_000
+    assert sum(map(len, drawings)) <= 25_600
 
 
 def test_the_monthly_update_tells_the_same_of_canal_and_cape(client: CheckingClient) -> None:

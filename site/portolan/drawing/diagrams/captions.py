@@ -26,6 +26,10 @@ PRODUCTS = {
             "1,234 km longer."
         ),
     ),
+    "rail-freight": Caption(
+        lazy("What a container costs inland, in euros, by truck and by train"),
+        lazy("Beyond 571 km the train is the cheaper of the two, with both its ends paid."),
+    ),
     "trucking": Caption(
         lazy("Thirteen cities around the port of Rotterdam, in kilometers"),
         lazy("Eleven of the thirteen lie within 700 km in a straight line. Roads are longer."),
