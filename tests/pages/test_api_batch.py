@@ -31,7 +31,7 @@ def test_the_figures_are_those_of_the_tool_and_of_the_page(client: CheckingClien
         assert kg == single["co2e_kg"]
     line = lines_of(sent(client, table(LANE), format="csv"))[0]
     assert float(line["UK government (DESNZ) 2025: kg CO₂e WTW"]) == figures["desnz-2025"]
-    assert found["rows"][0]["transit_days"] == [25, 40]
+    assert found["rows"][0]["transit_days"] == [25, 39]
     assert found["months"][0]["name"] == "2026-03"
 
 

@@ -23,7 +23,7 @@ BY_SEA = {"en-US": ("Estimated transit time", "days, port to port"),
           "zh-CN": ("预计运输时间", "天，港到港")}  # fmt: skip
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 KEPT = {"origin_code": "CNSHA", "destination_code": "NLRTM",
-        "transit_days_min": "25", "transit_days_max": "40"}  # fmt: skip
+        "transit_days_min": "25", "transit_days_max": "39"}  # fmt: skip
 
 
 def value(html: str, name: str) -> str:

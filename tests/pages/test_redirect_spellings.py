@@ -1,11 +1,18 @@
 """Addresses in other spellings: case, words after a number, slashes; each is one hop."""
 
 import pytest
+from flask import Flask
 from werkzeug.test import Client
 
 from tests.conftest import BASE
 
 HOME = BASE["en-US"]
+
+
+@pytest.fixture
+def visitor(app: Flask) -> Client:
+    """A browser that does not follow by itself."""
+    return app.test_client()
 
 
 SPELLED = (
