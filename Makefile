@@ -220,8 +220,8 @@ messages-pseudo: $(STAMPS)/venv $(STAMPS)/node ## Write the pseudo-locale, which
 .PHONY: lock
 lock: ## Resolve the Python packages anew, with hashes
 	@$(BIN)/python -m pip install --quiet uv
-	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build -o .requirements/build.txt pyproject.toml .requirements/build.in
-	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --python-version 3.11 --extra build --extra test -o .requirements/test.txt pyproject.toml .requirements/build.in
+	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --no-strip-extras --python-version 3.11 --extra build -o .requirements/build.txt pyproject.toml .requirements/build.in
+	@$(BIN)/uv pip compile --quiet --generate-hashes --no-header --no-annotate --no-strip-extras --python-version 3.11 --extra build --extra test -o .requirements/test.txt pyproject.toml .requirements/build.in
 
 .PHONY: fonts
 fonts: $(STAMPS)/venv $(STAMPS)/node ## Cut the monospace to what the site sets in it
