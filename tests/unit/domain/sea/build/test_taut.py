@@ -21,7 +21,7 @@ from portolan.domain.sea.build.taut.lookouts import Lookouts
 from portolan.domain.sea.build.taut.overland import overland_ways
 from portolan.domain.sea.build.taut.pulling import Tightener
 from portolan.domain.sea.build.taut.seamarks import Seamarks
-from portolan.domain.sea.build.taut.sight import MARGIN_NM, Sight
+from portolan.domain.sea.build.taut.sight import Sight
 from portolan.domain.sea.search import search
 from portolan.domain.sea.ways import SeaEdge
 
@@ -87,9 +87,9 @@ def test_a_way_is_pulled_straight_from_cape_to_cape() -> None:
 
 
 @pytest.mark.parametrize("gates", [(), (gate(GateKind.SHOAL),)])
-def test_ways_keep_their_margin_from_the_land(gates: tuple[Gate, ...]) -> None:
+def test_ways_keep_a_mile_and_a_half_from_the_land(gates: tuple[Gate, ...]) -> None:
     ways = pulled(*gates, spur=SPUR)
-    assert min(nm for ends in ways for nm in from_land_nm(ends)) >= MARGIN_NM - 0.1
+    assert min(nm for ends in ways for nm in from_land_nm(ends)) >= 1.4
 
 
 @pytest.mark.parametrize(
