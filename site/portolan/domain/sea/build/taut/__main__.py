@@ -1,6 +1,6 @@
 """Program that makes taut_ways.csv and overland_ways.csv.
 
-Made again (for a newer searoute, other gates, added ways or ports) in a quarter of an hour by
+Made again (for a newer searoute, other gates, added ways or ports) in about six minutes by
 `make sea-ways`, from the finest land of the npm package world-atlas 2.0.2 (Natural Earth
 1:10 million, public domain). It needs the packages of the tests: shapely, with numpy.
 """
