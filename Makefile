@@ -227,6 +227,10 @@ lock: ## Resolve the Python packages anew, with hashes
 fonts: $(STAMPS)/venv $(STAMPS)/node ## Cut the monospace to what the site sets in it
 	@$(BIN)/python assets/tools/cut_mono.py
 
+.PHONY: sea-ways
+sea-ways: $(STAMPS)/test $(STAMPS)/node ## Draw the ways of ships straight from cape to cape (six minutes)
+	@$(BIN)/python -m portolan.domain.sea.build.taut
+
 .PHONY: format
 format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix-only --quiet .

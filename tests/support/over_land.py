@@ -12,10 +12,10 @@ from typing import NamedTuple
 from portolan.core.config import ROOT
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
 from portolan.domain.geo.position import Position, longitude_near
+from portolan.domain.sea.build.taut.landmass import Landmass, Leg, rings
 from portolan.domain.sea.network import KM_PER_NM
 from portolan.domain.sea.sea_route import LonLat
 from portolan.domain.table import rows
-from tests.support.land import Land, Leg
 
 FILE = ROOT / "tests/support/inland_waters.csv"
 COLUMNS = ("name", "west", "south", "east", "north")
@@ -44,9 +44,9 @@ AREAS = tuple(Area(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(
 
 
 @lru_cache(maxsize=1)
-def world() -> Land:
+def world() -> Landmass:
     """The land of the world, which takes some seconds to read."""
-    return Land.read()
+    return Landmass.within(rings())
 
 
 def over_land_km(courses: Sequence[Sequence[LonLat]]) -> list[float]:

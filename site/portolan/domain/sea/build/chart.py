@@ -34,7 +34,7 @@ class SeaChart:
             return False
         legs = list(pairwise(course))
         passed = [gate for leg in legs for gate in gates_crossed(*leg, self.gates)]
-        if len(passed) > 1 or not all(map(_is_open, passed)):
+        if len(passed) > 1 or not all(map(is_open, passed)):
             return False
         return all(self.coast.is_clear(*leg) for leg in legs)
 
@@ -51,5 +51,6 @@ def _rounded(position: Position) -> Position:
     return Position(round(position.latitude, PLACES), round(longitude, PLACES))
 
 
-def _is_open(gate: Gate) -> bool:
+def is_open(gate: Gate) -> bool:
+    """Whether a straight way may pass a gate: a strait or a cape, but no canal."""
     return gate.passage is not None and gate.passage not in CANALS | ARCTIC | FEEDER_CANALS

@@ -5,12 +5,12 @@ Lakes and rivers are land there.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, radians
 from pathlib import Path
 
-from shapely import LineString, Polygon, STRtree, box, get_parts, make_valid
+from shapely import LineString, Point, Polygon, STRtree, box, clip_by_rect, get_parts, make_valid
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry, BaseMultipartGeometry
 
@@ -27,17 +27,16 @@ WESTERNMOST, EASTERNMOST, SOUTHERNMOST, NORTHERNMOST = -200, 200, -80, 90
 Leg = tuple[Position, Position]
 
 
-class Land:
+class Landmass:
     """Pieces of land on the plain chart, some twice at either side of the antimeridian."""
 
     def __init__(self, pieces: Sequence[Polygon]) -> None:
         self.pieces, self.tree = pieces, STRtree(pieces)
 
     @classmethod
-    def read(cls, file: Path = FILE) -> "Land":
-        """Return the land of a TopoJSON file."""
-        rings = rings_of(json.loads(file.read_text("utf-8")), "land")
-        pieces = [each for ring in rings for each in _polygons(ring)]
+    def within(cls, shores: Iterable[Ring]) -> "Landmass":
+        """Return the land inside closed rings."""
+        pieces = [each for ring in shores for each in _polygons(ring)]
         for side in SIDES:
             pieces = list(_cut(pieces, side))
         return cls(pieces)
@@ -49,6 +48,16 @@ class Land:
         for number, piece in self.tree.query(lines, predicate="intersects").T:
             over[number] += sum(map(_km, get_parts(lines[number].intersection(self.pieces[piece]))))
         return over
+
+    def holding(self, positions: Iterable[Position]) -> set[int]:
+        """Return the numbers of the positions that lie on land."""
+        points = [Point(longitude, latitude) for latitude, longitude in positions]
+        return set(self.tree.query(points, predicate="intersects")[0].tolist())
+
+
+def rings(file: Path = FILE) -> list[Ring]:
+    """Return the shores in a TopoJSON file."""
+    return rings_of(json.loads(file.read_text("utf-8")), "land")
 
 
 def line(start: Position, end: Position) -> LineString:
@@ -91,7 +100,7 @@ def _cut(polygons: Sequence[Polygon], side: int) -> Iterator[Polygon]:
     ]
     tree = STRtree(polygons)
     for square, land in tree.query(squares, predicate="intersects").T:
-        yield from _areas(polygons[land].intersection(squares[square]))
+        yield from _areas(clip_by_rect(polygons[land], *squares[square].bounds))
 
 
 def _areas(shape: BaseGeometry) -> Iterator[Polygon]:
