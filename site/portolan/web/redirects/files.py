@@ -1,4 +1,4 @@
-"""Files of rules: `redirects.csv` in the folder of a section, or here.
+"""Files of rules: `redirects.csv` in the folder of a section, `of_no_section.csv` here.
 
 A line is `fromPath,toPath,isPermanent,ignoreCase,redirectInBrowser,statusCode`; the defaults of
 the last four are yes, yes, no and 301. Documents name their former addresses in their front matter.
@@ -11,7 +11,7 @@ from pathlib import Path
 from portolan.web.redirects.rule import REDIRECT, REWRITE, RedirectRule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")
-GENERAL = Path(__file__).with_name("redirects.csv")
+GENERAL = Path(__file__).with_name("of_no_section.csv")
 """The file of rules that belong to no section."""
 
 
