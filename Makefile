@@ -193,6 +193,11 @@ bench: test-setup ## Compare the production server with nginx on the same bytes
 tour: test-setup ## Photograph every template, three widths, both locales, light and dark (TOUR="--only blog")
 	@$(BIN)/python -m tests.tour $(TOUR)
 
+.PHONY: lighthouse
+lighthouse: test-setup ## Audit every template as a phone on a slow line (LIGHTHOUSE="--only blog --runs 1")
+	@cd tests/lighthouse && npm ci --silent
+	@$(BIN)/python -m tests.lighthouse $(LIGHTHOUSE)
+
 .PHONY: base tour-compare
 base:
 	@test -d "$(BASE)" || git rev-parse --quiet --verify "$(BASE)^{commit}" >/dev/null || \
