@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from portolan.core.brand import BRAND
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON
 from tests.support.form_cases import CASES, EXPERT, QUOTE, SIGN_UP, FormCase
@@ -21,7 +22,7 @@ NOT_PROCESSED = {
 }
 WAIT = {"en-US": "Too many", "zh-CN": "您所在的网络提交次数过多"}
 ASKED = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
-AGREED = {"en-US": "I agree that Portolan", "zh-CN": "我同意Portolan"}
+AGREED = {"en-US": f"I agree that {BRAND.name}", "zh-CN": f"我同意{BRAND.name}"}
 
 
 @pytest.fixture(params=CASES)
