@@ -26,6 +26,7 @@ const PROPS = {
 };
 
 let asked: Asked[] = [];
+let status = 200;
 
 globalThis.fetch = (address, init) =>
   new Promise((resolve) => {
@@ -36,7 +37,7 @@ globalThis.fetch = (address, init) =>
           path: `#${title}`,
           label: "Glossary",
         }));
-        resolve(new Response(JSON.stringify({ suggestions })));
+        resolve(new Response(JSON.stringify({ suggestions }), { status }));
         await settled();
       });
     asked.push({ address: address as string, signal: init!.signal!, answer });
@@ -52,6 +53,7 @@ const rest = () => act(() => settled(REST_MS));
 
 beforeEach(async () => {
   asked = [];
+  status = 200;
   complaints.length = 0;
   show(islandHtml("SearchBox", renderToString(<SearchBox props={PROPS} />), PROPS, "touch"));
   assert.equal(find("#s").getAttribute("role"), null, "no combobox before the script");
@@ -117,6 +119,13 @@ test("one letter is not worth asking, one Chinese character is", async () => {
 test("nothing found is said", async () => {
   await suggest();
   assert.equal(said(), "No results found");
+  assert.equal(find("#s").getAttribute("aria-expanded"), "false");
+});
+
+test("an answer that was refused is not taken for nothing found", async () => {
+  status = 429;
+  await suggest();
+  assert.equal(said(), "");
   assert.equal(find("#s").getAttribute("aria-expanded"), "false");
 });
 

@@ -68,4 +68,5 @@ def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: Site) 
     page.wait(lambda: browser.execute_script("return window.refused"))
     browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
     assert field.get_attribute("value") == "demurrage"
+    assert page.one("main [data-island=SearchBox] [role=status]").text == ""
     assert page.all("main [data-island=SearchBox][data-hydrated]")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from portolan.core.brand import BRAND
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON
 from tests.support.form_cases import CASES, EXPERT, QUOTE, SIGN_UP, FormCase
@@ -19,8 +20,9 @@ NOT_PROCESSED = {
     "en-US": "Sorry, but we are unable to process your message",
     "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
+WAIT = {"en-US": "Too many", "zh-CN": "您所在的网络提交次数过多"}
 ASKED = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
-AGREED = {"en-US": "I agree that Portolan", "zh-CN": "我同意Portolan"}
+AGREED = {"en-US": f"I agree that {BRAND.name}", "zh-CN": f"我同意{BRAND.name}"}
 
 
 @pytest.fixture(params=CASES)
@@ -50,6 +52,21 @@ def test_every_field_is_there_without_scripts(client: CheckingClient, case: Form
     html = client.get(case.path).text
     for name in case.answers:
         assert re.search(rf'<(input|select|textarea)[^>]* name="{name}"', html), name
+
+
+def test_past_the_limit_everything_typed_stays(
+    app: Flask, client: CheckingClient, case: FormCase, *, locale: str, base_url: str
+) -> None:
+    app.config["LEADS_LIMIT_ATTEMPTS"] = "1 per minute"
+    case.post(client, base_url, {case.email: "nobody"})
+    page = case.post(client, base_url)
+    assert page.status_code == 429
+    assert int(page.headers["Retry-After"]) > 0
+    assert f"<title>{ERROR[locale]}" in page.text
+    assert WAIT[locale] in page.text
+    typed = {case.answers["first_name"], case.answers["last_name"], case.answers[case.email]}
+    assert [text for text in typed if f'value="{text}"' not in page.text] == []
+    assert kept(app) == (0, 0)
 
 
 def test_a_good_form_is_thanked_for_and_kept(

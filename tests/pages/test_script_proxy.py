@@ -199,6 +199,13 @@ def test_it_is_no_page(client: CheckingClient, seller: Vendor) -> None:
     assert not seller.requests
 
 
+def test_another_case_leads_to_it(client: CheckingClient, seller: Vendor) -> None:
+    seller.speak = answer(SCRIPT)
+    query = f"?url={quote(URL, safe='')}"
+    found = client.get(f"/__Third-Party-Proxy{query}")
+    assert (found.status_code, found.location) == (301, f"{PATH}{query}")
+
+
 def test_behind_the_page_cache(app: Flask, seller: Vendor) -> None:
     client = Client(served(app))
     seller.speak = answer(SCRIPT * 100)

@@ -6,8 +6,24 @@ from pathlib import Path
 
 from portolan.content.store import ContentStore
 from portolan.core.locales import LOCALES
+from portolan.sections import load_sections
+from portolan.web.list_section import ListSection
+
+LIST_SECTIONS = [one for one in load_sections() if isinstance(one, ListSection)]
+
+
+def _of_list_sections() -> dict[str, str]:
+    """The list of each, and the first of its documents."""
+    lists = {f"{one.name}/landing": one.kind.listed for one in LIST_SECTIONS}
+    details = {
+        f"{one.name}/detail": f"{one.kind.base}/{min(one.kind.path.glob('*.md')).stem}"
+        for one in LIST_SECTIONS
+    }
+    return lists | details
+
 
 TEMPLATES = {
+    **_of_list_sections(),
     "home/index": "/",
     "blog/landing": "/blog",
     "blog/post": "/blog/suez-or-the-cape",
@@ -29,20 +45,13 @@ TEMPLATES = {
     "products/capital_article": "/products/capital/what-inventory-in-transit-costs",
     "landing/landing": "/logistics/freight-from-china",
     "landing/content": "/COVID-19-trade-insights",
-    "customers/landing": "/company/customers",
     "customers/detail": "/company/customers/bicycles-before-spring",
-    "research/landing": "/research",
     "research/detail": "/research/how-far-is-a-route-really",
-    "market_update/landing": "/global-logistics-update",
     "market_update/detail": "/global-logistics-update/november-2026",
-    "eguides/landing": "/eguides",
     "eguides/detail": "/eguides/first-import-handbook",
-    "webinars/landing": "/webinars",
     "webinars/detail": "/webinars/reading-a-freight-quote",
     "webinars/detail to come": "/webinars/hs-codes-workshop",
-    "events/landing": "/events",
     "events/detail": "/events/rotterdam-open-desk-2026",
-    "newsroom/landing": "/company/newsroom",
     "newsroom/detail": "/portolan-opens-durban-office",
     "company/about_us": "/company/about-us",
     "company/for_customers": "/company/for-customers",
@@ -137,14 +146,8 @@ RELEASED = {name: path for name, path in TEMPLATES.items() if name not in DEVELO
 
 LISTS = (
     "/",
+    *(one.kind.listed for one in LIST_SECTIONS),
     "/products",
-    "/research",
-    "/global-logistics-update",
-    "/eguides",
-    "/webinars",
-    "/events",
-    "/company/customers",
-    "/company/newsroom",
     "/company/for-customers",
     "/company/press",
     "/careers/jobs",

@@ -47,10 +47,11 @@ export class Suggestions {
       const joint = this.endpoint.includes("?") ? "&" : "?";
       const address = this.endpoint + joint + new URLSearchParams({ q: query }).toString();
       const response = await fetch(address, { signal: request.signal });
-      const suggestions = response.ok ? this.read(await response.json(), query) : [];
+      if (!response.ok) throw new Error(`suggestions: ${response.status}`);
+      const suggestions = this.read(await response.json(), query);
       if (!request.signal.aborted) this.deliver(suggestions, query);
     } catch {
-      // Without suggestions the search works as well; the form says nothing about it.
+      // Without suggestions the search works as well; that nothing was found would be untrue.
       if (!request.signal.aborted) this.deliver([], "");
     }
   }

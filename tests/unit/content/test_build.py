@@ -12,6 +12,7 @@ from portolan.content import build, files, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore
 from portolan.content.types import ContentType
+from portolan.core import i18n
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from tests.unit.content.terms import PO
 
@@ -28,6 +29,18 @@ def test_only_what_changed_is_rendered(builder: Builder, write: Write) -> None:
     second = builder.build()
     assert (second.rendered, second.removed) == (2, 2)
     assert second.release != first.release
+
+
+def test_another_name_of_the_brand_renders_everything_anew(
+    builder: Builder, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("demurrage", "What {{brand}} charges.")
+    builder.build()
+    monkeypatch.setattr(i18n, "BRAND", replace(i18n.BRAND, name="Meridian"))
+    assert builder.build().rendered == 2
+    document = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
+    assert document
+    assert "What Meridian charges." in document.html
 
 
 def test_a_document_that_is_gone_is_gone(builder: Builder, write: Write) -> None:

@@ -6,6 +6,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.newsletter import NewsletterForm
+from portolan.core.brand import BRAND
 from tests.support.locales import EN_US
 from tests.unit.forms.conftest import SENT, errors_of
 
@@ -60,7 +61,7 @@ def test_what_is_kept(typed: str, kept: str) -> None:
 def test_the_wording_is_kept() -> None:
     form = posted({})
     assert form.validate()
-    assert str(form.agreed_to).startswith("I agree that Portolan keeps this address")
+    assert str(form.agreed_to).startswith(f"I agree that {BRAND.name} keeps this address")
 
 
 def test_nobody_elses_page_can_subscribe() -> None:

@@ -4,6 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from forms.sign_up import SignUpForm
+from portolan.core.brand import BRAND
 from tests.support.locales import EN_US, ZH_CN
 from tests.unit.forms.conftest import SENT, errors_of, posted
 
@@ -84,7 +85,7 @@ def test_what_is_kept() -> None:
 
 def test_the_wording_of_the_consent_is_what_was_read() -> None:
     assert posted("sign-up").agreed_to == (
-        "I agree that Portolan keeps these answers, to set up an account and to reply to me."
+        f"I agree that {BRAND.name} keeps these answers, to set up an account and to reply to me."
     )
     assert posted("sign-up", {"consent": ""}).agreed_to is None
     assert posted("sign-up", {"consent": "no"}).agreed_to is None

@@ -13,8 +13,8 @@ from tests.unit.leads.outbox_rows import entry
 
 pytestmark = pytest.mark.usefixtures("speaking")
 SUBJECTS = {
-    "en-US": "Please confirm: the Portolan newsletter",
-    "zh-CN": "请确认订阅Portolan全球物流月报",
+    "en-US": f"Please confirm: the {BRAND.name} newsletter",
+    "zh-CN": f"请确认订阅{BRAND.name}全球物流月报",
 }
 SITES = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
 

@@ -78,7 +78,9 @@ class Proxies:
         # The site's own requests, made for rewrites, stay here.
         if rule is None or locale is None or REPRESENTATION in environ:
             return None
-        return ProxiedRequest(environ, rule, path, self._site_urls[locale.code])
+        request = ProxiedRequest(environ, rule, path, self._site_urls[locale.code])
+        # Slashes in a row are the site's to settle.
+        return None if request.only_reads and "//" in path else request
 
     def _upstream(self, request: ProxiedRequest) -> "Upstream":
         upstream = self._upstreams.get(request.rule.target or "")

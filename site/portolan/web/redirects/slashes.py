@@ -4,6 +4,7 @@ import re
 
 from flask import Response, abort, request
 
+from portolan.web.proxies.table import rule_of
 from portolan.web.redirects.inside import ask_inside
 from portolan.web.redirects.moved import led_to, query_string
 from portolan.web.redirects.rule import REDIRECTS, RedirectRule
@@ -20,10 +21,11 @@ def settle_slashes() -> Response | None:
     if "//" not in given or request.method not in ("GET", "HEAD"):
         return None
     path = _SLASHES.sub("/", given.encode("latin-1").decode("utf-8", "replace"))
-    there = ask_inside(path, query_string())
-    if there.status_code in REDIRECTS:
-        return there
-    if there.status_code != 200:
-        abort(404)
     spelling = RuleMatch(RedirectRule(path, path.rstrip("/") or "/"), {})
+    if not rule_of(path):
+        there = ask_inside(path, query_string())
+        if there.status_code in REDIRECTS:
+            return there
+        if there.status_code != 200:
+            abort(404)
     return led_to(target(spelling, query_string()))

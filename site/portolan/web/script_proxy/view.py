@@ -9,7 +9,7 @@ from flask import Flask, Response, abort, current_app, request
 from werkzeug.routing import Rule
 
 from portolan.core.config import Settings
-from portolan.web.representation import REPRESENTATION
+from portolan.web.representation import asks_for_data
 from portolan.web.script_proxy.script_store import RETRY_SECONDS, ScriptStore
 from portolan.web.script_proxy.unavailable import Unavailable
 
@@ -37,8 +37,8 @@ def init_script_proxy(app: Flask) -> None:
 
 def third_party_script() -> Response:
     """The script at the URL of the query, if the settings name exactly that URL."""
-    if REPRESENTATION in request.environ:
-        abort(404)  # requested as page data
+    if asks_for_data():
+        abort(404)
     if request.method != "GET":
         return _refused(405, "GET only.", {"Allow": "GET"})
     if "Service-Worker" in request.headers or _destination() not in DESTINATIONS:
