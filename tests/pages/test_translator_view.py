@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from portolan.content import catalog_faults
 from portolan.core.config import TRANSLATIONS
 from portolan.core.i18n import MESSAGES
 from tests.conftest import BASE
@@ -108,3 +109,20 @@ def test_a_saved_translation_shows_at_the_next_load(visitor: FlaskClient, catalo
         page = visitor.get(ARTICLE, base_url=BASE["zh-CN"]).text
         assert after in page
         assert before not in page
+
+
+def test_of_the_catalogs_only_the_saved_one_is_judged_anew(
+    visitor: FlaskClient, catalogs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    links(visitor, f"{ARTICLE}?translate")
+    judged = []
+    sound = catalog_faults.is_sound
+    monkeypatch.setattr(
+        catalog_faults, "is_sound", lambda entry, locale: judged.append(entry) or sound(entry, locale)
+    )
+    file = catalogs / "zh_Hans_CN" / "LC_MESSAGES" / "events.po"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('msgstr "', 'msgstr "新', 2), encoding="utf-8")
+    assert links(visitor, f"{ARTICLE}?translate")
+    assert {place for one in judged for place, _ in one.locations if "events" not in place} == set()
+    assert judged
