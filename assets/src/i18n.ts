@@ -27,6 +27,12 @@ export function t(text: string, values: Values = {}): string {
   return fill(typeof translated === "string" ? translated : text, values);
 }
 
+/** A word of several meanings, in the one that the context tells; gettext joins them so. */
+export function pgettext(context: string, text: string): string {
+  const translated = catalog.messages[`${context}\u0004${text}`];
+  return typeof translated === "string" ? translated : text;
+}
+
 /** The text in the form that the count asks for; `{{count}}` is the count itself. */
 export function ngettext(
   singular: string,

@@ -1,7 +1,7 @@
 /** The answer of `/api/places`, as suggestions of a combobox. */
 
 import type { PlaceMatches, PlaceShape } from "./generated/answers";
-import { t } from "./i18n";
+import { pgettext } from "./i18n";
 import { checked, type Suggestion } from "./search/suggestions";
 
 const TEXTS = ["code", "name", "type", "country_name", "slug"] as const;
@@ -16,6 +16,6 @@ function toSuggestion({ code, name, type, country_name: country, slug }: PlaceSh
   return {
     title: `${name} (${code})`,
     path: slug,
-    label: `${country} · ${type === "airport" ? t("Airport") : t("Port")}`,
+    label: `${country} · ${type === "airport" ? pgettext("kind of place", "Airport") : pgettext("kind of place", "Port")}`,
   };
 }

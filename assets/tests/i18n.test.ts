@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
-import { ngettext, speak, t } from "../src/i18n";
+import { ngettext, pgettext, speak, t } from "../src/i18n";
 
 const CHINESE = {
   messages: {
     Search: "搜索",
+    "search box\u0004Search": "搜一搜",
     "Page {{page}} of {{pages}}": "第 {{page}} 页，共 {{pages}} 页",
     "{{count}} suggestion": ["{{count}} 条建议"],
   },
@@ -24,6 +25,13 @@ test("a translation takes its place", () => {
   speak(CHINESE);
   assert.equal(t("Search"), "搜索");
   assert.equal(t("Blog"), "Blog");
+});
+
+test("a context chooses among the meanings of a word", () => {
+  assert.equal(pgettext("search box", "Search"), "Search");
+  speak(CHINESE);
+  assert.equal(pgettext("search box", "Search"), "搜一搜");
+  assert.equal(pgettext("menu", "Blog"), "Blog");
 });
 
 test("placeholders are filled, in whatever order a language has them", () => {

@@ -14,7 +14,7 @@ const texts = (source) => messagesOf(source, "a.tsx").map((message) => message.t
 test("messages are found wherever JSX can hold them", () => {
   const source = `
     const a = <p title={t("in an attribute")}>{t("in an element")}</p>;
-    const b = () => cond ? t('in a branch') : [t(\`in a template\`)].map((x) => t("nested", {n: t("in values")}));
+    const b = () => cond ? t('in a branch') : [t(\`in a template\`)].map((x) => t("nested one", {n: t("in values")}));
     class C { label = t("in a class"); }
     ngettext("one", "many", 3);
   `;
@@ -23,7 +23,7 @@ test("messages are found wherever JSX can hold them", () => {
     ["in an element"],
     ["in a branch"],
     ["in a template"],
-    ["nested"],
+    ["nested one"],
     ["in values"],
     ["in a class"],
     ["one", "many"],
@@ -31,18 +31,37 @@ test("messages are found wherever JSX can hold them", () => {
 });
 
 test("line and comments go with a message", () => {
-  const source = '\nt(\n  // Translators: a button\n  "Send",\n);';
+  const source = '\nt(\n  // Translators: a button\n  "Send it",\n);';
   assert.deepEqual(messagesOf(source, "a.ts"), [
-    { line: 2, keyword: "t", texts: ["Send"], comments: ["Translators: a button"], element: "" },
+    {
+      line: 2,
+      keyword: "t",
+      context: null,
+      texts: ["Send it"],
+      comments: ["Translators: a button"],
+      around: [],
+    },
   ]);
 });
 
-test("a message tells the element that holds it, or the attribute that it is", () => {
-  const source = '<p aria-label={t("a name")}><b>{t("a word")}</b>{t("a text")}</p>';
+test("a message tells the elements, attributes and names around it", () => {
+  const source = `function label() {
+    return <p aria-label={t("a name")}><b>{t("a word")}</b>{[{ hint: t("a text") }]}</p>;
+  }`;
   assert.deepEqual(
-    messagesOf(source, "a.tsx").map(({ element }) => element),
-    ["@aria-label", "b", "p"],
+    messagesOf(source, "a.tsx").map(({ around }) => around),
+    [
+      ["@aria-label", "p", ".label"],
+      ["b", "p", ".label"],
+      [".hint", "p", ".label"],
+    ],
   );
+});
+
+test("a word by itself has a context", () => {
+  const [found] = messagesOf('pgettext("button", "Send")', "a.ts");
+  assert.deepEqual([found.context, found.texts], ["button", ["Send"]]);
+  assert.throws(() => messagesOf('\nt("Send")', "a.ts"), /a\.ts:2: "Send" needs a context/);
 });
 
 for (const source of ["t(name)", "t(`a ${b}`)", 't("a" + b)', 't(cond ? "a" : "b")', "t()"]) {
@@ -64,8 +83,13 @@ const plural = (rule) => `${HEADER}"Plural-Forms: ${rule}\\n"\n\n`;
 test("a catalogue becomes the messages that the browser uses", async () => {
   const { messages, plural: form } = await loaded(
     `${plural("nplurals=1; plural=0;")}
+msgctxt "search box"
 msgid "Suggestions"
 msgstr "搜索建议"
+
+msgctxt "menu"
+msgid "Suggestions"
+msgstr "建议"
 
 msgid "Only the server says this"
 msgstr "只有服务器"
@@ -79,7 +103,7 @@ msgstr ""
 `,
   );
   assert.deepEqual(messages, {
-    Suggestions: "搜索建议",
+    "search box\u0004Suggestions": "搜索建议",
     "{{count}} suggestion": ["{{count}} 条建议"],
   });
   assert.equal(form(5), 0);

@@ -27,9 +27,11 @@ export default function messagesLoader(catalogue) {
   const { headers, translations } = mo.parse(catalogue);
   const wanted = textsOfSources();
   const table = Object.fromEntries(
-    Object.values(translations[""] ?? {})
-      .filter((entry) => wanted.has(entry.msgid))
-      .map((entry) => [entry.msgid, entry.msgid_plural ? entry.msgstr : entry.msgstr[0]]),
+    Object.values(translations)
+      .flatMap((entries) => Object.values(entries))
+      .map((entry) => [keyOf(entry.msgctxt, entry.msgid), entry])
+      .filter(([key]) => wanted.has(key))
+      .map(([key, entry]) => [key, entry.msgid_plural ? entry.msgstr : entry.msgstr[0]]),
   );
   return [
     `export const messages = ${JSON.stringify(table)};`,
@@ -41,8 +43,13 @@ function textsOfSources() {
   const texts = globSync("**/*.{ts,tsx}", { cwd: SOURCES })
     .map((name) => SOURCES + name)
     .flatMap((file) => messagesOf(readFileSync(file, "utf8"), file))
-    .map(({ texts: [singular] }) => singular);
+    .map(({ context, texts: [singular] }) => keyOf(context, singular));
   return new Set(texts);
+}
+
+/** A message with a context has it before its text, as in compiled catalogues. */
+function keyOf(context, text) {
+  return context ? `${context}\u0004${text}` : text;
 }
 
 function pluralRule(header = "nplurals=2; plural=(n != 1);") {

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
 from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from portolan.content import catalog_faults
 from portolan.core.config import TRANSLATIONS
 from portolan.core.i18n import MESSAGES
+from portolan.core.locale import Locale
 from tests.conftest import BASE
 from tests.support.instance import furnished, let_go
 from tests.support.production import PRODUCTION, SITES
@@ -108,3 +111,23 @@ def test_a_saved_translation_shows_at_the_next_load(visitor: FlaskClient, catalo
         page = visitor.get(ARTICLE, base_url=BASE["zh-CN"]).text
         assert after in page
         assert before not in page
+
+
+def test_of_the_catalogs_only_the_saved_one_is_judged_anew(
+    visitor: FlaskClient, catalogs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    links(visitor, f"{ARTICLE}?translate")
+    judged: list[Message] = []
+    sound = catalog_faults.is_sound
+
+    def judge(entry: Message, locale: Locale) -> bool:
+        judged.append(entry)
+        return sound(entry, locale)
+
+    monkeypatch.setattr(catalog_faults, "is_sound", judge)
+    file = catalogs / "zh_Hans_CN" / "LC_MESSAGES" / "events.po"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('msgstr "', 'msgstr "新', 2), encoding="utf-8")
+    assert links(visitor, f"{ARTICLE}?translate")
+    assert judged
+    assert all("sections/events/" in one.locations[0][0] for one in judged)

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 
 import { box, noted } from "./attributes";
 import { Notes } from "./Notes";
 import type { ChoiceView, FieldView } from "../generated/forms";
-import { t } from "../i18n";
+import { pgettext, t } from "../i18n";
 
 const COLUMNS = 5;
 /** As forms/piece_rows.py has it. */
@@ -82,7 +82,7 @@ export function PiecesField({ view, onRow }: Props): ReactElement {
       <div className="more-rows">
         {/* Enter presses the first button of a form: it is to send it, not to add a row. */}
         <button type="submit" hidden>
-          {t("Send")}
+          {pgettext("button", "Send")}
         </button>
         {pallets().map(([value, label]) => (
           <button

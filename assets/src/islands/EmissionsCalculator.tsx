@@ -6,7 +6,7 @@ import { FieldGroup } from "../forms/FieldGroup";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
 import { useResult } from "../forms/useResult";
-import { t } from "../i18n";
+import { pgettext } from "../i18n";
 
 const ANCHOR = "emissions-result";
 
@@ -43,7 +43,7 @@ export default function EmissionsCalculator({
       {asked ? (
         <details className="asked-before">
           <summary className="wrap">
-            <b>{result?.asked ?? asked}</b> <span>{t("Change")}</span>
+            <b>{result?.asked ?? asked}</b> <span>{pgettext("button", "Change")}</span>
           </summary>
           {form}
         </details>

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 
 import type { JobChoice, JobListProps, WishView } from "../generated/props";
 import { fits, hrefOf } from "../jobs";
-import { ngettext, t } from "../i18n";
+import { ngettext, pgettext, t } from "../i18n";
 
 /**
  * The open roles, filtered while one chooses; the address follows, so that it can be passed on.
@@ -33,7 +33,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
         <Pick
           id="job-location"
           name="location"
-          label={t("Office")}
+          label={pgettext("of a job", "Office")}
           every={t("Every office")}
           choices={choices.location}
           chosen={props.wish.location}
@@ -44,7 +44,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
         <Pick
           id="job-team"
           name="team"
-          label={t("Team")}
+          label={pgettext("of a job", "Team")}
           every={t("Every team")}
           choices={choices.team}
           chosen={props.wish.team}
@@ -53,7 +53,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
           }}
         />
         <div className="fld">
-          <label htmlFor="job-word">{t("Word")}</label>
+          <label htmlFor="job-word">{pgettext("of a job", "Word")}</label>
           <input
             className="inp"
             type="text"
@@ -68,7 +68,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
           />
         </div>
         <button className="btn" type="submit">
-          {t("Filter")}
+          {pgettext("button", "Filter")}
         </button>
       </form>
       <p className="no tally" role="status">

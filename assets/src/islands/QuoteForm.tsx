@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { PostFrame } from "../forms/PostFrame";
 import { usePost } from "../forms/usePost";
-import { t } from "../i18n";
+import { pgettext, t } from "../i18n";
 import { spoken } from "../quote/Advice";
 import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
@@ -28,7 +28,7 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
           <>
             {at > 0 && (
               <button className="step-back" type="button" onClick={back}>
-                {t("Back")}
+                {pgettext("step of a form", "Back")}
               </button>
             )}
             <p className="vh" role="status">

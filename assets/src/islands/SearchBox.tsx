@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { SearchBoxProps } from "../generated/props";
 import { tellConversion } from "../conversions";
-import { t } from "../i18n";
+import { pgettext, t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { pagesOf, type Suggestion } from "../search/suggestions";
 import { said, useCombobox } from "../search/useCombobox";
@@ -34,13 +34,13 @@ export default function SearchBox({ props }: { props: SearchBoxProps }): ReactEl
         id={id}
         name="q"
         defaultValue={value}
-        placeholder={t("Search")}
+        placeholder={pgettext("search box", "Search")}
         autoComplete="off"
         maxLength={200}
         {...input}
       />
       <button className="btn" type="submit">
-        {t("Search")}
+        {pgettext("search box", "Search")}
       </button>
       {isCombobox && (
         <Suggested list={list} onPick={pick}>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { t } from "../i18n";
+import { pgettext } from "../i18n";
 import type { Suggestion } from "./suggestions";
 import type { List } from "./useCombobox";
 
@@ -20,7 +20,7 @@ export function Suggested({ list, onPick, children }: Props): ReactElement {
       className="finds"
       role="listbox"
       id={id}
-      aria-label={t("Suggestions")}
+      aria-label={pgettext("search box", "Suggestions")}
       hidden={!state.isOpen}
     >
       {shown.map((suggestion, index) => (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,18 +47,24 @@ class Catalog:
 
 def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | None:
     """The catalog of a locale; None for English, which is its own translation."""
-    # Only builds and commands read catalogs; pages have them compiled.
-    from portolan.content.catalog_faults import is_sound
-
     if locale.is_source:
         return None
     path = catalog_path(locale, domain, root)
-    if not path.exists():
-        return Catalog({})
+    return _served(path.read_bytes(), locale) if path.exists() else Catalog({})
+
+
+@lru_cache(maxsize=64)
+def _served(content: bytes, locale: Locale) -> Catalog:
+    """What a file has to serve, kept: of all files a translator saves one at a time."""
+    # Only builds and commands read catalogs; pages have them compiled.
+    from babel.messages.pofile import read_po
+
+    from portolan.content.catalog_faults import is_sound
+
     return Catalog(
         {
             (m.context, str(m.id)): str(m.string)
-            for m in entries(read(path, locale))
+            for m in entries(read_po(BytesIO(content), locale=locale.babel))
             if m.string and isinstance(m.id, str) and is_sound(m, locale)
         }
     )

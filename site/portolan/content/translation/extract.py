@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -16,6 +17,7 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog, files, sources
 from portolan.content.translation.interface_notes import InterfaceNotes
+from portolan.content.translation.roles import TEXT
 from portolan.content.types import KEYWORDS_CONTEXT
 from portolan.core.brand import BRAND
 from portolan.core.config import ROOT
@@ -63,13 +65,17 @@ def messages_template() -> Catalog:
         ):
             note = notes.of(f"{place}/{name}", text)
             _add(catalog, text, f"{place}/{name}", [*comments, *note], context)
-    for name, text, comments, element in _from_typescript():
-        _add(catalog, text, name, [*comments, *notes.of_script(name, element)])
+    for name, text, row in _from_typescript():
+        told = [*row["comments"], *notes.of_script(name, text, row["around"])]
+        _add(catalog, text, name, told, row["context"])
     for channel in BRAND.channels:
         _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
     for office in BRAND.offices:
         _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
     for message in catalog:
+        # That it is a text goes without saying where another place says more.
+        told = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]
+        message.auto_comments = told or message.auto_comments
         # Where it stands first is enough: a note for each of thirty pages hides the text.
         message.auto_comments = message.auto_comments[:MOST_NOTES]
     return catalog
@@ -126,7 +132,7 @@ def _add(
     message.locations = list(dict.fromkeys(message.locations))
 
 
-def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str], str]]:
+def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], dict[str, Any]]]:
     """The islands' messages, extracted by the project's own reader of TypeScript."""
     files = sorted(str(file.relative_to(ASSETS)) for file in (ASSETS / "src").rglob("*.ts*"))
     run = subprocess.run(  # noqa: S603 - our own script, our own files
@@ -140,4 +146,4 @@ def _from_typescript() -> Iterator[tuple[str, str | tuple[str, ...], list[str], 
         for row in rows:
             texts = row["texts"]
             text = tuple(texts) if len(texts) > 1 else texts[0]
-            yield f"assets/{name}", text, row["comments"], row["element"]
+            yield f"assets/{name}", text, row

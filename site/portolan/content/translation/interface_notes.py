@@ -1,14 +1,27 @@
 """Notes on the texts of the interface: where a text stands, what it is, how wide it may be."""
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from portolan.content.translation.python_roles import python_roles
-from portolan.content.translation.roles import ELEMENTS, TEXT, noted
+from portolan.content.translation.roles import (
+    ELEMENTS,
+    NAMED,
+    TEXT,
+    noted,
+    role_by_form,
+    role_in_source,
+    role_of_name,
+)
 from portolan.content.translation.template_roles import template_roles
 from portolan.content.translation.whereabouts import whereabouts
 from portolan.core.config import ROOT
+
+_UPPER = re.compile(r"(?<!^)(?=[A-Z])")
+IN_PICTURES = "site/portolan/drawing/"
+"""Where pictures are drawn: what no name there says better is words in a picture."""
 
 
 class InterfaceNotes:
@@ -24,9 +37,17 @@ class InterfaceNotes:
         for role in self._roles(file).get(first, [TEXT]):
             yield noted(self._pages.address(file), role)
 
-    def of_script(self, file: str, element: str) -> Iterator[str]:
-        """The comment on a text of TypeScript, by the element or attribute that it stands in."""
-        yield noted(self._pages.address(file), ELEMENTS.get(element, TEXT))
+    def of_script(
+        self, file: str, text: str | tuple[str, ...], around: Sequence[str]
+    ) -> Iterator[str]:
+        """The comment on a text of TypeScript, by the elements and names that it stands in."""
+        first = text if isinstance(text, str) else text[0]
+        names = [_UPPER.sub("_", one.strip("@.")) for one in around]
+        roles = (
+            ELEMENTS.get(one) or role_of_name(name) for one, name in zip(around, names, strict=True)
+        )
+        role = next(filter(None, roles), "") or role_by_form(first)
+        yield noted(self._pages.address(file), role or role_in_source(next(iter(names), "")))
 
 
 def _roles(file: str) -> dict[str, list[str]]:
@@ -34,7 +55,8 @@ def _roles(file: str) -> dict[str, list[str]]:
     read = template_roles if file.endswith(".html") else python_roles
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for text, role in read((ROOT / file).read_text(encoding="utf-8")):
-        found[text][role] = None
+        is_named = role.startswith(NAMED) and file.startswith(IN_PICTURES)
+        found[text]["words in a picture" if is_named else role] = None
     return {
         text: [role for role in roles if role != TEXT] or [TEXT] for text, roles in found.items()
     }

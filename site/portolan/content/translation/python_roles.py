@@ -1,13 +1,20 @@
 """The roles of the texts of a Python module: by the call, argument or table they stand in."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from portolan.content.translation.roles import ARGUMENTS, CALLS, TEXT
+from portolan.content.translation.roles import (
+    role_by_form,
+    role_in_source,
+    role_of_argument,
+    role_of_name,
+)
 from portolan.content.translation.template_roles import Role
 
 _ASKING = {"_": 0, "lazy": 0, "gettext": 0, "ngettext": 0, "pgettext": 1, "lazy_pgettext": 1}
 """The functions that ask for a text, and the place of the text among their arguments."""
+_RETURNED = {"Link": "link", "Choices": "choice"}
+"""What the texts of a function are by the type that it returns."""
 _OF_FAULTS = ("fault", "problem", "refus", "error", "rules", "remark")
 
 
@@ -18,7 +25,7 @@ def python_roles(source: str) -> Iterator[Role]:
 
 def _roles(node: ast.AST, around: tuple[ast.AST, ...]) -> Iterator[Role]:
     if isinstance(node, ast.Call) and (text := _asked(node)):
-        yield text, _role(node, around)
+        yield text, _role(node, text, around)
     for child in ast.iter_child_nodes(node):
         yield from _roles(child, (node, *around))
 
@@ -36,31 +43,62 @@ def _name(function: ast.expr) -> str:
     return getattr(function, "id", "") or getattr(function, "attr", "")
 
 
-def _role(node: ast.AST, around: tuple[ast.AST, ...]) -> str:
-    """What the nearest node around a text says that it is."""
-    inner = node
+def _role(node: ast.AST, text: str, around: tuple[ast.AST, ...]) -> str:
+    """What the nearest node around a text says that it is, else its form, else a name."""
+    inner, name = node, ""
     for outer in around:
-        if role := _said(inner, outer):
-            return role
+        if role := _of_node(inner, outer) or role_of_name(name := name or _given(node, outer)):
+            return _as_part(role) if name else role
         if isinstance(outer, (ast.FunctionDef, ast.ClassDef)):
-            return _of_function(outer.name) or TEXT
+            found = _of_definition(outer) or role_by_form(text)
+            return found or role_in_source(name or outer.name)
         inner = outer
-    return TEXT
+    return role_by_form(text) or role_in_source(name)
 
 
-def _said(inner: ast.AST, outer: ast.AST) -> str:
+def _of_node(inner: ast.AST, outer: ast.AST) -> str:
     match outer:
         case ast.keyword():
-            return ARGUMENTS.get(outer.arg or "", "")
+            return role_of_name(outer.arg or "")
         case ast.Dict() if inner in outer.values:
             key = outer.keys[outer.values.index(inner)]
-            name = str(key.value) if isinstance(key, ast.Constant) else ""
-            return _as_part(ARGUMENTS.get(name, ""))
+            return _as_part(role_of_name(str(key.value) if isinstance(key, ast.Constant) else ""))
         case ast.Call() if inner in outer.args:
             return _of_call(outer, outer.args.index(inner))
         case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-            return _of_table(name) if name.isupper() else _as_part(ARGUMENTS.get(name, ""))
+            return _of_table(name) if name.isupper() else ""
     return ""
+
+
+def _given(node: ast.AST, outer: ast.AST) -> str:
+    """The name that a text is given: alone, in a row of names, or by turns."""
+    match outer:
+        case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+            return name
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=texts)):
+            return _named(node, names, texts)
+        case (
+            ast.For(target=ast.Tuple(elts=names), iter=rows)
+            | ast.comprehension(target=ast.Tuple(elts=names), iter=rows)
+        ):
+            turns = [rows.args] if isinstance(rows, ast.Call) else _tuples(rows)
+            return next(filter(None, (_named(node, names, turn) for turn in turns)), "")
+        case ast.Yield(value=ast.Tuple(elts=texts)) | ast.Return(value=ast.Tuple(elts=texts)):
+            return "fact_name" if _holds(texts[0], node) else ""
+    return ""
+
+
+def _named(node: ast.AST, names: Sequence[ast.expr], texts: Sequence[ast.expr]) -> str:
+    found = (name for name, text in zip(names, texts, strict=False) if _holds(text, node))
+    return next((one.id for one in found if isinstance(one, ast.Name)), "")
+
+
+def _tuples(rows: ast.expr) -> list[list[ast.expr]]:
+    return [one.elts for one in getattr(rows, "elts", ()) if isinstance(one, ast.Tuple)]
+
+
+def _holds(tree: ast.AST, node: ast.AST) -> bool:
+    return any(one is node for one in ast.walk(tree))
 
 
 def _as_part(role: str) -> str:
@@ -72,15 +110,22 @@ def _of_call(call: ast.Call, place: int) -> str:
     name = _name(call.func)
     if name.endswith("Field") and place == 0:
         return "label of a field"
-    roles = CALLS.get(name, ())
-    return (roles[place] if place < len(roles) else "") or _of_function(name)
+    return role_of_argument(name, place) or _of_faults(name)
 
 
-def _of_function(name: str) -> str:
+def _of_definition(outer: ast.FunctionDef | ast.ClassDef) -> str:
+    """What a function gives, by its name or by what it returns."""
+    returned = getattr(outer, "returns", None)
+    kind = ast.unparse(returned) if returned else ""
+    given = next((role for name, role in _RETURNED.items() if name in kind), "")
+    return _of_faults(outer.name) or role_of_name(outer.name) or given or _of_faults(kind)
+
+
+def _of_faults(name: str) -> str:
     """A function or class of faults has errors for its texts."""
     return "error of a field" if any(word in name.lower() for word in _OF_FAULTS) else ""
 
 
 def _of_table(name: str) -> str:
     """The name of a table in words: one of `MODE_NAMES` is one of the mode names."""
-    return _of_function(name) or f"one of: {name.lower().replace('_', ' ').strip()}"
+    return _of_faults(name) or f"one of: {name.lower().replace('_', ' ').strip()}"

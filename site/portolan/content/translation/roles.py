@@ -10,6 +10,8 @@ from portolan.core.line_width import WIDEST_DESCRIPTION, WIDEST_TITLE, line_widt
 
 TEXT = "text"
 """A text whose source does not say more."""
+NAMED = "as: "
+"""Begins the role of a text of which the source says a name alone."""
 
 ELEMENTS = {
     **{f"h{level}": "heading" for level in range(1, 7)},
@@ -27,6 +29,7 @@ ELEMENTS = {
     "label": "label of a field",
     "legend": "heading of fields",
     "caption": "caption of a table",
+    "figcaption": "caption of a picture",
     "summary": "text to open",
     "option": "choice",
     "title": "title",
@@ -35,55 +38,103 @@ ELEMENTS = {
     "@data-l": "head of a table",
     "@placeholder": "example in a field",
     "@title": "text on hovering",
+    "@data-kept": "notice",
+    "@data-text": "paragraph",
 }
 """What a text is by the element that holds it, and its first attribute; or by its own attribute."""
 
 ARGUMENTS = {
+    "all": "heading",
     "alt": "alternative text",
     "back": "link back",
     "button": "button",
+    "by_hand": "paragraph",
+    "caption": "caption of a table",
+    "choices": "choice",
     "column": "head of a table",
+    "columns": "head of a table",
+    "crumbs": "step of the path",
     "description": "description",
+    "detail": "paragraph",
+    "doors": "choice",
+    "error": "error of a field",
+    "facts": "name of a fact",
+    "fact": "fact",
+    "fact_name": "name of a fact",
+    "figure": "fact",
     "heading": "heading",
+    "headings": "head of a table",
+    "headline": "heading",
+    "heads": "head of a table",
     "hint": "hint of a field",
     "label": "label",
+    "labels": "label of a field",
     "lead": "paragraph",
     "legend": "heading of fields",
+    "link": "link",
     "message": "error of a field",
     "more": "link",
     "name": "name",
+    "note": "note",
+    "notes": "paragraph",
+    "paragraphs": "paragraph",
+    "parts": "name for screen readers",
+    "place": "line above a heading",
+    "print": "paragraph",
     "problem": "error of a field",
+    "search_groups": "heading of search results",
     "submit": "button",
+    "submit_label": "button",
     "subject": "subject of a mail",
+    "summary": "paragraph",
     "thanks": "text of thanks",
     "title": "title",
+    "unit": "unit of a figure",
 }
-"""What a text is by the name of the argument or key that it is given as."""
+"""What a text is by the name, or the last word of it, that it is given as or that gives it."""
 
-CALLS = {
+CALLS: dict[str, str | tuple[str, ...]] = {
     "opening": ("", "line above a heading", "heading"),
     "halves": ("", "", "", "line above a heading", "heading"),
     "facts": ("name of a fact",),
     "points": ("", "heading", "list item"),
+    "cell": ("", "", "label of a field"),
+    "charted": ("heading", "paragraph"),
+    "crumbs": "step of the path",
     "cta": ("", "heading", "paragraph"),
+    "day_shape": ("", "paragraph"),
+    "related_pages": ("", "heading"),
     "Link": ("menu",),
     "Step": ("link", "", "paragraph"),
     "Direct": ("kind of search result",),
     "Filter": ("", "label of a field", "", "", "choice"),
+    "LoadWords": "words in a picture",
+    "NamedWay": ("name",),
     "PieceColumn": ("", "head of a table"),
     "NamedTotals": ("", "heading", "head of a table"),
     "DateFault": ("", "label of a field", "error of a field"),
+    "Opening": "fact",
     "Parameter": ("", "parameter"),
     "Refused": ("error of a field",),
     "UnreadableList": ("error of a field",),
     "Problem": ("", "error of a field"),
+    "_after": ("choice",),
     "_fact": ("name of a fact", "fact"),
+    "_link": ("link",),
+    "_page": ("", "title"),
     "_refuse": ("", "error of a field"),
+    "_tick": ("", "", "label of a field"),
+    "_working": ("head of a row",),
+    "place_picker": ("", "label of a field"),
     "plain_choice": ("", "choice"),
+    "plain_field": ("", "", "", "label of a field"),
     "look_up": ("", "label of a field"),
+    "harbor_chart": ("", "", "alternative text"),
     "lanes": ("line above a heading", "heading"),
+    "search_props": ("", "example in a field"),
+    "sorting": "choice",
 }
-"""What the arguments of a macro, a class or a function are, by their order."""
+"""What the arguments of a macro, a class or a function are: by their order, or all of them."""
 
 WIDEST = {
     "title": WIDEST_TITLE,
@@ -104,6 +155,34 @@ class Excess(NamedTuple):
     text: str
     width: int
     widest: int
+
+
+def role_of_argument(call: str, place: int) -> str:
+    """The role of an argument of a call by its place; empty where the call does not say it."""
+    roles = CALLS.get(call, ())
+    if isinstance(roles, str):
+        return roles
+    return roles[place] if place < len(roles) else ""
+
+
+def role_of_name(name: str) -> str:
+    """The role that a name says: `error`, `days_error`; empty where it says none."""
+    name = name.lower().strip("_")
+    return ARGUMENTS.get(name) or ARGUMENTS.get(name.rpartition("_")[2], "")
+
+
+def role_by_form(text: str) -> str:
+    """The role of a text that is a sentence, or little more than places for values."""
+    if " " in text and text.rstrip(")").endswith((".", "!", "?")):
+        return "sentence"
+    words = PLACEHOLDER.sub(" ", text).split()
+    return "pattern for values" if len(words) < 3 and "{{" in text else ""
+
+
+def role_in_source(name: str) -> str:
+    """A role for want of a better one: what the source calls the text."""
+    words = name.lower().replace("_", " ").strip()
+    return f"{NAMED}{words}" if words else TEXT
 
 
 def noted(address: str, role: str) -> str:

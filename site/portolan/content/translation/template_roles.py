@@ -4,7 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from portolan.content.translation.roles import ARGUMENTS, CALLS, ELEMENTS, TEXT
+from portolan.content.translation.roles import (
+    ELEMENTS,
+    TEXT,
+    role_by_form,
+    role_of_argument,
+    role_of_name,
+)
 
 _STRING = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 _TOKEN = re.compile(
@@ -23,7 +29,9 @@ _PART = re.compile(
     | (?P<keyword>\w+)=(?!=)""",
     re.VERBOSE,
 )
-_SET = re.compile(r"\{%-?\s*set (\w+)\s*=")
+_SET = re.compile(r"\{%-?\s*set (\w+(?:, \w+)*)\s*=")
+_PART_OF_PAGE = re.compile(r"\{%-?\s*(block|macro|endblock|endmacro)\s*(\w*)")
+_SHOWN = re.compile(r"\{\{\s*(\w+)\b(?!\()")
 _ASKING = ("_", "gettext", "ngettext", "pgettext")
 _VOID = frozenset("area br col hr img input link meta source use path circle line wbr".split())
 _MARKED = {"p": 'class="no"', "a": 'class="btn', "th": 'scope="row"'}
@@ -35,31 +43,64 @@ Role = tuple[str, str]
 
 def template_roles(source: str) -> Iterator[Role]:
     """Each text that a template asks for, with its role."""
-    elements: list[str] = []
-    tag = attribute = ""
-    for token in _TOKEN.finditer(source):
-        if code := token["code"]:
-            held = f"@{attribute}" if attribute else next(_telling(elements), "")
-            yield from _roles_in_code(code, ELEMENTS.get(held, TEXT))
-        elif token["quote"]:
-            attribute = ""
-        elif attribute:
-            continue
-        elif token["open"]:
-            tag = _marked(token["open"], token["rest"])
-        elif token["close"]:
-            _leave(elements, token["close"])
-            tag = ""
-        elif token["attribute"] and tag:
-            attribute = token["attribute"]
-        elif token["end"] and tag:
-            if tag not in _VOID and token["end"] == ">":
-                elements.append(tag)
-            tag = ""
+    reader = _Reader()
+    found = list(reader.read(source))
+    for text, role, variable in found:
+        # What a variable holds is what the element is that shows it.
+        yield text, (role or reader.shown.get(variable) or role_by_form(text) or TEXT)
+
+
+class _Reader:
+    """A reader of a template: the elements that are open, and where variables are shown."""
+
+    def __init__(self) -> None:
+        self.shown: dict[str, str] = {}
+        self._elements: list[str] = []
+
+    def read(self, source: str) -> Iterator[tuple[str, str, str]]:
+        """Each text with its role and the variable that it is given to; either may be empty."""
+        tag = attribute = ""
+        for token in _TOKEN.finditer(source):
+            if code := token["code"]:
+                yield from self._of_code(code, attribute)
+            elif token["quote"]:
+                attribute = ""
+            elif attribute:
+                continue
+            elif token["open"]:
+                tag = _marked(token["open"], token["rest"])
+            elif token["close"]:
+                _leave(self._elements, token["close"])
+                tag = ""
+            elif token["attribute"] and tag:
+                attribute = token["attribute"]
+            elif token["end"] and tag:
+                if tag not in _VOID and token["end"] == ">":
+                    self._elements.append(tag)
+                tag = ""
+
+    def _of_code(self, code: str, attribute: str) -> Iterator[tuple[str, str, str]]:
+        if part := _PART_OF_PAGE.match(code):
+            self._enter(part[1], part[2])
+        held = f"@{attribute}" if attribute else next(_telling(self._elements), "")
+        role = ELEMENTS.get(held) or role_of_name(held.partition(" ")[2])
+        if shown := _SHOWN.match(code):
+            self.shown.setdefault(shown[1], role)
+        yield from _roles_in_code(code, role)
+
+    def _enter(self, part: str, name: str) -> None:
+        if part.startswith("end"):
+            _leave(self._elements, part.removeprefix("end"))
+        else:
+            self._elements.append(f"{part} {name}")
 
 
 def _telling(elements: list[str]) -> Iterator[str]:
-    return (one for one in reversed(elements) if one in ELEMENTS)
+    return (
+        one
+        for one in reversed(elements)
+        if one in ELEMENTS or (one.startswith("block ") and role_of_name(one[6:]))
+    )
 
 
 def _marked(tag: str, rest: str) -> str:
@@ -88,26 +129,28 @@ class Around:
     def role(self) -> str:
         """The role of the argument; empty where the call does not say it."""
         if self.keyword:
-            return ARGUMENTS.get(self.keyword, "")
-        roles = CALLS.get(self.name, ())
-        return roles[self.place] if self.place < len(roles) else ""
+            return role_of_name(self.keyword)
+        return role_of_argument(self.name, self.place)
 
 
-def _roles_in_code(code: str, outside: str) -> Iterator[Role]:
+def _roles_in_code(code: str, outside: str) -> Iterator[tuple[str, str, str]]:
     """The texts of an expression or a statement; those that a macro is given are what it says."""
-    named = _SET.match(code)
-    brackets = [Around("", keyword=named[1])] if named else []
-    for part in _PART.finditer(code, 2):
+    given = _SET.match(code)
+    names = given[1].split(", ") if given else []
+    brackets = [Around("", keyword=names[0] if len(names) == 1 else "")]
+    for part in _PART.finditer(code, given.end() if given else 2):
         if part["open"]:
             if part["call"] in _ASKING:
-                yield from ((text, _within(brackets) or outside) for text in _asked(code, part))
+                name = names[brackets[0].place] if brackets[0].place < len(names) else ""
+                role = _within(brackets) or ("" if name else outside)
+                yield from ((text, role, name) for text in _asked(code, part))
             name = (part["call"] or "").rpartition(".")[2]
             brackets.append(Around(name, is_tuple=part["open"] == "(" and not name))
-        elif part["close"] and brackets:
+        elif part["close"] and len(brackets) > 1:
             brackets.pop()
-        elif part["comma"] and brackets:
+        elif part["comma"]:
             brackets[-1].place, brackets[-1].keyword = brackets[-1].place + 1, ""
-        elif part["keyword"] and brackets:
+        elif part["keyword"]:
             brackets[-1].keyword = part["keyword"]
 
 
@@ -122,6 +165,6 @@ def _within(brackets: list[Around]) -> str:
     """The role that the nearest bracket gives, else that of a text in a row of head and text."""
     if role := next((one.role for one in reversed(brackets) if one.role), ""):
         return role
-    if len(brackets) > 1 and brackets[-1].is_tuple:
+    if len(brackets) > 2 and brackets[-1].is_tuple:
         return ("heading", "paragraph")[min(brackets[-1].place, 1)]
     return ""

@@ -24,11 +24,10 @@ ELSEWHERE = {
     "site/portolan/sections/dev/translator_view/entry_page.py": "the translator's view",
     "templates/translator_view/entry.html": "the translator's view",
     "site/portolan/leads/confirmation_mail.py": "a mail",
-    "site/portolan/drawing/diagrams/labels.py": "pictures in documents",
-    "site/portolan/drawing/diagrams/modes.py": "pictures in documents",
     "site/portolan/core/brand.py": EVERY_PAGE,
 }
 """Texts that are on no page of their own, or on more than one could name."""
+DIAGRAMS = "site/portolan/drawing/diagrams/"
 ASIDE = ("site/portolan/sections/api/", "site/portolan/sections/dev/", "templates/api/",
          "templates/style/", "templates/sink/")  # fmt: skip
 """Pages that show the words of others: they are named for their own texts alone."""
@@ -91,6 +90,8 @@ class Whereabouts:
         """The page of a template, or of the first template that a module names."""
         if file in ELSEWHERE:
             return ELSEWHERE[file]
+        if file.startswith(DIAGRAMS):
+            return "pictures in documents"
         if address := self._of_template(file):
             return address
         if file.endswith(".py"):

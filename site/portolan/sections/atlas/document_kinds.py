@@ -25,14 +25,14 @@ def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType
 OCEANPORT = _kind(
     "oceanport",
     "ports",
-    lazy("Port"),
+    lazy_pgettext("kind of place", "Port"),
     schema="portolan.sections.atlas.schema:AtlasPort",
     reads=("aliases", "waters", "serves", "terminals"),
 )
 AIRPORT = _kind(
     "airport",
     "airports",
-    lazy("Airport"),
+    lazy_pgettext("kind of place", "Airport"),
     schema="portolan.sections.atlas.schema:AtlasAirport",
     reads=("aliases", "serves", "known_for"),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.routes import ServingPlace
 from portolan.domain.routes.factor_names import set_name, vehicle_name
@@ -48,7 +48,9 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
     ends = zip((answer.origin, answer.destination), answer.way.ends or (), strict=False)
     texts = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
     if texts:
-        label = _("Airport") if answer.way.mode is Mode.AIR else _("Seaport")
+        label = (
+            pgettext("kind of place", "Airport") if answer.way.mode is Mode.AIR else _("Seaport")
+        )
         yield _fact(label, " ".join(texts))
 
 

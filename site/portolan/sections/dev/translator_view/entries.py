@@ -43,17 +43,27 @@ class Entry:
         return any(Path(place).stem == document for place, _block in self.message.locations)
 
 
-class VisibleTexts:
-    """Entries by the text that a page shows for them, whatever its spaces and line breaks."""
+Keyed = tuple[frozenset[str], Entry]
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+
+class VisibleTexts:
+    """Entries by the text that a page shows for them, whatever its spaces and line breaks.
+
+    Args:
+        keyed: each entry, with the keys of what is shown for it.
+    """
+
+    def __init__(self, keyed: Iterable[Keyed]) -> None:
         self._exact: defaultdict[str, list[Entry]] = defaultdict(list)
         self._patterns: list[tuple[re.Pattern[str], Entry]] = []
-        for entry in entries:
-            for key in {_key(shown) for text in _texts(entry.message) for shown in _shown(text)}:
+        for keys, entry in keyed:
+            for key in keys:
                 self._add(key, entry)
 
     def _add(self, key: str, entry: Entry) -> None:
+        if "{{" not in key:
+            self._exact[key].append(entry)
+            return
         pattern = _PLACEHOLDER.sub("(.+?)", re.escape(key))
         if pattern == re.escape(key):
             self._exact[key].append(entry)
@@ -88,9 +98,17 @@ def visible_texts(locale: Locale, root: Path) -> VisibleTexts:
 
 @lru_cache(maxsize=2)
 def _visible(files: tuple[tuple[Path, int], ...], locale: Locale) -> VisibleTexts:
-    return VisibleTexts(
-        entry for file, changed in files for entry in entries(file, changed, locale)
-    )
+    return VisibleTexts(one for file, changed in files for one in _keyed(file, changed, locale))
+
+
+@lru_cache(maxsize=64)
+def _keyed(file: Path, changed: int, locale: Locale) -> tuple[Keyed, ...]:
+    """The entries of a catalog with the keys of what pages show for them."""
+    return tuple((_keys(entry.message), entry) for entry in entries(file, changed, locale))
+
+
+def _keys(message: Message) -> frozenset[str]:
+    return frozenset(_key(shown) for text in _texts(message) for shown in _shown(text))
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ from pathlib import Path
 from flask import abort, current_app, request, url_for
 
 from portolan.content import catalog_faults
-from portolan.content.catalog import catalog_paths
+from portolan.content.catalog import catalog_paths, load
 from portolan.content.sources import source_label
 from portolan.core.config import Settings
 from portolan.core.i18n import _
@@ -13,13 +13,17 @@ from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
 from portolan.sections.dev.translator_view.entries import Entry, entries, visible_texts
 from portolan.sections.dev.translator_view.marking import marked
-from portolan.web.locale import current_locale
+from portolan.web.locale import current_locale, served_locales
 from portolan.web.page import Body, Caching, Metadata, Page
 
 
 def marked_page(page: str) -> str:
     """The page of the current request with a link around each text that an entry holds."""
     texts = visible_texts(current_locale(), _root())
+    # Whoever looks will save: what that asks for of the other files is read now.
+    for locale in served_locales():
+        for path in catalog_paths(locale, _root()):
+            load(locale, path.stem, _root())
     document = request.path.rpartition("/")[2]
 
     def address(text: str) -> str | None:
