@@ -1,46 +1,21 @@
-"""How much of a course lies over land, beyond its ends and off canals, rivers and lakes.
-
-Of the coast 1:10 million shows no river, lake or narrow channel; areas of those that ships sail are
-in inland_waters.csv, and a leg with both its ends in one of them counts as water.
-"""
+"""How much of a course lies over land, beyond its ends and off canals, rivers and lakes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
-from portolan.core.config import ROOT
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
 from portolan.domain.geo.position import Position, longitude_near
+from portolan.domain.sea.build.taut import inland_waters
 from portolan.domain.sea.build.taut.landmass import Landmass, Leg, rings
 from portolan.domain.sea.network import KM_PER_NM
 from portolan.domain.sea.sea_route import LonLat
-from portolan.domain.table import rows
 
-FILE = ROOT / "tests/support/inland_waters.csv"
-COLUMNS = ("name", "west", "south", "east", "north")
 ENDS_KM = 15.0
 """So near to a port a course may lead over its quays."""
 
 MOST_KM = 0.5
 """As much of a course may lie over land: a pier, a spit, the coarseness of the coast."""
-
-
-class Area(NamedTuple):
-    """A rectangle of water that the coast does not show."""
-
-    west: float
-    south: float
-    east: float
-    north: float
-
-    def holds(self, at: Position) -> bool:
-        """Whether a position lies in it."""
-        longitude = longitude_near(at.longitude, (self.west + self.east) / 2)
-        return self.south <= at.latitude <= self.north and self.west <= longitude <= self.east
-
-
-AREAS = tuple(Area(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(FILE, COLUMNS))
 
 
 @lru_cache(maxsize=1)
@@ -51,20 +26,16 @@ def world() -> Landmass:
 
 def over_land_km(courses: Sequence[Sequence[LonLat]]) -> list[float]:
     """Return for each course the kilometers over land that it should not have."""
-    legs = [[leg for leg in _beyond_ends(course) if not _is_inland(leg)] for course in courses]
+    legs = [list(_beyond_ends(course)) for course in courses]
     each = sorted({leg for course in legs for leg in course})
-    over = dict(zip(each, world().over_km(each), strict=True))
+    over = dict(zip(each, inland_waters.over_land_km(world(), each), strict=True))
     return [sum(over[leg] for leg in course) for course in legs]
 
 
 def worst_leg(course: Sequence[LonLat]) -> tuple[float, Leg]:
     """Return the kilometers over land of the leg that has most of them, and the leg."""
-    legs = [leg for leg in _beyond_ends(course) if not _is_inland(leg)]
-    return max(zip(world().over_km(legs), legs, strict=True))
-
-
-def _is_inland(leg: Leg) -> bool:
-    return any(area.holds(leg[0]) and area.holds(leg[1]) for area in AREAS)
+    legs = list(_beyond_ends(course))
+    return max(zip(inland_waters.over_land_km(world(), legs), legs, strict=True))
 
 
 def _beyond_ends(course: Sequence[LonLat]) -> Iterator[Leg]:

@@ -7,6 +7,7 @@ figure; a figure for a whole trip is shared among its consignments.
 from portolan.domain.emissions.calculation import (
     Emission,
     WrongUnit,
+    and_by_land,
     emissions_by_teu,
     emissions_by_weight,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "TermKind",
     "Unit",
     "WrongUnit",
+    "and_by_land",
     "compare_modes",
     "emissions_by_teu",
     "emissions_by_weight",

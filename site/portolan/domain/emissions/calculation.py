@@ -6,7 +6,7 @@ the arithmetic and not of the factors. Multiplying the terms of the formula give
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from portolan.domain.emissions.factor import Factor, Scope, Unit
@@ -91,6 +91,19 @@ def emissions_by_teu(teu: Number, distance_km: Number, factor: Factor) -> Emissi
     """
     return _emission(
         Term(TermKind.CARGO, TEU.checked(teu), "TEU"), distance_km, factor, Unit.TEU_KM
+    )
+
+
+def and_by_land(emission: Emission, land: Emission) -> Emission:
+    """Return the emissions of a consignment that goes on by land, as one figure."""
+    direct = None
+    if emission.direct_kg is not None and land.direct_kg is not None:
+        direct = emission.direct_kg + land.direct_kg
+    return replace(
+        emission,
+        co2e_kg=emission.co2e_kg + land.co2e_kg,
+        formula=(*emission.formula, Term(TermKind.BY_LAND, land.co2e_kg, "kg")),
+        direct_kg=direct,
     )
 
 

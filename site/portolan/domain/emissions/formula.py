@@ -15,13 +15,15 @@ class TermKind(StrEnum):
     CARGO = "cargo"
     FACTOR = "factor"
     REFRIGERATION = "refrigeration"
+    BY_LAND = "by-land"
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
     """A term: its meaning, its figure and its unit; a ratio has no unit.
 
-    Kilometers of detour are added to what stands before them; everything else multiplies it.
+    Kilometers of detour, and kilograms of the way on by land, are added to what stands before them;
+    everything else multiplies it.
     """
 
     part: TermKind
@@ -31,7 +33,7 @@ class Term:
     @property
     def is_added(self) -> bool:
         """Whether the term is added rather than multiplied."""
-        return self.part is TermKind.DETOUR_KM
+        return self.part in (TermKind.DETOUR_KM, TermKind.BY_LAND)
 
     def __str__(self) -> str:
         return f"{plain(self.value)} {self.unit}".rstrip()

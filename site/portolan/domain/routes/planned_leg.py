@@ -5,13 +5,14 @@ hundreds of pairs and asks for one way of each.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.mode import Mode
 from portolan.domain.routes.ends import Ends, ServingPlace
+from portolan.domain.routes.gateways import LandLeg, quickness, seaport_pairs
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.route import NoWayReason
 from portolan.domain.routes.transit import Days, air_days, ocean_days
@@ -20,21 +21,37 @@ from portolan.domain.sea.passage import Passage
 
 @dataclass(frozen=True)
 class PlannedLeg:
-    """A way from port to port or from airport to airport."""
+    """A way from port to port or from airport to airport, and the ways by land beyond the ports.
+
+    The days are those of the whole way, the distances those by sea or by air.
+    """
 
     distance_km: Decimal
     distance_nm: Decimal
     passages: Sequence[Passage]
     days: Days
     ends: tuple[ServingPlace, ServingPlace]
+    legs: tuple[LandLeg, ...] = ()
 
 
 def planned_leg(
     network: RouteNetwork, origin: Ends, destination: Ends, mode: Mode
 ) -> PlannedLeg | NoWayReason:
-    """Return the way by sea or by air, or why there is none."""
+    """Return the way by sea or by air, or why there is none.
+
+    Where ships do not reach an end it is the quickest way through a seaport, with the way by land.
+    """
     if mode is Mode.AIR:
         return _by_air(origin.airport, destination.airport)
+    pairs = seaport_pairs(network, origin, destination)
+    ways = [(pair, _by_sea(network, pair.origin, pair.destination)) for pair in pairs]
+    found = [
+        replace(way, days=pair.days(way.days), legs=pair.legs)
+        for pair, way in ways
+        if isinstance(way, PlannedLeg)
+    ]
+    if found:
+        return min(found, key=lambda way: quickness(way.days))
     return _by_sea(network, origin.port, destination.port)
 
 

@@ -127,6 +127,7 @@ def between_ports(
         origin=replace(route.origin, port=first),
         destination=replace(route.destination, port=last),
         ocean=() if isinstance(ocean, NoWayReason) else ocean,
+        lacking=[reason for reason in route.lacking if reason is not NoWayReason.NO_PORT],
     )
 
 

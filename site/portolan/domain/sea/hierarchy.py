@@ -1,16 +1,21 @@
-"""A contraction hierarchy: the ways between all nodes while some passages are closed.
+"""A contraction hierarchy: the ways between all nodes, whichever passages are closed.
 
 Each node has a rank, and is joined only to nodes of higher rank, by ways and by shortcuts that
-stand for the shortest way over a node of lower rank. Any shortest way climbs from its start, by
-some of these, and from its goal, by others, to the same node; few nodes lie above any other.
+stand for the shortest way over a node of lower rank. The nodes at both ends of the passages that
+can be closed have the highest rank of all: they are the core, joined to each other. Any shortest
+way climbs from its start, by some of these, and from its goal, by others, to one node, or to two of
+the core and from one to the other; few nodes lie above any other. Only within the core do ways lead
+through a passage, so that what is closed concerns nothing below it.
 
 R. Geisberger, P. Sanders, D. Schultes and D. Delling, Contraction hierarchies: faster and simpler
-hierarchical routing in road networks (2008); `portolan.domain.sea.build.hierarchy` makes them.
+hierarchical routing in road networks (2008); D. Delling, A. V. Goldberg, T. Pajor and R. F.
+Werneck, Customizable route planning (2011); `portolan.domain.sea.build.hierarchy` makes them.
 """
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import accumulate, pairwise
 from math import inf
@@ -25,71 +30,88 @@ DIRECT = 0xFFFF
 """Stands for the node under a shortcut where the way is none."""
 
 
+CLIMBS = 32
+"""So many climbs are cached: a question of what if asks the same ends again and again."""
+
+
 class Arc(NamedTuple):
-    """An arc up to a node: its length, and the node under it if it is a shortcut, else DIRECT."""
+    """An arc: its length, the node under it if it is a shortcut, else DIRECT, and its passage.
+
+    The passage is a bit, or 0: only in the core do arcs lead through one.
+    """
 
     length: int
     under: int
+    passage: int = 0
 
 
 class Climb(NamedTuple):
-    """A search upward from a node: lengths, predecessors and the best meeting point.
-
-    The length is that of the whole way over the meeting point.
-    """
+    """A search upward from a node: lengths and predecessors."""
 
     lengths: Mapping[int, int]
     before: Mapping[int, int]
-    meeting: int
+
+
+class Crossing(NamedTuple):
+    """The nodes of the core on a way, or the one at which two climbs meet, and the way's length."""
+
+    nodes: Sequence[int]
     length: float
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Hierarchy:
-    """The arcs from all nodes upward in columns, eight bytes each; nothing writes to the columns.
+    """The arcs of all nodes in columns, twelve bytes each; nothing writes to the columns.
 
-    The arcs of node n are at the places from `first[n]` to before `first[n + 1]`.
+    The arcs of node n are at the places from `first[n]` to before `first[n + 1]`, the shortest
+    first: upward, or to others of the core.
     """
 
     first: "array[int]"
     nodes: "array[int]"
     lengths: "array[int]"
     under: "array[int]"
+    passages: "array[int]"
+    core: frozenset[int]
 
     @classmethod
-    def of(cls, upward: Sequence[Mapping[int, Arc]]) -> "Hierarchy":
-        """Return the hierarchy of these upward arcs: for each node, the arcs by the node above."""
-        arcs = [(node, *arc) for each in upward for node, arc in each.items()]
+    def of(cls, arcs: Sequence[Collection[tuple[int, Arc]]], core: frozenset[int]) -> "Hierarchy":
+        """Return the hierarchy of these arcs: for each node, the nodes above with the arc there."""
+        each = [arc for known in arcs for arc in sorted(known, key=lambda arc: arc[1].length)]
         return cls(
-            array("I", accumulate(map(len, upward), initial=0)),
-            array("H", (node for node, _, _ in arcs)),
-            array("I", (length for _, length, _ in arcs)),
-            array("H", (under for _, _, under in arcs)),
+            array("I", accumulate(map(len, arcs), initial=0)),
+            array("H", (node for node, _ in each)),
+            array("I", (arc.length for _, arc in each)),
+            array("H", (arc.under for _, arc in each)),
+            array("I", (arc.passage for _, arc in each)),
+            core,
         )
 
-    def way(self, start: int, goal: int) -> ShortestPath | None:
-        """Return the shortest way between two nodes, or None if there is none."""
-        there = self._climbed(start, {})
-        back = self._climbed(goal, there.lengths)
-        if back.meeting == NOWHERE:
+    def way(self, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
+        """Return the shortest way that avoids the closed passages (as bits), or None."""
+        up, down = climbed(self, start), climbed(self, goal)
+        crossing = self._crossed(up.lengths, down.lengths, closed)
+        if crossing is None:
             return None
-        up, down = (tuple(self._course(each.before, back.meeting)) for each in (there, back))
-        return ShortestPath((*up[:-1], *reversed(down)), back.length / MILE)
+        first, last = crossing.nodes[0], crossing.nodes[-1]
+        arcs = (
+            *traced(up.before, first)[:-1],
+            *crossing.nodes,
+            *reversed(traced(down.before, last)[:-1]),
+        )
+        return ShortestPath(tuple(self._course(arcs, closed)), crossing.length / MILE)
 
-    def _climbed(self, start: int, others: Mapping[int, int]) -> Climb:
-        """Search upward from a node until no better meeting point is possible."""
+    def climb(self, start: int) -> Climb:
+        """Search upward from a node, as far as the core."""
         lengths, before, due = {start: 0}, {start: NOWHERE}, [(0, start)]
-        meeting, best = NOWHERE, inf
-        while due and due[0][0] < best:
+        while due:
             so_far, node = heappop(due)
-            if so_far > lengths[node]:
+            if so_far > lengths[node] or node in self.core:
                 continue
-            if so_far + others.get(node, inf) < best:
-                meeting, best = node, so_far + others[node]
             for there, above in self._steps(node, so_far, lengths):
                 lengths[above], before[above] = there, node
                 heappush(due, (there, above))
-        return Climb(lengths, before, meeting, best)
+        return Climb(lengths, before)
 
     def _steps(self, node: int, so_far: int, lengths: Mapping[int, int]) -> list[tuple[int, int]]:
         """Return the lengths and nodes above that this node gives a shorter way to.
@@ -106,16 +128,63 @@ class Hierarchy:
                 return []
         return steps
 
-    def _course(self, before: Mapping[int, int], top: int) -> Iterator[int]:
-        """Yield the nodes of the network from the bottom of a climb to its top."""
-        for low, high in pairwise(traced(before, top)):
-            yield low
-            yield from self._between(low, high)
-        yield top
+    def _crossed(
+        self, up: Mapping[int, int], down: Mapping[int, int], closed: int
+    ) -> Crossing | None:
+        """Return the best way from one climb to the other, through the core or below it."""
+        met = ((up[node] + down[node], node) for node in up.keys() & down.keys())
+        best, meeting = min(met, default=(inf, NOWHERE))
+        lengths = {node: up[node] for node in self.core & up.keys()}
+        before = dict.fromkeys(lengths, NOWHERE)
+        due = sorted((length, node) for node, length in lengths.items())
+        while due and due[0][0] < best:
+            so_far, node = heappop(due)
+            if so_far > lengths[node]:
+                continue
+            if so_far + down.get(node, inf) < best:
+                best, meeting = so_far + down[node], node
+            for there, other in self._across(node, so_far, closed):
+                if there < lengths.get(other, best):
+                    lengths[other], before[other] = there, node
+                    heappush(due, (there, other))
+        if meeting == NOWHERE:
+            return None
+        return Crossing(traced(before, meeting) if meeting in before else (meeting,), best)
 
-    def _between(self, low: int, high: int) -> list[int]:
-        """Return the nodes between two that an arc joins, from the lower to the higher one."""
-        under = self.under[self.nodes.index(high, self.first[low], self.first[low + 1])]
+    def _across(self, node: int, so_far: int, closed: int) -> Iterator[tuple[int, int]]:
+        for place in range(self.first[node], self.first[node + 1]):
+            if not self.passages[place] & closed:
+                yield so_far + self.lengths[place], self.nodes[place]
+
+    def _course(self, arcs: Sequence[int], closed: int) -> Iterator[int]:
+        """Yield the nodes of the network along a chain of arcs."""
+        for one, other in pairwise(arcs):
+            yield one
+            yield from self._between(one, other, closed)
+        yield arcs[-1]
+
+    def _between(self, one: int, other: int, closed: int) -> list[int]:
+        """Return the nodes between two that an arc joins, kept at either of them."""
+        under = self._under(one, other, closed)
+        if under is None:
+            return self._between(other, one, closed)[::-1]
         if under == DIRECT:
             return []
-        return [*reversed(self._between(under, low)), under, *self._between(under, high)]
+        before, after = self._between(one, under, closed), self._between(under, other, closed)
+        return [*before, under, *after]
+
+    def _under(self, low: int, high: int, closed: int) -> int | None:
+        """Return what is under the shortest open arc; None if the lower node has none there."""
+        place, end = self.first[low], self.first[low + 1]
+        while high in self.nodes[place:end]:
+            place = self.nodes.index(high, place, end)
+            if not self.passages[place] & closed:
+                return self.under[place]
+            place += 1
+        return None
+
+
+@lru_cache(maxsize=CLIMBS)
+def climbed(hierarchy: Hierarchy, start: int) -> Climb:
+    """Return the climb from a node, which no closed passage changes."""
+    return hierarchy.climb(start)

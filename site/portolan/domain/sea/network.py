@@ -1,7 +1,7 @@
 """The network of the sea: nodes with their positions, and ways between them."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
@@ -28,14 +28,13 @@ class Snap(NamedTuple):
 class SeaNetwork:
     """Nodes and the ways between them; never changed, and safe to share between threads.
 
-    The hierarchies, by the passages that are closed (as bits), make finding a way quicker and
-    change nothing else.
+    The hierarchy makes finding a way quicker and changes nothing else.
     """
 
     positions: Positions
     ways: Ways
     nearby: Nearby
-    hierarchies: Mapping[int, Hierarchy] = field(default_factory=dict)
+    hierarchy: Hierarchy | None = None
 
     @classmethod
     def of(
@@ -44,7 +43,7 @@ class SeaNetwork:
         edges: Iterable[SeaEdge],
         moorings: int | None = None,
     ) -> "SeaNetwork":
-        """Return the network of these nodes and edges, without hierarchies.
+        """Return the network of these nodes and edges, without a hierarchy.
 
         Ports are moored at the first so many nodes only, or at any.
         """

@@ -1,15 +1,15 @@
 """The network as a file: small, quick to read, and the same bytes for the same network.
 
 All numbers are little-endian. A line of text that says what the file is; the number of nodes, of
-those at which ports are moored, of ways and of hierarchies; then one column after the other:
-latitudes and longitudes of the nodes in 1/100,000 of a degree; those of `Ways`, with lengths in
-1/1,000 of a nautical mile, and passages by their number in the list of passages, counted from 1, or
-0. Then for each hierarchy the closed passages, as bits by their place in that list; the number of
-its arcs; the columns of `Hierarchy`.
+those at which ports are moored, of ways, of arcs of the hierarchy and of nodes in its core; then
+one column after the other: latitudes and longitudes of the nodes in 1/100,000 of a degree; those of
+`Ways`, with lengths in 1/1,000 of a nautical mile, and passages by their number in the list of
+passages, counted from 1, or 0; those of `Hierarchy`, passages likewise. A network without a
+hierarchy has neither arcs nor a core.
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import Ways
 
-HEAD = b"portolan sea network 3\n"
+HEAD = b"portolan sea network 4\n"
 DEGREE = 100_000
 
 
@@ -53,32 +53,36 @@ def read_network(file: Path) -> SeaNetwork:
 
 
 def _written(network: SeaNetwork) -> Iterator[bytes]:
-    nodes, ways = network.positions, network.ways
-    yield packed(
-        "I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), len(network.hierarchies))
-    )
+    nodes, ways, hierarchy = network.positions, network.ways, network.hierarchy
+    arcs, core = (len(hierarchy.nodes), len(hierarchy.core)) if hierarchy else (0, 0)
+    yield packed("I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), arcs, core))
     for degrees in (nodes.latitudes, nodes.longitudes):
         yield packed("i", (round(each * DEGREE) for each in degrees))
     yield packed("I", ways.first)
     yield packed("H", ways.nodes)
     yield packed("I", (round(each * MILE) for each in ways.lengths_nm))
-    yield packed("B", (each.bit_length() for each in ways.passages))
-    for closed, hierarchy in sorted(network.hierarchies.items()):
-        yield packed("I", (closed, len(hierarchy.nodes)))
+    yield packed("B", _numbers(ways.passages))
+    if hierarchy:
         yield packed("I", hierarchy.first)
         yield packed("H", hierarchy.nodes)
         yield packed("I", hierarchy.lengths)
         yield packed("H", hierarchy.under)
+        yield packed("B", _numbers(hierarchy.passages))
+        yield packed("H", sorted(hierarchy.core))
+
+
+def _numbers(passages: Iterable[int]) -> Iterator[int]:
+    return (each.bit_length() for each in passages)
 
 
 def _read(columns: Columns) -> SeaNetwork:
-    nodes, moorings, ways, hierarchies = columns.take("I", 4)
+    nodes, moorings, ways, arcs, core = columns.take("I", 5)
     positions = Positions(_degrees(columns, nodes), _degrees(columns, nodes))
     return SeaNetwork(
         positions,
         _ways(columns, nodes, ways),
         Nearby.of(islice(positions, moorings)),
-        dict(_hierarchy(columns, nodes) for _ in range(hierarchies)),
+        _hierarchy(columns, nodes, arcs, core) if arcs else None,
     )
 
 
@@ -91,11 +95,16 @@ def _ways(columns: Columns, nodes: int, ways: int) -> Ways:
         columns.take("I", nodes + 1),
         columns.take("H", ways),
         array("d", (each / MILE for each in columns.take("I", ways))),
-        array("I", ((1 << number) >> 1 for number in columns.take("B", ways))),
+        _passages(columns, ways),
     )
 
 
-def _hierarchy(columns: Columns, nodes: int) -> tuple[int, Hierarchy]:
-    closed, arcs = columns.take("I", 2)
+def _passages(columns: Columns, count: int) -> "array[int]":
+    return array("I", ((1 << number) >> 1 for number in columns.take("B", count)))
+
+
+def _hierarchy(columns: Columns, nodes: int, arcs: int, core: int) -> Hierarchy:
     first = columns.take("I", nodes + 1)
-    return closed, Hierarchy(first, *(columns.take(code, arcs) for code in "HIH"))
+    above, lengths, under = (columns.take(code, arcs) for code in "HIH")
+    passages = _passages(columns, arcs)
+    return Hierarchy(first, above, lengths, under, passages, frozenset(columns.take("H", core)))

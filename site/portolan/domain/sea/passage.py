@@ -42,11 +42,23 @@ CANALS = frozenset({Passage.SUEZ, Passage.PANAMA})
 ARCTIC = frozenset({Passage.NORTHWEST, Passage.NORTHEAST})
 """Closed always: no scheduled container ship sails there."""
 
-
 FEEDER_CANALS = frozenset({Passage.KIEL})
 """Open to feeders alone: the Kiel Canal takes 235.5 m by 32.5 m with 9.5 m of draft at the most
 (Generaldirektion Wasserstraßen und Schifffahrt)."""
 
+CLOSABLE = (
+    CANALS
+    | ARCTIC
+    | FEEDER_CANALS
+    | {
+        Passage.BAB_EL_MANDEB,
+        Passage.HORMUZ,
+        Passage.MALACCA,
+        Passage.BOSPORUS,
+        Passage.TAIWAN,
+    }
+)
+"""What a question may close: ways around these are found at once by the hierarchy."""
 
 RIVERS = frozenset({Passage.YANGTZE, Passage.AMAZON})
 """Ways to the sea, along the bends of a river."""

@@ -1,8 +1,9 @@
 """Ways through the sea on demand: the latest are cached, and threads may share them."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
+from portolan.domain.sea.basins import Basins
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import SeaOptions, SeaRoute
@@ -36,7 +37,11 @@ class SeaRoutes:
         self, origin: Berth, goals: Sequence[Berth], closed: frozenset[Passage]
     ) -> list[bool]:
         """Return for each goal whether there is a way to it around the closed passages."""
-        return within_reach(self._network, origin, goals, closed)
+        return within_reach(self._network, self._basins, origin, goals, closed)
+
+    @cached_property
+    def _basins(self) -> Basins:
+        return Basins.of(self._network)
 
     def _searched_around(
         self, origin: Berth, destination: Berth, closed: frozenset[Passage]

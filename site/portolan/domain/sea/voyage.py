@@ -7,22 +7,23 @@ the Kiel Canal; a longer one is that of a ship too large for it.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from math import inf
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
+from portolan.domain.sea.basins import Basins
 from portolan.domain.sea.errors import InlandPoint, NoSeaRoute
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import (
     ARCTIC,
     CANALS,
+    CLOSABLE,
     FEEDER_CANALS,
     PASSAGES,
     Passage,
     bits_of,
 )
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
-from portolan.domain.sea.search import Tree, search, tree_from
+from portolan.domain.sea.search import search
 from portolan.domain.sea.shortest_path import ShortestPath
 
 OPEN: frozenset[Passage] = frozenset()
@@ -89,26 +90,31 @@ def shortest(
     """Return the shortest way; the Arctic is closed too, always.
 
     The legs from the berths to the network are great circles. Raises InlandPoint for a berth
-    without sea, NoSeaRoute if the closed passages leave no way. With all canals or none closed it
-    takes a millisecond by the hierarchies of the network, otherwise some ten.
+    without sea, NoSeaRoute if the closed passages leave no way. By the hierarchy of the network it
+    takes some milliseconds, and less than one for an end that was asked for just before; with
+    something closed that it does not know (`passage.CLOSABLE`) some ten.
     """
     return _sailed(network, moored(network, origin), moored(network, destination), closed)
 
 
 def within_reach(
-    network: SeaNetwork, origin: Berth, goals: Sequence[Berth], closed: frozenset[Passage]
+    network: SeaNetwork,
+    basins: Basins,
+    origin: Berth,
+    goals: Sequence[Berth],
+    closed: frozenset[Passage],
 ) -> list[bool]:
     """Return for each goal whether there is a way to it around the closed passages."""
-    tree = tree_from(network, moored(network, origin).node, bits_of(closed | ARCTIC))
-    return [_is_reached(network, tree, goal) for goal in goals]
+    reached = basins.reached(moored(network, origin).node, bits_of(closed | ARCTIC))
+    return [_basin_of(network, basins, goal) in reached for goal in goals]
 
 
-def _is_reached(network: SeaNetwork, tree: Tree, goal: Berth) -> bool:
-    """Whether a tree of paths leads to a berth; never to one that lies inland."""
+def _basin_of(network: SeaNetwork, basins: Basins, berth: Berth) -> int | None:
+    """Return the basin of a berth; None of one that lies inland."""
     try:
-        return tree.lengths[moored(network, goal).node] < inf
+        return basins.of_node[moored(network, berth).node]
     except InlandPoint:
-        return False
+        return None
 
 
 def sea_options(network: SeaNetwork, origin: Berth, destination: Berth) -> SeaOptions:
@@ -138,7 +144,7 @@ def _sailed(
         raise NoSeaRoute(start.out[0], goal.out[0], closed)
     route = route_of(network, start, large, goal)
     if is_for_feeders(route) and FEEDER_CANALS.isdisjoint(closed):
-        small = search(network, start.node, goal.node, bits_of(closed | ARCTIC))
+        small = _shortest_path(network, start.node, goal.node, bits_of(closed | ARCTIC))
         return route_of(network, start, small or large, goal)
     return route
 
@@ -167,9 +173,10 @@ def by_river(start: Mooring, goal: Mooring) -> SeaRoute | None:
 
 
 def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> ShortestPath | None:
-    """Return the shortest way, by the hierarchy of the closed passages where there is one."""
-    hierarchy = network.hierarchies.get(closed)
-    return hierarchy.way(start, goal) if hierarchy else search(network, start, goal, closed)
+    """Return the shortest way, by the hierarchy where it knows what is closed."""
+    if network.hierarchy is None or closed & ~bits_of(CLOSABLE):
+        return search(network, start, goal, closed)
+    return network.hierarchy.way(start, goal, closed)
 
 
 def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Mooring) -> SeaRoute:

@@ -11,6 +11,7 @@ from portolan.core.i18n import _
 from portolan.domain.emissions import Scope, factor_sets
 from portolan.leads.limits import wait_seconds
 from portolan.sections.api.answers import Refused
+from portolan.sections.api.shapes import land_legs
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.answer import (
     AnsweredRow,
@@ -126,6 +127,7 @@ def _answered(one: AnsweredRow) -> Mapping[str, Any]:
         "weight_assumed": shipment.cargo.assumed is not None,
         "teu": None if shipment.cargo.teu is None else float(shipment.cargo.teu),
         "distance_km": round(float(one.way.km), 1),
+        "by_land": land_legs(one.way.legs),
         "way": one.way.kind,
         "transit_days": list(one.days or ()),
         "tonne_km": round(float(one.tonne_km), 3),
@@ -162,6 +164,7 @@ def _refused(one: RefusedRow) -> Mapping[str, Any]:
         "destination": texts.get(ListColumn.DESTINATION, ""),
         **dict.fromkeys(("from", "to", "mode", "month", "weight_kg", "teu"), None),
         **dict.fromkeys(("distance_km", "way", "tonne_km"), None),
+        "by_land": [],
         "weight_assumed": False,
         "transit_days": [],
         "emissions": [],

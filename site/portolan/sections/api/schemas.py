@@ -39,7 +39,14 @@ OPTION = {
         path=listed(listed(NUMBER, minItems=2, maxItems=2)),
     )
 }
-OPTION["properties"] |= {"from": TEXT, "to": TEXT, "by_cape": FLAG, "canals_closed": FLAG}
+BY_LAND = listed(obj(seaport=TEXT, inland=TEXT, distance_km=INTEGER))
+OPTION["properties"] |= {
+    "from": TEXT,
+    "to": TEXT,
+    "by_cape": FLAG,
+    "canals_closed": FLAG,
+    "by_land": BY_LAND,
+}
 NUMBER_OR_NONE = {"type": ["number", "null"]}
 CASE = obj(
     closed=listed(TEXT),
@@ -60,6 +67,7 @@ EMISSION = obj(
     factor_set=TEXT,
     year=INTEGER,
     scope=TEXT,
+    by_land=BY_LAND,
     formula=TEXT,
     source=TEXT,
     way={"type": "string", "enum": ["shortest", "great-circle", "own"]},
@@ -138,6 +146,7 @@ LIST_ROW_ANSWER = obj(
     destination=TEXT,
     mode=TEXT_OR_NONE,
     month=TEXT_OR_NONE,
+    by_land=BY_LAND,
     weight_kg=NUMBER_OR_NONE,
     weight_assumed=FLAG,
     teu=NUMBER_OR_NONE,

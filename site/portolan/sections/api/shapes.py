@@ -1,6 +1,6 @@
 """Places, routes, emissions and codes as JSON of the API."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypedDict
 
 from portolan.domain.emissions import in_figures
@@ -8,12 +8,13 @@ from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.result import HsMatch
 from portolan.domain.hs.store import CodeEntry
 from portolan.domain.places.place import Place
-from portolan.domain.routes import AirWay, OceanWay, Route
+from portolan.domain.routes import AirWay, GatewayRoute, LandLeg, OceanWay, Route, gateway_routes
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.routes.what_if import WhatIf
 from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
+from portolan.web.route_network import route_network
 from portolan.web.templating import country
 
 OCEAN_MODES = ("ocean-fcl", "ocean-lcl")
@@ -77,12 +78,17 @@ def place_shape(place: Place) -> PlaceShape:
     }
 
 
-def options(route: Route) -> Iterator[dict[str, Any]]:
-    """The options of a route: by sea the shortest, then with the canals closed; by air."""
+def options(asked: Route) -> Iterator[dict[str, Any]]:
+    """The options of a route: by sea the shortest, then with the canals closed; by air.
+
+    Where ships do not reach an end, those by sea go through the quickest seaport and on by land.
+    """
+    through = next(iter(gateway_routes(route_network(), asked)), None)
+    route = through.route if through else asked
     if route.ports:
         ends = _ends(*(served.place for served in route.ports))
         for mode in OCEAN_MODES:
-            yield from ({"mode": mode, **ends, **_ocean(way)} for way in route.ocean)
+            yield from ({"mode": mode, **ends, **_ocean(way, through)} for way in route.ocean)
     if route.airports and route.air:
         ends = _ends(*(served.place for served in route.airports))
         yield {"mode": "air", **ends, **_figures(route.air), "passages": []}
@@ -109,10 +115,30 @@ def _ends(origin: Place, destination: Place) -> dict[str, str]:
     return {"from": origin.code, "to": destination.code}
 
 
-def _ocean(way: OceanWay) -> dict[str, Any]:
+def _ocean(way: OceanWay, through: GatewayRoute | None) -> dict[str, Any]:
     passages = [passage.value for passage in way.passages]
     return {**_figures(way), "passages": passages, "by_cape": past_the_cape(way),
-            "canals_closed": way.by_cape}  # fmt: skip
+            "canals_closed": way.by_cape, **_by_land(way, through)}  # fmt: skip
+
+
+def _by_land(way: OceanWay, through: GatewayRoute | None) -> dict[str, Any]:
+    """The ways by land, with days and emissions of the whole; nothing where there are none."""
+    if through is None:
+        return {}
+    by_land = [leg.per_tonne.co2e_kg for leg in through.legs]
+    return {
+        "transit_days": list(through.pair.days(way.days)),
+        "emissions_kg_per_tonne": float(sum(by_land, way.per_tonne.co2e_kg)),
+        "by_land": land_legs(through.legs),
+    }
+
+
+def land_legs(legs: Sequence[LandLeg]) -> list[dict[str, Any]]:
+    """The ways by land between seaports and places beyond."""
+    return [
+        {"seaport": leg.seaport.code, "inland": leg.inland.code, "distance_km": leg.km}
+        for leg in legs
+    ]
 
 
 def _figures(way: OceanWay | AirWay) -> dict[str, Any]:
@@ -150,6 +176,7 @@ def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
         "factor_set": emission.factor_set,
         "year": emission.year,
         "scope": emission.scope.value,
+        "by_land": land_legs(answer.way.legs),
         "formula": in_figures(emission.formula),
         "source": line.source,
     }

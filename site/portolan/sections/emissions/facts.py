@@ -40,6 +40,7 @@ def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
     if answer.way.kind is DistanceKind.OWN:
         yield _fact(_("Your own distance"), _("We used your distance instead of ours."))
     yield from _stand_ins(answer)
+    yield from _by_land(answer)
     yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
 
 
@@ -52,6 +53,20 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
             pgettext("kind of place", "Airport") if answer.way.mode is Mode.AIR else _("Seaport")
         )
         yield _fact(label, " ".join(texts))
+
+
+def _by_land(answer: EmissionsResult) -> Iterator[FactView]:
+    """The ways by rail to places that ships do not reach."""
+    for leg in answer.way.legs:
+        text = _(
+            "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} "
+            "km by rail between the two, at the rail factor of the same set.",
+            place=name_of(leg.inland),
+            seaport=name_of(leg.seaport),
+            code=leg.seaport.code,
+            km=number(leg.km),
+        )
+        yield _fact(_("By land"), text)
 
 
 def _stand_in(end: End, served: ServingPlace) -> str:

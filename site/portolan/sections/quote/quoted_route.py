@@ -31,7 +31,8 @@ log = logging.getLogger(__name__)
 class Leg:
     """A way with its days, and the ports or airports at its ends.
 
-    `inland` are the ports on the Great Lakes that it goes on to by land; the days include that.
+    `inland` are the places that ships do not reach; it goes on there by land, and the days include
+    that.
     """
 
     way: OceanWay | AirWay
@@ -103,15 +104,15 @@ def _leg(mode: str | None, route: Route) -> Leg | None:
     if mode == AIR and route.air and route.airports:
         first, last = (served.place for served in route.airports)
         return Leg(route.air, first, last, route.air.days)
-    if mode in (FCL, LCL) and route.ports:
-        return _by_sea(route)
-    return None
+    return _by_sea(route) if mode in (FCL, LCL) else None
 
 
-def _by_sea(route: Route) -> Leg:
-    """The way of containers: for ports on the Great Lakes through a seaport and over land."""
+def _by_sea(route: Route) -> Leg | None:
+    """The way of containers: to places that ships do not reach through a seaport and over land."""
     through = gateway_routes(route_network(), route)
+    if not (through or route.ports):
+        return None
     taken, days = (through[0].route, through[0].days) if through else (route, route.ocean[0].days)
-    inland = [leg.lake_port for leg in through[0].legs] if through else ()
+    inland = [leg.inland for leg in through[0].legs] if through else ()
     first, last = (served.place for served in taken.ports or ())
     return Leg(taken.ocean[0], first, last, days, inland)

@@ -19,7 +19,7 @@ TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELL
 
 def chart_of(route: Route, legs: Sequence[LandLeg] = ()) -> Markup:
     """Draw the chart of a route, and of its ways by land."""
-    marks = [*_marks(route), *(_mark(leg.lake_port) for leg in legs)]
+    marks = [*_marks(route), *(_mark(leg.inland) for leg in legs)]
     lines = [*_lines(route), *(_by_land(leg) for leg in legs)]
     return Markup(route_chart(marks, lines, "route", _label(route)))  # noqa: S704 - drawn by us
 
@@ -42,7 +42,7 @@ def _lines(route: Route) -> Iterator[MapLine]:
 
 
 def _by_land(leg: LandLeg) -> MapLine:
-    return MapLine("rhumb", (leg.seaport.position, leg.lake_port.position))
+    return MapLine("rhumb", (leg.seaport.position, leg.inland.position))
 
 
 def _marks(route: Route) -> Iterator[Mark]:

@@ -19,10 +19,9 @@ def quote_address(route: Route, mode: str) -> str:
 
 
 def emissions_address(route: Route) -> str:
-    """The address of the calculator, with the mode and its ports or airports prefilled."""
-    ends = route.ports or route.airports or (route.origin, route.destination)
-    origin, destination = (end.place for end in ends)
-    return _form("/emissions-calculator", origin, destination, first_mode(route))
+    """The address of the calculator, with the route and its mode prefilled."""
+    ends = route.origin.place, route.destination.place
+    return _form("/emissions-calculator", *ends, first_mode(route))
 
 
 def _form(path: str, origin: Place, destination: Place, mode: str) -> str:

@@ -2,7 +2,7 @@
 
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
-from portolan.domain.places.place import WRITTEN_UP
+from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
 from portolan.sections.route_search import onward, result_view
 from portolan.sections.route_search.addresses import address, way_to
@@ -70,6 +70,7 @@ def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
         "columns": result_view.columns(route, gateway, weight.kg),
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
+        "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
         "prices": example_prices(route),
         "charges": CHARGES.values(),
         "modes": result_view.NAMES,
@@ -96,7 +97,7 @@ def _gateway_view(through: GatewayRoute) -> dict[str, object]:
         "days": result_view.day_range(through.days),
         "sea_days": result_view.day_range(through.route.ocean[0].days),
         "km": through.km_by_land,
-        "places": in_a_row([name_of(leg.lake_port) for leg in through.legs]),
+        "places": in_a_row([name_of(leg.inland) for leg in through.legs]),
     }
 
 

@@ -4,7 +4,7 @@ from flask import Response, abort, request
 from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
-from portolan.domain.routes import NoWayReason, Route, route_between
+from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_between
 from portolan.domain.routes.ends import ends_of
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
@@ -72,7 +72,7 @@ def route(origin: str, destination: str) -> Page | Response:
     if any(request.args.get(name) for name in ARGS):
         return found_at(f"{address_of_what_if(first, last)}?{query_string()}")
     between = route_between(route_network(), first, last)
-    if not between.ocean and not between.air:
+    if not (between.ocean or between.air or gateway_routes(route_network(), between)):
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]
         return form_page(ends, UNPROCESSABLE, problem=_no_way(between))
     return route_page(between)

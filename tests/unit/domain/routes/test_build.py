@@ -63,7 +63,7 @@ def test_other_inputs_are_built_anew(code: Path, folder: Path, changed: str) -> 
 
 @pytest.mark.usefixtures("code")
 def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
-    """A network as it was before it had hierarchies: refused by name, and built anew."""
+    """A network as it was before it had a hierarchy: refused by name, and built anew."""
     folder.mkdir()
     files = Files(folder)
     files.places.write_text("")

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from portolan.domain.sea import NetworkFileError, Passage, SeaNetwork, read_network
 from portolan.domain.sea.build.build import sea_network
 from portolan.domain.sea.build.gates import read_gates
-from portolan.domain.sea.build.hierarchy import hierarchies
+from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
 from portolan.domain.sea.hierarchy import Hierarchy
 from portolan.domain.sea.network_file import HEAD, read, written
@@ -21,21 +21,25 @@ from tests.support.sea import crossings, sea_network_bytes
 def columns(hierarchy: Hierarchy) -> list[list[int]]:
     return [
         list(each)
-        for each in (hierarchy.first, hierarchy.nodes, hierarchy.lengths, hierarchy.under)
+        for each in (
+            *(hierarchy.first, hierarchy.nodes, hierarchy.lengths),
+            *(hierarchy.under, hierarchy.passages),
+        )
     ]
 
 
 @given(crossings())
 @settings(max_examples=50)
 def test_what_is_written_is_read(plain: SeaNetwork) -> None:
-    network = replace(plain, hierarchies=hierarchies(plain))
+    network = replace(plain, hierarchy=hierarchy_of(plain))
     again = read(written(network))
     assert again.edges == network.edges
     for one, other in zip(again.positions, network.positions, strict=True):
         assert one == pytest.approx(other, abs=1e-5)
-    assert again.hierarchies.keys() == network.hierarchies.keys()
-    for closed, hierarchy in network.hierarchies.items():
-        assert columns(again.hierarchies[closed]) == columns(hierarchy)
+    assert again.hierarchy
+    assert network.hierarchy
+    assert columns(again.hierarchy) == columns(network.hierarchy)
+    assert again.hierarchy.core == network.hierarchy.core
 
 
 @pytest.fixture(scope="module")
@@ -50,13 +54,13 @@ def test_building_twice_gives_the_same_bytes(mediterranean: Ways) -> None:
     orders = (sorted(mediterranean, reverse=backward) for backward in (False, True))
     built = [sea_network(cast("Ways", dict.fromkeys(order)), read_gates()) for order in orders]
     assert len(built[0].positions) > 500
-    one, other = (written(replace(each, hierarchies=hierarchies(each))) for each in built)
+    one, other = (written(replace(each, hierarchy=hierarchy_of(each))) for each in built)
     assert one == other
 
 
 def test_the_file_is_small_and_says_what_it_is() -> None:
     data = sea_network_bytes()
-    assert data.startswith(b"portolan sea network 3\n")
+    assert data.startswith(b"portolan sea network 4\n")
     assert len(data) < 3_000_000
 
 
@@ -77,7 +81,7 @@ def test_a_file_cut_short_is_refused(left: float) -> None:
 def test_a_file_of_another_make_is_refused() -> None:
     """Also one that would be whole: its columns may mean something else."""
     with pytest.raises(NetworkFileError, match="another make"):
-        read(sea_network_bytes().replace(b"network 3", b"network 2", 1))
+        read(sea_network_bytes().replace(b"network 4", b"network 3", 1))
 
 
 def test_a_file_with_something_at_its_end_is_refused() -> None:

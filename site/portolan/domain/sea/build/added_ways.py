@@ -7,8 +7,9 @@ MARNET is a node of its own.
 taut_ways.csv has great circles from cape to cape and to the mouths of harbors: corners of the land
 1:10 million, three miles off, that see each other 1.5 miles clear of it and of the shoals in
 gates.csv. Of these it keeps what the shortest ways between ports with a text of their own take.
-overland_ways.csv has the ways of MARNET that cross land where ships have another way. Both are made
-by `portolan.domain.sea.build.taut`.
+overland_ways.csv has the ways of MARNET that cross land where ships have another way, and
+inshore_ways.csv those through the water beside it, on to ports behind headlands and in fjords. All
+three are made by `portolan.domain.sea.build.taut`.
 """
 
 import csv
@@ -21,6 +22,7 @@ from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("added_ways.csv")
 TAUT_FILE = FILE.with_name("taut_ways.csv")
+INSHORE_FILE = FILE.with_name("inshore_ways.csv")
 OVERLAND_FILE = FILE.with_name("overland_ways.csv")
 COLUMNS = ("from_longitude", "from_latitude", "to_longitude", "to_latitude")
 

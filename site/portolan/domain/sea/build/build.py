@@ -8,10 +8,15 @@ from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
-from portolan.domain.sea.build.added_ways import OVERLAND_FILE, TAUT_FILE, read_added_ways
+from portolan.domain.sea.build.added_ways import (
+    INSHORE_FILE,
+    OVERLAND_FILE,
+    TAUT_FILE,
+    read_added_ways,
+)
 from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
-from portolan.domain.sea.build.hierarchy import hierarchies
+from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet, way
 from portolan.domain.sea.hierarchy import MILE
 from portolan.domain.sea.network import SeaNetwork
@@ -36,13 +41,14 @@ def sea_network(ways: Ways, gates: Iterable[Gate], taut: Iterable[Way] = ()) -> 
 
 def surveyed_ways() -> Ways:
     """Return the ways of MARNET and those added to it, without those over land."""
-    return (read_marnet(marnet_file()) | read_added_ways()) - read_added_ways(OVERLAND_FILE)
+    added = read_added_ways() | read_added_ways(INSHORE_FILE)
+    return (read_marnet(marnet_file()) | added) - read_added_ways(OVERLAND_FILE)
 
 
 def build_sea_network(target: Path) -> SeaNetwork:
-    """Write the network's file, and return the network with its hierarchies."""
+    """Write the network's file, and return the network with its hierarchy."""
     plain = sea_network(surveyed_ways(), read_gates(), read_added_ways(TAUT_FILE))
-    network = replace(plain, hierarchies=hierarchies(plain))
+    network = replace(plain, hierarchy=hierarchy_of(plain))
     target.write_bytes(written(network))
     return network
 

@@ -1,21 +1,20 @@
-"""Builder of contraction hierarchies: the nodes of the network are contracted one by one.
+"""Builder of the contraction hierarchy: the nodes of the network are contracted one by one.
 
 A node goes, and where the shortest way between two of its neighbors leads over it, a shortcut takes
-its place. What it was joined to when it went lies above it. R. Geisberger, P. Sanders, D. Schultes
-and D. Delling, Contraction hierarchies: faster and simpler hierarchical routing in road networks
-(2008), with the edge difference and the depth as the order, and its lazy updates.
+its place. What it was joined to when it went lies above it. The nodes at passages that can be
+closed stay to the end, and are joined through those passages. R. Geisberger, P. Sanders,
+D. Schultes and D. Delling, Contraction hierarchies: faster and simpler hierarchical routing in road
+networks (2008), with the edge difference and the depth as the order, and its lazy updates.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from heapq import heapify, heappop, heappush, heapreplace
 from math import inf
 
 from portolan.domain.sea.hierarchy import DIRECT, MILE, Arc, Hierarchy
 from portolan.domain.sea.network import SeaNetwork
-from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS, bits_of
-
-CLOSED = (bits_of(ARCTIC | FEEDER_CANALS), bits_of(ARCTIC | FEEDER_CANALS | CANALS))
-"""What is closed for the shortest way, and for the way by the Cape."""
+from portolan.domain.sea.passage import CLOSABLE, bits_of
+from portolan.domain.sea.ways import SeaEdge
 
 # How many nodes a search looks at for a way around a node. A search that gives up too early costs a
 # shortcut that nobody needs; more took longer and saved no more than one arc in a hundred.
@@ -28,31 +27,40 @@ Shortcut = tuple[int, int, int]
 """Two nodes, and the length between them."""
 
 
-def hierarchies(network: SeaNetwork) -> dict[int, Hierarchy]:
-    """Return the hierarchies of a network by their closed passages, as bits.
-
-    The order of the first serves them all: any order is right, and one that suits the open canals
-    suits the same sea without them.
-    """
-    order = contraction_order(_graph(network, CLOSED[0]))
-    return {closed: contracted(_graph(network, closed), order) for closed in CLOSED}
-
-
-def contracted(graph: Graph, order: Sequence[int]) -> Hierarchy:
-    """Return the hierarchy of the nodes in this order; consumes the graph."""
-    for node in order:
-        _contract(graph, node)
-    return Hierarchy.of(graph)
+def hierarchy_of(network: SeaNetwork) -> Hierarchy:
+    """Return the hierarchy of a network."""
+    edges, bits = network.edges, bits_of(CLOSABLE)
+    gated = [edge for edge in edges if edge.passage & bits]
+    core = frozenset(end for edge in gated for end in (edge.start, edge.end))
+    graph: Graph = [{} for _ in network.positions]
+    for edge in edges:
+        if not edge.passage & bits:
+            _join(graph, edge.start, edge.end, _arc(edge, 0))
+    contract(graph, core)
+    return Hierarchy.of(_with_gates(graph, gated), core)
 
 
-def contraction_order(graph: Graph) -> list[int]:
-    """Return the nodes in a good order for contraction; consumes the graph.
+def _with_gates(graph: Graph, gated: Collection[SeaEdge]) -> list[list[tuple[int, Arc]]]:
+    """Return the arcs of all nodes with those through the passages, seen from both ends."""
+    arcs = [list(each.items()) for each in graph]
+    for edge in gated:
+        arcs[edge.start].append((edge.end, _arc(edge, edge.passage)))
+        arcs[edge.end].append((edge.start, _arc(edge, edge.passage)))
+    return arcs
+
+
+def _arc(edge: SeaEdge, passage: int) -> Arc:
+    return Arc(round(edge.distance_nm * MILE), DIRECT, passage)
+
+
+def contract(graph: Graph, core: Collection[int]) -> list[int]:
+    """Contract all nodes outside the core, and return them in their order.
 
     First come nodes that take more arcs with them than they leave shortcuts, and of these the ones
     with the least below them, so that nodes go evenly everywhere.
     """
     depth, order = [0] * len(graph), list[int]()
-    due = [(_cost(graph, node), node) for node in range(len(graph))]
+    due = [(_cost(graph, node), node) for node in range(len(graph)) if node not in core]
     heapify(due)
     while due:
         _, node = due[0]
@@ -67,14 +75,6 @@ def contraction_order(graph: Graph) -> list[int]:
         for above in graph[node]:
             depth[above] = max(depth[above], depth[node] + 1)
     return order
-
-
-def _graph(network: SeaNetwork, closed: int) -> Graph:
-    graph: Graph = [{} for _ in network.positions]
-    for start, end, distance_nm, passage in network.edges:
-        if not passage & closed:
-            _join(graph, start, end, Arc(round(distance_nm * MILE), DIRECT))
-    return graph
 
 
 def _join(graph: Graph, one: int, other: int, arc: Arc) -> None:

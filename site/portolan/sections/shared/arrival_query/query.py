@@ -91,13 +91,13 @@ class ArrivalQuery:
     def transit(self) -> Days | None:
         """The days from port to port or airport to airport; None where there is no such way.
 
-        To a port on the Great Lakes they include the way over land.
+        To a place that ships do not reach they include the way over land.
         """
         if self.route is None:
             return None
         if self.mode is Carriage.AIR:
             return self.route.air.days if self.route.air and self.route.airports else None
-        return self._by_sea(self.route) if self.route.ports else None
+        return self._by_sea(self.route)
 
     def _by_sea(self, route: Route) -> Days | None:
         ways = gateway_routes(route_network(), route) or route.ocean

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.routes import Ends, ServingPlace, ends_of, resolve_text
+from portolan.domain.routes import Ends, ends_of, resolve_text, seaports
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
 from portolan.web.place_names import name_of
@@ -55,7 +55,7 @@ class End:
         return self._unknown()
 
     def _unserved(self, near: Ends, kind: PlaceKind | None) -> Problem | None:
-        if kind is None or serving(near, kind):
+        if is_served(near, kind):
             return None
         name = name_of(near.place)
         if kind is PlaceKind.OCEANPORT:
@@ -75,9 +75,11 @@ class End:
         return f"{none} {ask}"
 
 
-def serving(near: Ends, kind: PlaceKind) -> ServingPlace | None:
-    """The port or the airport that serves a place."""
-    return near.port if kind is PlaceKind.OCEANPORT else near.airport
+def is_served(near: Ends, kind: PlaceKind | None) -> bool:
+    """Whether ships or planes serve a place, be it through a seaport far from it."""
+    if kind is PlaceKind.OCEANPORT:
+        return bool(seaports(route_network(), near))
+    return kind is None or near.airport is not None
 
 
 def end_of(query: EmissionsQuery, field: str) -> End:
@@ -92,7 +94,7 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
         return End(field, typed)
     resolution = resolve_text(route_network(), typed)
     near = ends_of(route_network(), resolution.best) if resolution.best else None
-    if near and (kind is None or serving(near, kind)):
+    if near and is_served(near, kind):
         return End(field, typed, near)
     offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
     chosen = next((place for place in offered if place.slug == wish), None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from portolan.core.i18n import _
 from portolan.domain.emissions import (
@@ -9,6 +10,7 @@ from portolan.domain.emissions import (
     FactorSet,
     NoFactor,
     Unit,
+    and_by_land,
     emissions_by_teu,
     emissions_by_weight,
     factor_set,
@@ -170,17 +172,31 @@ def figure_line(
 ) -> ComparisonRow:
     """A way with its figure by a set: per TEU where factor and cargo are, otherwise by weight."""
     try:
-        factor = factors.choose(
-            way.mode, way.km, refrigerated=cold, radiative_forcing=radiative_forcing
+        emission = _emission(
+            way.mode, way.km, factors, cargo, cold=cold, radiative_forcing=radiative_forcing
         )
+        for leg in way.legs:
+            land = _emission(Mode.RAIL, Decimal(leg.km), factors, cargo, cold=cold)
+            emission = and_by_land(emission, land)
     except NoFactor:
         return ComparisonRow(way, factors, None, radiative_forcing)
-    if factor.unit is Unit.TEU_KM and cargo.teu:
-        emission = emissions_by_teu(cargo.teu, way.km, factor)
-    else:
-        factor = per_tonne_km(factor, factors.tonnes_per_teu or 1)
-        emission = emissions_by_weight(cargo.weight_kg, way.km, factor)
     return ComparisonRow(way, factors, emission, radiative_forcing)
+
+
+def _emission(
+    mode: Mode,
+    km: Decimal,
+    factors: FactorSet,
+    cargo: Cargo,
+    *,
+    cold: bool,
+    radiative_forcing: bool = False,
+) -> Emission:
+    factor = factors.choose(mode, km, refrigerated=cold, radiative_forcing=radiative_forcing)
+    if factor.unit is Unit.TEU_KM and cargo.teu:
+        return emissions_by_teu(cargo.teu, km, factor)
+    factor = per_tonne_km(factor, factors.tonnes_per_teu or 1)
+    return emissions_by_weight(cargo.weight_kg, km, factor)
 
 
 def _ranked(lines: Sequence[ComparisonRow]) -> Sequence[ComparisonRow]:

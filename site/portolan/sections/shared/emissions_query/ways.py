@@ -6,7 +6,14 @@ from decimal import Decimal
 from enum import StrEnum
 
 from portolan.domain.mode import Mode
-from portolan.domain.routes import OceanWay, Route, ServingPlace, route_between
+from portolan.domain.routes import (
+    LandLeg,
+    OceanWay,
+    Route,
+    ServingPlace,
+    gateway_routes,
+    route_between,
+)
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.shared.emissions_query.ends import End
@@ -31,7 +38,8 @@ class DistanceKind(StrEnum):
 class Way:
     """A planned distance in kilometers between ports or airports.
 
-    `named` are the canals of a way by sea, or the straits and capes used instead.
+    `named` are the canals of a way by sea, or the straits and capes used instead; `legs` are the
+    ways by land to places that ships do not reach.
     """
 
     mode: Mode
@@ -40,6 +48,12 @@ class Way:
     nm: Decimal | None = None
     named: tuple[Passage, ...] = ()
     ends: tuple[ServingPlace, ServingPlace] | None = None
+    legs: tuple[LandLeg, ...] = ()
+
+    @property
+    def whole_km(self) -> Decimal:
+        """The kilometers with those by land."""
+        return self.km + sum(leg.km for leg in self.legs)
 
 
 def own_way(mode: Mode, km: Decimal) -> Way:
@@ -55,15 +69,21 @@ def route_of(origin: End, destination: End) -> Route | None:
 
 
 def ways_of(route: Route) -> Iterator[Way]:
-    """The ways of a route: by sea, the shortest first, then by air."""
-    for way in route.ocean:
+    """The ways of a route: by sea, the shortest first, then by air.
+
+    Where ships do not reach an end, those by sea are the ways through the quickest seaport.
+    """
+    through = next(iter(gateway_routes(route_network(), route)), None)
+    taken = through.route if through else route
+    for way in taken.ocean:
         yield Way(
             Mode.SEA,
             _kind(way),
             way.distance_km,
             way.distance_nm,
             tuple(passage for passage in way.passages if passage in TELLING),
-            route.ports,
+            taken.ports,
+            tuple(through.legs) if through else (),
         )
     if route.air:
         yield Way(Mode.AIR, DistanceKind.GREAT_CIRCLE, route.air.distance_km, ends=route.airports)

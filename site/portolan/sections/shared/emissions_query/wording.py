@@ -31,6 +31,7 @@ PARTS = {
     TermKind.DETOUR_RATIO: lazy("detour"),
     TermKind.CARGO: lazy("cargo"),
     TermKind.REFRIGERATION: lazy("refrigeration"),
+    TermKind.BY_LAND: lazy("by rail on land"),
 }
 KINDS = {
     DistanceKind.SHORTEST: lazy("shortest way by sea"),

@@ -62,7 +62,7 @@ class AnsweredRow:
     @property
     def tonne_km(self) -> Decimal:
         """The transport activity over the planned distance."""
-        return self.shipment.cargo.weight_kg / KG_PER_TONNE * self.way.km
+        return self.shipment.cargo.weight_kg / KG_PER_TONNE * self.way.whole_km
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,8 @@ def _way(mode: Mode, leg: PlannedLeg) -> Way:
     if mode is Mode.AIR:
         return Way(mode, DistanceKind.GREAT_CIRCLE, leg.distance_km, ends=leg.ends)
     named = tuple(passage for passage in leg.passages if passage in TELLING)
-    return Way(mode, DistanceKind.SHORTEST, leg.distance_km, leg.distance_nm, named, leg.ends)
+    kind = DistanceKind.SHORTEST
+    return Way(mode, kind, leg.distance_km, leg.distance_nm, named, leg.ends, leg.legs)
 
 
 def _figured(

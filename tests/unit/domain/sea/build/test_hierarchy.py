@@ -11,20 +11,21 @@ from hypothesis import strategies as st
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import SeaNetwork
 from portolan.domain.sea.build import hierarchy as sea_hierarchy
-from portolan.domain.sea.build.hierarchy import CLOSED, contracted, contraction_order, hierarchies
+from portolan.domain.sea.build.hierarchy import contract, hierarchy_of
 from portolan.domain.sea.hierarchy import DIRECT, Arc, Hierarchy
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.ways import SeaEdge
-from tests.support.sea import SUEZ, crossings, real_network
+from tests.support.sea import NORTHWEST, PANAMA, SUEZ, crossings, real_network
 
 
 def compare_with_trees(network: SeaNetwork) -> None:
     """Compare the ways between all pairs of nodes with those of the plain search."""
-    for closed, hierarchy in hierarchies(network).items():
+    hierarchy = hierarchy_of(network)
+    for closed in (0, SUEZ, SUEZ | PANAMA, NORTHWEST):
         for start in range(len(network.positions)):
             tree = tree_from(network, start, closed)
             for goal, length in enumerate(tree.lengths):
-                found = hierarchy.way(start, goal)
+                found = hierarchy.way(start, goal, closed)
                 assert (found is None) == (isinf(length))
                 if found:
                     assert (found.nodes[0], found.nodes[-1]) == (start, goal)
@@ -59,10 +60,8 @@ def test_a_search_that_gives_up_early_costs_no_way(network: SeaNetwork, patience
 @given(crossings(), st.randoms(use_true_random=False))
 @settings(max_examples=50)
 def test_any_order_is_right(network: SeaNetwork, chance: Random) -> None:
-    order = list(range(len(network.positions)))
-    chance.shuffle(order)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(sea_hierarchy, "contraction_order", lambda _: order)
+        patched.setattr(sea_hierarchy, "_cost", lambda *_: chance.randrange(9))
         compare_with_trees(network)
 
 
@@ -75,12 +74,14 @@ def line(count: int) -> SeaNetwork:
 
 
 def test_a_shortcut_stands_for_the_way_over_a_node() -> None:
+    """The ends stay to the last: the node between them goes."""
     graph = [{1: Arc(1, DIRECT)}, {0: Arc(1, DIRECT), 2: Arc(2, DIRECT)}, {1: Arc(2, DIRECT)}]
-    hierarchy = contracted(graph, [1, 0, 2])
-    assert list(hierarchy.first) == [0, 1, 3, 3]
-    assert list(zip(hierarchy.nodes, hierarchy.lengths, hierarchy.under, strict=True)) == [
-        (2, 3, 1), (0, 1, DIRECT), (2, 2, DIRECT)
-    ]  # fmt: skip
+    assert contract(graph, {0, 2}) == [1]
+    assert graph == [
+        {2: Arc(3, 1)},
+        {0: Arc(1, DIRECT), 2: Arc(2, DIRECT)},
+        {0: Arc(3, 1)},
+    ]
 
 
 def test_no_shortcut_where_there_is_a_way_around() -> None:
@@ -91,38 +92,51 @@ def test_no_shortcut_where_there_is_a_way_around() -> None:
         {1: Arc(5, DIRECT), 3: Arc(6, DIRECT)},
         {0: Arc(4, DIRECT), 2: Arc(6, DIRECT)},
     ]
-    assert set(contracted(graph, [1, 0, 2, 3]).under) == {DIRECT}
+    contract(graph, {0, 2, 3})
+    assert {arc.under for each in graph for arc in each.values()} == {DIRECT}
 
 
-def test_the_order_names_every_node_once() -> None:
+def test_every_node_outside_the_core_goes_once() -> None:
     network = line(64)
     graph = [{way.node: Arc(1, DIRECT) for way in network.ways[node]} for node in range(64)]
-    assert sorted(contraction_order(graph)) == list(range(64))
+    assert sorted(contract(graph, {7})) == [node for node in range(64) if node != 7]
 
 
 def above(hierarchy: Hierarchy, node: int) -> set[int]:
     """The nodes that lie above another one, itself among them."""
+    if node in hierarchy.core:
+        return {node}
     arcs = hierarchy.nodes[hierarchy.first[node] : hierarchy.first[node + 1]]
     return {node}.union(*(above(hierarchy, each) for each in arcs))
 
 
 def test_the_order_goes_evenly() -> None:
     """On a line of 64 nodes each lies under a few others, as in a tree; one by one it were 63."""
-    hierarchy = hierarchies(line(64))[CLOSED[0]]
+    hierarchy = hierarchy_of(line(64))
     assert max(len(above(hierarchy, node)) for node in range(64)) < 16
 
 
-def test_a_canal_is_closed_in_one_of_them() -> None:
-    by_canal, by_cape = (hierarchies(line(3))[closed] for closed in CLOSED)
-    found = by_canal.way(0, 2)
+def test_a_canal_is_closed_if_asked() -> None:
+    hierarchy = hierarchy_of(line(3))
+    found = hierarchy.way(0, 2)
     assert found is not None
     assert (found.nodes, found.distance_nm) == ((0, 1, 2), 2)
-    assert by_cape.way(0, 2) is None
+    assert hierarchy.way(0, 2, SUEZ) is None
 
 
-def test_the_hierarchies_take_little_room() -> None:
-    """Fewer than two shortcuts for each way, at eight bytes."""
+def test_the_longer_way_beside_a_closed_one_is_taken() -> None:
+    """Two nodes of the core joined by a canal of a mile, and over a third node by two."""
+    at = [Position(0, 0), Position(0, 1 / 60), Position(0.01, 0.5 / 60)]
+    edges = [SeaEdge(0, 1, 1.0, SUEZ), SeaEdge(0, 2, 1.0), SeaEdge(1, 2, 1.0)]
+    hierarchy = hierarchy_of(SeaNetwork.of(at, edges))
+    by_canal, around = hierarchy.way(0, 1), hierarchy.way(0, 1, SUEZ)
+    assert by_canal is not None
+    assert around is not None
+    assert (by_canal.nodes, around.nodes) == ((0, 1), (0, 2, 1))
+
+
+def test_the_hierarchy_takes_little_room() -> None:
+    """Fewer than two and a half shortcuts for each way, at eleven bytes."""
     network = real_network()
-    assert set(network.hierarchies) == set(CLOSED)
-    for hierarchy in network.hierarchies.values():
-        assert len(hierarchy.nodes) < 3 * len(network.edges)
+    assert network.hierarchy
+    assert len(network.hierarchy.nodes) < 3.5 * len(network.edges)

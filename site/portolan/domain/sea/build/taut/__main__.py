@@ -1,13 +1,16 @@
-"""Program that makes taut_ways.csv and overland_ways.csv.
+"""Program that makes taut_ways.csv, overland_ways.csv and inshore_ways.csv.
 
-Made again (for a newer searoute, other gates, added ways or ports) in about six minutes by
+Made again (for a newer searoute, other gates, added ways or ports) in about eight minutes by
 `make sea-ways`, from the finest land of the npm package world-atlas 2.0.2 (Natural Earth
 1:10 million, public domain). It needs the packages of the tests: shapely, with numpy.
 """
 
 import sys
+from typing import NamedTuple
 
+from portolan.domain.places.build.ports import port_list
 from portolan.domain.sea.build.added_ways import (
+    INSHORE_FILE,
     OVERLAND_FILE,
     TAUT_FILE,
     read_added_ways,
@@ -15,9 +18,10 @@ from portolan.domain.sea.build.added_ways import (
 )
 from portolan.domain.sea.build.build import sea_network
 from portolan.domain.sea.build.gates import read_gates
-from portolan.domain.sea.build.marnet import Ways, marnet_file, read_marnet
+from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet
 from portolan.domain.sea.build.taut.capes import capes
 from portolan.domain.sea.build.taut.harbors import harbors
+from portolan.domain.sea.build.taut.inshore import afloat, ways_around, ways_to_ports
 from portolan.domain.sea.build.taut.landmass import Landmass, rings
 from portolan.domain.sea.build.taut.lookouts import Lookouts
 from portolan.domain.sea.build.taut.overland import overland_ways
@@ -25,23 +29,48 @@ from portolan.domain.sea.build.taut.pulling import Tightener
 from portolan.domain.sea.build.taut.seamarks import Seamarks
 from portolan.domain.sea.build.taut.sight import Sight
 
+TIMES = 2
+"""A course to one port may pass by another, which is then looked at again."""
 
-def sea_ways() -> tuple[Ways, Ways]:
-    """Return the ways from cape to cape, and those that lead over land."""
+
+class SeaWays(NamedTuple):
+    """The ways from cape to cape, those over land that go, and those that come for them."""
+
+    taut: Ways
+    overland: Ways
+    inshore: Ways
+
+
+def sea_ways() -> SeaWays:
+    """Return what the tables hold."""
     gates, shores = read_gates(), rings()
     land, ways = Landmass.within(shores), read_marnet(marnet_file()) | read_added_ways()
     network = sea_network(ways, gates)
     overland = overland_ways(network, land, harbors(network).every)
-    network = sea_network(ways - overland, gates)
+    inshore, overland = inshore_ways(land, ways, overland)
+    network = sea_network((ways | inshore) - overland, gates)
     ends, sight = harbors(network), Sight(land, gates)
     marks = Seamarks.of(network.positions, capes(shores, sight.margin))
     tightener = Tightener(network, Lookouts.of(network, land, ends), marks, sight)
-    return tightener.taut_ways(ends.main), overland
+    return SeaWays(tightener.taut_ways(ends.main), overland, inshore)
+
+
+def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:
+    """Return the ways that lead around land, and all ways over it, those that they replace too."""
+    gates, ports, inshore = read_gates(), port_list(), set[Way]()
+    for exchanged in (afloat, ways_around):
+        found = exchanged(sea_network((ways | inshore) - overland, gates), land)
+        overland = overland | found.keys()
+        inshore = inshore.union(*found.values()) - overland
+    for _ in range(TIMES):
+        inshore |= ways_to_ports(sea_network((ways | inshore) - overland, gates), land, ports)
+    return inshore, overland
 
 
 def main() -> None:
-    """Write both tables."""
-    for ways, file in zip(sea_ways(), (TAUT_FILE, OVERLAND_FILE), strict=True):
+    """Write the tables."""
+    files = (TAUT_FILE, OVERLAND_FILE, INSHORE_FILE)
+    for ways, file in zip(sea_ways(), files, strict=True):
         write_added_ways(ways, file)
         sys.stdout.write(f"{file}: {len(ways)} ways\n")
 

@@ -43,7 +43,10 @@ class Landmass:
 
     def over_km(self, legs: Sequence[Leg]) -> list[float]:
         """Return for each leg, straight on the plain chart, how many kilometers lie over land."""
-        lines = [line(*leg) for leg in legs]
+        return self.under_km([line(*leg) for leg in legs])
+
+    def under_km(self, lines: Sequence[BaseGeometry]) -> list[float]:
+        """Return how many kilometers of lines on the plain chart lie over land."""
         over = [0.0] * len(lines)
         for number, piece in self.tree.query(lines, predicate="intersects").T:
             over[number] += sum(map(_km, get_parts(lines[number].intersection(self.pieces[piece]))))
