@@ -11,11 +11,16 @@ from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.places.place import PlaceKind
 from portolan.domain.routes import Route, gateway_routes, route_between
 from portolan.domain.routes.transit import Days
+from portolan.sections.shared.load_query.query import ROW_ARGS
 from portolan.sections.shared.route_ends import RouteEnd, route_end_by
 from portolan.web.locale import current_locale
 from portolan.web.route_network import route_network
 
-ARGS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+ASKED = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+ALONG = ("weight_kg", "unit", *ROW_ARGS)
+"""What other tools hand over: it is not asked here, and goes along to the next one."""
+
+ARGS = (*ASKED, *ALONG)
 YES = "y"
 LONGEST = 200
 FARTHEST = dt.timedelta(days=730)
@@ -46,6 +51,11 @@ class ArrivalQuery:
         """Read the question from the arguments of a request."""
         given = {name: " ".join(args.get(name, "").split())[:LONGEST] for name in ARGS}
         return cls({name: text for name, text in given.items() if text}, today)
+
+    @property
+    def along(self) -> Mapping[str, str]:
+        """What other tools handed over."""
+        return {name: self.typed[name] for name in ALONG if name in self.typed}
 
     @property
     def is_sent(self) -> bool:
