@@ -31,6 +31,10 @@ MODES = {
 }
 
 
+FORMER = {"FCL": Carriage.FCL, "LCL": Carriage.LCL, "AIR": Carriage.AIR}
+"""Modes as older addresses name them."""
+
+
 class DateFault(NamedTuple):
     """What is wrong with a field: its name, its label, and a sentence."""
 
@@ -75,8 +79,7 @@ class ArrivalQuery:
     @property
     def mode(self) -> Carriage:
         """The mode; FCL where none or nonsense is given."""
-        text = self.typed.get("mode", Carriage.FCL)
-        return Carriage(text) if text in list(Carriage) else Carriage.FCL
+        return _carriage(self.typed.get("mode", "")) or Carriage.FCL
 
     def date(self, name: str) -> dt.date | None:
         """A date as typed; None without one, or if it is none."""
@@ -123,7 +126,7 @@ class ArrivalQuery:
             if end.error:
                 yield DateFault(end.name, label, end.told_error)
         yield from self._no_way()
-        if self.typed.get("mode", Carriage.FCL) not in list(Carriage):
+        if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
             yield DateFault("mode", _("Mode"), _("Choose one of the modes."))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
             if fault := self._date_fault(name):
@@ -171,3 +174,7 @@ class ArrivalQuery:
             is_collected=self.is_ticked("from_door"),
             is_delivered=self.is_ticked("to_door"),
         )
+
+
+def _carriage(text: str) -> Carriage | None:
+    return Carriage(text) if text in list(Carriage) else FORMER.get(text)
