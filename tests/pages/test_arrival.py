@@ -21,7 +21,7 @@ def asked(**more: str) -> str:
     return f"{PATH}?{urlencode({**ENDS, **more})}"
 
 
-@pytest.mark.parametrize("mode", ["FCL", "LCL", "AIR"])
+@pytest.mark.parametrize("mode", ["ocean-fcl", "ocean-lcl", "air", "FCL", "AIR"])
 def test_page_file_and_data_say_the_same(client: CheckingClient, mode: str) -> None:
     query = urlencode({**ENDS, "mode": mode, "ready": SOON, "from_door": "y", "to_door": "y"})
     page = client.get(f"{PATH}?{query}").text
@@ -58,13 +58,13 @@ def test_back_from_a_wanted_date(client: CheckingClient) -> None:
 
 
 def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
-    page = client.get(asked(ready=SOON, mode="AIR")).text
+    page = client.get(asked(ready=SOON, mode="air")).text
     [address] = re.findall(r'href="(/get-started\?[^"]+)"', page.partition("<main")[2])
     given = parse_qs(urlsplit(address.replace("&amp;", "&")).query)
     assert given == {
         "origin": ["Shanghai (CNSHA)"],
         "destination": ["Rotterdam (NLRTM)"],
-        "mode": ["AIR"],
+        "mode": ["air"],
         "ready_date": [SOON],
     }
     quote = client.get(address.replace("&amp;", "&")).text
@@ -128,7 +128,7 @@ def test_a_name_means_a_port_by_sea_and_an_airport_by_air(client: CheckingClient
     by_sea = client.get(asked(origin="Chicago", ready=SOON))
     assert by_sea.status_code == 200
     assert "USCHI" in by_sea.text
-    by_air = client.get(asked(origin="Chicago", ready=SOON, mode="AIR"))
+    by_air = client.get(asked(origin="Chicago", ready=SOON, mode="air"))
     assert by_air.status_code == 422
     assert "USCHI" not in by_air.text
     assert "(ORD)" in by_air.text
@@ -158,7 +158,7 @@ def test_holidays_have_chinese_names(client: CheckingClient) -> None:
     year = today.year + ((today.month, today.day) >= (12, 10))
     day = f"{year}-12-20"
     html = client.get(
-        asked(origin="rotterdam-nlrtm", destination="shanghai-cnsha", ready=day, mode="FCL"),
+        asked(origin="rotterdam-nlrtm", destination="shanghai-cnsha", ready=day, mode="ocean-fcl"),
         base_url=BASE["zh-CN"],
     ).text
     assert "圣诞节次日" in html
@@ -166,12 +166,12 @@ def test_holidays_have_chinese_names(client: CheckingClient) -> None:
 
 
 def test_the_shipment_is_carried_on_to_the_emissions(client: CheckingClient) -> None:
-    html = client.get(asked(ready=SOON, mode="AIR")).text
+    html = client.get(asked(ready=SOON, mode="air")).text
     [address] = re.findall(r'href="(/emissions-calculator\?[^"]+)"', html.partition("<main")[2])
     assert parse_qs(urlsplit(address.replace("&amp;", "&")).query) == {
         "origin": ["Shanghai (CNSHA)"],
         "destination": ["Rotterdam (NLRTM)"],
-        "mode": ["AIR"],
+        "mode": ["air"],
     }
 
 

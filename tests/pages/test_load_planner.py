@@ -48,7 +48,7 @@ def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
 def test_all_units_stand_side_by_side(client: CheckingClient) -> None:
     html = client.get(asked("all", {**PALLETS, "top": "y"})).text
     found = re.findall(r'data-l="How many">([^<]*)<', html)
-    assert found == ["3", "1", "1", "2", "25", "25", "5", "25"]
+    assert found == ["3", "1", "1", "2", "1", "25", "25", "5", "25"]
     assert "1 × 40' Standard" in unescape(html)
 
 

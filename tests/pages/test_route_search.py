@@ -21,7 +21,7 @@ def test_whatever_a_route_leads_on_to_answers(
     page = client.get(path, base_url=base_url).text
     links = {unescape(href) for href in re.findall(r'href="(/[^"/]+\?[^"]+)"', page)}
     assert {link.partition("?")[0] for link in links} == {
-        *("/route-search", "/get-started", "/emissions-calculator", "/arrival"),
+        *("/route-search", "/get-started", "/emissions-calculator", "/arrival", "/load-planner"),
     }
     for link in links:
         assert client.get(link, base_url=base_url).status_code == 200, link

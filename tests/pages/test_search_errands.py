@@ -63,6 +63,11 @@ def test_there_are_enough_queries() -> None:
         ("IMO 9811000", "/atlas/vessel/ever-given-9811000"),
         ("Rotterdam", "/atlas/oceanport/rotterdam-nlrtm"),
         ("FOB", "/glossary/fob"),
+        ("port code Rotterdam", "/atlas/oceanport/rotterdam-nlrtm"),
+        ("airport code Singapore", "/atlas/airport/singapore-changi-sin"),
+        ("my invoice is wrong", "/help/dispute-a-charge"),
+        ("call me back tomorrow", "/company/for-customers"),
+        ("how long does shipping from Shanghai to Rotterdam take", "/route-search/shanghai-*"),
     ],
 )
 def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:

@@ -14,7 +14,7 @@ import type { QuoteFormProps } from "../generated/props";
 const REST_MS = 400;
 /** The answers that advice follows from; those about people are none of them. */
 const ASKED =
-  /^(origin|destination|mode|delivery|weight_kg|volume_cbm|containers-.+|pieces-\d.+|dangerous_goods|battery_.+)$/;
+  /^(origin|destination|mode|delivery|ready_date|weight_kg|volume_cbm|containers-.+|pieces-\d.+|dangerous_goods|battery_.+)$/;
 
 /** With the mode, any one of these is enough to ask. */
 const ANSWERS = ["weight_kg", "dangerous_goods", "pieces-1-height"];

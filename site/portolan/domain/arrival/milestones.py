@@ -29,9 +29,9 @@ FARTHEST = 400
 class Carriage(StrEnum):
     """A mode as the quote names it."""
 
-    FCL = "FCL"
-    LCL = "LCL"
-    AIR = "AIR"
+    FCL = "ocean-fcl"
+    LCL = "ocean-lcl"
+    AIR = "air"
 
 
 class Milestone(StrEnum):

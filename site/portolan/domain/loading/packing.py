@@ -3,7 +3,8 @@
 A try is greedy: it takes the space nearest to the front wall and the floor, and puts into it the
 block that fills most of it and wastes least of the rest. Tries differ in how they weigh the waste
 and which space they take; the best one counts. Nothing is drawn by lot, so the same pieces always
-stand the same way. Dangerous goods come last, and so stand near the door.
+stand the same way. One try begins with the best floor of equal pieces, which may be a
+pinwheel. Dangerous goods come last, and so stand near the door.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,9 +14,11 @@ from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
 from portolan.domain.loading.centering import off_center
+from portolan.domain.loading.goods import Goods
 from portolan.domain.loading.lengths import filled_lengths
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.spaces import Gap, without
+from portolan.domain.loading.stacks import floor_of_stacks
 from portolan.domain.loading.unit import LoadUnit
 
 
@@ -52,21 +55,13 @@ class PackingEffort:
     left: int = 120_000
 
 
-class _Goods(NamedTuple):
-    row: int
-    weight_kg: float
-    stackable: bool
-    stances: Sequence[Size]
-    dangerous: bool
-
-
 class Packer:
     """One unit, and rows of pieces of which some are to go into it."""
 
     def __init__(self, unit: LoadUnit, pieces: Sequence[LoadPiece]) -> None:
         self.unit, self._pieces = unit, pieces
         self.goods = [
-            _Goods(row, piece.weight_kg, piece.stackable, stances, piece.dangerous)
+            Goods(row, piece.weight_kg, piece.stackable, stances, piece.dangerous)
             for row, piece in enumerate(pieces)
             if piece.weight_kg <= unit.payload_kg
             and (stances := tuple(each for each in piece.stances if unit.admits(each)))
@@ -80,13 +75,21 @@ class Packer:
     def best(self, left: Sequence[int], effort: PackingEffort) -> list[PieceBlock]:
         """The best of the tries: the most volume, then the best balance, then the shortest."""
         found: list[list[PieceBlock]] = []
-        for how in self._tries():
-            filling = _Filling(self, left, how)
+        for filling in self._fillings(left):
             found.append(filling.blocks)
             effort.left -= filling.weighed
             if effort.left <= 0:
                 break
         return max(found, key=self._worth)
+
+    def _fillings(self, left: Sequence[int]) -> Iterator["_Filling"]:
+        """The tries one by one: the second begins with the best floor of equal pieces."""
+        first, *others = self._tries()
+        yield _Filling(self, left, first)
+        goods = [each for each in self.goods if not each.dangerous] or self.goods
+        if begun := floor_of_stacks(self.unit.room, goods, left, self.unit.payload_kg):
+            yield _Filling(self, left, first, begun)
+        yield from (_Filling(self, left, how) for how in others)
 
     def _tries(self) -> Iterator[PackingTry]:
         differ = len({each.weight_kg for each in self.goods}) > 1
@@ -107,13 +110,21 @@ class Packer:
 class _Filling:
     """One try: what is left to load, the empty spaces, and the blocks so far."""
 
-    def __init__(self, packer: Packer, left: Sequence[int], how: PackingTry) -> None:
+    def __init__(
+        self,
+        packer: Packer,
+        left: Sequence[int],
+        how: PackingTry,
+        begun: Sequence[PieceBlock] = (),
+    ) -> None:
         self._packer, self._how, self._left = packer, how, list(left)
         self._payload_kg = packer.unit.payload_kg
         self._gaps = [Gap(0, 0, 0, *packer.unit.room)]
         self._longest = max(int(packer.unit.room[0] * how.depth), 1)
         self.blocks: list[PieceBlock] = []
         self.weighed = 0
+        for placed in begun:
+            self._put(placed.block, placed.x, placed.y, placed.z)
         self._fill([each for each in packer.goods if not each.dangerous], self._nearest)
         self._tail = max((one.x + one.block.size[0] for one in self.blocks), default=0)
         self._fill([each for each in packer.goods if each.dangerous], self._nearest_to_door)
@@ -129,7 +140,7 @@ class _Filling:
             return self._nearest(gap)
         return 1, -gap.x0, gap.z0, gap.y0
 
-    def _fill(self, goods: Sequence[_Goods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
+    def _fill(self, goods: Sequence[Goods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
         """Load these goods until none fits into any space."""
         closed: set[Gap] = set()
         while any(self._left[each.row] for each in goods):
@@ -140,14 +151,13 @@ class _Filling:
                 return
             block = self._best_block(gap, goods)
             if block:
-                self._put(block, gap)
+                self._put(block, *gap[:3])
             else:
                 closed.add(gap)
 
-    def _put(self, block: TurnedBlock, gap: Gap) -> None:
+    def _put(self, block: TurnedBlock, x: int, y: int, z: int) -> None:
         goods = next(each for each in self._packer.goods if each.row == block.row)
         length, width, height = block.size
-        x, y, z = gap[:3]
         self.blocks.append(PieceBlock(block, x, y, z))
         self._left[block.row] -= block.number
         self._payload_kg -= goods.weight_kg * block.number
@@ -159,7 +169,7 @@ class _Filling:
         left = (each for each in self._packer.goods if self._left[each.row])
         return min((min(min(stance) for stance in each.stances) for each in left), default=1)
 
-    def _best_block(self, gap: Gap, goods: Sequence[_Goods]) -> TurnedBlock | None:
+    def _best_block(self, gap: Gap, goods: Sequence[Goods]) -> TurnedBlock | None:
         best, most = None, -inf
         for each in goods:
             bonus = 1 + self._how.heavy * each.weight_kg / self._packer.heaviest_kg
@@ -168,7 +178,7 @@ class _Filling:
                     best, most = TurnedBlock(each.row, stance, counts), worth
         return best
 
-    def _worths(self, gap: Gap, goods: _Goods, bonus: float) -> Iterator[tuple[Size, Size, float]]:
+    def _worths(self, gap: Gap, goods: Goods, bonus: float) -> Iterator[tuple[Size, Size, float]]:
         """Blocks of the goods that the space takes, each with its volume less what it wastes."""
         left = self._loadable(gap, goods)
         if not left:
@@ -192,7 +202,7 @@ class _Filling:
                 )
                 yield stance, counts, bonus * x * y * z - self._how.waste * (volume - used)
 
-    def _loadable(self, gap: Gap, goods: _Goods) -> int:
+    def _loadable(self, gap: Gap, goods: Goods) -> int:
         """Number of the goods that may go into a space, by what is left of them and by weight."""
         left = self._left[goods.row]
         if not left or goods.weight_kg > gap.bears_kg:

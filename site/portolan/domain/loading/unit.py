@@ -22,9 +22,13 @@ COLUMNS = (
 
 
 class UnitKind(StrEnum):
-    """The kind of a unit; only containers have walls to brace against, and go by road alone."""
+    """The kind of a unit; only containers have walls to brace against, and go by road alone.
+
+    Pallet-wide ones are for Europe: few ships between continents have cells for them.
+    """
 
     CONTAINER = "container"
+    PALLET_WIDE = "pallet-wide"
     REEFER = "reefer"
     PALLET = "pallet"
     AIR = "air"
@@ -49,8 +53,8 @@ class LoadUnit:
 
     @property
     def is_container(self) -> bool:
-        """Whether it is a container, dry or refrigerated."""
-        return self.kind in (UnitKind.CONTAINER, UnitKind.REEFER)
+        """Whether it is a container of any kind."""
+        return self.kind not in (UnitKind.PALLET, UnitKind.AIR)
 
     @property
     def volume_m3(self) -> float:

@@ -203,7 +203,7 @@ OPERATIONS = (
         (
             ORIGIN,
             DESTINATION,
-            Parameter("mode", lazy("The mode."), "FCL", choices=tuple(Carriage)),
+            Parameter("mode", lazy("The mode."), Carriage.FCL, choices=tuple(Carriage)),
             Parameter("ready", lazy("The ready date, 2027-03-01; today if neither is given."), ""),
             Parameter("wanted", lazy("The day by which it is to be there."), ""),
             Parameter("from_door", lazy("y, if it is collected at the door."), ""),

@@ -1,13 +1,16 @@
-"""The addresses of the calendar, its file, and the quote with the same answers."""
+"""The addresses of the calendar, its file, and the next pages with the same answers."""
 
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from portolan.domain.places.place import Place
-from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.query import ASKED, ArrivalQuery
+from portolan.sections.shared.onward import CALCULATOR, LIST, PLANNER, QUOTE, onward
 from portolan.web.place_names import written
 
 PATH = "/arrival"
 ANSWER = "answer"
+PIECES = "pieces-1-count"
 
 
 def address_with(query: ArrivalQuery, end: str, place: Place) -> str:
@@ -17,23 +20,19 @@ def address_with(query: ArrivalQuery, end: str, place: Place) -> str:
 
 def file_address(query: ArrivalQuery) -> str:
     """The address of the calendar file of the same question."""
-    return f"{PATH}.ics?{urlencode(query.typed)}"
+    asked = {name: text for name, text in query.typed.items() if name in ASKED}
+    return f"{PATH}.ics?{urlencode(asked)}"
 
 
-def quote_address(query: ArrivalQuery, ready: str) -> str:
-    """The quote with places, mode and ready date filled in."""
-    return f"/get-started?{urlencode({**_shipment(query), 'ready_date': ready})}"
-
-
-def emissions_address(query: ArrivalQuery) -> str:
-    """The calculator with places and mode filled in."""
-    return f"/emissions-calculator?{urlencode(_shipment(query))}"
-
-
-def _shipment(query: ArrivalQuery) -> dict[str, str]:
-    origin, destination = (end.place for end in query.ends)
+def onward_links(query: ArrivalQuery, ready: str) -> Mapping[str, str]:
+    """The next pages, with places, mode, ready date, and what came along."""
+    places = {end.name: written(end.place) for end in query.ends if end.place}
+    known = {**query.along, **places, "mode": query.mode.value, "ready": ready}
+    # Rows of pieces have their weight.
+    to_quote = {**known, "weight_kg": ""} if PIECES in known else known
     return {
-        "origin": written(origin) if origin else "",
-        "destination": written(destination) if destination else "",
-        "mode": query.mode.value,
+        "quote": onward(QUOTE, to_quote),
+        "planner": onward(PLANNER, known),
+        "emissions": onward(CALCULATOR, known),
+        "list": onward(LIST, known),
     }

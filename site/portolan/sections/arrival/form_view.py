@@ -27,6 +27,7 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
             ("to_door", _("Delivered to the door"), query.is_ticked("to_door")),
         ],
         "yes": YES,
+        "along": query.along,
     }
 
 

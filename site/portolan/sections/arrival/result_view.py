@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.drawing.day_bar import day_bar
-from portolan.sections.arrival.addresses import emissions_address, file_address, quote_address
+from portolan.sections.arrival.addresses import file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import MILESTONES
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
@@ -37,8 +37,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "notes": list(_notes(query, found)),
         "is_late": found.ready < query.today,
         "file": file_address(query),
-        "quote": quote_address(query, found.ready.isoformat()),
-        "emissions": emissions_address(query),
+        **onward_links(query, found.ready.isoformat()),
         "route": _route(query),
     }
 

@@ -23,12 +23,14 @@ from portolan.sections.shared.emissions_query.wording import (
     kilograms,
     manner,
 )
+from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
 from portolan.web.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
 """The modes of the quote form."""
 
+ALONG = ("origin", "destination", "mode", "weight_kg")
 LIST_ROW = ("origin", "destination", "mode", "weight_kg", "distance_km", "refrigerated")
 """What the list of shipments reads of an address as its first row."""
 
@@ -129,6 +131,10 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
         yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+    if answer.query["mode"] in QUOTED:
+        known = {name: answer.query[name] for name in ALONG}
+        yield _link(_("Plan an arrival"), onward(ARRIVAL, known), "nofollow")
+        yield _link(_("Plan a load"), onward(PLANNER, known), "nofollow")
     row = urlencode({name: text for name in LIST_ROW if (text := answer.query[name])})
     yield _link(_("Start a list with this shipment"), f"{PATH}/list?{row}", "nofollow")
     yield _link(_("Follow the open method"), "/open-emissions-signup")

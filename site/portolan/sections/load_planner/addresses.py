@@ -1,8 +1,10 @@
 """The address of the planner, and of other views of the same plan."""
 
+from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from portolan.sections.shared.load_query.query import MORE, LoadQuery
+from portolan.sections.shared.onward import ARRIVAL, CALCULATOR, LIST, QUOTE, onward
 
 PATH = "/load-planner"
 ANSWER = "answer"
@@ -16,13 +18,16 @@ def address_of(query: LoadQuery, **shown: str | int) -> str:
     return f"{PATH}?{urlencode({**asked, **given})}#{ANSWER}"
 
 
-def emissions_address(query: LoadQuery) -> str:
-    """The emissions calculator with the weight of all pieces."""
+def onward_links(query: LoadQuery) -> Mapping[str, str]:
+    """The next pages, with the pieces, their weight, and what came along."""
     weight_kg = sum(piece.weight_kg * piece.count for piece in query.pieces)
-    return f"/emissions-calculator?weight_kg={weight_kg:.15g}"
-
-
-def onward(path: str, query: LoadQuery) -> str:
-    """The address of another page that reads the same rows of pieces."""
-    rows = {name: text for name, text in query.typed.items() if name not in (*SHOWN, MORE)}
-    return f"{path}?{urlencode(rows)}"
+    known = {**query.typed, "weight_kg": f"{weight_kg:.15g}"}
+    ends = {name: known.get(name, "") for name in ("origin", "destination")}
+    return {
+        # The rows have the weight.
+        "quote": onward(QUOTE, {**known, "weight_kg": ""}),
+        "arrival": onward(ARRIVAL, known),
+        "emissions": onward(CALCULATOR, known),
+        "list": onward(LIST, known),
+        "route": f"/route-search?{urlencode(ends)}" if all(ends.values()) else "",
+    }

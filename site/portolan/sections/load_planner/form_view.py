@@ -24,6 +24,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
         "rows": [_row(line, faults) for line in _lines(query)],
         "may_add": len(_lines(query)) < MOST_ROWS,
         "more": MORE,
+        "along": query.along,
         "unit": _unit(query, faults),
     }
 

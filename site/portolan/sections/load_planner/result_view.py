@@ -12,7 +12,7 @@ from portolan.domain.loading import (
     securing_notes,
 )
 from portolan.drawing.load_view import TURNS
-from portolan.sections.load_planner.addresses import address_of, emissions_address, onward
+from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
 from portolan.sections.shared.load_query.query import LoadQuery
@@ -33,8 +33,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "compared": [_compared(query, each, plan) for each in result.plans],
         "air": result.air,
         "load": _load_view(query, plan) if plan.loads else None,
-        "quote": onward("/get-started", query),
-        "emissions": emissions_address(query),
+        **onward_links(query),
         "sources": _sources(plan),
     }
 

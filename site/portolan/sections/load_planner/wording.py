@@ -7,6 +7,7 @@ from portolan.domain.loading import Securing
 UNIT_NAMES = {
     **dict(CONTAINERS),
     "40-reefer": lazy("40' High Cube, refrigerated"),
+    "45-pallet-wide": lazy("45' High Cube, pallet-wide (Europe)"),
     "euro-pallet": lazy("Euro pallet, 120 × 80 cm"),
     "industrial-pallet": lazy("Industrial pallet, 120 × 100 cm"),
     "pmc": lazy("Aircraft pallet PMC"),

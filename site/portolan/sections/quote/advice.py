@@ -30,6 +30,11 @@ class AdviceView(TypedDict):
     link: LinkView | None
 
 
+def link_to(label: str, href: str) -> LinkView:
+    """A link to a page that is listed nowhere: it holds what was typed."""
+    return {"href": href, "label": label, "rel": "nofollow"}
+
+
 def sentences(*parts: str) -> str:
     """Sentences joined by the space of the language."""
     return current_locale().marks.between_sentences.join(part for part in parts if part)

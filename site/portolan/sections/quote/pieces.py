@@ -15,7 +15,9 @@ from portolan.domain.cargo import (
     revenue_tonnes,
 )
 from portolan.domain.errors import OutOfRange
-from portolan.sections.quote.advice import AdviceView, remark, sentences
+from portolan.sections.quote.advice import AdviceView, link_to, remark, sentences
+from portolan.sections.quote.along import along
+from portolan.sections.shared.onward import PLANNER, onward
 from portolan.web.templating import number
 
 
@@ -35,8 +37,19 @@ def pieces_advice(form: QuoteForm) -> AdviceView | None:
         "figure": number(pieces_volume_m3(pieces), 3),
         "unit": "m³",
         "text": sentences(_weight(form), floor, _charged(form)),
-        "link": None,
+        "link": link_to(_("Plan a load"), _planner(form)),
     }
+
+
+def _planner(form: QuoteForm) -> str:
+    """The planner with the same rows; it plans at once if it knows each one's weight."""
+    rows = {
+        f"pieces-{number}-{column}": text
+        for number, row in form.pieces.plain_rows.items()
+        for column, text in row.items()
+    }
+    unit = "all" if pieces_weight_kg(form.pieces.pieces) else ""
+    return onward(PLANNER, {**along(form), **rows, "unit": unit})
 
 
 def product_advice(form: QuoteForm) -> AdviceView | None:

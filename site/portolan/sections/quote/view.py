@@ -8,6 +8,7 @@ from forms.rule_view import RulesView, rules_view
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.quote.advice import AdviceView
+from portolan.sections.quote.arrival import arrival_advice
 from portolan.sections.quote.fit import fit_advice
 from portolan.sections.quote.goods import goods_advice
 from portolan.sections.quote.pieces import pieces_advice, product_advice
@@ -58,6 +59,7 @@ def advice(form: QuoteForm) -> list[AdviceView]:
         product_advice(form),
         fit_advice(form),
         *goods_advice(form),
+        arrival_advice(form),
     ]
     return [one for one in given if one]
 

@@ -28,6 +28,11 @@ class CargoWeight:
         return bool(self.typed) and not self.error
 
     @property
+    def own(self) -> str:
+        """The visitor's weight as typed; empty without one."""
+        return self.typed if self.is_own else ""
+
+    @property
     def in_kg(self) -> str:
         """The weight in kilograms, with no more decimals than it has."""
         return _written(self.kg)

@@ -32,8 +32,8 @@ from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
-from portolan.sections.route_search.cargo_weight import TONNE_KG
-from portolan.sections.route_search.onward import quote_address
+from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
+from portolan.sections.route_search.next_pages import quote_address
 from portolan.web.content import document
 from portolan.web.templating import in_a_row, number
 
@@ -85,7 +85,7 @@ class Column:
         return self.mode == AIR
 
 
-def columns(route: Route, gateway: GatewayRoute | None, kg: Decimal) -> list[Column]:
+def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> list[Column]:
     """The available modes, in display order; those by sea through the gateway, if any."""
     by_land = {FCL: gateway, LCL: gateway}
     return [
@@ -97,10 +97,10 @@ def columns(route: Route, gateway: GatewayRoute | None, kg: Decimal) -> list[Col
             ends=ends,
             legs=through.legs if through else (),
             days=through.days if through else way.days,
-            co2e_kg=(through.co2e_kg if through else way.per_tonne.co2e_kg) * kg / TONNE_KG,
+            co2e_kg=(through.co2e_kg if through else way.per_tonne.co2e_kg) * weight.kg / TONNE_KG,
             via=_via(mode, way),
             not_counted=str(NOT_COUNTED[mode]),
-            quote=quote_address(route, mode),
+            quote=quote_address(route, mode, weight.own),
             product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),
         )
         for mode, way, ends in _modes(route)

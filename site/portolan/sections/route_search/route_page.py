@@ -4,11 +4,12 @@ from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
-from portolan.sections.route_search import onward, result_view
+from portolan.sections.route_search import result_view
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
+from portolan.sections.route_search.next_pages import next_pages
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.what_if_page import address_of_what_if
@@ -67,7 +68,7 @@ def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
         },
         "chart": chart_of(route, legs),
         "map_props": _map_props(),
-        "columns": result_view.columns(route, gateway, weight.kg),
+        "columns": result_view.columns(route, gateway, weight),
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
@@ -81,10 +82,9 @@ def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
         "what_if": address_of_what_if(*(end.place for end in route.ports)) if route.ports else "",
-        "quote": onward.quote_address(route, onward.first_mode(route)),
+        "onward": next_pages(route, weight.own),
         "weight": weight,
         "weight_arg": ARG,
-        "emissions": onward.emissions_address(route),
     }
 
 

@@ -26,6 +26,7 @@ from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.drawing.maps.lines import Kind
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
+from portolan.sections.route_search.next_pages import pages_between
 from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_query import ARGS, AskedStop, WhatIfQuery
 from portolan.sections.shared.place_picker import place_picker
@@ -73,7 +74,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 "too_large": _too_large(asked.ship),
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
-                "ends": {"origin": written(origin), "destination": written(destination)},
+                "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, asked.closed, names),
             },
         ),

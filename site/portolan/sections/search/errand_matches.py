@@ -13,7 +13,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me please number find get".split()
+    "and me my please number find get".split()
 )
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""

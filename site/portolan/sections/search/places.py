@@ -9,6 +9,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import MIDDLING, Place
+from portolan.domain.places.resolution import Resolution
 from portolan.sections.search.result import Direct
 from portolan.sections.shared.route_ends import route_end
 from portolan.web.content import store
@@ -19,6 +20,11 @@ from portolan.web.route_network import route_network
 MOST_PLACES = 3
 MOST_WORDS = 5
 _IATA = 3
+_CODE = re.compile(
+    r"\b(?:un/?locode|locode|iata|icao|codes?|of|the|for|what is)\b|三字码|五字码|代码|代号|的",
+    re.IGNORECASE,
+)
+_PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
@@ -27,7 +33,7 @@ _PRICE = re.compile(
 )
 _BESIDE = re.compile(
     r"\b(?:from|for|of|the|is|a|does|it|freight|shipping|ship|sea|ocean|air|by|fcl|lcl|container"
-    r"|route|transit time|how long|distance|days?|between|and)\b"
+    r"|route|transit time|how long|distance|days?|between|and|takes?|much time)\b"
     r"|海运|空运|整箱|拼箱|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的|[?？,，]",
     re.IGNORECASE,
 )
@@ -49,7 +55,7 @@ def places(text: str) -> Iterator[Direct]:
     if len(text.split()) > MOST_WORDS:
         return
     try:
-        found = route_network().resolver.named(text, MOST_PLACES)
+        found = _named(text)
     except DataUnavailable:
         return
     if found is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
@@ -57,6 +63,15 @@ def places(text: str) -> Iterator[Direct]:
     for place in found.candidates:
         if place.importance >= MIDDLING or place.code == text.upper():
             yield _place(place)
+
+
+def _named(text: str) -> Resolution | None:
+    """The places of that name; also of `port code Rotterdam` and `port of Rotterdam`."""
+    name = " ".join(_CODE.sub(" ", text).split())
+    kind_last = _PORT_FIRST.sub(r"\2 \1", name)
+    resolver = route_network().resolver
+    found = (resolver.named(each, MOST_PLACES) for each in dict.fromkeys((text, name, kind_last)))
+    return next((one for one in found if one), None)
 
 
 def _ends(text: str) -> tuple[str, str] | None:

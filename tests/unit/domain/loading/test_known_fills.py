@@ -19,6 +19,7 @@ class Fill(NamedTuple):
 
 
 EURO, INDUSTRIAL, US = (120, 80, 100), (120, 100, 100), (121.9, 101.6, 100)
+AMERICAN = (122, 102, 100)
 FILLS = [
     # Published counts of pallets that are not stacked.
     Fill("20-standard", EURO, 11, "alone"),
@@ -30,7 +31,19 @@ FILLS = [
     Fill("40-standard", INDUSTRIAL, 22, "alone"),
     # 48 × 40 inches: 4 × 1.016 + 1.219 m beside 4 × 1.219 + 1.016 = 5.892 of 5.898 m.
     Fill("20-standard", US, 10, "alone"),
-    # Stacked twice under 2.392 m.
+    # In whole centimeters only on a pinwheel: two of 2.24 m, and 1.22 m for the last two; in 40
+    # feet four of 2.24 m, and five pallets on 3 × 1.02 m (3horsestrailer.com: 10, and 20 to 21).
+    Fill("20-standard", AMERICAN, 10, "alone"),
+    Fill("40-standard", AMERICAN, 21, "alone"),
+    Fill("40-high-cube", AMERICAN, 21, "alone"),
+    # Five pairs, and ten (containerload.org).
+    Fill("20-standard", (110, 110, 100), 10, "alone"),
+    Fill("40-standard", (110, 110, 100), 20, "alone"),
+    # Eleven times three along (containerbasis.de); thirteen pairs across.
+    Fill("45-pallet-wide", EURO, 33, "alone"),
+    Fill("45-pallet-wide", INDUSTRIAL, 26, "alone"),
+    # Stacked twice: on a pinwheel, and under 2.392 m.
+    Fill("20-standard", (122, 102, 110), 20),
     Fill("40-standard", (120, 80, 110), 50),
     # Standing as given: 9 × 5 × 5 of 589.8 × 235 × 239.2 cm.
     Fill("20-standard", (60, 40, 40), 225, "given"),

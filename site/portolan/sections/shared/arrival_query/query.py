@@ -11,11 +11,16 @@ from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.places.place import PlaceKind
 from portolan.domain.routes import Route, gateway_routes, route_between
 from portolan.domain.routes.transit import Days
+from portolan.sections.shared.load_query.query import ROW_ARGS
 from portolan.sections.shared.route_ends import RouteEnd, route_end_by
 from portolan.web.locale import current_locale
 from portolan.web.route_network import route_network
 
-ARGS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+ASKED = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+ALONG = ("weight_kg", "unit", *ROW_ARGS)
+"""What other tools hand over: it is not asked here, and goes along to the next one."""
+
+ARGS = (*ASKED, *ALONG)
 YES = "y"
 LONGEST = 200
 FARTHEST = dt.timedelta(days=730)
@@ -24,6 +29,10 @@ MODES = {
     Carriage.LCL: lazy("Ocean LCL"),
     Carriage.AIR: lazy("Air"),
 }
+
+
+FORMER = {"FCL": Carriage.FCL, "LCL": Carriage.LCL, "AIR": Carriage.AIR}
+"""Modes as older addresses name them."""
 
 
 class DateFault(NamedTuple):
@@ -48,6 +57,11 @@ class ArrivalQuery:
         return cls({name: text for name, text in given.items() if text}, today)
 
     @property
+    def along(self) -> Mapping[str, str]:
+        """What other tools handed over."""
+        return {name: self.typed[name] for name in ALONG if name in self.typed}
+
+    @property
     def is_sent(self) -> bool:
         """Whether the form was sent, and not only opened with a place filled in."""
         return bool({"ready", "wanted"} & self.typed.keys())
@@ -65,8 +79,7 @@ class ArrivalQuery:
     @property
     def mode(self) -> Carriage:
         """The mode; FCL where none or nonsense is given."""
-        text = self.typed.get("mode", Carriage.FCL)
-        return Carriage(text) if text in list(Carriage) else Carriage.FCL
+        return _carriage(self.typed.get("mode", "")) or Carriage.FCL
 
     def date(self, name: str) -> dt.date | None:
         """A date as typed; None without one, or if it is none."""
@@ -113,7 +126,7 @@ class ArrivalQuery:
             if end.error:
                 yield DateFault(end.name, label, end.told_error)
         yield from self._no_way()
-        if self.typed.get("mode", Carriage.FCL) not in list(Carriage):
+        if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
             yield DateFault("mode", _("Mode"), _("Choose one of the modes."))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
             if fault := self._date_fault(name):
@@ -161,3 +174,7 @@ class ArrivalQuery:
             is_collected=self.is_ticked("from_door"),
             is_delivered=self.is_ticked("to_door"),
         )
+
+
+def _carriage(text: str) -> Carriage | None:
+    return Carriage(text) if text in list(Carriage) else FORMER.get(text)

@@ -20,6 +20,7 @@ TEXTS = (
     *("origin", "origin_choice", "destination", "destination_choice", "mode"),
     *("weight_kg", "volume_m3", "distance_km", "refrigerated", "factor_set"),
 )
+ENDS = ("origin", "origin_choice", "destination", "destination_choice")
 WHOLE = ("factor_set", "weight_kg", "volume_m3")
 YES = "y"
 
@@ -42,7 +43,7 @@ def _container_args() -> tuple[str, ...]:
 class EmissionsQuery:
     """The texts by field name; missing ones are empty.
 
-    A link without cargo and set of factors, which the form always sends, only prefills the form:
+    A link without cargo or places, all of which the form always sends, only prefills the form:
     missing fields are then no errors.
     """
 
@@ -55,7 +56,8 @@ class EmissionsQuery:
         typed = {name: clean_line(args.get(name, "")[: LONGEST * 4]) for name in arguments()}
         typed["mode"] = typed["mode"] or FCL
         typed["factor_set"] = typed["factor_set"] or DEFAULT_SET
-        is_sent = any(name in args for name in (*WHOLE, *_container_args()))
+        has_cargo = any(name in args for name in (*WHOLE, *_container_args()))
+        is_sent = has_cargo and any(name in args for name in ENDS)
         return cls({name: text[: LONGEST + 1] for name, text in typed.items()}, is_sent)
 
     def __getitem__(self, name: str) -> str:

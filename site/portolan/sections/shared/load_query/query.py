@@ -12,7 +12,7 @@ from portolan.domain.loading import LoadPiece, load_units
 from portolan.sections.shared.load_query.row import CHOICES, PIECES_ARG, LoadFault, PieceLine
 
 MOST_ROWS, MOST_PIECES = 30, 1000
-LONGEST = 20
+LONGEST, LONGEST_ALONG = 20, 200
 EVERY_UNIT = "all"
 MORE = f"{PIECES_ARG}-more"
 ROW_ARGS = tuple(
@@ -20,7 +20,10 @@ ROW_ARGS = tuple(
     for row in range(1, MOST_ROWS + 1)
     for name in (*(column.name for column in COLUMNS), *CHOICES)
 )
-ARGS = ("unit", "load", "step", "turn", MORE, *ROW_ARGS)
+ALONG = ("origin", "destination", "mode", "ready", "weight_kg")
+"""What other tools hand over: it is not asked here, and goes along to the next one."""
+
+ARGS = ("unit", "load", "step", "turn", *ALONG, MORE, *ROW_ARGS)
 
 
 @dataclass(frozen=True)
@@ -36,8 +39,9 @@ class LoadQuery:
     @classmethod
     def of(cls, args: Mapping[str, str]) -> "LoadQuery":
         """The question of a request."""
-        texts = {name: clean_line(args[name][: 4 * LONGEST]) for name in ARGS if name in args}
-        return cls({name: text[: LONGEST + 1] for name, text in texts.items() if text})
+        limits = {name: LONGEST_ALONG if name in ALONG else LONGEST for name in ARGS}
+        texts = {name: clean_line(args[name][: 4 * limits[name]]) for name in ARGS if name in args}
+        return cls({name: text[: limits[name] + 1] for name, text in texts.items() if text})
 
     @property
     def is_sent(self) -> bool:
@@ -48,6 +52,11 @@ class LoadQuery:
     def unit(self) -> str:
         """The code of the unit, or `all`."""
         return self.typed.get("unit", EVERY_UNIT)
+
+    @property
+    def along(self) -> Mapping[str, str]:
+        """What other tools handed over."""
+        return {name: self.typed[name] for name in ALONG if name in self.typed}
 
     @cached_property
     def lines(self) -> Sequence[PieceLine]:

@@ -1,0 +1,12 @@
+"""What the quote form hands over to the tools: places, mode and ready date."""
+
+from collections.abc import Mapping
+
+from forms.quote import QuoteForm
+
+NAMES = {"origin": "origin", "destination": "destination", "mode": "mode", "ready_date": "ready"}
+
+
+def along(form: QuoteForm) -> Mapping[str, str]:
+    """The answers, by the names that the tools have for them."""
+    return {name: str(form.question(asked).data or "") for asked, name in NAMES.items()}

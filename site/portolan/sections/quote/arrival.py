@@ -1,0 +1,37 @@
+"""The day of arrival that follows from the ready date, as advice."""
+
+import datetime as dt
+
+from forms.quote import QuoteForm
+from portolan.core.i18n import _
+from portolan.sections.quote.advice import AdviceView, link_to, remark
+from portolan.sections.quote.along import along
+from portolan.sections.quote.quoted_route import route_of
+from portolan.sections.shared.arrival_query.answer import arrival
+from portolan.sections.shared.arrival_query.query import YES, ArrivalQuery
+from portolan.sections.shared.onward import ARRIVAL, onward
+from portolan.web.templating import date
+
+AFTER = "ready_date"
+
+
+def arrival_advice(form: QuoteForm) -> AdviceView | None:
+    """When it is likely there; None until places, mode and ready date are known."""
+    route = route_of(form)
+    if not (route.origin and route.destination and route.leg):
+        return None
+    answers = {**along(form), "origin": route.origin.slug, "destination": route.destination.slug}
+    if form.delivery.data == "port-to-door":
+        answers["to_door"] = YES
+    query = ArrivalQuery.of(answers, dt.datetime.now(dt.UTC).date())
+    if not query.date("ready") or query.faults:
+        return None
+    days = arrival(query).last
+    text = _(
+        "Likely there on {{likely}}: {{early}} at the earliest, {{late}} at the latest.",
+        likely=date(days.likely).striptags(),
+        early=date(days.earliest).striptags(),
+        late=date(days.latest).striptags(),
+    )
+    link = link_to(_("Each date on the way"), onward(ARRIVAL, answers))
+    return {**remark(AFTER, text), "link": link}

@@ -1,0 +1,30 @@
+"""What a visitor typed in one tool goes along to the next: links that carry it."""
+
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+from forms.piece_rows import CELLS
+from portolan.sections.shared.load_query.query import ROW_ARGS
+
+QUOTE, ARRIVAL, PLANNER = "/get-started", "/arrival", "/load-planner"
+CALCULATOR, LIST = "/emissions-calculator", "/emissions-calculator/list"
+
+_ENDS = ("origin", "destination", "mode")
+READ_BY: Mapping[str, Mapping[str, str]] = {
+    QUOTE: {
+        **dict.fromkeys((*_ENDS, "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""),
+        "ready": "ready_date",
+    },
+    ARRIVAL: dict.fromkeys((*_ENDS, "ready", "to_door", "weight_kg", "unit", *ROW_ARGS), ""),
+    PLANNER: dict.fromkeys((*_ENDS, "ready", "weight_kg", "unit", *ROW_ARGS), ""),
+    CALCULATOR: dict.fromkeys((*_ENDS, "weight_kg"), ""),
+    LIST: dict.fromkeys((*_ENDS, "weight_kg"), ""),
+}
+"""What each page reads, and its own name for it where that differs."""
+
+
+def onward(path: str, typed: Mapping[str, str]) -> str:
+    """The address of a page with what it reads of what was typed."""
+    names = READ_BY[path]
+    known = {names[name] or name: text for name, text in typed.items() if text and name in names}
+    return f"{path}?{urlencode(known)}" if known else path
