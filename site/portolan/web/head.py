@@ -1,16 +1,19 @@
 """The elements of a page's `<head>`, as data for the server and the browser."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from http import HTTPStatus
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
 from flask import request
+from markupsafe import Markup
 
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.paths import has_canonical_link
+from portolan.web.application import quick_escape
 from portolan.web.arguments import LONGEST_ARGUMENT, argument
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
@@ -47,6 +50,17 @@ def nodes(page: Page) -> list[HeadNode]:
     else:
         meta.append(_meta("name", "robots", "noindex"))
     return meta
+
+
+def markup(nodes: Iterable[HeadNode]) -> Markup:
+    """The elements as they stand in a document, a line each."""
+    return Markup("".join(map(_line, nodes)))  # noqa: S704 - attributes are escaped, texts safe
+
+
+def _line(node: HeadNode) -> str:
+    parts = [f' {name}="{quick_escape(value)}"' for name, value in node["attrs"].items()]
+    start = f"<{node['tag']}{''.join(parts)} data-managed>"
+    return f"{start}{node['text']}</{node['tag']}>\n" if "text" in node else f"{start}\n"
 
 
 def address(page: Page, locale: Locale) -> str:

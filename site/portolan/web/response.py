@@ -68,7 +68,7 @@ def document(page: Page) -> str:
         "base.html",
         page=page,
         main=_main(page),
-        head=head.nodes(page),
+        head=head.markup(head.nodes(page)),
         others=_others(page),
         header_search=header_search(),
         loader_script=loader_script(),
