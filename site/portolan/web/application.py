@@ -10,7 +10,7 @@ from flask.templating import Environment
 from jinja2 import Template
 from markupsafe import (
     Markup,
-    _escape_inner,  # what `escape` itself asks; there is no other way to it
+    _escape_inner,  # type: ignore[attr-defined]  # what `escape` itself asks: no other way
     escape,
 )
 
@@ -43,6 +43,10 @@ class QuickEnvironment(Environment):
     context_class = QuickContext
     template_class = QuickTemplate
 
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The globals of a template: those of all templates, copied at once for each context."""
+        return super().make_globals(d) if d else self.globals
+
     def getattr(self, obj: Any, attribute: str) -> Any:
         """The attribute of that name, or else what has it as its key."""
         value = getattr(obj, attribute, _ABSENT)
@@ -63,5 +67,5 @@ def quick_escape(value: Any) -> str:
     """A value as it stands in HTML."""
     kind = type(value)
     if kind is str:
-        return _escape_inner(value)
+        return str(_escape_inner(value))
     return value if kind is Markup else escape(value)

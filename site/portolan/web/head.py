@@ -23,6 +23,8 @@ from portolan.web.structured_data.organization import web_page
 from portolan.web.structured_data.script import json_ld
 from portolan.web.structured_data.thing import Thing
 
+# The request itself: a page asks fifteen times for its own path.
+_request = request._get_current_object  # type: ignore[attr-defined]  # noqa: SLF001 - the proxy's own way to the object
 # The characters that a path holds unescaped (RFC 3986, section 3.3).
 _IN_PATHS = "/:@!$&'()*+,;="
 
@@ -76,6 +78,8 @@ def address(page: Page, locale: Locale) -> str:
 
 
 def _named_args(page: Page) -> list[tuple[str, str]]:
+    if not page.caching.named_args:
+        return []
     given = [(name, value) for name in page.caching.named_args if (value := argument(name))]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
@@ -84,12 +88,11 @@ def _named_args(page: Page) -> list[tuple[str, str]]:
 
 def page_path() -> str:
     """The path of the page, without a trailing slash and escaped: the form that links use."""
-    return _escaped(request.path)
+    return _escaped(_request().path)
 
 
 @lru_cache(maxsize=256)
 def _escaped(path: str) -> str:
-    # A page asks fifteen times for its own path.
     return quote(path.rstrip("/") or "/", safe=_IN_PATHS)
 
 

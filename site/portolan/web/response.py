@@ -58,7 +58,8 @@ def with_headers(response: Response, page: Page) -> Response:
     response.status_code = page.status
     _set_cache_headers(response, page)
     _set_search_headers(response, page)
-    response.headers.extend(dict(page.headers))
+    if page.headers:
+        response.headers.extend(dict(page.headers))
     return response
 
 
