@@ -48,6 +48,12 @@ class ChoiceField(Drawn, SelectField):
         choices: Any = self.choices
         return [(value, str(label)) for value, label in choices]
 
+    @property
+    def values(self) -> frozenset[str]:
+        """The value of each line."""
+        choices: Any = self.choices
+        return frozenset(value for value, _label in choices)
+
 
 class CardsField(ChoiceField):
     """A choice of one among a few, drawn as radio cards."""
@@ -83,6 +89,11 @@ class ManyField(Drawn, StringField):
     def lines(self) -> Choices:
         """Value and label of each box."""
         return [(value, str(label)) for value, label in self._choices]
+
+    @property
+    def values(self) -> frozenset[str]:
+        """The value of each box."""
+        return frozenset(value for value, _label in self._choices)
 
     @property
     def chosen(self) -> frozenset[str]:

@@ -8,11 +8,8 @@ from typing import Any
 from flask import Flask
 from flask.templating import Environment
 from jinja2 import Template
-from markupsafe import (
-    Markup,
-    _escape_inner,  # type: ignore[attr-defined]  # what `escape` itself asks: no other way
-    escape,
-)
+from markupsafe import Markup, escape
+from markupsafe import _escape_inner as escaped_text  # type: ignore[attr-defined]  # no other way
 
 from portolan.web.context import QuickContext
 
@@ -67,5 +64,5 @@ def quick_escape(value: Any) -> str:
     """A value as it stands in HTML."""
     kind = type(value)
     if kind is str:
-        return str(_escape_inner(value))
+        return str(escaped_text(value))
     return value if kind is Markup else escape(value)

@@ -25,13 +25,15 @@ class Named(dict[str, Any]):
     title = "of the class"
 
 
-VALUES = ("<a href='x'>\"&", Markup("<i>&amp;</i>"), 7, None, 1.5, Drawn(), lazy("<Freight>"), ["<"])
+VALUES = ("<a href='x'>\"&", Markup("<i>&amp;</i>"), 7, None, 1.5, Drawn(), lazy("<b>"), ["<"])
 READ = ({"title": "<key>"}, Named(title="key", note="&"), Markup("x"))
 TEMPLATE = """
 {%- macro line(value) %}<p class="{{ value }}">{{ value }}</p>{% endmacro -%}
 {% for value in values %}{{ value }}|{{ line(value) }}|{{ value ~ "<" }}
 {% set kept %}{{ value }}{% endset %}{{ kept }}{% endfor %}
-{% for one in read %}{{ one.title }}{{ one.note | default("-") }}{{ one.items is defined }}{% endfor %}
+{% for one in read -%}
+  {{ one.title }}{{ one.note | default("-") }}{{ one.items is defined }}
+{%- endfor %}
 """
 
 
