@@ -25,6 +25,7 @@ from portolan.web import (
     slices,
     well_known,
 )
+from portolan.web.application import PortolanApp
 from portolan.web.assets import init_assets
 from portolan.web.cdn.tags import init_cdn_tags
 from portolan.web.command_line import init_command_line
@@ -89,7 +90,7 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
 
 def bare(settings: Settings) -> Flask:
     """The Flask application with its settings and no routes yet."""
-    app = Flask(
+    app = PortolanApp(
         __name__,
         template_folder=ROOT / "templates",
         static_folder=None,

@@ -1,6 +1,7 @@
 """Fields with choices: select lists, radio cards, checkboxes, and the consent checkbox."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from flask_babel.speaklater import LazyString
@@ -28,14 +29,20 @@ class ChoiceField(Drawn, SelectField):
         **drawing: Any,
     ) -> None:
         first = validators.Filled() if required else validators.MayBeEmpty()
+        self._offered = choices
         super().__init__(
             label,
             (first, validators.OnTheList()),
-            choices=lambda form, _field: list(choices(form.locale)),
             validate_choice=False,  # WTForms' own check has a fixed message
             default="",
             **drawing,
         )
+
+    @cached_property
+    def choices(self) -> Choices:  # type: ignore[override]  # a callable WTForms would examine
+        """The lines as they are offered in the reader's language, not yet as texts."""
+        form: Any = self._form  # type: ignore[attr-defined]  # its stubs do not know it
+        return self._offered(form.locale)
 
     def read_back(self, stored: str) -> str:
         """The label of the chosen line."""
@@ -45,8 +52,12 @@ class ChoiceField(Drawn, SelectField):
     def lines(self) -> Choices:
         """Value and label of each line, in the reader's order."""
         # WTForms would create an object for each of two hundred countries.
-        choices: Any = self.choices
-        return [(value, str(label)) for value, label in choices]
+        return [(value, str(label)) for value, label in self.choices]
+
+    @property
+    def values(self) -> frozenset[str]:
+        """The value of each line."""
+        return frozenset([value for value, _label in self.choices])
 
 
 class CardsField(ChoiceField):
@@ -83,6 +94,11 @@ class ManyField(Drawn, StringField):
     def lines(self) -> Choices:
         """Value and label of each box."""
         return [(value, str(label)) for value, label in self._choices]
+
+    @property
+    def values(self) -> frozenset[str]:
+        """The value of each box."""
+        return frozenset([value for value, _label in self._choices])
 
     @property
     def chosen(self) -> frozenset[str]:

@@ -4,6 +4,7 @@ Lists and checkboxes are in `choice_fields`; numbers, days and counts in `figure
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Literal, NamedTuple, cast
 
 from flask_babel.speaklater import LazyString
@@ -195,12 +196,14 @@ class EmailField(Drawn, StringField):
             validators.EmailAddress(malformed),
             *((validators.MailableAddress(malformed),) if is_mailed else ()),
         )
+        # Judged first and kept then: the same address twice.
+        self.deliverable_form = lru_cache(maxsize=1)(validators.deliverable_form)
         super().__init__(label, rules, autocomplete="email", **drawing)
 
     def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The address with its domain in punycode, so that lookalike letters cannot fool staff."""
         typed = self.data or ""
-        return {str(self.short_name): validators.deliverable_form(typed) or typed}
+        return {str(self.short_name): self.deliverable_form(typed) or typed}
 
 
 class PhoneField(Drawn, StringField):
@@ -218,6 +221,7 @@ class PhoneField(Drawn, StringField):
             validators.WithinLimit(validators.PHONE_LIMIT, Rule.PHONE),
             validators.PhoneNumber(country_field),
         )
+        self.international_form = lru_cache(maxsize=1)(validators.international_form)
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
     def kept(self, answers: Mapping[str, str]) -> dict[str, str]:
@@ -227,7 +231,7 @@ class PhoneField(Drawn, StringField):
         """
         typed = self.data or ""
         country = answers.get(self.country_field, "") if typed else ""
-        dialled = validators.international_form(typed, country)
+        dialled = self.international_form(typed, country)
         return {
             self.country_field: country,
             f"{self.country_field}_code": validators.calling_code(country),

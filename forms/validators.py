@@ -61,7 +61,7 @@ class OnTheList:
 
     def __call__(self, _form: Form, field: Any) -> None:
         """Raise if a value is not among the choices."""
-        if not field.chosen <= {value for value, _label in field.lines}:
+        if not field.chosen <= field.values:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
@@ -142,9 +142,9 @@ class EmailAddress:
     def __init__(self, rule: Rule = Rule.EMAIL) -> None:
         self.rule = rule
 
-    def __call__(self, _form: Form, field: Field) -> None:
+    def __call__(self, _form: Form, field: Any) -> None:
         """Raise with the message of the rule if the address is malformed."""
-        if deliverable_form(field.data) is None:
+        if field.deliverable_form(field.data) is None:
             raise StopValidation(text_of(self.rule))
 
 
@@ -157,9 +157,9 @@ class MailableAddress:
     def __init__(self, rule: Rule) -> None:
         self.rule = rule
 
-    def __call__(self, _form: Form, field: Field) -> None:
+    def __call__(self, _form: Form, field: Any) -> None:
         """Raise with the message of the rule if no mail could be sent to the address."""
-        if not (deliverable_form(field.data) or "").isascii():
+        if not (field.deliverable_form(field.data) or "").isascii():
             raise StopValidation(text_of(self.rule))
 
 
@@ -169,14 +169,14 @@ class PhoneNumber:
     def __init__(self, country_field: str) -> None:
         self.country_field = country_field
 
-    def __call__(self, form: Form, field: Field) -> None:
+    def __call__(self, form: Form, field: Any) -> None:
         """Raise if the number is invalid, for an invalid country if no country has such a number.
 
         That country is reported at its own field.
         """
         country = form[self.country_field]
         countries = calling_countries() if country.errors else (country.data,)
-        if not any(international_form(field.data, each) for each in countries):
+        if not any(field.international_form(field.data, each) for each in countries):
             raise StopValidation(text_of(Rule.PHONE))
 
 

@@ -60,8 +60,9 @@ def write_posts(file: Path, host: str, first: int = 0) -> Path:
     return _write(file, (_post(host, number) for number in range(first, first + DRAWS)))
 
 
-def _post(host: str, number: int) -> str:
-    body = urlencode({
+def contact_form(number: int) -> dict[str, str]:
+    """The fields of a contact form that differs from others by its number."""
+    return {
         "first_name": "Maria",
         "last_name": "Cantino",
         "work_email": f"maria-{number}@importer.example",
@@ -70,7 +71,11 @@ def _post(host: str, number: int) -> str:
         "phone": "010 200 0148",
         "topic": TOPICS[0][0],
         "message": f"Two containers from Shanghai to Rotterdam, number {number}.",
-    })  # fmt: skip
+    }
+
+
+def _post(host: str, number: int) -> str:
+    body = urlencode(contact_form(number))
     return (
         f"POST /company/contact HTTP/1.1\r\nHost: {host}\r\nSec-Fetch-Site: same-origin\r\n"
         "Content-Type: application/x-www-form-urlencoded\r\n"

@@ -4,6 +4,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import Field, dataclass, fields, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Self, get_args
 
@@ -179,12 +180,20 @@ class Settings:
         """Whether real visitors are served, so that required settings must be present."""
         return self.site_env == "production"
 
-    @property
+    def __hash__(self) -> int:
+        """The hash of all settings: what is cached by them asks for it several times a page."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, one.name) for one in fields(self)))
+
+    @cached_property
     def locales(self) -> tuple[Locale, ...]:
         """The locales that are served, the one of the sources first."""
         return tuple(KNOWN[code] for code, _ in self.sites)
 
-    @property
+    @cached_property
     def site_urls(self) -> dict[str, str]:
         """The base URL of each locale's site, by its code."""
         return dict(self.sites)

@@ -59,7 +59,7 @@ def fill(message: str, values: Mapping[str, object]) -> str:
 def _(message: str, **values: object) -> str:
     """The message in the visitor's language, English where there is no translation."""
     # gettext("") is the catalog's header, not an empty string.
-    return fill(MESSAGES.gettext(message), values) if message else ""
+    return fill(MESSAGES.get_translations().gettext(message), values) if message else ""
 
 
 def pgettext(context: str, message: str, **values: object) -> str:

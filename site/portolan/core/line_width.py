@@ -14,7 +14,8 @@ def line_width(text: str) -> int:
     """The width of a line: a full-width character counts two."""
     if text.isascii():
         return len(text)
-    return sum(2 if unicodedata.east_asian_width(one) in "FWA" else 1 for one in text)
+    others = [one for one in text if one > "\x7f"]
+    return len(text) + sum(unicodedata.east_asian_width(one) in "FWA" for one in others)
 
 
 def shortened(text: str, widest: int) -> str:

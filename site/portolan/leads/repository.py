@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from portolan.leads import newsletter
@@ -10,6 +10,11 @@ from portolan.leads.database import reading, transaction
 from portolan.leads.lead import WINDOW_SECONDS, Lead
 from portolan.leads.models import Submission
 from portolan.leads.rows import add
+
+# Prepared, as `rows` are: every post asks it.
+_RECEIVED = select(Submission.received_at).where(
+    Submission.submission_key.in_(bindparam("keys", expanding=True))
+)
 
 
 def store(lead: Lead) -> bool:
@@ -31,9 +36,7 @@ def _is_known_from_before(session: Session, lead: Lead) -> bool:
     _own, *earlier_keys = lead.keys
     if not earlier_keys:
         return False
-    times = session.scalars(
-        select(Submission.received_at).where(Submission.submission_key.in_(earlier_keys))
-    )
+    times = session.connection().scalars(_RECEIVED, {"keys": earlier_keys})
     return any((lead.received_at - then).total_seconds() < WINDOW_SECONDS for then in times)
 
 

@@ -8,6 +8,7 @@ import hashlib
 
 from flask import Flask, current_app, render_template
 from flask_caching import Cache
+from flask_caching.backends.base import BaseCache
 from markupsafe import Markup
 
 from portolan.core.config import Settings
@@ -29,7 +30,9 @@ def init_fragments(app: Flask) -> None:
     settings: Settings = app.config["SETTINGS"]
     keeping = "NullCache" if settings.site_env == "development" else "SimpleCache"
     quiet = {"CACHE_TYPE": keeping, "CACHE_NO_NULL_WARNING": True}
-    app.extensions["fragments"] = Cache(app, config={**quiet, "CACHE_DEFAULT_TIMEOUT": ONE_DAY})
+    cache = Cache(app, config={**quiet, "CACHE_DEFAULT_TIMEOUT": ONE_DAY})
+    # The store itself: through the extension each look-up asks for the application again.
+    app.extensions["fragments"] = app.extensions["cache"][cache]
 
 
 def fragment(name: str, **context: object) -> Markup:
@@ -37,13 +40,7 @@ def fragment(name: str, **context: object) -> Markup:
 
     Its context has to be the same on all pages too.
     """
-    cache: Cache = current_app.extensions["fragments"]
-    key = f"{name}:{current_locale().code}"
-    cached: str | None = cache.get(key)
-    if cached is None:
-        cached = render_template(f"components/{name}.html", **context)
-        cache.set(key, cached)
-    return Markup(cached)  # noqa: S704 - Jinja escaped it
+    return Markup(_cached(name, **context)[0])  # noqa: S704 - Jinja escaped it
 
 
 def frame_hashes() -> dict[str, str]:
@@ -53,4 +50,16 @@ def frame_hashes() -> dict[str, str]:
 
 def fragment_hash(name: str) -> str:
     """The identity of a fragment as it is drawn now."""
-    return hashlib.sha256(fragment(name).encode()).hexdigest()[:16]
+    return _cached(name)[1]
+
+
+def _cached(name: str, **context: object) -> tuple[str, str]:
+    """A fragment and its identity."""
+    cache: BaseCache = current_app.extensions["fragments"]
+    key = f"{name}:{current_locale().code}"
+    cached: tuple[str, str] | None = cache.get(key)
+    if cached is None:
+        text = render_template(f"components/{name}.html", **context)
+        cached = text, hashlib.sha256(text.encode()).hexdigest()[:16]
+        cache.set(key, cached)
+    return cached

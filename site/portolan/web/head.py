@@ -1,16 +1,19 @@
 """The elements of a page's `<head>`, as data for the server and the browser."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from http import HTTPStatus
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
 from flask import request
+from markupsafe import Markup
 
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.paths import has_canonical_link
+from portolan.web.application import quick_escape
 from portolan.web.arguments import LONGEST_ARGUMENT, argument
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
@@ -20,6 +23,8 @@ from portolan.web.structured_data.organization import web_page
 from portolan.web.structured_data.script import json_ld
 from portolan.web.structured_data.thing import Thing
 
+# The request itself: a page asks fifteen times for its own path.
+_request = request._get_current_object  # type: ignore[attr-defined]  # noqa: SLF001 - the proxy's own way to the object
 # The characters that a path holds unescaped (RFC 3986, section 3.3).
 _IN_PATHS = "/:@!$&'()*+,;="
 
@@ -49,6 +54,17 @@ def nodes(page: Page) -> list[HeadNode]:
     return meta
 
 
+def markup(nodes: Iterable[HeadNode]) -> Markup:
+    """The elements as they stand in a document, a line each."""
+    return Markup("".join(map(_line, nodes)))  # noqa: S704 - attributes are escaped, texts safe
+
+
+def _line(node: HeadNode) -> str:
+    parts = [f' {name}="{quick_escape(value)}"' for name, value in node["attrs"].items()]
+    start = f"<{node['tag']}{''.join(parts)} data-managed>"
+    return f"{start}{node['text']}</{node['tag']}>\n" if "text" in node else f"{start}\n"
+
+
 def address(page: Page, locale: Locale) -> str:
     """The URL of the page in a locale, with no other query arguments than those that it reads.
 
@@ -62,6 +78,8 @@ def address(page: Page, locale: Locale) -> str:
 
 
 def _named_args(page: Page) -> list[tuple[str, str]]:
+    if not page.caching.named_args:
+        return []
     given = [(name, value) for name in page.caching.named_args if (value := argument(name))]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
@@ -70,12 +88,11 @@ def _named_args(page: Page) -> list[tuple[str, str]]:
 
 def page_path() -> str:
     """The path of the page, without a trailing slash and escaped: the form that links use."""
-    return _escaped(request.path)
+    return _escaped(_request().path)
 
 
 @lru_cache(maxsize=256)
 def _escaped(path: str) -> str:
-    # A page asks fifteen times for its own path.
     return quote(path.rstrip("/") or "/", safe=_IN_PATHS)
 
 

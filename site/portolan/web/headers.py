@@ -54,8 +54,8 @@ def init_headers(app: Flask) -> None:
 
     @app.after_request
     def add(response: Response) -> Response:
-        for name, value in fixed.items():
-            response.headers.setdefault(name, value)
+        present = {name.lower() for name, _ in response.headers}
+        response.headers.extend(one for one in fixed.items() if one[0].lower() not in present)
         if "Set-Cookie" in response.headers:
             # Cookies are hidden from scripts: this tells the service worker what not to store.
             response.headers["Cache-Control"] = "no-store"

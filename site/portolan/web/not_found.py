@@ -1,7 +1,7 @@
 """The 404 document, drawn once: it repeats nothing of the address."""
 
 from flask import Response, current_app, json
-from flask_caching import Cache
+from flask_caching.backends.base import BaseCache
 
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -16,7 +16,7 @@ def not_found(page: Page) -> Response:
 
 def _stored(page: Page) -> str:
     """The document; drawn anew when what it shows changes."""
-    cache: Cache = current_app.extensions["fragments"]
+    cache: BaseCache = current_app.extensions["fragments"]
     key = f"404:{current_locale().code}:{json.dumps(page_facts(page))}"
     stored: str | None = cache.get(key)
     if stored is None:

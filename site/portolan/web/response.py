@@ -58,7 +58,8 @@ def with_headers(response: Response, page: Page) -> Response:
     response.status_code = page.status
     _set_cache_headers(response, page)
     _set_search_headers(response, page)
-    response.headers.extend(dict(page.headers))
+    if page.headers:
+        response.headers.extend(dict(page.headers))
     return response
 
 
@@ -68,7 +69,7 @@ def document(page: Page) -> str:
         "base.html",
         page=page,
         main=_main(page),
-        head=head.nodes(page),
+        head=head.markup(head.nodes(page)),
         others=_others(page),
         header_search=header_search(),
         loader_script=loader_script(),

@@ -1,13 +1,11 @@
 """The search box, in the header of every page and on the page of results."""
 
-from functools import partial
 from typing import TypedDict
 
 from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.web.fragments import fragment
-from portolan.web.islands import island
 
 ACTION, ENDPOINT = "/search#found", "/search/suggest"
 
@@ -35,6 +33,4 @@ def search_props(field_id: str, label: str, value: str = "") -> SearchBoxProps:
 
 def header_search() -> Markup:
     """The search box of the header; its script is loaded at the first touch."""
-    props = search_props("header-search", _("Search the site"))
-    fallback = partial(fragment, "header_search", props=props)
-    return island("SearchBox", props, caller=fallback, number=0)
+    return fragment("header_search", props=search_props("header-search", _("Search the site")))

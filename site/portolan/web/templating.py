@@ -29,7 +29,6 @@ from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
 from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
-from portolan.web.context import QuickContext
 from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
@@ -45,13 +44,11 @@ def init_templates(app: Flask) -> None:
     """Set Jinja up. An undefined name in a template is an error, not an empty string."""
     environment = app.jinja_env
     environment.undefined = StrictUndefined
-    environment.context_class = QuickContext
     # The whitespace rule of islands needs the unchanged source.
     environment.trim_blocks = environment.lstrip_blocks = False
     environment.add_extension(JsxWhitespace)
     environment.add_extension("jinja2.ext.do")
     environment.filters |= {
-        "attributes": attributes,
         "clock": clock,
         "country": country,
         "date": date,
@@ -89,12 +86,6 @@ def _per_request() -> dict[str, Any]:
     }
 
 
-def attributes(values: Mapping[str, str]) -> Markup:
-    """The attributes of an element; the names are our own, which `xmlattr` would test each time."""
-    parts = [f' {name}="{escape(value)}"' for name, value in values.items()]
-    return Markup("".join(parts))  # noqa: S704 - each value is escaped
-
-
 def date(day: dt.date) -> Markup:
     """A day in full, as the locale writes it, in a `<time>` element."""
     return _time(day, format_date(day, "long", locale=current_locale().babel))
@@ -108,11 +99,15 @@ def date_short(day: dt.date) -> Markup:
 def month_short(day: dt.date) -> Markup:
     """A month and its year in short, as the locale writes them, in a `<time>` element."""
     text = format_skeleton("yMMM", day, locale=current_locale().babel)
-    return Markup('<time datetime="{}">{}</time>').format(f"{day:%Y-%m}", text)
+    return _element_of(f"{day:%Y-%m}", text)
 
 
 def _time(day: dt.date | dt.datetime, text: str) -> Markup:
-    return Markup('<time datetime="{}">{}</time>').format(day.isoformat(), text)
+    return _element_of(day.isoformat(), text)
+
+
+def _element_of(moment: str, text: str) -> Markup:
+    return Markup(f'<time datetime="{moment}">{escape(text)}</time>')  # noqa: S704 - escaped
 
 
 def clock(moment: dt.datetime) -> Markup:

@@ -65,5 +65,7 @@ def settled(path: str) -> str | None:
 
 def rule_of(path: str) -> ProxyRule | None:
     """The rule of a proxied path; None for a path that this site answers itself."""
+    if not path.startswith(BEGINNINGS):
+        return None
     first = next((rule for rule in RULES if rule.fits(path)), None)
     return first if first and first.target else None
