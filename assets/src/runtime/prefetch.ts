@@ -46,13 +46,13 @@ export function stop(): void {
 
 const HINTS = ["pointerover", "focusin"];
 
-/** The visitor is at a link: fetch its page at once. */
+/** The visitor is at a link: fetch its page at once, and what shows it; that shuts menus, too. */
 function hint({ target }: Event): void {
-  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
-  const url = link && pageOf(link);
-  if (!url) return;
-  void loadPage(addressOf(url));
+  const link = (target as Element).closest<HTMLAnchorElement>("a[href], summary");
+  if (!link) return;
   void exchange();
+  const url = pageOf(link);
+  if (url) void loadPage(addressOf(url));
 }
 
 /** Watch the links of the page that is shown now. */

@@ -4,6 +4,7 @@ import { clearIslands, settleIslands } from "../islands/loader";
 import type { HeadNode, PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { noteWritten, restoreWritten } from "./halfWritten";
+import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
 import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
 
@@ -90,10 +91,10 @@ function elementOf({ tag, attrs, text = "" }: HeadNode): Element {
 function renewFrame(twins: Record<string, string>): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("body > :not(main) a[hreflang]");
   for (const link of links) link.href = twins[link.hreflang] ?? "";
-  for (const menu of document.querySelectorAll("body > header details")) {
-    menu.removeAttribute("open");
-  }
+  shutMenu();
 }
 
 const FACTS = "page-facts";
 const find = (id: string) => document.getElementById(id);
+
+heedEscape();

@@ -71,7 +71,7 @@ def init_templates(app: Flask) -> None:
         "harbor": harbor,
         "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
         "options": options,
-        "picture": picture,
+        "picture": lambda name: picture(name, phrases),
         "sea_accuracy": ACCURACY,
         "trunk_nm": TRUNK_NM,
     }

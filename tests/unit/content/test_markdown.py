@@ -122,3 +122,11 @@ def test_regions_of_one_page_have_different_names() -> None:
     html = rendered(DOCUMENT + plain + plain, english)
     for name in ("Days and euros", "Doc", "Doc (2)"):
         assert html.count(f'aria-label="{name}"') == 1
+
+
+def test_a_sum_never_breaks_before_its_result() -> None:
+    source = "---\ntitle: Sums\n---\n\nDays: 3 × 4 = 12 and `2 + 2 = 4`, where a = b."
+    html = rendered(source, english)
+    assert "3 × 4 =\N{NO-BREAK SPACE}12" in html
+    assert "2 + 2 =\N{NO-BREAK SPACE}4" in html
+    assert "a = b" in html

@@ -29,7 +29,7 @@ from portolan.drawing.diagrams import (
     voyage,
     year,
 )
-from portolan.drawing.diagrams.captions import CAPTIONS, Caption
+from portolan.drawing.diagrams.captions import CAPTIONS
 from portolan.drawing.diagrams.labels import LABELS
 from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 from portolan.drawing.svg import element, number
@@ -50,7 +50,7 @@ class Drawing:
 PRODUCTS = {
     "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480),
     "air-freight": Drawing(flight.flight, 500, 500),
-    "rail-freight": Drawing(thresholds.train_or_truck, 300, 360),
+    "rail-freight": Drawing(thresholds.train_or_truck, 320, 420, with_words=True),
     "trucking": Drawing(around_port.distances, 480, 560),
     "lcl": Drawing(container.floor, 380, 770),
     "customs": Drawing(tariff.tree, 400, 500),
@@ -85,16 +85,20 @@ DRAWINGS = {**PRODUCTS, **COVERAGES, **SECTIONS}
 NAMES = frozenset(DRAWINGS)
 
 
-def picture(name: str) -> Markup | None:
-    """Return the picture of a product, a coverage or a section, or None where there is none."""
+def picture(name: str, in_phrases: Callable[[str], str] = str) -> Markup | None:
+    """Return the picture of a product, a coverage or a section, or None where there is none.
+
+    ``in_phrases`` says where the lines of its finding may break.
+    """
     drawing = DRAWINGS.get(name)
     if drawing is None:
         return None
     shapes = _shapes(name) if not drawing.with_words else _drawn(drawing)
-    return _framed(name, CAPTIONS[name], LABELS[name], shapes)
+    finding = in_phrases(str(CAPTIONS[name].finding))
+    return _framed(name, str(CAPTIONS[name].title), finding, LABELS[name], shapes)
 
 
-def _framed(name: str, caption: Caption, label: LazyString, shapes: str) -> Markup:
+def _framed(name: str, title: str, finding: str, label: LazyString, shapes: str) -> Markup:
     """Return the figure: its title and finding, then the drawing with its text alternative."""
     kind = "frieze" if name in SECTIONS else "plate"
     frame = Markup(
@@ -102,7 +106,7 @@ def _framed(name: str, caption: Caption, label: LazyString, shapes: str) -> Mark
         '<div role="img" aria-label="{}">{}</div></figure>'
     )
     drawn = Markup(shapes)  # noqa: S704 - drawn by us
-    return frame.format(kind, str(caption.title), str(caption.finding), str(label), drawn)
+    return frame.format(kind, title, finding, str(label), drawn)
 
 
 @cache

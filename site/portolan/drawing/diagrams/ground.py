@@ -7,7 +7,7 @@ from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, path_data
 
-LEAST_ISLAND = 1500
+LEAST_ISLAND = 150
 """Smaller islands, in square units, are left out: on these scales they would be specks."""
 
 
@@ -20,7 +20,7 @@ def window_from(sheet: Sheet, anchor: Position, place: Point, degrees: float) ->
 def land(window: Window, sheet: Sheet, name: str) -> str:
     """Return the land, ruled as on every chart, without islands too small to see."""
     pattern = f"picture-{name}-{sheet.shape}"
-    detail = 44 if sheet.wide else 56
+    detail = 10 if sheet.wide else 14
     rings = [ring for ring in coasts(window, detail) if ring_area(ring) >= LEAST_ISLAND]
     hatch = element("path", class_="ruled", d="M0 .5h8")
     gap = 5 if sheet.wide else 8

@@ -28,6 +28,7 @@ KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
 COST, VOLUME, DAYS = lazy("Cost"), lazy("Volume in cubic meters"), lazy("Days after discharge")
 FUEL, SPEED, FREE = lazy("Fuel per mile"), lazy("Speed in knots"), lazy("Free")
 BY_MEASURE, WHOLE = lazy("LCL"), lazy("Container")
+ROAD, TRUCK, TRAIN = lazy("Distance by road or rail"), lazy("Truck"), lazy("Train")
 
 
 def _axes(sheet: Sheet, foot: float, up: LazyString, across: LazyString) -> str:
@@ -45,10 +46,11 @@ def break_even_km() -> float:
 def train_or_truck(sheet: Sheet) -> str:
     """Draw the cost of a truck and of a train by the kilometer, and the cheaper one strong."""
     x = Scale(0, MOST_KM, sheet.left, sheet.right)
-    y = Scale(0, MOST_KM * TRUCK_KM, sheet.height - sheet.em * 2.4, sheet.em)
+    y = Scale(0, MOST_KM * TRUCK_KM, sheet.height - sheet.em * 4, sheet.em * 2)
     foot, at = y.at(0), break_even_km()
     start, cross = (x.at(0), foot), (x.at(at), y.at(at * TRUCK_KM))
-    train = (x.at(MOST_KM), y.at(TRAIN_ENDS + MOST_KM * TRAIN_KM))
+    train_cost = TRAIN_ENDS + MOST_KM * TRAIN_KM
+    train = (x.at(MOST_KM), y.at(train_cost))
     every = (250, 500, 750) if sheet.wide else (250, 750)
     ticks = [(x.at(km), foot, foot + sheet.em * 0.4) for km in range(0, MOST_KM + 1, 50)]
     return "".join(
@@ -62,6 +64,11 @@ def train_or_truck(sheet: Sheet) -> str:
             dot(*cross, sheet.em * 0.45),
             words(f"{at:.0f} km", cross[0], cross[1] - sheet.em, "end", "big"),
             *(words(f"{km} km", x.at(km), foot + sheet.em * 1.7, "middle") for km in every),
+            *(
+                words(str(name), sheet.right, y.at(cost) + sheet.em * drop, "end", "label")
+                for name, cost, drop in ((TRUCK, MOST_KM * TRUCK_KM, -0.8), (TRAIN, train_cost, 2))
+            ),
+            _axes(sheet, foot, COST, ROAD),
         )
     )
 

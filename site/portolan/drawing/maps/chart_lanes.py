@@ -1,6 +1,7 @@
 """The chart of lanes as ships sail them, with a tick every 1,000 nautical miles."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 660, em=12, gap=5, detail=40),
     "narrow": MapFormat(780, 640, em=21, gap=8, detail=44, most=170),
 }
+FINE = 5.0
+"""The detail where the chart is the page's only one, and its weight no matter."""
 
 
 class SailedLane(NamedTuple):
@@ -28,13 +31,16 @@ class SailedLane(NamedTuple):
     course: tuple[Position, ...]
 
 
-def lanes(chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str) -> str:
+def lanes(
+    chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str, *, fine: bool = False
+) -> str:
     """Return the chart of lanes, 1440 x 660 units wide or 780 x 640 narrow.
 
     A narrow chart turns to the first lanes, and those that do not fit run out of the picture.
     ``prefix`` starts every id, ``label`` names the picture.
     """
-    return _lanes(tuple(chosen), FORMATS[shape], f"map {shape}", prefix, label)
+    form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]
+    return _lanes(tuple(chosen), form, f"map {shape}", prefix, label)
 
 
 @lru_cache(maxsize=8)

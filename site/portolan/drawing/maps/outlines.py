@@ -20,7 +20,7 @@ from portolan.drawing.maps.world import FILE, LEAST_TRIANGLE, UNITS_IN_A_DEGREE
 
 # What the file leaves out beside the smallest triangles of coast: islands of fewer square degrees
 # of the Mercator chart. Antarctica goes whole; no lane leads there.
-LEAST_ISLAND = 0.04
+LEAST_ISLAND = 0.01
 SOUTHERNMOST = -60
 
 

@@ -18,7 +18,7 @@ from portolan.drawing.maps.shore import Shore, shore_of
 
 FILE = Path(__file__).parent / "data" / "land.json"
 UNITS_IN_A_DEGREE = 100
-LEAST_TRIANGLE = 0.016
+LEAST_TRIANGLE = 0.002
 """The smallest triangle of coast that the file holds, in square degrees of the Mercator chart."""
 
 STEP_OF_AREA = 2.0

@@ -38,7 +38,7 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
     sailed = [maps.SailedLane(*leg, positions_of(way.path)) for leg, way in ways.items()]
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
-    drawn = (maps.lanes(sailed, shape, f"stories-{shape}", label) for shape in shapes)
+    drawn = (maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True) for shape in shapes)
     return {
         "chart": Markup("").join(map(Markup, drawn)),
         "longest": max(way.distance_nm for way in ways.values()),

@@ -97,3 +97,8 @@ def test_the_same_chart_is_drawn_the_same() -> None:
     before = figure()
     chart.chart_place._place_chart.cache_clear()
     assert figure() == before
+
+
+def test_a_fine_chart_of_lanes_has_more_coast_than_one_beside_others() -> None:
+    plain, fine = (chart.lanes(LANES, "wide", "lanes", "Lanes", fine=f) for f in (False, True))
+    assert len(fine) > 1.5 * len(plain)

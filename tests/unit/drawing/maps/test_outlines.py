@@ -67,7 +67,7 @@ def test_packing_and_writing(tmp_path: Path) -> None:
 
 
 def test_the_packaged_outlines() -> None:
-    assert FILE.stat().st_size < 120_000
+    assert FILE.stat().st_size < 240_000
     coasts = land()
     assert len(coasts) > 400
     assert min(p.latitude for ring in coasts for p in ring) > -60
