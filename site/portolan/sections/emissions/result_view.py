@@ -128,7 +128,7 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     origin, destination = answer.origin.place, answer.destination.place
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
-        yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+        yield _link(_("This route: time, path and charges"), href, rel_of_route(href))
     row = urlencode({name: text for name in LIST_ROW if (text := answer.query[name])})
     yield _link(_("Start a list with this shipment"), f"{PATH}/list?{row}", "nofollow")
     yield _link(_("Follow the open method"), "/open-emissions-signup")
