@@ -22,8 +22,7 @@ class ApplicationForm(SiteForm):
         required=True,
         limit=120,
         hint=lazy(
-            "As in the job advertisement, with the city. If none fits, say what you would like to "
-            "do."
+            "Job title and city, as advertised. If no job fits, tell us what you would like to do."
         ),
     )
     start = TextField(lazy("When you could start"), required=True, limit=100, width="half")

@@ -26,7 +26,7 @@ class ExpertForm(SiteForm):
         legend=lazy("Your question"),
         choices=annual_volumes,
         required=True,
-        hint=lazy("Shipments a year, by sea and by air together. A guess will do."),
+        hint=lazy("Shipments per year, sea and air together. An estimate is fine."),
     )
     incoterm = ChoiceField(
         lazy("Incoterm"),

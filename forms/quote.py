@@ -93,7 +93,7 @@ class QuoteForm(SiteForm):
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
-        hint=lazy("Required for Ocean FCL: how many of each, one at least."),
+        hint=lazy("Required for Ocean FCL: how many of each, at least one."),
     )
     pieces = PiecesField(
         lazy("Pieces"),
@@ -137,10 +137,10 @@ class QuoteForm(SiteForm):
     dangerous_goods = ManyField(
         lazy("Dangerous goods"),
         choices=DANGEROUS_GOODS,
-        hint=lazy("Tick everything in the cargo, also inside equipment."),
+        hint=lazy("Tick everything in the cargo, including inside equipment."),
     )
     battery_chemistry = ChoiceField(
-        lazy("Kind of batteries"),
+        lazy("Type of batteries"),
         choices=list_of(CHEMISTRIES),
         width="half",
         only_for=where_asked(GoodsQuestion.CHEMISTRY),
@@ -199,7 +199,7 @@ class QuoteForm(SiteForm):
     ready_date = DayField(
         lazy("Cargo ready date"),
         days=TWO_YEARS,
-        hint=lazy("The day on which it can be collected, packed and labeled."),
+        hint=lazy("The day on which the cargo is packed, labeled and ready for collection."),
     )
     note = MessageField(
         lazy("Note"),

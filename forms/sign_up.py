@@ -28,7 +28,7 @@ class SignUpForm(SiteForm):
         lazy("Annual shipment volume"),
         choices=annual_volumes,
         required=True,
-        hint=lazy("Shipments a year, by sea and by air together. A guess will do."),
+        hint=lazy("Shipments per year, sea and air together. An estimate is fine."),
     )
     consent = ConsentField(
         lazy("I agree that {{brand}} keeps these answers, to set up an account and to reply to me.")

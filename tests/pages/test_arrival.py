@@ -85,7 +85,7 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
             "Origin and destination are the same",
             "起点和终点是同一个地方",
         ),
-        ({"ready": SOON, "mode": "ROAD"}, "Choose one of the modes", "请从列出的运输方式中选择"),
+        ({"ready": SOON, "mode": "ROAD"}, "Choose a mode", "请从列出的运输方式中选择"),
         ({"ready": SOON, "origin": ""}, "Required", "必填"),
     ],
 )
@@ -148,7 +148,7 @@ def test_no_day_that_is_over_is_given_as_the_last_one(client: CheckingClient) ->
     html = client.get(asked(wanted=wanted)).text
     data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': wanted})}").get_json()
     assert data["ready"] >= today.isoformat() > data["safe_ready"]
-    assert "even if it is ready today" in html
+    assert "even if the cargo is ready today" in html
     assert "even at the slowest, have it ready by" not in html
 
 

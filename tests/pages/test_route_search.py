@@ -51,10 +51,10 @@ def test_a_route_by_sea_and_by_air(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("path", "said", "unsaid"),
     [
-        (SHANGHAI_ROTTERDAM, "Around the cape it is", "By way of the"),
+        (SHANGHAI_ROTTERDAM, "Around the Cape it is", "Through the"),
         (
             "/route-search/los-angeles-uslax/rotterdam-nlrtm",
-            "By way of the Strait of Magellan it is",
+            "Through the Strait of Magellan it is",
             "cape",
         ),
     ],

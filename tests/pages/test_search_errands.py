@@ -76,8 +76,8 @@ def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str
 
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
-    assert "The last digit does not fit: with these others it is 6." in page
-    assert "The box belongs to MSC (MSCU)." in page
+    assert "The last digit is wrong: with the other digits it must be 6." in page
+    assert "The container belongs to MSC (MSCU)." in page
     assert 'href="https://www.msc.com/en/track-a-shipment"' in page
 
 
@@ -89,13 +89,14 @@ def test_a_container_is_looked_up_by_its_number_where_the_carrier_allows(
         in client.get("/search?q=MSKU1234565").text
     )
     assert (
-        "Triton owns the box, and lets it to carriers." in client.get("/search?q=TCLU1234568").text
+        "Triton owns the container and leases it to carriers."
+        in client.get("/search?q=TCLU1234568").text
     )
 
 
 def test_a_bill_of_lading_names_its_carrier(client: CheckingClient) -> None:
     page = client.get("/search?q=EGLV123456789012").text
-    assert "It begins like those of Evergreen." in page
+    assert "It begins like the numbers of Evergreen." in page
     assert 'href="https://www.shipmentlink.com/servlet/TDB1_CargoTracking.do"' in page
 
 

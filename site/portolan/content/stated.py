@@ -1,16 +1,14 @@
 """Faults of the figures that documents state: misnamed, typed by hand, or wrongly computed."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from portolan.content.listing import Listed
 from portolan.content.named_values import NamedValues, UnknownValueError
 from portolan.content.sources import ContentError
 from portolan.content.sums import wrong_sums
+from portolan.content.typed_distances import TypedDistances
 from portolan.core.i18n import FIGURE, PLACEHOLDER
 from portolan.core.locales import DEFAULT_LOCALE
-
-_DISTANCE = re.compile(r"(?<![\d,.])\d{1,2},\d{3}(?=(?: nautical miles| nm)\b)")
 
 
 def faults(documents: Sequence[Listed], named: NamedValues) -> Iterator[ContentError]:
@@ -22,22 +20,17 @@ def faults(documents: Sequence[Listed], named: NamedValues) -> Iterator[ContentE
                 known[name] = named.text(name, DEFAULT_LOCALE)
             except UnknownValueError as error:
                 yield _fault(document, name, str(error))
-    distances = {text: name for name, text in known.items() if name.startswith("distance")}
+    typed = TypedDistances(documents, named, known)
     for document in documents:
+        for line, message in typed.within(document.file):
+            yield ContentError(document.file, line, message)
         for text, _ in document.blocks:
-            yield from _typed(document, text, distances)
             if " = " in text:
                 yield from _sums(document, text, known)
 
 
 def _names(texts: Iterable[str]) -> set[str]:
     return {name for text in texts if "{{" in text for name in FIGURE.findall(text)}
-
-
-def _typed(document: Listed, text: str, distances: Mapping[str, str]) -> Iterator[ContentError]:
-    for number in _DISTANCE.findall(text):
-        if name := distances.get(number):
-            yield _fault(document, text, f"{number} is typed by hand: write {{{{{name}}}}}")
 
 
 def _sums(document: Listed, text: str, known: Mapping[str, str]) -> Iterator[ContentError]:

@@ -49,7 +49,7 @@ MENUS = (
     ),
     Menu(
         lazy("Company"),
-        lazy("Ask a person. The desk that books your box answers."),
+        lazy("Ask a person. The team that books your container answers."),
         ("provider", "people"),
     ),
 )

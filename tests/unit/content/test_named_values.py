@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from portolan.content.build import Builder, BuildError
+from portolan.content.listing import Listed
 from portolan.content.named_values import NamedValues, UnknownValueError
 from portolan.content.store import ContentStore
+from portolan.content.typed_distances import PORTS as ATLAS
+from portolan.content.typed_distances import TypedDistances
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
@@ -89,3 +92,79 @@ def test_a_named_distance_is_not_typed_elsewhere(
     write("knot", f"It is {typed} nautical miles.")
     with pytest.raises(BuildError, match=rf"knot.md:7: {typed} is typed by hand"):
         builder.build()
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "It is {typed} miles.",
+        "Shanghai to Rotterdam: {typed}, a voyage of more than 9,000 nautical miles.",
+        "A ship makes {typed}–13,900 nm.",
+        "Table: Ways in miles\n\n| Way | Length |\n|---|---|\n| By Suez | {typed} |",
+        "| From | To | Miles |\n|---|---|---|\n| Shanghai | Rotterdam | {typed} |",
+    ],
+)
+def test_it_is_found_in_whatever_way_it_is_written(
+    builder: Builder, write: Write, named: NamedValues, passage: str
+) -> None:
+    typed = named.text(f"distance:{ENDS}", DEFAULT_LOCALE)
+    write("nautical-mile", f"It is {LANE} miles.")
+    write("knot", passage.format(typed=typed))
+    with pytest.raises(BuildError, match=rf"knot.md:\d+: {typed} is typed by hand"):
+        builder.build()
+
+
+PORTS = ("shanghai-cnsha", "rotterdam-nlrtm")
+
+
+@pytest.fixture
+def typed_in(named: NamedValues, tmp_path: Path) -> Callable[[str], list[tuple[int, str]]]:
+    """What is found in a text, where no document names a distance and two ports have a page."""
+    ports = [Listed(GLOSSARY_TERM, tmp_path, "", f"{ATLAS}{slug}", "", (), ()) for slug in PORTS]
+    search = TypedDistances(ports, named, {})
+
+    def found(text: str) -> list[tuple[int, str]]:
+        file = tmp_path / "knot.md"
+        file.write_text(text.format(typed=named.text(f"distance:{ENDS}", DEFAULT_LOCALE)), "utf-8")
+        return [*search.within(file)]
+
+    return found
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "Shanghai to Rotterdam is {typed} miles.",
+        "From `CNSHA` to `NLRTM` a ship sails {typed} nm.",
+        "Table: Miles\n\n| From | To | Way |\n|---|---|---|\n| Shanghai | Rotterdam | {typed} |",
+    ],
+)
+def test_a_distance_that_no_document_names_is_found_by_its_ports(
+    typed_in: Callable[[str], list[tuple[int, str]]], passage: str
+) -> None:
+    [(line, message)] = typed_in(f"---\n---\n\n{passage}\n")
+    assert line == 4 + passage.count("\n")
+    assert message.endswith(f"is typed by hand: write {LANE}")
+
+
+def test_the_way_by_the_cape_is_found_too(
+    typed_in: Callable[[str], list[tuple[int, str]]], named: NamedValues
+) -> None:
+    by_cape = named.text(f"distance-by-cape:{ENDS}", DEFAULT_LOCALE)
+    [(_, message)] = typed_in(f"Rotterdam is {by_cape} miles from Shanghai by the Cape.")
+    assert "{{distance-by-cape:rotterdam-nlrtm/shanghai-cnsha}}" in message
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "Shanghai to Rotterdam is 10,001 miles.",
+        "Rotterdam is {typed} miles from somewhere.",
+        "Shanghai and Rotterdam moved {typed} containers.",
+        "| Miles | Published |\n|---|---|\n| Shanghai–Rotterdam | {typed} |",
+    ],
+)
+def test_other_numbers_may_be_typed(
+    typed_in: Callable[[str], list[tuple[int, str]]], passage: str
+) -> None:
+    assert not typed_in(passage)

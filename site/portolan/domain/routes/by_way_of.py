@@ -18,13 +18,13 @@ def way_around(lane: HasPassages) -> str:
 def more_miles_around(lane: HasPassages, miles: str) -> str:
     """A sentence on how many more miles that way has."""
     if past_the_cape(lane):
-        return _("Around the cape it is {{miles}} nautical miles more.", miles=miles)
+        return _("Around the Cape it is {{miles}} nautical miles longer.", miles=miles)
     if passed := _round_america(lane):
         return _(
-            "By way of the {{passage}} it is {{miles}} nautical miles more.",
+            "Through the {{passage}} it is {{miles}} nautical miles longer.",
             passage=PASSAGE_NAMES[passed], miles=miles,
         )  # fmt: skip
-    return _("With the canals closed it is {{miles}} nautical miles more.", miles=miles)
+    return _("With the canals closed it is {{miles}} nautical miles longer.", miles=miles)
 
 
 def _round_america(lane: HasPassages) -> Passage | None:

@@ -17,7 +17,7 @@ class Caption(NamedTuple):
 PRODUCTS = {
     "ocean-freight": Caption(
         lazy("Yokohama to Los Angeles, at two speeds"),
-        lazy("Four knots less are three days more: 15.0 days at 14 knots, 11.7 at 18."),
+        lazy("Four knots slower takes three days longer: 15.0 days at 14 knots, 11.7 at 18."),
     ),
     "air-freight": Caption(
         lazy("Frankfurt to Los Angeles, by the great circle"),
@@ -64,8 +64,8 @@ PRODUCTS = {
         ),
     ),
     "capital": Caption(
-        lazy("Money that is out, by day from shipment to payment"),
-        lazy("An advance of 80,000 for 75 of 120 days halves the money times its days."),
+        lazy("Cash tied up, by day from shipment to payment"),
+        lazy("An advance of 80,000 for 75 of the 120 days halves the total of money times days."),
     ),
     "b2b-fulfillment": Caption(
         lazy("A pallet and a trailer to scale, in millimeters and meters"),
@@ -110,7 +110,7 @@ COVERAGES = {
     ),
     "warehouse-and-storage": Caption(
         lazy("What storage cover spans"),
-        lazy("It stands before and after the voyage, where the goods rest."),
+        lazy("It covers the goods before and after the voyage, while they are stored."),
     ),
     "high-value-goods": Caption(
         lazy("Where goods of high value change hands"),

@@ -26,16 +26,16 @@ LABELS: dict[str, LazyString] = {
         "17.4 and 26 cubic meters; 17.1 cubic meters are free."
     ),
     "customs": lazy(
-        "The tree of customs heading 4202, from two digits to its twelve subheadings of six "
-        "digits, with the way to 4202.92 marked."
+        "The tree of customs heading 4202, from two digits to its twelve subheadings of "
+        "six digits, with the path to 4202.92 marked."
     ),
     "trade-advisory": lazy(
         "The general rules of interpretation as a line: rules 1 to 4 in turn find the heading, "
         "and rule 6 finds the subheading."
     ),
     "duty-drawback": lazy(
-        "Two stepped lines over a year: goods for 240,000 come in, goods for 60,000 leave again, "
-        "and each export is tied to its import."
+        "Two stepped lines over a year: goods worth 240,000 come in, goods worth 60,000 "
+        "leave again, and each export is matched with its import."
     ),
     "dangerous-goods": lazy(
         "The labels of the nine classes of dangerous goods with their divisions and the UN "
@@ -46,8 +46,8 @@ LABELS: dict[str, LazyString] = {
         "the legs that it spans."
     ),
     "capital": lazy(
-        "Stepped lines of the money that is out on each of 120 days, without an advance and with "
-        "one of 80,000 for 75 days, which halves the money times its days."
+        "Cash tied up on each of 120 days, with and without an advance of 80,000 for 75 "
+        "days. The advance halves the total of money times days."
     ),
     "b2b-fulfillment": lazy(
         "A pallet of 1,200 by 800 millimeters with eight cartons in a layer, and to scale the 33 "

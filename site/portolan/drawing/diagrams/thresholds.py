@@ -26,7 +26,7 @@ CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
 COST, VOLUME, DAYS = lazy("Cost"), lazy("Volume in cubic meters"), lazy("Days after discharge")
-FUEL, SPEED, FREE = lazy("Fuel per mile"), lazy("Speed in knots"), lazy("Free")
+FUEL, SPEED, FREE = lazy("Fuel per nautical mile"), lazy("Speed in knots"), lazy("Free")
 BY_MEASURE, WHOLE = lazy("LCL"), lazy("Container")
 ROAD, TRUCK, TRAIN = lazy("Distance by road or rail"), lazy("Truck"), lazy("Train")
 

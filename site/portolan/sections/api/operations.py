@@ -58,7 +58,7 @@ def _containers(code: str) -> Parameter:
 CARGO = (
     Parameter("weight_kg", lazy("Gross weight; or give a volume or containers."), 20000,
               kind="number", limits=_within(WEIGHT_KG)),
-    Parameter("volume_m3", lazy("Without a weight: turned into an estimate of it."), "",
+    Parameter("volume_m3", lazy("If you give no weight, we estimate it from this."), "",
               kind="number", limits=_within(VOLUME_M3)),
     *(_containers(code) for code, _label in CONTAINERS),
     Parameter("refrigerated", lazy("The goods travel refrigerated."), "", choices=(YES,)),
@@ -86,10 +86,10 @@ LOAD_ROW = (
 LIST_ROW = (
     ORIGIN,
     DESTINATION,
-    Parameter("mode", lazy("How it travels."), "ocean-fcl", required=True, choices=tuple(MODES)),
-    Parameter("weight_kg", lazy("Gross weight; without it 10 t count for each TEU."), 18500,
+    Parameter("mode", lazy("Mode of transport."), "ocean-fcl", required=True, choices=tuple(MODES)),
+    Parameter("weight_kg", lazy("Gross weight. Without it, we assume 10 t for each TEU."), 18500,
               kind="number", limits=_within(WEIGHT_KG)),
-    Parameter("teu", lazy("Containers as TEU; not by air or LCL."), 2, kind="number",
+    Parameter("teu", lazy("Number of containers in TEU. Not by air or LCL."), 2, kind="number",
               limits={"minimum": float(TEU.low), "maximum": float(MOST_TEU)}),
     Parameter("distance_km", lazy("Your own distance, instead of the route's; needed by road and "
                                   "rail."), "", kind="number", limits=_within(DISTANCE_KM)),
@@ -106,7 +106,7 @@ OPERATIONS = (
         lazy("Ports and airports by code, name or the beginning of a name, best first."),
         (
             Parameter("q", lazy("What was typed."), PLACE_EXAMPLE),
-            Parameter("type", lazy("Only one kind."), "", choices=("oceanport", "airport")),
+            Parameter("type", lazy("One type only."), "", choices=("oceanport", "airport")),
             Parameter("limit", lazy("How many at most, from 1 to 50."), "", kind="integer",
                       limits=_up_to(PLACES)),
         ),
@@ -156,7 +156,7 @@ OPERATIONS = (
             _end("destination", "NLRTM"),
             Parameter(
                 "mode",
-                lazy("How it travels."),
+                lazy("Mode of transport."),
                 "ocean-fcl",
                 required=True,
                 choices=("ocean-fcl", "ocean-lcl", "air", "road", "rail"),
@@ -197,15 +197,16 @@ OPERATIONS = (
         "/api/arrival",
         "dates",
         lazy(
-            "The milestones of a shipment from its ready date, or back from a wanted one: each on "
-            "its earliest, likely and latest day, with the public holidays of both ends."
+            "Milestones of a shipment, forward from the cargo ready date or back from the "
+            "delivery date you want. Each has an earliest, a likely and a latest day; "
+            "public holidays at both ends are counted."
         ),
         (
             ORIGIN,
             DESTINATION,
             Parameter("mode", lazy("The mode."), Carriage.FCL, choices=tuple(Carriage)),
             Parameter("ready", lazy("The ready date, 2027-03-01; today if neither is given."), ""),
-            Parameter("wanted", lazy("The day by which it is to be there."), ""),
+            Parameter("wanted", lazy("The day by which it must arrive."), ""),
             Parameter("from_door", lazy("y, if it is collected at the door."), ""),
             Parameter("to_door", lazy("y, if it is delivered to the door."), ""),
         ),

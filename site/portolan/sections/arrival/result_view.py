@@ -44,7 +44,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
 
 def _headline(query: ArrivalQuery, found: Arrival) -> str:
     if query.date("ready"):
-        return _("Likely there on {{day}}.", day=_text(found.last.likely))
+        return _("Likely to arrive on {{day}}.", day=_text(found.last.likely))
     return _("Have it ready by {{day}}.", day=_text(found.ready))
 
 
@@ -69,11 +69,11 @@ def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
     """The ready date for the slowest pace; or that today is too late for it."""
     if safe < query.today:
         return _(
-            "At the slowest it is not there by {{day}}, even if it is ready today.",
+            "At the slowest it does not arrive by {{day}}, even if the cargo is ready today.",
             day=_text(wanted),
         )
     return _(
-        "To be there by {{day}} even at the slowest, have it ready by {{safe}}.",
+        "To arrive by {{day}} even at the slowest, have it ready by {{safe}}.",
         day=_text(wanted),
         safe=_text(safe),
     )

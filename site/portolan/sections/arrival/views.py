@@ -44,8 +44,9 @@ def calendar() -> Page:
         ),
         metadata=Metadata(
             description=_(
-                "From a ready date to the door, or from a wanted date back: cut-off, sailing, "
-                "customs and delivery on working days, with the holidays of both ends."
+                "Forward from the cargo ready date, or back from the date you need it: "
+                "cut-off, sailing, customs and delivery on working days, with the "
+                "holidays at both ends."
             ),
             indexable=not query.typed,
         ),

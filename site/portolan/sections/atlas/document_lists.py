@@ -119,7 +119,7 @@ def _is_within(doc: Doc, low: int, high: int) -> bool:
 
 def _size_label(low: int, high: int) -> str:
     if low == SIZES[0][0]:
-        return _("{{teu}} TEU and more", teu=number(low))
+        return _("{{teu}} TEU or more", teu=number(low))
     if not low:
         return _("Under {{teu}} TEU", teu=number(high))
     return _("{{low}} to {{high}} TEU", low=number(low), high=number(high - 1))

@@ -79,7 +79,10 @@ KINDS = {
         AtlasKind(
             SERVICE,
             lazy("Services"),
-            lazy("What we sail and fly each week: ports of call, days of departure and cut-off."),
+            lazy(
+                "Our weekly services by sea and by air: ports of call, days of departure and "
+                "cut-off."
+            ),
         ),
     )
 }

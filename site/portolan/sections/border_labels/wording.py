@@ -82,7 +82,7 @@ def _too_long(lengths: NumberLengths, count: int) -> str:
             most=lengths.most,
         )
     return _(
-        "It has {{count}} characters. The agency expects {{expected}} at most, "
-        "and no label of more than {{most}} fits the sheet.",
+        "The number has {{count}} characters. The agency accepts up to {{expected}}, and "
+        "our sheet has room for {{most}}.",
         count=count, expected=lengths.expected, most=lengths.most,
     )  # fmt: skip

@@ -106,7 +106,7 @@ class FormFields:
         ]
         return [
             self._figure("weight_kg", hint=_("Gross weight. If you give it, we use it.")),
-            self._figure("volume_m3", hint=_("Without a weight: turned into an estimate of it.")),
+            self._figure("volume_m3", hint=_("If you give no weight, we estimate it from this.")),
             self._field("counts", "containers", choices=counts),
             self._field("checkbox", "refrigerated", value=YES, checked=self._query.is_refrigerated),
         ]
@@ -117,7 +117,7 @@ class FormFields:
             self._field(
                 "select",
                 "factor_set",
-                hint=_("Every result is shown by each of them as well."),
+                hint=_("Each result is also shown by every one of these sets."),
                 choices=_choices(sets, self._query["factor_set"]),
                 width="half",
             )

@@ -130,7 +130,7 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     origin, destination = answer.origin.place, answer.destination.place
     if origin and destination and origin != destination:
         href = f"/route-search/{origin.slug}/{destination.slug}"
-        yield _link(_("This route: time, way and charges"), href, rel_of_route(href))
+        yield _link(_("This route: time, path and charges"), href, rel_of_route(href))
     if answer.query["mode"] in QUOTED:
         known = {name: answer.query[name] for name in ALONG}
         yield _link(_("Plan an arrival"), onward(ARRIVAL, known), "nofollow")

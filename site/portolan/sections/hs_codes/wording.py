@@ -22,9 +22,9 @@ _NUMBERED: dict[Level, Callable[[str], str]] = {
     Level.SUBHEADING: lambda code: _("Subheading {{code}}", code=code),
 }
 BELOW = {
-    Level.SECTION: lazy("Its chapters"),
-    Level.CHAPTER: lazy("Its headings"),
-    Level.HEADING: lazy("Its subheadings"),
+    Level.SECTION: lazy("Chapters in this section"),
+    Level.CHAPTER: lazy("Headings in this chapter"),
+    Level.HEADING: lazy("Subheadings of this heading"),
 }
 NOTES = {
     NoteKind.IS: lazy("What it covers"),

@@ -42,7 +42,7 @@ def drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
     ]
     name = UNIT_NAMES[load.unit.code]
     words = LoadWords(
-        _("Drawing of the load: {{unit}}. The table below says the same.", unit=name),
+        _("Drawing of the load: {{unit}}. The table below shows the same.", unit=name),
         _("Front wall") if load.unit.is_container else _("Front"),
         pgettext("of a container", "Door") if load.unit.is_container else _("Rear"),
     )

@@ -80,7 +80,7 @@ def _unit(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any]:
         "select",
         "unit",
         "unit",
-        _("Kind of unit"),
+        _("Type of unit"),
         error=next((fault.message for fault in faults if fault.name == "unit"), None),
         choices=[plain_choice(code, label, selected=code == query.unit) for code, label in choices],
     )

@@ -155,7 +155,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     yield (
         _("Payload"),
         _share(weights.weight_kg, unit.payload_kg),
-        _("of {{kg}} kg", kg=number(unit.payload_kg)),
+        _("max. {{kg}} kg", kg=number(unit.payload_kg)),
     )
     yield (
         pgettext("room in a container", "Volume"),

@@ -33,7 +33,7 @@ serve(
             Step(
                 lazy("How a quote works"),
                 "/help/how-a-quote-works",
-                lazy("What a quote holds, what it leaves out, and one line to recompute."),
+                lazy("What a quote includes, what it leaves out, and one line to recompute."),
             ),
             Step(
                 lazy("Cargo ready date"),

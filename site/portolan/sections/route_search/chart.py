@@ -27,7 +27,7 @@ def chart_of(route: Route, legs: Sequence[LandLeg] = ()) -> Markup:
 def _label(route: Route) -> str:
     origin, destination = name_of(route.origin.place), name_of(route.destination.place)
     return _(
-        "Chart of the ways from {{origin}} to {{destination}}",
+        "Map of the routes from {{origin}} to {{destination}}",
         origin=origin,
         destination=destination,
     )

@@ -36,8 +36,9 @@ def route_page(route: Route) -> Page:
         ),
         metadata=Metadata(
             description=_(
-                "From {{origin}} to {{destination}} by sea and by air: distance, passages, transit "
-                "time as a range, emissions per tonne, and what a price holds.",
+                "From {{origin}} to {{destination}} by sea and by air: distance, "
+                "passages, transit time as a range, emissions per tonne, and what a price "
+                "includes.",
                 **names,
             ),
             search_index="routes",

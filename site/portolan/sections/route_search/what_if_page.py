@@ -39,7 +39,7 @@ from portolan.web.templating import in_a_row, number
 SHIPS = {
     ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits every canal"),
     ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits Suez and the large locks of Panama"),
-    ShipSize.LARGEST: lazy("400 m by 61.5 m: fits Suez alone"),
+    ShipSize.LARGEST: lazy("400 m by 61.5 m: fits only the Suez Canal"),
 }
 
 
@@ -80,8 +80,8 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
         ),
         metadata=Metadata(
             description=_(
-                "From {{origin}} to {{destination}} by sea with canals and straits closed: "
-                "distance, days and emissions of each way, side by side.",
+                "From {{origin}} to {{destination}} by sea with canals and straits "
+                "closed: distance, days and emissions of each route, side by side.",
                 **names,
             ),
             search_index="routes",
@@ -109,7 +109,7 @@ def _too_large(ship: ShipSize) -> str:
     names = [str(PASSAGE_NAMES[canal]) for canal in CANAL_LIMITS if canal in closed]
     if not names:
         return ""
-    return _("A ship of this size does not pass: {{canals}}.", canals=in_a_row(names))
+    return _("A ship of this size does not fit through: {{canals}}.", canals=in_a_row(names))
 
 
 def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
@@ -135,7 +135,7 @@ def _name(case: WhatIf) -> str:
 
 def _no_way(case: WhatIf) -> str:
     """Which ports are cut off, and which are not far from them."""
-    parts = [_("No way by sea."), *(_cut_off(one) for one in case.cut_off)]
+    parts = [_("No route by sea."), *(_cut_off(one) for one in case.cut_off)]
     return current_locale().marks.between_sentences.join(parts)
 
 
@@ -183,5 +183,5 @@ def _chart(
     marks = [Mark(port.code, port.position, major=True) for port in dict.fromkeys(voyage.ports)]
     passed = dict.fromkeys(passage for way in ways for passage in way.passages)
     marks += [Mark(str(PASSAGE_NAMES[one]), AT[one]) for one in passed if one in AT]
-    label = _("Chart of the ways from {{origin}} to {{destination}}", **names)
+    label = _("Map of the routes from {{origin}} to {{destination}}", **names)
     return Markup(route_chart(marks, lines, "what-if", label))  # noqa: S704 - drawn by us

@@ -85,7 +85,7 @@ ERRANDS = (
         "/arrival",
         lazy("Arrival calendar"),
         TOOL,
-        lazy("From the ready date to the door, or from a wanted date back."),
+        lazy("Count forward from the cargo ready date, or back from the date you need it."),
     ),
     Errand(
         "/emissions-calculator/list",

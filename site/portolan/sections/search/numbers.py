@@ -49,16 +49,18 @@ def _container(number: ContainerNumber) -> Direct:
     if number.typed_digit and not number.is_right:
         sentences.append(
             _(
-                "The last digit does not fit: with these others it is {{digit}}.",
+                "The last digit is wrong: with the other digits it must be {{digit}}.",
                 digit=number.check_digit,
             )
         )
     if owner and owner.scac:
         sentences.append(
-            _("The box belongs to {{owner}} ({{scac}}).", owner=owner.name, scac=owner.scac)
+            _("The container belongs to {{owner}} ({{scac}}).", owner=owner.name, scac=owner.scac)
         )
     elif owner:
-        sentences.append(_("{{owner}} owns the box, and lets it to carriers.", owner=owner.name))
+        sentences.append(
+            _("{{owner}} owns the container and leases it to carriers.", owner=owner.name)
+        )
     sentences.append(_("Track it with its carrier, or ask our desk where it is."))
     return Direct(
         _("Container"),
@@ -73,7 +75,7 @@ def _booking(text: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
     sentences = [_("Track it there, or ask the desk: this site holds no shipments.")]
     if carrier:
-        sentences.insert(0, _("It begins like those of {{carrier}}.", carrier=carrier.name))
+        sentences.insert(0, _("It begins like the numbers of {{carrier}}.", carrier=carrier.name))
     return Direct(
         pgettext("typed into the search", "Number"),
         _("A booking or bill of lading?"),

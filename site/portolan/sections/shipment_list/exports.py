@@ -97,7 +97,7 @@ def _headings() -> Iterator[str]:
     yield from (_("Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
     yield from (_("Origin"), _("Destination"), _("From (code)"), _("To (code)"), _("Mode"))
     yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
-    yield from (_("Distance (km)"), _("Kind of distance"), _("Days at least"), _("Days at most"))
+    yield from (_("Distance (km)"), _("Type of distance"), _("Days at least"), _("Days at most"))
     yield _("Tonne-km")
     for one in factor_sets():
         name = set_name(one.code)

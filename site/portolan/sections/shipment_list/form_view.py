@@ -71,7 +71,9 @@ def _rows(text: str, fault: str | None) -> FieldView:
         ROWS,
         ROWS,
         _("Or paste rows from a spreadsheet"),
-        hint=_("With the names of the columns above. After an upload, your rows stand here."),
+        hint=_(
+            "Include the column names in the first row. After an upload, your rows appear here."
+        ),
         value=text,
         error=fault,
         autocomplete="off",

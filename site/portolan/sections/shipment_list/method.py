@@ -57,7 +57,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
 
 def _what_it_rests_on() -> Iterator[tuple[str, str]]:
     yield (
-        _("Kind of data"),
+        _("Type of data"),
         _(
             "Default factors alone, for an average vehicle and an average load. No primary data of "
             "a carrier and no modeled data."
@@ -137,13 +137,13 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     yield (
         standing,
         _(
-            "{{rows}} from or to a port or airport that stands in for another place.",
+            "{{rows}} from or to a nearby port or airport that we used instead.",
             rows=_rows(standing),
         ),
     )
     for part in total_of(answer.rows).by_set:
         text = _(
-            "{{rows}} without a factor in {{set}}, missing in its totals.",
+            "{{rows}} without a factor in {{set}}, not in its totals.",
             rows=_rows(part.missing),
             set=set_name(part.factors.code),
         )

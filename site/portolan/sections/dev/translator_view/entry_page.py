@@ -50,7 +50,7 @@ def entry_page(locale: str, name: str, line: int) -> Page:
                 "faults": list(catalog_faults.faults(found.message, spoken)),
             },
         ),
-        metadata=Metadata(indexable=False, description=_("An entry of a catalog")),
+        metadata=Metadata(indexable=False, description=_("Catalog entry")),
         caching=Caching(args=None),
     )
 

@@ -127,7 +127,7 @@ class ArrivalQuery:
                 yield DateFault(end.name, label, end.told_error)
         yield from self._no_way()
         if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
-            yield DateFault("mode", _("Mode"), _("Choose one of the modes."))
+            yield DateFault("mode", _("Mode"), _("Choose a mode."))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)
@@ -142,7 +142,7 @@ class ArrivalQuery:
             message = _("Origin and destination are the same place. Choose two different ones.")
             yield DateFault("destination", _("To"), message)
         elif self.transit is None:
-            message = _("We know no route by this mode between these places.")
+            message = _("There is no route by this mode between these places.")
             yield DateFault("mode", _("Mode"), message)
 
     def _date_fault(self, name: str) -> str:

@@ -82,11 +82,11 @@ def answer_to(query: EmissionsQuery) -> EmissionsResult:
 
 def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None:
     if query["mode"] not in MODES:
-        problems.append(Problem("mode", _("Choose one of the modes.")))
+        problems.append(Problem("mode", _("Choose a mode.")))
     try:
         factors = factor_set(query["factor_set"])
     except UnknownCode:
-        problems.append(Problem("factor_set", _("Choose one of the sets.")))
+        problems.append(Problem("factor_set", _("Choose a set of factors.")))
         return None
     return None if problems else factors
 

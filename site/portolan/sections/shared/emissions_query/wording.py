@@ -46,7 +46,7 @@ BASES = {
         "so the figure may be a little low."
     ),
     Basis.SHORTEST: lazy(
-        "This factor applies to the shortest feasible distance, so nothing is added."
+        "This factor is made for the shortest feasible distance, so we add no detour."
     ),
     Basis.GREAT_CIRCLE: lazy(
         "This factor applies to great-circle distances and already includes flight detours, so "

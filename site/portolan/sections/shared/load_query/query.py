@@ -71,7 +71,7 @@ class LoadQuery:
 
     def _faults(self) -> Iterator[LoadFault]:
         if self.unit not in (EVERY_UNIT, *(unit.code for unit in load_units())):
-            yield LoadFault("unit", _("Kind of unit"), _("Please enter a valid response"))
+            yield LoadFault("unit", _("Type of unit"), _("Please enter a valid response"))
         if not self.lines:
             first = f"{PIECES_ARG}-1-{COLUMNS[0].name}"
             yield LoadFault(first, _("Pieces to load"), _("Enter at least one row."))

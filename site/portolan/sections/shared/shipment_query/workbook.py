@@ -47,7 +47,10 @@ def sheets_of_workbook(content: bytes) -> list[list[list[str]]]:
     """
     if content.startswith(OLE_MARK):
         raise UnreadableList(
-            _("This workbook is of an old kind or has a password. Save it as XLSX without one.")
+            _(
+                "This workbook is in an old format or has a password. Save it as XLSX without a "
+                "password."
+            )
         )
     try:
         with ZipFile(BytesIO(content)) as archive:

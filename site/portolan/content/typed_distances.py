@@ -1,0 +1,84 @@
+"""Distances between ports that a document types, where it should name them.
+
+A number is one if its paragraph or table speaks of miles and some document names that distance,
+or if it speaks of two ports of the atlas and the way between them is that long. What a column
+calls published is another's figure and may be typed.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+from portolan.content.listing import Listed
+from portolan.content.named_values import NamedValues, UnknownValueError
+from portolan.core.locales import DEFAULT_LOCALE
+from portolan.core.slugs import slugify
+
+PORTS = "/atlas/oceanport/"
+_NUMBER = re.compile(r"(?<![\d,.])(?:\d{1,2},)?\d{3}(?!\d|[,.]\d|%)")
+_MILES = re.compile(r"\b(?:miles?|nm)\b", re.IGNORECASE)
+_PASSAGE = re.compile(r"(?:(?:Table|Chart): (?:.+\n)+\n)?(?:.+\n?)+")
+_OF_OTHERS = "| Published |"
+_CODE = re.compile(r"`([A-Z]{5})`")
+
+
+class TypedDistances:
+    """What looks for them, with the distances that documents name: name to text."""
+
+    def __init__(
+        self, documents: Iterable[Listed], named: NamedValues, known: Mapping[str, str]
+    ) -> None:
+        self._named = named
+        self._known = {text: name for name, text in known.items() if "distance" in name}
+        paths = (one.path for one in documents if one.path.startswith(PORTS))
+        slugs = [path.removeprefix(PORTS) for path in paths]
+        self._ports = {f"-{slug.rpartition('-')[0]}-": slug for slug in slugs}
+        self._codes = {slug.rpartition("-")[2].upper(): slug for slug in slugs}
+        self._between = cache(self._lane)
+
+    def within(self, file: Path) -> Iterator[tuple[int, str]]:
+        """The line of each such number, and what to write in its place."""
+        text = file.read_text(encoding="utf-8")
+        for passage in _PASSAGE.finditer(text):
+            if _MILES.search(passage[0]) and _OF_OTHERS not in passage[0]:
+                first = text.count("\n", 0, passage.start()) + 1
+                for line, message in self._typed(passage[0]):
+                    yield first + line, message
+
+    def _typed(self, passage: str) -> Iterator[tuple[int, str]]:
+        numbers = [*_NUMBER.finditer(passage)]
+        named = self._named_here(passage, {number[0] for number in numbers})
+        for number in numbers:
+            if name := named.get(number[0]):
+                line = passage.count("\n", 0, number.start())
+                yield line, f"{number[0]} is typed by hand: write {{{{{name}}}}}"
+
+    def _named_here(self, passage: str, numbers: set[str]) -> dict[str, str]:
+        """The name of each number that is a distance."""
+        found = {number: self._known[number] for number in numbers & self._known.keys()}
+        for ends in combinations(self._ports_in(passage), 2):
+            found |= {text: name for text, name in self._between(*ends) if text in numbers}
+        return found
+
+    def _ports_in(self, passage: str) -> list[str]:
+        """The ports of the atlas that it speaks of, by name or by code, in its order."""
+        plain = f"-{slugify(passage)}-"
+        places = {slug: plain.find(name) for name, slug in self._ports.items() if name in plain}
+        for code in _CODE.findall(passage):
+            if slug := self._codes.get(code):
+                places.setdefault(slug, plain.find(f"-{code.lower()}-"))
+        return sorted(places, key=places.__getitem__)
+
+    def _lane(self, origin: str, destination: str) -> list[tuple[str, str]]:
+        """The figures of the ways between two ports, each with its name."""
+        names = (f"{kind}:{origin}/{destination}" for kind in ("distance-by-cape", "distance"))
+        return [*self._texts(names)]
+
+    def _texts(self, names: Iterable[str]) -> Iterator[tuple[str, str]]:
+        for name in names:
+            try:
+                yield self._named.text(name, DEFAULT_LOCALE), name
+            except UnknownValueError:
+                continue
