@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from threading import Event, Thread
+from typing import Any
 
+import httpx
 import pytest
 from flask import Flask
 from sqlalchemy import select, update
@@ -46,6 +48,25 @@ def test_a_lead_is_delivered_once_with_its_key(crm: Receiver, make_lead: MakeLea
     assert crm.received[0]["fields"]["message"] == "提单"
     assert entry().state == State.DELIVERED
     assert entry().delivered_at is not None
+
+
+@pytest.mark.parametrize(("leads", "clients"), [(0, 0), (2, 1)])
+def test_a_pass_makes_one_client_and_none_where_nothing_is_due(
+    crm: Receiver, make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch, leads: int, clients: int
+) -> None:
+    made: list[httpx.Client] = []
+
+    class Counted(httpx.Client):
+        def __init__(self, **options: Any) -> None:
+            super().__init__(**options)
+            made.append(self)
+
+    monkeypatch.setattr(httpx, "Client", Counted)
+    for number in range(leads):
+        store(make_lead(message=f"Lead {number}"))
+    assert delivery.deliver_due() == leads
+    assert len(made) == clients
+    assert all(client.is_closed for client in made)
 
 
 def test_without_a_receiver_the_rows_wait_untouched(make_lead: MakeLead) -> None:
