@@ -22,6 +22,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core import locales, quantities
 from portolan.core import rich_text as richtext
 from portolan.core.config import INSTANCE, TRANSLATIONS
+from portolan.core.i18n import common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
 from portolan.core.rich_text import RichText
@@ -183,8 +184,8 @@ class Builder:
         return digest.hexdigest()
 
     def _salt(self) -> str:
-        """Digest of the code that renders, so that an upgrade renders everything anew."""
-        digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts)).encode())
+        """Digest of the code and values of all pages: where one changes, all are rendered anew."""
+        digest = hashlib.sha256(repr((self.own_sites, self.iframe_hosts, common_values())).encode())
         others = (Path(module.__file__ or "").parent.glob("*.py") for module in CODE)
         for file in sorted([*HERE.rglob("*.py"), *HERE.glob("*.sql"), *chain(*others)]):
             digest.update(file.read_bytes())

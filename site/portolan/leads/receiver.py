@@ -1,8 +1,7 @@
 """The carrier of leads: posts them to the configured receiver."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from functools import cache
+from contextlib import contextmanager
 
 import httpx
 from flask import current_app
@@ -15,23 +14,14 @@ _DROPS = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 
 @contextmanager
 def to_receiver() -> Iterator[Carry | None]:
-    """Yield a function that posts a lead to `/leads`, by one client, made for the first of them.
-
-    A client costs more of the processor than all the rest of a pass that finds nothing due.
-    """
+    """Yield a function that posts a lead to `/leads`."""
     endpoint = current_app.config["SETTINGS"].public_endpoints_url
     if not endpoint:
         yield None
         return
     url = f"{endpoint.rstrip('/')}/leads"
-    with ExitStack() as opened:
-
-        @cache
-        def client() -> httpx.Client:
-            made = httpx.Client(timeout=TIMEOUT_SECONDS, follow_redirects=False)
-            return opened.enter_context(made)
-
-        yield lambda leased: _post(client(), url, leased)
+    with httpx.Client(timeout=TIMEOUT_SECONDS, follow_redirects=False) as client:
+        yield lambda leased: _post(client, url, leased)
 
 
 def _post(client: httpx.Client, url: str, leased: Leased) -> str | None:

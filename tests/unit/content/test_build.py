@@ -12,7 +12,7 @@ from portolan.content import build, files, sources
 from portolan.content.build import Builder, BuildError
 from portolan.content.store import ContentStore
 from portolan.content.types import ContentType
-from portolan.core import i18n
+from portolan.core.brand import BRAND
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from tests.unit.content.terms import PO
 
@@ -36,7 +36,7 @@ def test_another_name_of_the_brand_renders_everything_anew(
 ) -> None:
     write("demurrage", "What {{brand}} charges.")
     builder.build()
-    monkeypatch.setattr(i18n, "BRAND", replace(i18n.BRAND, name="Meridian"))
+    monkeypatch.setattr("portolan.core.i18n.BRAND", replace(BRAND, name="Meridian"))
     assert builder.build().rendered == 2
     document = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
     assert document

@@ -5,7 +5,8 @@ from portolan.core.i18n import _, fill, lazy, ngettext
 
 
 def test_placeholders_are_filled_and_unknown_ones_stay() -> None:
-    assert fill("{{count}} of {{total}}, {{brand}}", {"count": 3}) == f"3 of {{{{total}}}}, {BRAND.name}"
+    filled = fill("{{count}} of {{total}}, {{brand}}", {"count": 3})
+    assert filled == "3 of {{total}}, " + BRAND.name
 
 
 def test_an_empty_message_is_not_the_catalogs_header() -> None:

@@ -65,17 +65,11 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 ),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
-                "switches": [
-                    (one.value, PASSAGE_NAMES[one], one in asked.closed) for one in SWITCHES
-                ],
-                "ships": [(one.value, says, one is asked.ship) for one, says in SHIPS.items()],
-                "stops": [_stop_field(row, one) for row, one in enumerate(asked.asked_stops, 1)],
-                "faults": asked.faults,
-                "too_large": _too_large(asked.ship),
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, asked.closed, names),
+                **_form(asked),
             },
         ),
         metadata=Metadata(
@@ -90,6 +84,17 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
         caching=Caching(args=ARGS, many=True),
         status=200 if asked.is_valid else UNPROCESSABLE,
     )
+
+
+def _form(query: WhatIfQuery) -> Mapping[str, Any]:
+    """The fields of the question, as they were answered."""
+    return {
+        "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
+        "ships": [(one.value, text, one is query.ship) for one, text in SHIPS.items()],
+        "stops": [_stop_field(row, one) for row, one in enumerate(query.asked_stops, 1)],
+        "faults": query.faults,
+        "too_large": _too_large(query.ship),
+    }
 
 
 def _stop_field(row: int, one: AskedStop) -> Mapping[str, Any]:
