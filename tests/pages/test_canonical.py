@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 
 from portolan.content.store import ContentStore
+from portolan.core.locales import locale_by_code
 from tests.conftest import BASE, LOCALES
 from tests.support.checking_client import CheckingClient
 from tests.support.locales import EN_US, ZH_CN
@@ -114,7 +115,7 @@ def test_the_sitemap_is_the_set_of_indexable_pages(app: Flask, walked: Walks, lo
     indexable = {path for path, page in walked[locale].items() if page.is_indexable}
     with app.test_request_context(base_url=BASE[locale]):
         families = app.extensions["listed_families"].values()
-        made = {path for paths in families for path in paths()}
+        made = {path for paths in families for path in paths(locale_by_code(locale))}
     visitor, listed = app.test_client(), set()
     for sitemap in _locations(visitor.get("/sitemap.xml", base_url=BASE[locale]).data):
         answer = visitor.get(sitemap.removeprefix(BASE[locale]), base_url=BASE[locale])

@@ -8,6 +8,7 @@ from typing import TypeVar
 from flask import Blueprint, Flask, Response
 
 from portolan.content.types import ContentType
+from portolan.core.locale import Locale
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.response import respond
@@ -30,7 +31,7 @@ class Section(Blueprint):
         listed_pages: the addresses of its pages that are not documents.
         offers: for a page that is not always offered, by its address, what tells whether it is.
         listed_families: for a family of thousands of pages that are no documents, by the name of
-            its file in the sitemap, what lists their addresses.
+            its file in the sitemap, what lists the addresses of those that a locale offers.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
     """
 
@@ -52,7 +53,7 @@ class Section(Blueprint):
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.listed_pages: set[str] = set()
         self.offers: dict[str, Callable[[], bool]] = {}
-        self.listed_families: dict[str, Callable[[], Iterable[str]]] = {}
+        self.listed_families: dict[str, Callable[[Locale], Iterable[str]]] = {}
         self.root_views: dict[str, RootView] = {}
 
     @property

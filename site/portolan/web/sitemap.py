@@ -6,13 +6,14 @@ with its twins on the other hosts and the day of its last change if its document
 """
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template
 
 from portolan.content.store import OFFERED_FROM
 from portolan.content.types import CONTENT_TYPES, ContentType
+from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.cache_control import keep
 from portolan.web.content import documents, store
@@ -77,7 +78,7 @@ def _entries(name: str) -> list[SitemapEntry]:
         return list(_lists())
     if name in CONTENT_TYPES:
         return list(_documents(CONTENT_TYPES[name]))
-    return [_in_every_locale(path) for path in current_app.extensions["listed_families"][name]()]
+    return list(_family(current_app.extensions["listed_families"][name]))
 
 
 def _lists() -> Iterator[SitemapEntry]:
@@ -87,6 +88,13 @@ def _lists() -> Iterator[SitemapEntry]:
     for path in sorted(current_app.extensions["listed_pages"]):
         if path not in taken and (path not in offers or offers[path]()):
             yield _in_every_locale(path)
+
+
+def _family(listed: Callable[[Locale], Iterable[str]]) -> Iterator[SitemapEntry]:
+    """The pages of a family that the locale offers, each with the others that do."""
+    offered = {one.code: set(listed(one)) for one in served_locales()}
+    for path in listed(current_locale()):
+        yield SitemapEntry(path, None, _offering(path, offered))
 
 
 def _in_every_locale(path: str) -> SitemapEntry:

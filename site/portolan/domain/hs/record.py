@@ -80,7 +80,15 @@ class HsNote:
 
     def text_in(self, locale: Locale) -> str:
         """Return the note in the locale's language, in English where there is no other."""
-        return {"zh": self.chinese}.get(locale.language, self.english)
+        return self._translation_in(locale.language) or self.english
+
+    def lang_in(self, locale: Locale) -> str | None:
+        """Return the language of that text where it is not the locale's own, else None."""
+        is_ours = locale.reads_source or self._translation_in(locale.language)
+        return None if is_ours else DEFAULT_LOCALE.code
+
+    def _translation_in(self, language: str) -> str | None:
+        return {"zh": self.chinese}.get(language)
 
 
 @dataclass(frozen=True, slots=True)

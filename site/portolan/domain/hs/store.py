@@ -1,6 +1,7 @@
 """Reader of the nomenclature: a code, the codes above, below and beside it, and its notes."""
 
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,6 +31,11 @@ class CodeEntry:
     previous: HsCode | None
     following: HsCode | None
     notes: tuple[HsNote, ...]
+
+    @property
+    def texts(self) -> tuple[HsCode | HsNote, ...]:
+        """The texts of its page, but for those of the codes beside it."""
+        return (self.code, *self.parents, *self.children, *self.notes)
 
 
 class HsStore:
@@ -73,7 +79,7 @@ class HsStore:
 
     def parents(self, code: HsCode) -> tuple[HsCode, ...]:
         """Return the codes above one, from its section down."""
-        above = _above(code)
+        above = codes_above(code)
         by_code = self.codes(above) if above else {}
         return tuple(by_code[parent] for parent in above)
 
@@ -87,13 +93,17 @@ class HsStore:
 
     def notes(self, code: HsCode) -> tuple[HsNote, ...]:
         """Return the notes of a code and of those above it, its own first."""
-        order = (code.code, *reversed(_above(code)))
+        order = (code.code, *reversed(codes_above(code)))
         marks = ",".join("?" * len(order))
         rows = self.query(
             f"SELECT * FROM note WHERE code IN ({marks}) ORDER BY rowid",  # noqa: S608 - question marks
             order,
         )
         return tuple(sorted(map(_note, rows), key=lambda note: order.index(note.code)))
+
+    def every_note(self) -> Iterator[HsNote]:
+        """Yield every note."""
+        return map(_note, self.query("SELECT * FROM note"))
 
     def entry(self, code: HsCode) -> CodeEntry:
         """Return everything about a code."""
@@ -150,8 +160,8 @@ class HsStore:
         return _code(rows[0]) if rows else None
 
 
-def _above(code: HsCode) -> tuple[str, ...]:
-    """The bare forms of the codes above one, from its section down."""
+def codes_above(code: HsCode) -> tuple[str, ...]:
+    """Return the bare forms of the codes above one, from its section down."""
     above: list[str] = []
     parent = parent_of(code.code)
     while parent:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from portolan.content.types import Doc
+from portolan.core.locale import Locale
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from portolan.sections.atlas.kinds import PLACES, AtlasKind
 from portolan.web.content import documents
@@ -30,7 +31,7 @@ def is_one_of_many(place: Place) -> bool:
     return place.importance < WRITTEN_UP
 
 
-def offered_paths(kind: PlaceKind) -> list[str]:
+def offered_paths(kind: PlaceKind, _locale: Locale) -> list[str]:
     """The paths of listed places of a kind without a document."""
     documented = {doc.path for doc in documents(PLACES[kind].content)}
     paths = [path_of(place) for place in route_network().of_kind(kind) if is_offered(place)]

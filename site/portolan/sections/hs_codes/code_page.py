@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from portolan.core.i18n import _
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
+from portolan.domain.hs.code import Level
 from portolan.domain.hs.goods import Goods, goods_of
 from portolan.domain.hs.record import HsCode
-from portolan.sections.hs_codes.addresses import HOME, path_of
+from portolan.domain.hs.store import CodeEntry
+from portolan.sections.hs_codes.addresses import HOME, offering, path_of
 from portolan.sections.hs_codes.note_view import note_views
 from portolan.sections.hs_codes.wording import BELOW, LEVELS, numbered
 from portolan.web.content_section import Crumbs, crumbs
@@ -31,7 +33,9 @@ def code_page(code: HsCode) -> Page:
     """The page of a code."""
     entry = hs_store().entry(code)
     names = _names(goods_of(hs_store(), code, code, current_locale()), code)
-    short, whole = code.short_in(current_locale()), code.text_in(current_locale())
+    named = _named(entry)
+    short, whole = named.short_in(current_locale()), named.text_in(current_locale())
+    offered = offering(entry)
     return Page(
         Body(
             "hs_codes/code.html",
@@ -39,6 +43,7 @@ def code_page(code: HsCode) -> Page:
             context={
                 "crumbs": _way(entry.parents, code),
                 "code": code,
+                "named": named,
                 "level": LEVELS[code.level],
                 "whole": whole,
                 "is_long": whole != short,
@@ -54,8 +59,17 @@ def code_page(code: HsCode) -> Page:
         metadata=Metadata(
             description=_description(code, whole, names),
             search_index="hs_codes",
+            locales=offered,
+            indexable=current_locale().code in offered,
         ),
     )
+
+
+def _named(entry: CodeEntry) -> HsCode:
+    """The code whose text names the page: the heading of a subheading that is not translated."""
+    above = entry.parents[-1] if entry.code.level is Level.SUBHEADING else entry.code
+    is_better = entry.code.lang_in(current_locale()) and not above.lang_in(current_locale())
+    return above if is_better else entry.code
 
 
 def _description(code: HsCode, text: str, names: Sequence[str]) -> str:

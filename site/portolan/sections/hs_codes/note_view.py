@@ -16,9 +16,16 @@ from portolan.web.locale import current_locale
 
 @dataclass(frozen=True)
 class NoteView:
-    """A note, and the code above that it belongs to; None if that is the page's own."""
+    """A note.
+
+    Attributes:
+        text: what it says, with links.
+        lang: its language where it is not the page's.
+        of: the code above that it belongs to; None if that is the page's own.
+    """
 
     text: Markup
+    lang: str | None
     of: HsCode | None
 
 
@@ -34,8 +41,8 @@ def note_views(code: HsCode, notes: Sequence[HsNote]) -> list[tuple[str, list[No
 
 def _view(note: HsNote, code: HsCode, codes: Mapping[str, HsCode]) -> NoteView:
     of = None if note.code == code.code else codes[note.code]
-    text = note.text_in(current_locale())
-    return NoteView(_linked(text, [codes[one] for one in note.mentions if one in codes]), of)
+    text, lang = note.text_in(current_locale()), note.lang_in(current_locale())
+    return NoteView(_linked(text, [codes[one] for one in note.mentions if one in codes]), lang, of)
 
 
 def _linked(text: str, mentioned: Sequence[HsCode]) -> Markup:

@@ -6,7 +6,7 @@ from portolan.core.i18n import _, lazy
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.search import search
-from portolan.sections.hs_codes.addresses import HOME, every_path, path_of
+from portolan.sections.hs_codes.addresses import HOME, offered_paths, path_of
 from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.code_search import NOT_FOUND, code_search
 from portolan.sections.hs_codes.props import hs_search_props
@@ -111,4 +111,4 @@ def _unknown(segment: str) -> Page | Response:
     )
 
 
-blueprint.listed_families["hs-codes"] = every_path
+blueprint.listed_families["hs-codes"] = offered_paths

@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 
+from portolan.core.locale import Locale
 from portolan.domain.places.place import Place
 from portolan.domain.table import rows
 from portolan.sections.route_search.addresses import ENDS, address
@@ -25,7 +26,7 @@ def is_popular(origin: Place, destination: Place) -> bool:
     return there in _codes() or back in _codes()
 
 
-def popular_paths() -> list[str]:
+def popular_paths(_locale: Locale) -> list[str]:
     """The pages of these routes in both directions; each links to the other."""
     there = popular_routes()
     return [address(*pair) for pair in (*there, *((last, first) for first, last in there))]

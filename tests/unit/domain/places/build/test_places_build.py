@@ -10,7 +10,7 @@ from portolan.domain.places.build.checks import faults
 from portolan.domain.places.build.finishing import chinese_names, served_cities
 from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.folding import folded
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from tests.support.gazetteer import by_code, places
 
 
@@ -107,12 +107,19 @@ def test_no_code_is_of_a_country_that_is_gone() -> None:
         ("NLRTM", "rotterdam-nlrtm", "鹿特丹"),
         ("ORD", "chicago-ohare-ord", "芝加哥奥黑尔"),
         ("VLN", "valencia-vln", None),
-        ("DME", "moscow-domodedovo-dme", None),
+        ("DME", "moscow-domodedovo-dme", "莫斯科多莫杰多沃"),
     ],
 )
 def test_slugs_and_chinese_names(code: str, slug: str, name_zh: str | None) -> None:
     place = by_code()[code]
     assert (place.slug, place.name_zh) == (slug, name_zh)
+
+
+def test_every_place_that_search_engines_may_list_has_a_chinese_name() -> None:
+    """The pages of other ports and of small airports are not offered in any language."""
+    assert [
+        place.code for place in places() if place.importance >= LARGE and not place.name_zh
+    ] == []
 
 
 @pytest.mark.parametrize(("what", "least"), [("ports", 150), ("airports", 80)])
