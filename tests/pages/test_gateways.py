@@ -3,8 +3,10 @@
 import datetime as dt
 import re
 
-from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes.gateways import COLUMNS, TABLE
+import pytest
+
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.gateways import COLUMNS, INLAND_COLUMNS, INLAND_TABLE, TABLE
 from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
@@ -40,8 +42,64 @@ def test_quote_and_calendar_count_the_days_over_land(client: CheckingClient) -> 
         assert query.transit == Days(20, 36)
 
 
+@pytest.mark.parametrize(
+    ("origin", "destination"),
+    [("CNYTN", "USCHI"), ("DFW", "CNSHA"), ("FRA", "DEN"), ("CATOR", "ZRH")],
+)
+def test_all_tools_go_by_the_same_seaport(
+    client: CheckingClient, origin: str, destination: str
+) -> None:
+    """Ports, the way by land, days and what a tonne emits: by API, calculator and list."""
+    ends = {"origin": origin, "destination": destination}
+    option = client.get("/api/routes", query_string=ends).json["options"][0]
+    assert option["mode"] == "ocean-fcl"
+    assert option["by_land"]
+    cargo = {**ends, "mode": "ocean-fcl", "weight_kg": "1000"}
+    figure = client.get("/api/emissions", query_string=cargo).json
+    listed = client.post("/api/batch", json={"shipments": [cargo]}).json["rows"][0]
+    calculated = client.get("/emissions-calculator.json", query_string=cargo).json
+    for each in (figure, listed, calculated):
+        assert (each["from"], each["to"]) == (option["from"], option["to"])
+    assert figure["by_land"] == listed["by_land"] == option["by_land"]
+    assert listed["distance_km"] == option["distance_km"]
+    assert listed["transit_days"] == option["transit_days"]
+    tonne = pytest.approx(option["emissions_kg_per_tonne"], abs=0.002)
+    assert figure["co2e_kg"] == calculated["co2e_kg"] == tonne
+    assert listed["emissions"][0]["co2e_kg"] == tonne
+
+
+@pytest.mark.parametrize(
+    ("city", "seaports"),
+    [
+        ("dallas-fort-worth-dfw", ("houston-ushou", "new-orleans-usmsy")),
+        ("frankfurt-fra", ("antwerp-beanr", "rotterdam-nlrtm")),
+        ("zurich-zrh", ("genoa-itgoa",)),
+        ("denver-den", ("los-angeles-uslax",)),
+    ],
+)
+def test_an_inland_place_offers_the_seaports_that_serve_it(
+    client: CheckingClient, city: str, seaports: tuple[str, ...]
+) -> None:
+    html = client.get(f"/route-search/shanghai-cnsha/{city}").text
+    for seaport in seaports:
+        assert f'href="/route-search/shanghai-cnsha/{seaport}"' in html
+    assert "Great Lakes" not in html
+    assert "No route by sea" not in html
+
+
 def test_a_seaport_offers_none(client: CheckingClient) -> None:
     assert "Great Lakes" not in client.get("/route-search/shanghai-cnsha/rotterdam-nlrtm").text
+
+
+def test_each_inland_gateway_is_a_port_that_is_written_up(client: CheckingClient) -> None:
+    with client.application.app_context():
+        known = {
+            port.code
+            for port in route_network().of_kind(PlaceKind.OCEANPORT)
+            if port.importance == WRITTEN_UP
+        }
+    for row in rows(INLAND_TABLE, INLAND_COLUMNS):
+        assert set(row["gateways"].split("|")) <= known
 
 
 def test_each_line_of_the_table_is_a_port_and_its_gateways(client: CheckingClient) -> None:

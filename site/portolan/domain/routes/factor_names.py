@@ -7,6 +7,11 @@ from portolan.core.i18n import lazy
 VEHICLES = MappingProxyType(
     {
         "Container ship, average": lazy("Container ship, average"),
+        "Container ship, 8,000 TEU and more": lazy("Container ship, 8,000 TEU and more"),
+        "Container ship, 3,000 to 7,999 TEU": lazy("Container ship, 3,000 to 7,999 TEU"),
+        "Container ship, 2,000 to 2,999 TEU": lazy("Container ship, 2,000 to 2,999 TEU"),
+        "Container ship, 1,000 to 1,999 TEU": lazy("Container ship, 1,000 to 1,999 TEU"),
+        "Container ship, under 1,000 TEU": lazy("Container ship, under 1,000 TEU"),
         "Container ship, lane unknown": lazy("Container ship, lane unknown"),
         "Air, long haul": lazy("Air, long haul"),
         "Air, short haul": lazy("Air, short haul"),
@@ -17,7 +22,8 @@ VEHICLES = MappingProxyType(
         "Freight train, Europe": lazy("Freight train, Europe"),
     }
 )
-"""The factors that a mode takes when no vehicle is named, by their names in the tables."""
+"""The factors that a mode takes when no vehicle is named, and sizes of container ships: by their
+names in the tables."""
 
 SETS = MappingProxyType(
     {

@@ -14,9 +14,9 @@ from portolan.domain.sea.sea_route import LonLat, SeaRoute
 
 XY = tuple[float, float]
 
-TOLERANCE = 0.02
-"""How far the drawn line may leave the way, in degrees of longitude on the chart: less than its
-distance from the coast, which a taut way passes at three miles."""
+TOLERANCE = 0.006
+"""How far the drawn line may leave the way, in degrees of longitude on the chart: a third of
+a mile at the equator, less than its distance from any coast."""
 
 
 def lane(route: SeaRoute, tolerance: float = TOLERANCE) -> tuple[LonLat, ...]:

@@ -26,7 +26,7 @@ from portolan.sections.api.schemas import (
     obj,
 )
 from portolan.sections.shared.emissions_query.cargo import MOST_TEU
-from portolan.sections.shared.emissions_query.query import LONGEST, YES, container_arg
+from portolan.sections.shared.emissions_query.query import LONGEST, SHIP_SIZES, YES, container_arg
 from portolan.sections.shared.load_query.query import EVERY_UNIT, MOST_PIECES
 from portolan.sections.shared.load_query.row import PIECES_ARG, UPRIGHT, WAYS
 
@@ -164,6 +164,9 @@ OPERATIONS = (
             *CARGO,
             Parameter("distance_km", lazy("Your own distance, instead of the route's."), "",
                       kind="number", limits=_within(DISTANCE_KM)),
+            Parameter("ship_size", lazy("By sea: the size of the ship by its least TEU. Without "
+                      "it, the set's own average; a set without sizes answers 422."), "",
+                      choices=tuple(SHIP_SIZES)),
             Parameter("factor_set", lazy("The set of factors."), "desnz-2025",
                       choices=("desnz-2025", "glec-3.2")),
         ),

@@ -76,6 +76,7 @@ EMISSION = obj(
     weight_assumed_from=TEXT_OR_NONE,
     teu={"type": ["number", "null"]},
     refrigerated=FLAG,
+    ship_size=TEXT_OR_NONE,
 )
 EMISSION["properties"]["from"] = TEXT_OR_NONE
 CODE = obj(code=TEXT, dotted=TEXT, level=TEXT, text=TEXT, lang=TEXT, slug=TEXT)

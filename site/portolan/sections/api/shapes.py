@@ -167,6 +167,7 @@ def emission_shape(answer: EmissionsResult) -> Mapping[str, Any]:
         "weight_assumed_from": answer.cargo.assumed,
         "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
         "refrigerated": answer.query.is_refrigerated,
+        "ship_size": answer.query["ship_size"] or None,
         "co2e_kg": float(emission.co2e_kg),
         "distance_km": float(emission.distance_km),
         "distance_basis": emission.distance_basis.value,

@@ -34,6 +34,7 @@ def as_data(answer: EmissionsResult) -> dict[str, Any]:
         "weight_assumed_from": answer.cargo.assumed,
         "teu": None if answer.cargo.teu is None else float(answer.cargo.teu),
         "refrigerated": answer.query.is_refrigerated,
+        "ship_size": answer.query["ship_size"] or None,
         **_figures(main),
         "modes": [_figures(line) for line in answer.modes],
         "factor_sets": [_figures(line) for line in answer.sets],

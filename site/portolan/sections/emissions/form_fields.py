@@ -8,13 +8,14 @@ from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, Summar
 from forms.fields import FieldKind, Width
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, ngettext
-from portolan.domain.emissions import factor_sets
-from portolan.domain.mode import MODES
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions import factor_set, factor_sets
+from portolan.domain.mode import MODES, Mode
+from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import (
     LONGEST,
+    SHIP_SIZES,
     YES,
     EmissionsQuery,
     container_arg,
@@ -109,6 +110,13 @@ class FormFields:
             self._figure("volume_m3", hint=_("If you give no weight, we estimate it from this.")),
             self._field("counts", "containers", choices=counts),
             self._field("checkbox", "refrigerated", value=YES, checked=self._query.is_refrigerated),
+            self._field(
+                "select",
+                "ship_size",
+                hint=_("By sea only. Without a size it is the set's own average of all ships."),
+                choices=_choices(_ship_sizes(), self._query["ship_size"]),
+                width="half",
+            ),
         ]
 
     def _factors(self) -> list[FieldView]:
@@ -146,6 +154,13 @@ class FormFields:
         )
 
 
+def _ship_sizes() -> list[tuple[str, str]]:
+    """The sizes of container ships, by the names of their factors."""
+    vehicles = {one.vehicle: one.name for one in factor_set().vehicles(Mode.SEA)}
+    sizes = [(code, vehicle_name(vehicles[vehicle])) for code, vehicle in SHIP_SIZES.items()]
+    return [("", _("Not known")), *sizes]
+
+
 def _labels() -> dict[str, str]:
     """The labels of the fields."""
     return {
@@ -157,6 +172,7 @@ def _labels() -> dict[str, str]:
         "volume_m3": _("Volume in CBM"),
         "containers": _("Containers"),
         "refrigerated": _("Refrigerated goods"),
+        "ship_size": _("Size of the ship (optional)"),
         "factor_set": _("Set of factors"),
     }
 

@@ -13,6 +13,8 @@ from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS
 
 # A great circle is kept in legs of this length, which are straight on any chart.
 LEG_NM = 240.0
+# Poleward of this latitude a leg of that length bends too far from its straight line.
+HIGH_LATITUDE, HIGH_LEG_NM = 56.0, 100.0
 # Ice and gales: no straight way is added beyond these parallels.
 SOUTHERNMOST, NORTHERNMOST = -48.0, 72.0
 
@@ -41,7 +43,8 @@ class SeaChart:
 
 def great_circle(start: Position, end: Position) -> list[Position]:
     """Return the great circle as positions that are at most a leg apart, both ends included."""
-    legs = max(1, ceil(great_circle_nm(start, end) / LEG_NM))
+    is_high = max(abs(start.latitude), abs(end.latitude)) > HIGH_LATITUDE
+    legs = max(1, ceil(great_circle_nm(start, end) / (HIGH_LEG_NM if is_high else LEG_NM)))
     between = great_circle_points(start, end, legs + 1)[1:-1]
     return [start, *map(_rounded, between), end]
 

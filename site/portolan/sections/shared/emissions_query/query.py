@@ -18,11 +18,20 @@ LONGEST = 120
 
 TEXTS = (
     *("origin", "origin_choice", "destination", "destination_choice", "mode"),
-    *("weight_kg", "volume_m3", "distance_km", "refrigerated", "factor_set"),
+    *("weight_kg", "volume_m3", "distance_km", "refrigerated", "ship_size", "factor_set"),
 )
 ENDS = ("origin", "origin_choice", "destination", "destination_choice")
 WHOLE = ("factor_set", "weight_kg", "volume_m3")
 YES = "y"
+
+SHIP_SIZES = {
+    "8000": "container-ship-8000",
+    "3000": "container-ship-3000",
+    "2000": "container-ship-2000",
+    "1000": "container-ship-1000",
+    "under-1000": "container-ship-under-1000",
+}
+"""Vehicles of the factors by the smallest TEU of their size; without one, the set's own average."""
 
 
 def container_arg(code: str) -> str:
@@ -77,6 +86,11 @@ class EmissionsQuery:
     def is_refrigerated(self) -> bool:
         """Whether the goods travel refrigerated."""
         return self["refrigerated"] == YES
+
+    @property
+    def vehicle(self) -> str | None:
+        """The factor's vehicle, if a size of ship is asked for."""
+        return SHIP_SIZES.get(self["ship_size"]) if self.mode is Mode.SEA else None
 
     @property
     def counts(self) -> Mapping[str, str]:

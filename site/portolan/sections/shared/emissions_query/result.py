@@ -7,6 +7,7 @@ from decimal import Decimal
 from portolan.core.i18n import _
 from portolan.domain.emissions import (
     Emission,
+    Factor,
     FactorSet,
     NoFactor,
     Unit,
@@ -25,7 +26,7 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
-from portolan.sections.shared.emissions_query.query import EmissionsQuery
+from portolan.sections.shared.emissions_query.query import SHIP_SIZES, EmissionsQuery
 from portolan.sections.shared.emissions_query.ways import (
     OVERLAND,
     Way,
@@ -34,6 +35,8 @@ from portolan.sections.shared.emissions_query.ways import (
     route_of,
     ways_of,
 )
+from portolan.web.locale import current_locale
+from portolan.web.templating import in_a_row
 
 Ends = tuple[End, End]
 
@@ -83,6 +86,8 @@ def answer_to(query: EmissionsQuery) -> EmissionsResult:
 def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None:
     if query["mode"] not in MODES:
         problems.append(Problem("mode", _("Choose a mode.")))
+    if query["ship_size"] and query["ship_size"] not in SHIP_SIZES:
+        problems.append(Problem("ship_size", _("Choose a size.")))
     try:
         factors = factor_set(query["factor_set"])
     except UnknownCode:
@@ -140,11 +145,15 @@ def no_way_text(reason: NoWayReason) -> str:
 def _answer(
     query: EmissionsQuery, ends: Ends, cargo: Cargo, way: Way, factors: FactorSet
 ) -> EmissionsResult:
-    cold = query.is_refrigerated
-    main = figure_line(way, factors, cargo, cold=cold)
+    cold, size = query.is_refrigerated, query.vehicle
+    main = figure_line(way, factors, cargo, cold=cold, size=size)
+    sets = [*_by_every_set(way, cargo, cold=cold, size=size)]
     if main.emission is None:
-        raise Unanswerable([_silent(query, factors)])
-    others = [figure_line(other, factors, cargo, cold=cold) for other in other_ways(way, *ends)]
+        raise Unanswerable([_silent(query, factors, sets)])
+    others = [
+        figure_line(other, factors, cargo, cold=cold, size=size if other.mode is Mode.SEA else None)
+        for other in other_ways(way, *ends)
+    ]
     return EmissionsResult(
         query,
         *ends,
@@ -153,14 +162,16 @@ def _answer(
         factors,
         main.emission,
         modes=_ranked([main, *others]),
-        sets=[*_by_every_set(way, cargo, cold=cold)],
+        sets=sets,
     )
 
 
-def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[ComparisonRow]:
+def _by_every_set(
+    way: Way, cargo: Cargo, *, cold: bool, size: str | None
+) -> Iterator[ComparisonRow]:
     """The same way by each set, and by air also with the non-CO2 effects of aviation."""
     for factors in factor_sets():
-        yield figure_line(way, factors, cargo, cold=cold)
+        yield figure_line(way, factors, cargo, cold=cold, size=size)
         if way.mode is Mode.AIR:
             line = figure_line(way, factors, cargo, cold=cold, radiative_forcing=True)
             if line.emission:
@@ -168,31 +179,30 @@ def _by_every_set(way: Way, cargo: Cargo, *, cold: bool) -> Iterator[ComparisonR
 
 
 def figure_line(
-    way: Way, factors: FactorSet, cargo: Cargo, *, cold: bool, radiative_forcing: bool = False
-) -> ComparisonRow:
-    """A way with its figure by a set: per TEU where factor and cargo are, otherwise by weight."""
-    try:
-        emission = _emission(
-            way.mode, way.km, factors, cargo, cold=cold, radiative_forcing=radiative_forcing
-        )
-        for leg in way.legs:
-            land = _emission(Mode.RAIL, Decimal(leg.km), factors, cargo, cold=cold)
-            emission = and_by_land(emission, land)
-    except NoFactor:
-        return ComparisonRow(way, factors, None, radiative_forcing)
-    return ComparisonRow(way, factors, emission, radiative_forcing)
-
-
-def _emission(
-    mode: Mode,
-    km: Decimal,
+    way: Way,
     factors: FactorSet,
     cargo: Cargo,
     *,
     cold: bool,
     radiative_forcing: bool = False,
-) -> Emission:
-    factor = factors.choose(mode, km, refrigerated=cold, radiative_forcing=radiative_forcing)
+    size: str | None = None,
+) -> ComparisonRow:
+    """A way with its figure by a set: per TEU where factor and cargo are, otherwise by weight."""
+    try:
+        factor = factors.choose(
+            way.mode, way.km, vehicle=size, refrigerated=cold, radiative_forcing=radiative_forcing
+        )
+        emission = _emission(factor, way.km, factors, cargo)
+        for leg in way.legs:
+            by_rail = factors.choose(Mode.RAIL, leg.km, refrigerated=cold)
+            land = _emission(by_rail, Decimal(leg.km), factors, cargo)
+            emission = and_by_land(emission, land)
+    except (NoFactor, UnknownCode):
+        return ComparisonRow(way, factors, None, radiative_forcing)
+    return ComparisonRow(way, factors, emission, radiative_forcing)
+
+
+def _emission(factor: Factor, km: Decimal, factors: FactorSet, cargo: Cargo) -> Emission:
     if factor.unit is Unit.TEU_KM and cargo.teu:
         return emissions_by_teu(cargo.teu, km, factor)
     factor = per_tonne_km(factor, factors.tonnes_per_teu or 1)
@@ -207,16 +217,17 @@ def _ranked(lines: Sequence[ComparisonRow]) -> Sequence[ComparisonRow]:
     )
 
 
-def _silent(query: EmissionsQuery, factors: FactorSet) -> Problem:
-    """The reason why the set has no factor: refrigeration, or the length of the flight."""
-    if query.is_refrigerated:
-        text = _(
-            "{{set}} has no factor for refrigerated goods by this mode. Choose another set.",
-            set=set_name(factors.code),
-        )
+def _silent(query: EmissionsQuery, factors: FactorSet, sets: Sequence[ComparisonRow]) -> Problem:
+    """The reason why the set has no factor, and the sets that do."""
+    name = set_name(factors.code)
+    if query.is_refrigerated and query.vehicle:
+        text = _("{{set}} has no factor for refrigerated goods on a ship of this size.", set=name)
+    elif query.is_refrigerated:
+        text = _("{{set}} has no factor for refrigerated goods by this mode.", set=name)
+    elif query.vehicle:
+        text = _("{{set}} has no factors by the size of the ship.", set=name)
     else:
-        text = _(
-            "{{set}} has no factor for a flight as short as this. Choose another set.",
-            set=set_name(factors.code),
-        )
-    return Problem("factor_set", text)
+        text = _("{{set}} has no factor for a flight as short as this.", set=name)
+    able = dict.fromkeys(set_name(line.factors.code) for line in sets if line.emission)
+    offer = _("{{sets}} has one.", sets=in_a_row(able)) if able else _("Nor has another set.")
+    return Problem("factor_set", current_locale().marks.between_sentences.join((text, offer)))

@@ -15,7 +15,7 @@ from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.marnet import PLACES, Way, Ways, way
 from portolan.domain.sea.build.taut.inland_waters import over_land_km
 from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.soundings import Soundings
+from portolan.domain.sea.build.taut.soundings import CELLS, FINE_CELLS, Soundings
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.network import KM_PER_NM, REACH_KM, SeaNetwork
 from portolan.domain.sea.passage import CANALS, FEEDER_CANALS, bits_of
@@ -111,7 +111,11 @@ def _course_from(network: SeaNetwork, land: Landmass, berth: Position) -> list[P
     start = Position(*(round(each, PLACES) for each in berth))
     near = (network.positions[node] for node in network.nearby.within(start, REACH_NM))
     goals = [each for each in near if great_circle_nm(start, each) <= REACH_NM]
-    return Soundings.around(land, [start, *goals], PAD_NM).course(start, goals)
+    for cells in (CELLS, FINE_CELLS):
+        course = Soundings.around(land, [start, *goals], PAD_NM, cells).course(start, goals)
+        if _over_km(land, course) <= MOST_KM:
+            break
+    return course
 
 
 def _over_km(land: Landmass, course: Sequence[Position]) -> float:

@@ -14,8 +14,8 @@ from portolan.domain.sea.build.taut.landmass import Landmass
 from portolan.domain.sea.build.taut.seamarks import Floats
 from portolan.domain.sea.nearby import NM_PER_DEGREE
 
-CELLS = 180
-"""Along the longer side of a grid."""
+CELLS, FINE_CELLS = 180, 420
+"""Along the longer side of a grid, and of one for narrower waters."""
 
 SHORE, ASHORE = 3.0, 15.0
 """A cell beside land, and one on land, count as so many in open water."""
@@ -35,14 +35,16 @@ class Soundings:
     costs: Floats
 
     @classmethod
-    def around(cls, land: Landmass, ends: Sequence[Position], pad_nm: float) -> "Soundings":
+    def around(
+        cls, land: Landmass, ends: Sequence[Position], pad_nm: float, cells: int = CELLS
+    ) -> "Soundings":
         """Return the grid around positions with a border all around."""
         east = [longitude_near(end.longitude, ends[0].longitude) for end in ends]
         north = [end.latitude for end in ends]
         pad, narrow = pad_nm / NM_PER_DEGREE, cos(radians(sum(north) / len(north)))
         south, west = min(north) - pad, min(east) - pad / narrow
         height, width = max(north) + pad - south, (max(east) + pad / narrow - west) * narrow
-        side = max(height, width) / CELLS
+        side = max(height, width) / cells
         y = south + side * np.arange(int(height / side) + 1)
         x = west + side / narrow * np.arange(int(width / side) + 1)
         return cls(Position(south, west), (side, side / narrow), _costs(land, x, y))
