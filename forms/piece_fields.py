@@ -1,6 +1,5 @@
 """The field for rows of pieces: how many, their sides, the weight of each."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,13 +13,12 @@ from forms.choices import Choices
 from forms.cleaning import clean_line, is_blank
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
-from forms.piece_rows import CELLS, COLUMNS, MOST_ROWS, PieceColumn, PieceRow, rows_of
+from forms.piece_rows import CELLS, COLUMNS, MOST_ROWS, PieceColumn, PieceRow, pallet_row, rows_of
 from portolan.core.i18n import _
 from portolan.domain.cargo import Piece
 
 MORE = "more"
 """The end of the name of the buttons for another row; their value may be the base of a pallet."""
-_BASE = re.compile(r"([0-9]{2,3})x([0-9]{2,3})")
 
 
 class FilledRows:
@@ -82,15 +80,14 @@ class PiecesField(Drawn, StringField):
         more = posted.get(f"{self.name}-{MORE}")
         self.wants_row = more is not None
         self.has_pallet = False
-        if base := _BASE.fullmatch(more or ""):
-            self._add_pallet(*base.groups())
+        if row := pallet_row(more or ""):
+            self._add_pallet(row)
         self.data = "; ".join(_written(row.texts) for row in self.rows)
 
-    def _add_pallet(self, length: str, width: str) -> None:
+    def _add_pallet(self, row: Mapping[str, str]) -> None:
         number = self._last + 1
         if number <= MOST_ROWS:
             self.has_pallet = True
-            row = {"count": "1", "length": length, "width": width}
             self.typed |= {f"{number}-{column}": text for column, text in row.items()}
 
     @property

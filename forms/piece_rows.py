@@ -1,5 +1,6 @@
 """Rows of pieces as they are typed: the columns, and what is wrong with a figure."""
 
+import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 
 MOST_ROWS = 12
+_BASE = re.compile(r"([0-9]{2,3})x([0-9]{2,3})")
 
 
 class PieceColumn(NamedTuple):
@@ -71,6 +73,12 @@ class PieceRow(NamedTuple):
         """The pieces of a row without faults."""
         count, length, width, height, weight = map(self.amount, COLUMNS)
         return Piece(length or 0, width or 0, height or 0, int(count or 0), weight)
+
+
+def pallet_row(button: str) -> Mapping[str, str]:
+    """The beginning of a row, by the value of a button: the base of a pallet, `120x80`."""
+    base = _BASE.fullmatch(button)
+    return {"count": "1", "length": base[1], "width": base[2]} if base else {}
 
 
 def rows_of(typed: Mapping[str, str]) -> list[PieceRow]:

@@ -180,3 +180,10 @@ def test_an_empty_form_asks_and_scolds_nobody(client: CheckingClient) -> None:
         answer = client.get(PATH + query)
         assert answer.status_code == 200
         assert "answer needs another look" not in answer.text
+
+
+def test_a_day_that_cannot_be_met_is_not_asked_for(client: CheckingClient) -> None:
+    tomorrow = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=1)).isoformat()
+    page = client.get(asked(wanted=tomorrow)).text
+    assert "Too late: it had to be ready on" in re.sub(r"<[^>]+>|&nbsp;", "", page)
+    assert "Have it ready by" not in page

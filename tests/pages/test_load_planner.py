@@ -203,3 +203,15 @@ def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:
     html = client.get(asked("20-standard", row)).text
     assert "2,000 kg; with the unit itself 4,300 kg" in html
     assert "120 × 80 × 100.5" in html or "80 × 120 × 100.5" in html
+
+
+def test_a_row_of_pallets_is_begun_by_one_press(client: CheckingClient) -> None:
+    """Below what is typed already, and nothing is planned or found wrong yet."""
+    html = client.get(asked("all", DRUMS, **{"pieces-more": "122x102"})).text
+    assert 'name="pieces-2-length" value="122"' in html
+    assert 'name="pieces-2-width" value="102"' in html
+    assert 'name="pieces-1-length" value="60"' in html
+    assert "needs another look" not in html
+    assert html.count('name="pieces-more"') == 4
+    nonsense = client.get(asked("all", DRUMS, **{"pieces-more": "9x<b>"})).text
+    assert 'name="pieces-2-length" value=""' in nonsense

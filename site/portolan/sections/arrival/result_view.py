@@ -45,6 +45,8 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
 def _headline(query: ArrivalQuery, found: Arrival) -> str:
     if query.date("ready"):
         return _("Likely to arrive on {{day}}.", day=_text(found.last.likely))
+    if found.ready < query.today:
+        return _("Too late: it had to be ready on {{day}}.", day=_text(found.ready))
     return _("Have it ready by {{day}}.", day=_text(found.ready))
 
 

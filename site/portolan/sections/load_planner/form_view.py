@@ -6,11 +6,18 @@ from typing import Any
 from forms.field_view import ErrorView, SummaryView
 from forms.piece_rows import COLUMNS
 from forms.plain_field import plain_choice, plain_field
-from portolan.core.i18n import _, ngettext
+from portolan.core.i18n import _, lazy, ngettext
 from portolan.domain.loading import load_units
 from portolan.sections.load_planner.wording import UNIT_NAMES
 from portolan.sections.shared.load_query.query import EVERY_UNIT, MORE, MOST_ROWS, LoadQuery
 from portolan.sections.shared.load_query.row import WAYS, YES, LoadFault, PieceLine
+
+PALLETS = (
+    ("120x80", lazy("Euro pallet 120 × 80")),
+    ("120x100", lazy("Pallet 120 × 100")),
+    ("122x102", lazy("US pallet 122 × 102")),
+)
+"""Bases that a button begins a row with, as in the quote form."""
 
 FIRST_ROWS = 2
 """Rows of the empty form."""
@@ -24,6 +31,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
         "rows": [_row(line, faults) for line in _lines(query)],
         "may_add": len(_lines(query)) < MOST_ROWS,
         "more": MORE,
+        "pallets": PALLETS,
         "along": query.along,
         "unit": _unit(query, faults),
     }

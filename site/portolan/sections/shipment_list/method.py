@@ -34,6 +34,13 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
 
 
 def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
+    yield (
+        pgettext("of a statement", "Organization"),
+        _(
+            "The one whose shipments the list has, and which answers for it: write its name on the "
+            "printed page. {{brand}} worked out the figures and keeps neither list nor result."
+        ),
+    )
     yield pgettext("of a statement", "Period"), _period(answer)
     yield (
         _("Method"),
@@ -59,15 +66,16 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
     yield (
         _("Type of data"),
         _(
-            "Default factors alone, for an average vehicle and an average load. No primary data of "
-            "a carrier and no modeled data."
+            "Default data 100%, primary data of a carrier 0%, modeled data 0%: factors for an "
+            "average vehicle and an average load, with empty trips as far as their publishers "
+            "count them. Global warming potentials are those of each publisher."
         ),
     )
     yield (
         _("Allocation"),
         _(
-            "By the gross weight; by TEU where the factor is per TEU and the row gives TEU. "
-            "Otherwise {{tonnes}} t count as one TEU, the convention of {{set}}.",
+            "By the gross weight, packaging included; by TEU where the factor is per TEU and the "
+            "row gives TEU. Otherwise {{tonnes}} t count as one TEU, the convention of {{set}}.",
             tonnes=number(tonnes_per_teu()),
             set=set_name(CONVENTION_SET),
         ),
@@ -79,6 +87,10 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
             "list has it as a row of its own; empty containers sent back; leaking refrigerants; "
             "black carbon; the effect of contrails and other gases at height."
         ),
+    )
+    yield (
+        _("Offsets and certificates"),
+        _("None are deducted: neither carbon offsets nor certificates of fuel bought elsewhere."),
     )
 
 

@@ -126,10 +126,15 @@ def _line(name: str, one: ListTotal) -> Mapping[str, Any]:
         "count": number(one.count),
         "tonne_km": number(one.tonne_km),
         "figures": [
-            (_figure(part), _share(share))
+            (_figure(part), _share(share), _intensity(part))
             for part, share in zip(one.by_set, one.shares, strict=True)
         ],
     }
+
+
+def _intensity(one: SetTotal) -> str:
+    grams = one.grams_per_tonne_km
+    return "" if grams is None else _("{{grams}} g per tonne-km", grams=number(grams, 1))
 
 
 def key_text(name: str, key: Hashable) -> str:

@@ -87,7 +87,7 @@ def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None
     if query["mode"] not in MODES:
         problems.append(Problem("mode", _("Choose a mode.")))
     if query["ship_size"] and query["ship_size"] not in SHIP_SIZES:
-        problems.append(Problem("ship_size", _("Choose a size.")))
+        problems.append(Problem("ship_size", _("Choose one of the sizes.")))
     try:
         factors = factor_set(query["factor_set"])
     except UnknownCode:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from forms.cleaning import clean_line, is_blank
-from forms.piece_rows import COLUMNS
+from forms.piece_rows import COLUMNS, pallet_row
 from portolan.core.i18n import _
 from portolan.domain.cargo import Piece
 from portolan.domain.loading import LoadPiece, load_units
@@ -41,7 +41,8 @@ class LoadQuery:
         """The question of a request."""
         limits = {name: LONGEST_ALONG if name in ALONG else LONGEST for name in ARGS}
         texts = {name: clean_line(args[name][: 4 * limits[name]]) for name in ARGS if name in args}
-        return cls({name: text[: limits[name] + 1] for name, text in texts.items() if text})
+        typed = {name: text[: limits[name] + 1] for name, text in texts.items() if text}
+        return cls(typed | _added_row(typed))
 
     @property
     def is_sent(self) -> bool:
@@ -101,3 +102,13 @@ class LoadQuery:
         text = self.typed.get(name, "")
         is_count = text.isascii() and text.isdecimal()
         return min(int(text), most) if is_count else default
+
+
+def _added_row(typed: Mapping[str, str]) -> dict[str, str]:
+    """The row of pallets for which a button was pressed, below the last one."""
+    figures = (column.name for column in COLUMNS)
+    cells = [f"{PIECES_ARG}-{{}}-{name}" for name in figures]
+    rows = range(1, MOST_ROWS + 1)
+    last = max((row for row in rows if any(cell.format(row) in typed for cell in cells)), default=0)
+    row = pallet_row(typed.get(MORE, "")) if last < MOST_ROWS else {}
+    return {f"{PIECES_ARG}-{last + 1}-{name}": text for name, text in row.items()}
