@@ -16,6 +16,11 @@ class Files:
         return self.folder / "places.jsonl"
 
     @property
+    def names(self) -> Path:
+        """The names of the places, sorted, one a line."""
+        return self.folder / "names.tsv"
+
+    @property
     def network(self) -> Path:
         """The network of the sea."""
         return self.folder / "sea-network.bin"
