@@ -62,7 +62,7 @@ def test_an_application_that_cannot_start_ends_the_server(tmp_path: Path) -> Non
 
 
 def test_workers_have_the_code_from_the_start(tmp_path: Path) -> None:
-    probe = "import pathlib, sys\npathlib.Path('there').write_text(' '.join(sys.modules))\nraise OSError"
+    probe = "import pathlib, sys\npathlib.Path('there').write_text(' '.join(sys.modules))\n1 / 0"
     (tmp_path / "probe.py").write_text(probe)
     command = [sys.executable, "-m", "portolan.web.server", "--interface", "wsgi", "--no-log"]
     command += ["--port", str(free_port()), "probe:application"]
