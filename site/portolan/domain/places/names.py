@@ -4,8 +4,8 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
+from functools import cached_property, lru_cache
+from itertools import accumulate, chain
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
@@ -46,34 +46,31 @@ class NameIndex:
     """Places by their keyed names, as numbers in the order of the list. Never changes.
 
     Args:
-        lines: those of `written_names`.
+        text: that of `written_names`.
     """
 
-    def __init__(self, lines: Iterable[str]) -> None:
-        self._sorted: list[str] = []
-        self._starts, self._matches = array("I", [0]), array("I")
-        self._by_length: dict[int, list[str]] = {}
-        for line in lines:
-            name, _, numbers = line.partition("\t")
-            packed = [int(number) for number in numbers.split()]
-            self._sorted.append(name)
-            self._matches.extend(packed)
-            self._starts.append(len(self._matches))
-            may_be_misspelled = len(name) >= SHORTEST_CLOSE or not name.isascii()
-            if may_be_misspelled and any(each % BELONGINGS != CODE for each in packed):
-                self._by_length.setdefault(len(name), []).append(name)
+    def __init__(self, text: str) -> None:
+        names, ends, matches = text.splitlines()
+        self._sorted = names.split("\t")
+        self._ends = array("I", map(int, ends.split()))
+        self._matches = array("I", map(int, matches.split()))
         # A text that names nothing is looked for twice: as a name, and for suggestions.
         self._close = lru_cache(REMEMBERED)(lambda name: tuple(self._similar(name)))
 
     @classmethod
     def of(cls, places: Sequence[Place]) -> "NameIndex":
         """Return the index of these places, which takes a quarter of a second for all of them."""
-        return cls(written_names(places).split("\n")[:-1])
+        return cls(written_names(places))
 
-    @classmethod
-    def read(cls, file: Path) -> "NameIndex":
-        """Return the index of a file; raise OSError or ValueError if it cannot be read."""
-        return cls(file.read_text("utf-8").split("\n")[:-1])
+    @cached_property
+    def _by_length(self) -> Mapping[int, Sequence[str]]:
+        """The names that may be misspelled, by their length."""
+        by_length: dict[int, list[str]] = {}
+        for place, name in enumerate(self._sorted):
+            is_long = len(name) >= SHORTEST_CLOSE or not name.isascii()
+            if is_long and any(match.belonging != CODE for match in self._at(place)):
+                by_length.setdefault(len(name), []).append(name)
+        return by_length
 
     def exact(self, name: str) -> Sequence[NameMatch]:
         """Return the places of exactly this name."""
@@ -113,7 +110,7 @@ class NameIndex:
 
     def _at(self, place: int) -> tuple[NameMatch, ...]:
         """The matches of the name at that place of the list."""
-        packed = self._matches[self._starts[place] : self._starts[place + 1]]
+        packed = self._matches[self._ends[place - 1] if place else 0 : self._ends[place]]
         return tuple(NameMatch(*divmod(each, BELONGINGS)) for each in packed)
 
 
@@ -125,7 +122,10 @@ def letters_off(name: str) -> int:
 
 
 def written_names(places: Sequence[Place]) -> str:
-    """Return the text of the file: a line for each name, sorted, with the matches packed."""
+    """Return the text of the file: the names sorted, where each one's matches end, the matches.
+
+    A match is the number of a place and how the name belongs to it, packed into one number.
+    """
     belongings: dict[str, dict[int, int]] = {}
     for number, place in enumerate(places):
         for belonging, name in names_of(place):
@@ -136,12 +136,17 @@ def written_names(places: Sequence[Place]) -> str:
         if place.icao:
             # Kobe and Save are towns before they are codes of airfields.
             belongings.setdefault(place.icao.lower(), {number: CODE})
-    return "".join(f"{name}\t{_packed(belongings[name])}\n" for name in sorted(belongings))
+    names = sorted(belongings)
+    matches = [
+        [number * BELONGINGS + belonging for number, belonging in belongings[name].items()]
+        for name in names
+    ]
+    ends = accumulate(map(len, matches))
+    return "\n".join(("\t".join(names), _spaced(ends), _spaced(chain(*matches)), ""))
 
 
-def _packed(mine: Mapping[int, int]) -> str:
-    """The numbers of places and how the name belongs to each, as one number for both."""
-    return " ".join(str(number * BELONGINGS + belonging) for number, belonging in mine.items())
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
 
 
 def names_of(place: Place) -> Iterator[tuple[int, str]]:

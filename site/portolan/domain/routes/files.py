@@ -17,8 +17,8 @@ class Files:
 
     @property
     def names(self) -> Path:
-        """The names of the places, sorted, one a line."""
-        return self.folder / "names.tsv"
+        """The index of the places' names."""
+        return self.folder / "names.txt"
 
     @property
     def network(self) -> Path:

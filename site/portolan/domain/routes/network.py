@@ -68,7 +68,7 @@ class RouteNetwork:
         places = read_places(files.places)
         try:
             routes = SeaRoutes(read_network(files.network))
-            names = NameIndex.read(files.names)
+            names = NameIndex(files.names.read_text("utf-8"))
         except (NetworkFileError, FileNotFoundError) as error:
             raise RouteNetworkUnavailable(f"{folder} is of another make: build it anew") from error
         return cls(

@@ -83,15 +83,15 @@ def _read(columns: Columns) -> SeaNetwork:
 
 
 def _degrees(columns: Columns, count: int) -> "array[float]":
-    return array("d", (each / DEGREE for each in columns.take("i", count)))
+    return array("d", [each / DEGREE for each in columns.take("i", count)])
 
 
 def _ways(columns: Columns, nodes: int, ways: int) -> Ways:
     return Ways(
         columns.take("I", nodes + 1),
         columns.take("H", ways),
-        array("d", (each / MILE for each in columns.take("I", ways))),
-        array("I", ((1 << number) >> 1 for number in columns.take("B", ways))),
+        array("d", [each / MILE for each in columns.take("I", ways)]),
+        array("I", [(1 << number) >> 1 for number in columns.take("B", ways)]),
     )
 
 
