@@ -20,9 +20,11 @@ WAIT_FOR = {
     "icalendar": "an entry for a calendar",
     "email_validator": "a form that is posted",
     "phonenumbers": "a form with a telephone number",
-    "pydantic": "a document that is read, a report of a browser",
+    "pydantic": "a document that is read",
     "markdown_it": "a document that is read",
     "yaml": "the same",
+    "PIL": "a label for the border",
+    "barcode": "the same",
     "babel.messages": "catalogs that are read or compiled",
     "openpyxl": "a list that is a workbook",
     "defusedxml": "the same",
@@ -40,7 +42,7 @@ WAIT_FOR = {
 """What is not loaded by a start, and what it is loaded for."""
 
 VISITORS_WAIT_FOR = {
-    "httpcore", "icalendar", "email_validator", "phonenumbers", "pydantic",
+    "httpcore", "icalendar", "email_validator", "phonenumbers",
 }  # fmt: skip
 """Those that a request loads; a server in production has them before the first one comes."""
 

@@ -1,18 +1,17 @@
 """The writable database: SQLite for one machine, PostgreSQL for several."""
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from threading import RLock
-from types import MappingProxyType
 from typing import Any
 
 from flask import Flask, current_app
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, DateTime, Dialect, Engine, MetaData, event, make_url
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Session
@@ -45,10 +44,11 @@ _POSTGRESQL_TIMEOUTS = (
 )
 
 
-# Each kind's own INSERT, which knows ON CONFLICT; the two share the methods and no type.
-INSERTS: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
-)
+def insert_of(dialect: str) -> Callable[..., Any]:
+    """A database's own INSERT, which knows ON CONFLICT; the kinds share the methods and no type."""
+    # Not both: that of PostgreSQL loads every driver that there is.
+    insert: Callable[..., Any] = import_module(f"sqlalchemy.dialects.{dialect}").insert
+    return insert
 
 
 class Base(DeclarativeBase):

@@ -4,31 +4,29 @@ They are written by prepared statements and not as objects: every form post come
 and making, tracking and flushing two objects takes longer than all the rest of storing it.
 """
 
-from collections.abc import Mapping
 from datetime import datetime
-from types import MappingProxyType
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Executable, insert, select
 from sqlalchemy.orm import Session
 
-from portolan.leads.database import INSERTS, Base
+from portolan.leads.database import Base, insert_of
 from portolan.leads.lead import Lead
 from portolan.leads.models import Channel, State
 
 _TABLES = Base.metadata.tables
+_ENTRY = insert(_TABLES["outbox_entry"])
+
+
 # Two posts may come with one key at the same moment: the later one waits, and writes nothing.
 # So does whoever takes the same file of the spool: there the id is taken too, and PostgreSQL may
 # come upon that first. Named alone, the key would then not be what the conflict is about.
-_SUBMISSION: Mapping[str, Executable] = MappingProxyType(
-    {
-        dialect: insert_into(_TABLES["submission"])
-        .on_conflict_do_nothing()
-        .returning(_TABLES["submission"].c.id)
-        for dialect, insert_into in INSERTS.items()
-    }
-)
-_ENTRY = insert(_TABLES["outbox_entry"])
+@cache
+def _insert_submission(dialect: str) -> Executable:
+    table = _TABLES["submission"]
+    insert: Executable = insert_of(dialect)(table).on_conflict_do_nothing().returning(table.c.id)
+    return insert
 
 
 def add(
@@ -56,7 +54,7 @@ def add(
     """
     connection = session.connection()
     submission = _submission(lead)
-    if connection.scalar(_SUBMISSION[connection.dialect.name], submission) is None:
+    if connection.scalar(_insert_submission(connection.dialect.name), submission) is None:
         if not _is_there(connection, lead):
             # Its id is another lead's. This lets the database say so: it is not to be lost.
             connection.execute(insert(_TABLES["submission"]), submission)

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
-from portolan.leads.database import INSERTS, reading, transaction
+from portolan.leads.database import insert_of, reading, transaction
 from portolan.leads.lead import Lead
 from portolan.leads.mailbox import mailbox_of, same_address
 from portolan.leads.models import Channel, OutboxEntry, State, Subscriber
@@ -28,7 +28,7 @@ def locked_row(session: Session, lead: Lead) -> Subscriber:
     if dialect == "postgresql":
         # SQLite has but one writer at a time.
         session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(mailbox, 0))))
-    insert = INSERTS[dialect]
+    insert = insert_of(dialect)
     # Two posts may want to make the row at once: the later one waits, and finds it there.
     session.execute(
         insert(Subscriber)

@@ -9,16 +9,12 @@ import logging
 from collections.abc import Callable, Iterator
 from threading import Lock
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from flask import Blueprint, Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
-from portolan.core.late import loads_late
 from portolan.web.csp import REPORTS_PATH
-
-if TYPE_CHECKING:
-    from portolan.web.csp_violation import Violation
+from portolan.web.csp_violation import Violation, violations
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +58,6 @@ def init_csp_reports(app: Flask) -> None:
     """Register the collector with the application."""
     app.extensions["csp_reports"] = Reports()
     app.register_blueprint(blueprint)
-    loads_late(app, "portolan.web.csp_violation")
 
 
 @blueprint.post(REPORTS_PATH)
@@ -75,13 +70,10 @@ def collect() -> Response:
     return Response(status=204, mimetype="text/plain")
 
 
-def _violations() -> "Iterator[Violation]":
+def _violations() -> Iterator[Violation]:
     if request.mimetype not in KINDS:
         return
     request.max_content_length = MOST_BYTES
-    # Imported here: most processes never get a report, and start sooner without it.
-    from portolan.web.csp_violation import violations
-
     try:
         yield from violations(request.get_data())
     except (HTTPException, ValueError):

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from portolan.web.server import LONGEST_PAUSE_SECONDS, STARTED_SECONDS, Server
+from portolan.web.server import EVERY_WORKERS, LONGEST_PAUSE_SECONDS, STARTED_SECONDS, Server
 from tests.support.ports import free_port
 
 BROKEN = 1
@@ -59,6 +59,15 @@ def test_an_application_that_cannot_start_ends_the_server(tmp_path: Path) -> Non
         check=False,
     )
     assert run.returncode == 1
+
+
+def test_workers_have_the_code_from_the_start(tmp_path: Path) -> None:
+    probe = "import pathlib, sys\npathlib.Path('there').write_text(' '.join(sys.modules))\n1 / 0"
+    (tmp_path / "probe.py").write_text(probe)
+    command = [sys.executable, "-m", "portolan.web.server", "--interface", "wsgi", "--no-log"]
+    command += ["--port", str(free_port()), "probe:application"]
+    subprocess.run(command, cwd=tmp_path, timeout=60, check=False, capture_output=True)
+    assert set(EVERY_WORKERS) <= set((tmp_path / "there").read_text().split())
 
 
 def test_a_worker_that_is_still_loading_does_not_hold_up_the_end(tmp_path: Path) -> None:

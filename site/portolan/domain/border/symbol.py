@@ -8,29 +8,12 @@ from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
-from barcode.codex import Code39, Code128
-
-CHANGE_TO_PAIRS = 99
-
 
 class Symbology(StrEnum):
     """The two kinds of bars that border officers scan."""
 
     CODE_128 = "code128"
     CODE_39 = "code39"
-
-
-class RepairedCode128(Code128):  # type: ignore[misc]  # the package tells no types
-    """The package's Code 128, for numbers that begin with 99.
-
-    It begins with the character set for pairs of digits, where the pair 99 has the value by which
-    the other sets change to this one; the package takes it for that change and drops the digits.
-    """
-
-    def _try_to_optimize(self, encoded: list[int]) -> list[int]:
-        if encoded[1] == CHANGE_TO_PAIRS:
-            return encoded
-        return list(super()._try_to_optimize(encoded))
 
 
 class Bar(NamedTuple):
@@ -60,6 +43,11 @@ def symbol(number: str, symbology: Symbology) -> Symbol:
 
 
 def _modules(number: str, symbology: Symbology) -> str:
+    # Loaded with the first label: the package brings one for pictures along.
+    from barcode.codex import Code39
+
+    from portolan.domain.border.code_128 import RepairedCode128
+
     match symbology:
         case Symbology.CODE_128:
             code = RepairedCode128(number)

@@ -36,6 +36,8 @@ def folded(text: str) -> str:
 
     Words are of letters and digits, with one space between them; a text without any is empty.
     """
+    if text.isascii() and text.isalpha():
+        return text.lower()
     plain = text if text.isascii() else plain_latin(text).translate(SIMPLIFIED)
     return _BETWEEN.sub(" ", _DROPPED.sub("", plain.lower())).strip()
 

@@ -28,11 +28,15 @@ class Resolver:
 
     Built once from all places, the most important first; it never changes, so any number of
     threads may ask it. It reads no file and no clock, and a text of any length costs little.
+
+    Args:
+        places: all of them.
+        names: their names, where these have been gathered before.
     """
 
-    def __init__(self, places: Iterable[Place]) -> None:
+    def __init__(self, places: Iterable[Place], names: NameIndex | None = None) -> None:
         self._places = tuple(places)
-        self._names = NameIndex(self._places)
+        self._names = names or NameIndex.of(self._places)
         self._areas = areas_of(self._places)
         self._countries = countries_of(self._areas)
         self._looks = (self._names.beginning, self._names.close)

@@ -15,6 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from portolan.domain.places.build.places_build import built_places
+from portolan.domain.places.names import written_names
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.place_file import written_places
 from portolan.domain.routes.files import Files
@@ -75,6 +76,7 @@ def _write(files: Files, report: Report) -> tuple[Place, ...]:
     report("places")
     places = built_places()
     files.places.write_text(written_places(places), encoding="utf-8")
+    files.names.write_text(written_names(places), encoding="utf-8")
     report("network of the sea")
     network = build_sea_network(files.network)
     report("ways between written-up ports")

@@ -16,6 +16,11 @@ class Files:
         return self.folder / "places.jsonl"
 
     @property
+    def names(self) -> Path:
+        """The index of the places' names."""
+        return self.folder / "names.txt"
+
+    @property
     def network(self) -> Path:
         """The network of the sea."""
         return self.folder / "sea-network.bin"

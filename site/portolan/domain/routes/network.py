@@ -9,6 +9,7 @@ from typing import NamedTuple
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
+from portolan.domain.places.names import NameIndex
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.place_file import read_places
 from portolan.domain.places.resolver import Resolver
@@ -67,13 +68,14 @@ class RouteNetwork:
         places = read_places(files.places)
         try:
             routes = SeaRoutes(read_network(files.network))
-        except NetworkFileError as error:
+            names = NameIndex(files.names.read_text("utf-8"))
+        except (NetworkFileError, FileNotFoundError) as error:
             raise RouteNetworkUnavailable(f"{folder} is of another make: build it anew") from error
         return cls(
             places,
             {place.code: place for place in places},
             {place.slug: place for place in places},
-            Resolver(places),
+            Resolver(places, names),
             Lanes(files.lanes, routes, Approaches.read()),
             {kind: _of_kind(places, kind) for kind in PlaceKind},
         )

@@ -87,14 +87,14 @@ def _read(columns: Columns) -> SeaNetwork:
 
 
 def _degrees(columns: Columns, count: int) -> "array[float]":
-    return array("d", (each / DEGREE for each in columns.take("i", count)))
+    return array("d", [each / DEGREE for each in columns.take("i", count)])
 
 
 def _ways(columns: Columns, nodes: int, ways: int) -> Ways:
     return Ways(
         columns.take("I", nodes + 1),
         columns.take("H", ways),
-        array("d", (each / MILE for each in columns.take("I", ways))),
+        array("d", [each / MILE for each in columns.take("I", ways)]),
         _passages(columns, ways),
     )
 

@@ -27,7 +27,7 @@ def test_all_that_begins_alike_is_found(beginning: str) -> None:
         for belonging, name in names_of(place)
         if belonging != CODE and name.startswith(beginning) and name != beginning
     }
-    assert {hit.number for hit in NameIndex(WORLD).beginning(beginning)} == longer
+    assert {hit.number for hit in NameIndex.of(WORLD).beginning(beginning)} == longer
 
 
 @given(st.sampled_from(WORLD), st.sampled_from(PlaceKind))
