@@ -38,9 +38,8 @@ from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 from portolan.web.options import options
 
-_PHRASE = re.compile(
-    r"(?:[（《「]|[^，。、：；？！（《「])[^，。、：；？！（《「]*[，。、：；？！]*"
-)
+_STOPS, _BRACKETS = "，。、：；？！", "（《「"
+_PHRASE = re.compile(rf"[^{_STOPS}][^{_STOPS}{_BRACKETS}]*[{_STOPS}]*")
 
 
 def init_templates(app: Flask) -> None:

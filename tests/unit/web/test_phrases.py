@@ -22,6 +22,7 @@ def test_chinese_parts_after_punctuation_and_before_brackets(
     app: Flask, title: str, parts: list[str]
 ) -> None:
     with app.test_request_context("/", base_url=BASE["zh-CN"]):
+        app.preprocess_request()
         assert re.findall(r'<span class="ph">(.*?)</span>', phrases(title)) == parts
 
 
