@@ -1,4 +1,4 @@
-"""The foot of every page: the draught marks on the stem stand clear of what is read."""
+"""The foot of every page: marks and load line on the hull stand clear of what is read."""
 
 import pytest
 from selenium.webdriver import Chrome
@@ -10,7 +10,8 @@ from tests.support.stack.site import Site
 pytestmark = pytest.mark.browser
 
 COVERED = """
-const boxes = [...document.querySelectorAll('.marks text')].map(one => one.getBoundingClientRect());
+const marks = document.querySelectorAll('.marks text, .plim :is(text, circle)');
+const boxes = [...marks].map(one => one.getBoundingClientRect());
 const walker = document.createTreeWalker(document.querySelector('.hullside'), NodeFilter.SHOW_TEXT);
 const covered = [];
 while (walker.nextNode()) {
@@ -27,7 +28,7 @@ return covered;
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-@pytest.mark.parametrize("width", [320, 360, 768, 1440])
+@pytest.mark.parametrize("width", [320, 360, 768, 820, 1200, 1440])
 def test_no_word_lies_under_a_mark(browser: Chrome, site: Site, locale: str, width: int) -> None:
     emulate(browser, width=width, height=900)
     SitePage(browser, site, locale).open("/blog")

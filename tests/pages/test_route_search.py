@@ -168,3 +168,19 @@ def test_a_route_says_how_right_its_kind_of_way_is(
 ) -> None:
     answer = client.get(f"/route-search/{ends}", follow_redirects=True)
     assert says in unescape(answer.text)
+
+
+def test_the_form_shows_its_popular_routes_by_sea_as_they_are_sailed(
+    client: CheckingClient,
+) -> None:
+    page = client.get("/route-search").text
+    told = re.search(r"longest is ([\d,]+) nautical miles, the shortest ([\d,]+)", page)
+    lanes = re.findall(r'href="(/route-search/[^"]+)"><span class="code">[A-Z]{5}<', page)
+    assert told
+    assert len(lanes) == 9
+    miles = [
+        int(re.findall(r"([\d,]+)<small>nm", client.get(lane).text)[0].replace(",", ""))
+        for lane in lanes
+    ]
+    assert [max(miles), min(miles)] == [int(one.replace(",", "")) for one in told.groups()]
+    assert 'class="field green charted' not in client.get("/route-search?origin=zzzz").text

@@ -37,7 +37,8 @@ from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 from portolan.web.options import options
 
-_PHRASE = re.compile(r"[^，。、：；？！]+[，。、：；？！]*")
+_STOPS, _BRACKETS = "，。、：；？！", "（《「"
+_PHRASE = re.compile(rf"[^{_STOPS}][^{_STOPS}{_BRACKETS}]*[{_STOPS}]*")
 
 
 def init_templates(app: Flask) -> None:
@@ -144,7 +145,10 @@ def _territories(locale: str) -> Mapping[str, str]:
 
 
 def phrases(text: str) -> Markup:
-    """A title without spaces as phrases, cut after punctuation, within which lines never break."""
+    """A title without spaces as phrases, within which lines never break.
+
+    It is cut after punctuation, and before brackets.
+    """
     if current_locale().script.has_spaces:
         return escape(text)
     parts = _PHRASE.findall(str(text))

@@ -43,7 +43,7 @@ def lanes(
     return _lanes(tuple(chosen), form, f"map {shape}", prefix, label)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _lanes(
     chosen: tuple[SailedLane, ...], form: MapFormat, classes: str, prefix: str, label: str
 ) -> str:

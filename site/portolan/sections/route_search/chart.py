@@ -5,16 +5,21 @@ from collections.abc import Iterator, Sequence
 from markupsafe import Markup
 
 from portolan.core.i18n import _
-from portolan.domain.places.place import Place
+from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import LandLeg, Route
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import CANALS, Passage
+from portolan.drawing import maps
 from portolan.drawing.maps import MapLine, Mark, route_chart
+from portolan.sections.route_search.popular import popular_routes
+from portolan.sections.shared.lane_at_sea import lane_at_sea
 from portolan.web.place_names import name_of
 
 # Passages that distinguish ways come first: small screens show only the first few.
 TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
+
+SHAPES: tuple[maps.Shape, ...] = ("wide", "narrow")
 
 
 def chart_of(route: Route, legs: Sequence[LandLeg] = ()) -> Markup:
@@ -58,3 +63,18 @@ def _marks(route: Route) -> Iterator[Mark]:
 
 def _mark(place: Place) -> Mark:
     return Mark(place.code, place.position, major=True)
+
+
+def chart_of_popular() -> dict[str, object]:
+    """The chart of the popular routes by sea, and the lengths of the longest and the shortest."""
+    pairs = [pair for pair in popular_routes() if pair[0].kind is PlaceKind.OCEANPORT]
+    lanes = [lane_at_sea(*(place.code for place in pair)) for pair in pairs]
+    label = _("Chart of the popular routes by sea, with a tick every 1,000 nautical miles")
+    sailed = [lane.sailed for lane in lanes]
+    drawn = (maps.lanes(sailed, shape, f"popular-{shape}", label, fine=True) for shape in SHAPES)
+    miles = [lane.way.distance_nm for lane in lanes]
+    return {
+        "chart": Markup("").join(map(Markup, drawn)),
+        "longest": max(miles),
+        "shortest": min(miles),
+    }

@@ -3,6 +3,7 @@
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
+from portolan.sections.route_search.chart import chart_of_popular
 from portolan.sections.route_search.popular import popular_routes
 from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
 from portolan.sections.shared.route_ends import RouteEnd, route_end
@@ -25,6 +26,7 @@ def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: st
                 "fields": [_field(one) for one in ends] if ends else _empty_fields(),
                 "problem": problem,
                 "popular": _popular(),
+                **({"chart": None} if ends else chart_of_popular()),
             },
         ),
         metadata=Metadata(
