@@ -83,20 +83,22 @@ def environment(instance: Path) -> dict[str, str]:
     return {"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}
 
 
-@pytest.fixture(scope="session")
-def compiled_templates(pytestconfig: pytest.Config) -> FileSystemBytecodeCache:
-    """Where a test finds the templates that another has compiled, be it in an earlier run.
+@pytest.fixture(autouse=True, scope="session")
+def compiled_templates(pytestconfig: pytest.Config) -> Iterator[None]:
+    """Every application finds the templates that another has compiled, be it in an earlier run.
 
     They are kept by their text, so that none is ever of another time.
     """
-    return FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
+    kept = FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Flask, "jinja_options", {"bytecode_cache": kept})
+        yield
 
 
 @pytest.fixture
 def app(
     request: pytest.FixtureRequest,
     environment: dict[str, str],
-    compiled_templates: FileSystemBytecodeCache,
     gazetteer_shelf: RouteNetworkReader,
     shared_application: SharedApplication,
 ) -> Iterator[Flask]:
@@ -105,7 +107,6 @@ def app(
         yield shared_application.as_new()
         return
     made = create_app(environment)
-    made.jinja_env.bytecode_cache = compiled_templates
     made.extensions["gazetteer"] = gazetteer_shelf
     yield made
     made.extensions["proxies"].close()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from jinja2 import ChoiceLoader, FileSystemBytecodeCache, FileSystemLoader
+from jinja2 import ChoiceLoader, FileSystemLoader
 from werkzeug.test import TestResponse
 
 from app import create_app
@@ -45,16 +45,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.fixture
-def site(
-    folder: Path,
-    instance: Path,
-    environment: dict[str, str],
-    compiled_templates: FileSystemBytecodeCache,
-) -> Iterator[Flask]:
+def site(folder: Path, instance: Path, environment: dict[str, str]) -> Iterator[Flask]:
     """The application with that section, and with its document in the content."""
     own_copy(instance / "content.sqlite")
     made = create_app(environment)
-    made.jinja_env.bytecode_cache = compiled_templates
     loader = FileSystemLoader(folder / "templates")
     made.jinja_env.loader = ChoiceLoader([made.jinja_env.loader or loader, loader])
     done = made.test_cli_runner().invoke(args=["content", "build"])

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
 from app import create_app
@@ -54,14 +53,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def shared_application(
-    content: Path,
-    tables: Path,
-    compiled_templates: FileSystemBytecodeCache,
-    tmp_path_factory: pytest.TempPathFactory,
+    content: Path, tables: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[SharedApplication]:
     """The application of those that only visit."""
     made = SharedApplication(tmp_path_factory.mktemp("shared"), content, tables)
-    made.app.jinja_env.bytecode_cache = compiled_templates
     yield made
     made.close()
 
