@@ -95,7 +95,7 @@ class Drawn(Field):
             raise StopValidation
         super().pre_validate(form)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The stored values by name, given all answers of the form."""
         return {str(self.short_name): self.data or ""}
 
@@ -197,7 +197,7 @@ class EmailField(Drawn, StringField):
         )
         super().__init__(label, rules, autocomplete="email", **drawing)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The address with its domain in punycode, so that lookalike letters cannot fool staff."""
         typed = self.data or ""
         return {str(self.short_name): validators.deliverable_form(typed) or typed}
@@ -220,7 +220,7 @@ class PhoneField(Drawn, StringField):
         )
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
-    def kept(self, answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, answers: Mapping[str, str]) -> dict[str, str]:
         """The number as typed, extension and all, and as E.164 for machines; the calling code.
 
         Without a number the country is left out: it is only the default of the list.
