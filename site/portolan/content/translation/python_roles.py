@@ -37,7 +37,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _role(node: ast.AST, around: tuple[ast.AST, ...]) -> str:
-    """What the nearest node around a text says that it is."""
+    """Role of a text, by the nearest node around it."""
     inner = node
     for outer in around:
         if role := _said(inner, outer):

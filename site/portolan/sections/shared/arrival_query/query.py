@@ -27,7 +27,7 @@ MODES = {
 
 
 class DateFault(NamedTuple):
-    """What is wrong with a field: its name, its label, and a sentence."""
+    """Fault of a field: its name, its label, and a sentence."""
 
     name: str
     label: str
@@ -105,7 +105,7 @@ class ArrivalQuery:
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:
-        """What is wrong, in the order of the fields."""
+        """Faults in the order of the fields."""
         return tuple(self._faults())
 
     def _faults(self) -> Iterator[DateFault]:
@@ -145,7 +145,7 @@ class ArrivalQuery:
         return ""
 
     def shipment(self) -> PlannedShipment:
-        """What is planned; for a question without faults."""
+        """The planned shipment of a query without faults."""
         route, transit = self.route, self.transit
         if route is None or transit is None:
             msg = "the question has faults"
