@@ -133,6 +133,6 @@ class ConsentField(Drawn, StringField):
         """Whether the visitor agrees."""
         return bool(self.data == self.TICKED)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """An empty dict: consent is stored apart from the answers."""
         return {}

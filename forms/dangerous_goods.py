@@ -125,6 +125,6 @@ class UnNumberField(Drawn, StringField):
         rules = (MayBeEmpty(), WithinLimit(UN_NUMBER_LIMIT), UnNumber())
         super().__init__(label, rules, autocomplete="off", **drawing)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The number as printed on the label of the goods."""
         return {str(self.short_name): un_number(self.data or "") or ""}

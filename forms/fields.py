@@ -96,7 +96,7 @@ class Drawn(Field):
             raise StopValidation
         super().pre_validate(form)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The stored values by name, given all answers of the form."""
         return {str(self.short_name): self.data or ""}
 
@@ -200,7 +200,7 @@ class EmailField(Drawn, StringField):
         self.deliverable_form = lru_cache(maxsize=1)(validators.deliverable_form)
         super().__init__(label, rules, autocomplete="email", **drawing)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The address with its domain in punycode, so that lookalike letters cannot fool staff."""
         typed = self.data or ""
         return {str(self.short_name): self.deliverable_form(typed) or typed}
@@ -224,7 +224,7 @@ class PhoneField(Drawn, StringField):
         self.international_form = lru_cache(maxsize=1)(validators.international_form)
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
-    def kept(self, answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, answers: Mapping[str, str]) -> dict[str, str]:
         """The number as typed, extension and all, and as E.164 for machines; the calling code.
 
         Without a number the country is left out: it is only the default of the list.

@@ -50,7 +50,7 @@ class NumberField(Drawn, StringField):
         """The number, in bounds or not; None if the text is not a number."""
         return total_of(self.data or "", self.units)
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The number with a decimal point and no separators."""
         return {str(self.short_name): "" if self.amount is None else f"{self.amount:f}"}
 
@@ -140,7 +140,7 @@ class CountsField(Drawn, StringField):
         super().empty()
         self.typed = {}
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The counts as numbers, without zeros."""
         lines = [f"{count} x {value}" for value, count in self.counts.items()]
         return {str(self.short_name): ", ".join(lines)}

@@ -146,7 +146,7 @@ class PiecesField(Drawn, StringField):
         super().empty()
         self.typed = {}
 
-    def kept(self, _answers: Mapping[str, str]) -> dict[str, str]:
+    def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
         """The rows with plain numbers; nothing of rows with a fault."""
         return {str(self.short_name): "; ".join(_written(row) for row in self.plain_rows.values())}
 

@@ -233,9 +233,9 @@ class QuoteForm(SiteForm):
         """Whether the visitor asks for another row, and sends nothing yet."""
         return self.pieces.wants_row
 
-    def kept(self) -> dict[str, str]:
+    def stored(self) -> dict[str, str]:
         """The answers, with weight and volume from the pieces where they were not typed."""
-        stored = super().kept()
+        stored = super().stored()
         totals = {"weight_kg": self.weight, "volume_cbm": self.volume}
         missing = {name: total for name, total in totals.items() if stored.get(name) == ""}
         return stored | {name: f"{total:f}" for name, total in missing.items() if total}

@@ -121,7 +121,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         super().validate(extra_validators)
         return not self.is_foreign and not any(field.errors for field in self.questions)
 
-    def kept(self) -> dict[str, str]:
+    def stored(self) -> dict[str, str]:
         """The answers to store: cleaned, with numbers and addresses normalised.
 
         Fields that do not apply, given the other answers, are left out.
@@ -130,7 +130,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         answers = {str(field.short_name): field.data or "" for field in asked}
         stored: dict[str, str] = {}
         for field in asked:
-            stored |= field.kept(answers)
+            stored |= field.stored(answers)
         return stored
 
     def read_back(self, stored: Mapping[str, str]) -> list[tuple[str, str]]:

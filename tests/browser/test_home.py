@@ -35,3 +35,14 @@ def test_on_a_phone_it_is_of_bearable_length(browser: Chrome, site: Site, locale
     emulate(browser, width=390, height=844)
     page = SitePage(browser, site, locale).open("/")
     assert page.driver.execute_script("return document.documentElement.scrollHeight") <= 7_000
+
+
+@pytest.mark.parametrize("width", [360, 820, 1440])
+def test_each_question_of_the_tools_has_room_to_be_answered(
+    browser: Chrome, site: Site, width: int
+) -> None:
+    emulate(browser, width=width, height=900)
+    page = SitePage(browser, site).open("/")
+    alone = page.all(".threes .cell:nth-child(2):nth-last-child(2) input")
+    assert len(alone) == 2
+    assert min(field.size["width"] for field in alone) >= 190

@@ -9,7 +9,7 @@ from flask import Flask
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.line_width import line_width, shortened
-from portolan.web.content import documents
+from portolan.web.content import store
 from portolan.web.section import sections_of
 from tests.support.checking_client import CheckingClient
 
@@ -29,10 +29,10 @@ def ill_sized(described: dict[str, str]) -> dict[str, int]:
     }
 
 
-def test_each_document_describes_itself_at_length(app: Flask, base_url: str) -> None:
-    with app.test_request_context("/", base_url=base_url):
+def test_each_document_describes_itself_at_length(app: Flask, locale: str) -> None:
+    with app.app_context():
         kinds = list(CONTENT_TYPES.values())
-        described = {doc.path: doc.summary for kind in kinds for doc in documents(kind)}
+        described = {doc.path: doc.summary for kind in kinds for doc in store().all(kind, locale)}
     assert len(described) > 350
     assert ill_sized(described) == {}
 

@@ -3,78 +3,100 @@ import type { ReactElement } from "react";
 import type { Comparison, ResultView } from "../generated/props";
 
 /** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
-export function Result({ view }: { view: ResultView }): ReactElement {
-  const { formula, source } = view;
+export function Result({ view }: Props): ReactElement {
   return (
     <>
-      <section
-        className="field green co2"
-        id="emissions-result"
-        tabIndex={-1}
-        aria-labelledby="emissions-title"
-      >
-        <div className="wrap">
-          <h2 className="d3" id="emissions-title">
-            {view.title}
-          </h2>
-          <p className="co2-figure">
-            <b>{view.figure}</b>
-            <span>{view.unit}</span>
-          </p>
-          <p className="lead">{view.summary}</p>
-          {view.quote && (
-            <p className="co2-quote">
-              <a className="btn" href={view.quote.href}>
-                {view.quote.label}
-              </a>
-            </p>
-          )}
-        </div>
-      </section>
+      <Figure view={view} />
       <div className="wrap">
-        <section className="sec co2-working" aria-labelledby="emissions-formula">
-          <Opening id="emissions-formula" view={formula} />
-          <dl className="co2-terms">
-            {formula.terms.map((term) => (
-              <div key={term.label}>
-                <dt>{term.label}</dt>
-                <dd>
-                  {term.sign && <span className="op">{term.sign}</span>}
-                  <span>{term.figure}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <dl className="co2-facts">
-            {view.facts.map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>{source.label}</dt>
-              <dd>
-                <a href={source.url} rel="noopener" lang="en-US">
-                  {source.text}
-                </a>
-              </dd>
-            </div>
-          </dl>
-        </section>
+        <Working view={view} />
         <Scale id="emissions-modes" view={view.modes} />
         <Scale id="emissions-sets" view={view.sets} />
-        <ul className="filters">
-          {view.links.map((link) => (
-            <li key={link.label}>
-              <a href={link.href} rel={link.rel ?? undefined}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links view={view} />
       </div>
     </>
+  );
+}
+
+interface Props {
+  view: ResultView;
+}
+
+function Figure({ view }: Props): ReactElement {
+  return (
+    <section
+      className="field green co2"
+      id="emissions-result"
+      tabIndex={-1}
+      aria-labelledby="emissions-title"
+    >
+      <div className="wrap">
+        <h2 className="d3" id="emissions-title">
+          {view.title}
+        </h2>
+        <p className="co2-figure">
+          <b>{view.figure}</b>
+          <span>{view.unit}</span>
+        </p>
+        <p className="lead">{view.summary}</p>
+        {view.quote && (
+          <p className="co2-quote">
+            <a className="btn" href={view.quote.href}>
+              {view.quote.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Working({ view }: Props): ReactElement {
+  const { formula, source } = view;
+  return (
+    <section className="sec co2-working" aria-labelledby="emissions-formula">
+      <Opening id="emissions-formula" view={formula} />
+      <dl className="co2-terms">
+        {formula.terms.map((term) => (
+          <div key={term.label}>
+            <dt>{term.label}</dt>
+            <dd>
+              {term.sign && <span className="op">{term.sign}</span>}
+              <span>{term.figure}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="co2-facts">
+        {view.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{source.label}</dt>
+          <dd>
+            <a href={source.url} rel="noopener" lang="en-US">
+              {source.text}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Links({ view }: Props): ReactElement {
+  return (
+    <ul className="filters">
+      {view.links.map((link) => (
+        <li key={link.label}>
+          <a href={link.href} rel={link.rel ?? undefined}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

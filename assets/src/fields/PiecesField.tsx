@@ -23,6 +23,30 @@ interface Props {
 
 /** Rows of figures; until scripts run, the buttons post the form and it comes back with one more. */
 export function PiecesField({ view, onRow }: Props): ReactElement {
+  const { rows, field, add } = useRows(view, onRow);
+  return (
+    <fieldset ref={field} {...box(view)} {...noted(view)}>
+      <legend className="lab">{view.label}</legend>
+      <Notes view={view} />
+      {rows.map(({ key, cells }, row) => (
+        <div
+          className="piece"
+          role="group"
+          aria-label={t("Row {{row}}", { row: row + 1 })}
+          key={key}
+        >
+          {cells.map((cell, column) => (
+            <Cell view={view} cell={cell} isFirst={row === 0 && column === 0} key={cell.value} />
+          ))}
+        </div>
+      ))}
+      <MoreRows view={view} onAdd={add} />
+    </fieldset>
+  );
+}
+
+/** The rows, and how one is added: its first empty figure takes the focus. */
+function useRows(view: FieldView, onRow: Props["onRow"]) {
   const [rows, setRows] = useState(() => rowsOf(view.choices));
   const field = useRef<HTMLFieldSetElement>(null);
   const added = useRef<string>(undefined);
@@ -47,58 +71,63 @@ export function PiecesField({ view, onRow }: Props): ReactElement {
     ]);
   }
 
+  return { rows, field, add };
+}
+
+interface CellProps {
+  view: FieldView;
+  cell: ChoiceView;
+  /** The first of all cells, which the field's label leads to. */
+  isFirst: boolean;
+}
+
+function Cell({ view, cell, isFirst }: CellProps): ReactElement {
+  const { value, label, text } = cell;
+  const id = isFirst ? view.id : `${view.id}-${value}`;
   return (
-    <fieldset ref={field} {...box(view)} {...noted(view)}>
-      <legend className="lab">{view.label}</legend>
-      <Notes view={view} />
-      {rows.map(({ key, cells }, row) => (
-        <div
-          className="piece"
-          role="group"
-          aria-label={t("Row {{row}}", { row: row + 1 })}
-          key={key}
+    <div className="count">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="inp"
+        type="text"
+        id={id}
+        name={`${view.name}-${value}`}
+        defaultValue={text}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        aria-invalid={view.error ? true : undefined}
+      />
+    </div>
+  );
+}
+
+interface MoreRowsProps {
+  view: FieldView;
+  onAdd: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function MoreRows({ view, onAdd }: MoreRowsProps): ReactElement {
+  return (
+    <div className="more-rows">
+      {/* Enter presses the first button of a form: it is to send it, not to add a row. */}
+      <button type="submit" hidden>
+        {pgettext("button", "Send")}
+      </button>
+      {pallets().map(([value, label]) => (
+        <button
+          className="btn plain"
+          type="submit"
+          name={`${view.name}-more`}
+          value={value}
+          formAction={`#${view.id}`}
+          onClick={onAdd}
+          key={value}
         >
-          {cells.map(({ value, label, text }, column) => {
-            const id = row === 0 && column === 0 ? view.id : `${view.id}-${value}`;
-            return (
-              <div className="count" key={value}>
-                <label htmlFor={id}>{label}</label>
-                <input
-                  className="inp"
-                  type="text"
-                  id={id}
-                  name={`${view.name}-${value}`}
-                  defaultValue={text}
-                  inputMode="decimal"
-                  maxLength={20}
-                  autoComplete="off"
-                  aria-invalid={view.error ? true : undefined}
-                />
-              </div>
-            );
-          })}
-        </div>
-      ))}
-      <div className="more-rows">
-        {/* Enter presses the first button of a form: it is to send it, not to add a row. */}
-        <button type="submit" hidden>
-          {pgettext("button", "Send")}
+          {label}
         </button>
-        {pallets().map(([value, label]) => (
-          <button
-            className="btn plain"
-            type="submit"
-            name={`${view.name}-more`}
-            value={value}
-            formAction={`#${view.id}`}
-            onClick={add}
-            key={value}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+      ))}
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export interface Island {
   props: unknown;
 }
 
-/** What the browser draws a load from: the room in millimeters, its blocks, the view so far. */
+/** Data of the browser's drawing: the room in millimeters, its blocks, the view so far. */
 export interface LoadDrawing {
   room: number[];
   blocks: LoadedBlock[];

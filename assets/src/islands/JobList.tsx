@@ -9,93 +9,114 @@ import { ngettext, pgettext, t } from "../i18n";
  * Twin: templates/islands/job_list.html.
  */
 export default function JobList({ props }: { props: JobListProps }): ReactElement {
-  const { action, jobs, choices } = props;
   const [wish, setWish] = useState(props.wish);
-  const shown = jobs.filter((job) => fits(job, wish));
+  const shown = props.jobs.filter((job) => fits(job, wish));
 
   function filterBy(part: Partial<WishView>) {
     const next = { ...wish, ...part };
     setWish(next);
-    history.replaceState(history.state, "", hrefOf(action, next));
+    history.replaceState(history.state, "", hrefOf(props.action, next));
   }
 
   return (
     <>
-      <form
-        className="sift"
-        action={action}
-        role="search"
-        aria-label={t("Filter the roles")}
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      >
-        <Pick
-          id="job-location"
-          name="location"
-          label={pgettext("of a job", "Office")}
-          every={t("Every office")}
-          choices={choices.location}
-          chosen={props.wish.location}
-          onPick={(location) => {
-            filterBy({ location });
-          }}
-        />
-        <Pick
-          id="job-team"
-          name="team"
-          label={pgettext("of a job", "Team")}
-          every={t("Every team")}
-          choices={choices.team}
-          chosen={props.wish.team}
-          onPick={(team) => {
-            filterBy({ team });
-          }}
-        />
-        <div className="fld">
-          <label htmlFor="job-word">{pgettext("of a job", "Word")}</label>
-          <input
-            className="inp"
-            type="text"
-            id="job-word"
-            name="q"
-            defaultValue={props.wish.q}
-            maxLength={80}
-            autoComplete="off"
-            onInput={({ currentTarget }) => {
-              filterBy({ q: currentTarget.value });
-            }}
-          />
-        </div>
-        <button className="btn" type="submit">
-          {pgettext("button", "Filter")}
-        </button>
-      </form>
+      <Sift {...props} onWish={filterBy} />
       <p className="no tally" role="status">
         {shown.length
           ? ngettext("{{count}} open role", "{{count}} open roles", shown.length)
           : t("No open roles match. Try fewer words or another office.")}
       </p>
-      <ul className="roles">
-        {shown.map((job) => (
-          <li key={job.path} lang={job.lang ?? undefined}>
-            <a href={job.path}>
-              <span className="d3">{job.title}</span>
-              <span className="muted">{job.summary}</span>
-              <span className="where">
-                {job.place}
-                <br />
-                {job.group}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Roles jobs={shown} />
     </>
   );
 }
 
-interface PickProps {
+interface SiftProps extends JobListProps {
+  onWish: (part: Partial<WishView>) => void;
+}
+
+function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
+  return (
+    <form
+      className="sift"
+      action={action}
+      role="search"
+      aria-label={t("Filter the roles")}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <Choice
+        id="job-location"
+        name="location"
+        label={pgettext("of a job", "Office")}
+        every={t("Every office")}
+        choices={choices.location}
+        chosen={wish.location}
+        onPick={(location) => {
+          onWish({ location });
+        }}
+      />
+      <Choice
+        id="job-team"
+        name="team"
+        label={pgettext("of a job", "Team")}
+        every={t("Every team")}
+        choices={choices.team}
+        chosen={wish.team}
+        onPick={(team) => {
+          onWish({ team });
+        }}
+      />
+      <Word wish={wish} onWish={onWish} />
+      <button className="btn" type="submit">
+        {pgettext("button", "Filter")}
+      </button>
+    </form>
+  );
+}
+
+function Word({ wish, onWish }: Pick<SiftProps, "wish" | "onWish">): ReactElement {
+  return (
+    <div className="fld">
+      <label htmlFor="job-word">{pgettext("of a job", "Word")}</label>
+      <input
+        className="inp"
+        type="text"
+        id="job-word"
+        name="q"
+        defaultValue={wish.q}
+        maxLength={80}
+        autoComplete="off"
+        onInput={({ currentTarget }) => {
+          onWish({ q: currentTarget.value });
+        }}
+      />
+    </div>
+  );
+}
+
+function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
+  return (
+    <ul className="roles">
+      {jobs.map((job) => (
+        <li key={job.path} lang={job.lang ?? undefined}>
+          <a href={job.path}>
+            <span className="d3">{job.title}</span>
+            <span className="muted">{job.summary}</span>
+            <span className="where">
+              {job.place}
+              <br />
+              {job.group}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
   id: string;
   name: string;
   label: string;
@@ -106,7 +127,7 @@ interface PickProps {
   onPick: (value: string) => void;
 }
 
-function Pick({ id, name, label, every, choices, chosen, onPick }: PickProps): ReactElement {
+function Choice({ id, name, label, every, choices, chosen, onPick }: ChoiceProps): ReactElement {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>

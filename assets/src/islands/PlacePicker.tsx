@@ -1,9 +1,9 @@
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 
 import type { PlacePickerProps } from "../generated/props";
-import { placesOf } from "../places";
 import { PlaceOptions } from "../search/PlaceOptions";
-import { said, useCombobox } from "../search/useCombobox";
+import { said } from "../search/useCombobox";
+import { usePlaces } from "../search/usePlaces";
 
 /**
  * A field for a port, an airport or a city: plain text that suggests places while one types, after
@@ -11,16 +11,7 @@ import { said, useCombobox } from "../search/useCombobox";
  */
 export default function PlacePicker({ props }: { props: PlacePickerProps }): ReactElement {
   const { id, name, label, value, error, endpoint } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, placesOf);
-
-  function pick(written: string) {
-    if (field.current) {
-      field.current.value = written;
-      field.current.focus();
-    }
-    close();
-  }
+  const { state, isCombobox, onBlur, list, input, field, pick } = usePlaces(id, endpoint);
 
   return (
     <div className={error ? "cell place wrong" : "cell place"} onBlur={onBlur}>

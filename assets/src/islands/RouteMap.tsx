@@ -16,27 +16,49 @@ const STEP = 0.15;
  */
 export default function RouteMap({ props }: { props: RouteMapProps }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ x: number; y: number } | undefined>(undefined);
   const [view, setView] = useState(START);
   const { width } = usePageSize();
+  const drag = useDrag(view.zoom > 1, setView);
 
   useLayoutEffect(() => {
     if (frame.current) showThrough(frame.current, view, width);
   }, [view, width]);
 
-  const change = (to: (view: View) => View) => {
-    setView(to);
-  };
-
   function onKeyDown(event: KeyboardEvent) {
     const act = keys[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    change(act);
+    setView(act);
   }
 
+  return (
+    <>
+      <div
+        ref={frame}
+        className="frame"
+        role="group"
+        tabIndex={0}
+        aria-label={props.label}
+        data-zoomed={view.zoom > 1 ? "" : undefined}
+        onKeyDown={onKeyDown}
+        {...drag}
+        // eslint-disable-next-line no-restricted-syntax -- it is how React leaves the template's alone
+        dangerouslySetInnerHTML={SERVERS}
+        suppressHydrationWarning
+      />
+      <Zoom change={setView} />
+    </>
+  );
+}
+
+type Change = (to: (view: View) => View) => void;
+
+/** A chart that is enlarged follows the pointer that holds it. */
+function useDrag(isEnlarged: boolean, change: Change) {
+  const pressed = useRef<{ x: number; y: number } | undefined>(undefined);
+
   function onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
-    if (isPrimary && view.zoom > 1) pressed.current = { x: clientX, y: clientY };
+    if (isPrimary && isEnlarged) pressed.current = { x: clientX, y: clientY };
   }
 
   function onPointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent) {
@@ -52,35 +74,21 @@ export default function RouteMap({ props }: { props: RouteMapProps }): ReactElem
     pressed.current = undefined;
   }
 
+  return { onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release };
+}
+
+function Zoom({ change }: { change: Change }): ReactElement {
   return (
-    <>
-      <div
-        ref={frame}
-        className="frame"
-        role="group"
-        tabIndex={0}
-        aria-label={props.label}
-        data-zoomed={view.zoom > 1 ? "" : undefined}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={release}
-        onPointerCancel={release}
-        // eslint-disable-next-line no-restricted-syntax -- it is how React leaves the template's alone
-        dangerouslySetInnerHTML={SERVERS}
-        suppressHydrationWarning
+    <p className="zoom">
+      <Button label={t("Enlarge the chart")} sign="+" onPress={keys["+"]} change={change} />
+      <Button label={t("Reduce the chart")} sign="−" onPress={keys["-"]} change={change} />
+      <Button
+        label={t("Show all of the chart, 1:1")}
+        sign="1:1"
+        onPress={keys["0"]}
+        change={change}
       />
-      <p className="zoom">
-        <Button label={t("Enlarge the chart")} sign="+" onPress={keys["+"]} change={change} />
-        <Button label={t("Reduce the chart")} sign="−" onPress={keys["-"]} change={change} />
-        <Button
-          label={t("Show all of the chart, 1:1")}
-          sign="1:1"
-          onPress={keys["0"]}
-          change={change}
-        />
-      </p>
-    </>
+    </p>
   );
 }
 
@@ -105,7 +113,7 @@ interface ButtonProps {
   label: string;
   sign: string;
   onPress: ((view: View) => View) | undefined;
-  change: (to: (view: View) => View) => void;
+  change: Change;
 }
 
 function Button({ label, sign, onPress, change }: ButtonProps): ReactElement {

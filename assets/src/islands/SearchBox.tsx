@@ -5,7 +5,7 @@ import { tellConversion } from "../conversions";
 import { pgettext, t } from "../i18n";
 import { Suggested } from "../search/Suggested";
 import { pagesOf, type Suggestion } from "../search/suggestions";
-import { said, useCombobox } from "../search/useCombobox";
+import { useCombobox } from "../search/useCombobox";
 
 /**
  * The search box: a plain form that suggests pages while one types. What makes it a combobox is
@@ -13,7 +13,7 @@ import { said, useCombobox } from "../search/useCombobox";
  */
 export default function SearchBox({ props }: { props: SearchBoxProps }): ReactElement {
   const { id, label, action, endpoint, value } = props;
-  const { state, isCombobox, close, onBlur, list, input } = useCombobox(id, endpoint, read);
+  const { state, close, onBlur, list, input } = useCombobox(id, endpoint, read);
   function read(answer: unknown, query: string): Suggestion[] {
     const pages = pagesOf(answer);
     return pages.length > 0 ? [...pages, allResults(action, query)] : pages;
@@ -42,20 +42,19 @@ export default function SearchBox({ props }: { props: SearchBoxProps }): ReactEl
       <button className="btn" type="submit">
         {pgettext("search box", "Search")}
       </button>
-      {isCombobox && (
-        <Suggested list={list} onPick={pick}>
-          {({ title, label: where }) => (
-            <>
-              <span>{title}</span>
-              <span className="note">{where}</span>
-            </>
-          )}
-        </Suggested>
-      )}
-      <p className="vh" role="status">
-        {said(state)}
-      </p>
+      <Suggested list={list} onPick={pick}>
+        {line}
+      </Suggested>
     </form>
+  );
+}
+
+function line({ title, label }: Suggestion): ReactElement {
+  return (
+    <>
+      <span>{title}</span>
+      <span className="note">{label}</span>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 
 import { attributes, box } from "../fields/attributes";
 import { Notes } from "../fields/Notes";
 import type { FieldView } from "../generated/forms";
-import { placesOf } from "../places";
 import { PlaceOptions } from "../search/PlaceOptions";
-import { said, useCombobox } from "../search/useCombobox";
+import { said } from "../search/useCombobox";
+import { usePlaces } from "../search/usePlaces";
 
 /** Where suggestions come from. */
 const ENDPOINT = "/api/places";
@@ -17,19 +17,9 @@ interface Props {
 
 /** A field of text that suggests places; until it is taken over, the text field of the template. */
 export function PlaceField({ view, onPick }: Props): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
-  const { state, isCombobox, close, onBlur, list, input } = useCombobox(
-    view.id,
-    ENDPOINT,
-    placesOf,
-  );
-
-  function pick(written: string) {
-    if (field.current) {
-      field.current.value = written;
-      field.current.focus();
-    }
-    close();
+  const { state, isCombobox, onBlur, list, input, field, pick } = usePlaces(view.id, ENDPOINT);
+  function pickAndTell(written: string) {
+    pick(written);
     onPick();
   }
 
@@ -41,7 +31,7 @@ export function PlaceField({ view, onPick }: Props): ReactElement {
       <input ref={field} type="text" defaultValue={view.value} {...attributes(view)} {...input} />
       {isCombobox && (
         <>
-          <PlaceOptions list={list} label={view.label} onPick={pick} />
+          <PlaceOptions list={list} label={view.label} onPick={pickAndTell} />
           <p className="vh" role="status">
             {said(state)}
           </p>

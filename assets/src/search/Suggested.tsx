@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { pgettext } from "../i18n";
 import type { Suggestion } from "./suggestions";
-import type { List } from "./useCombobox";
+import { type List, said } from "./useCombobox";
 
 interface Props {
   list: List;
@@ -11,8 +11,21 @@ interface Props {
   children: (suggestion: Suggestion) => ReactNode;
 }
 
-/** The suggestions while the list is open: links, so that they open like links, also in a new tab. */
-export function Suggested({ list, onPick, children }: Props): ReactElement {
+/** The suggestions while the list is open, and how many they are. */
+export function Suggested(props: Props): ReactElement {
+  const { isCombobox, state } = props.list;
+  return (
+    <>
+      {isCombobox && <Links {...props} />}
+      <p className="vh" role="status">
+        {said(state)}
+      </p>
+    </>
+  );
+}
+
+/** Links, so that they open like links, also in a new tab. */
+function Links({ list, onPick, children }: Props): ReactElement {
   const { id, state, optionId } = list;
   const shown = state.isOpen ? state.suggestions : [];
   return (

@@ -3,15 +3,57 @@
  * says of itself. Without scripts it is a text field, so its role comes with the script.
  */
 
-import { type CompositionEvent, type FocusEvent, type InputEvent, type KeyboardEvent } from "react";
+import type { CompositionEvent, Dispatch, FocusEvent, InputEvent, KeyboardEvent } from "react";
 import { useEffect, useReducer, useState } from "react";
 
 import { ngettext, t } from "../i18n";
 import { useHydrated } from "../useHydrated";
-import { CLOSED, NONE, reduce, type State } from "./combobox";
+import { type Action, CLOSED, NONE, reduce, type State } from "./combobox";
 import { type Read, Suggestions } from "./suggestions";
 
 export function useCombobox(id: string, endpoint: string, read?: Read) {
+  const asking = useAsking(endpoint, read);
+  const { state } = asking;
+  const isCombobox = useHydrated();
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const list = { id: `${id}-list`, state, isCombobox, optionId };
+  const activeId = state.active === NONE ? undefined : optionId(state.active);
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": state.isOpen,
+    "aria-controls": list.id,
+    "aria-activedescendant": activeId,
+  } as const;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  /** Where the focus goes anywhere but into the list, the list closes. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (!document.getElementById(list.id)?.contains(relatedTarget)) asking.close();
+  }
+
+  const input = { ...typing(asking), onKeyDown: keyed(asking, activeId) };
+  return {
+    state,
+    isCombobox,
+    close: asking.close,
+    onBlur,
+    list,
+    input: { ...input, ...(isCombobox && combobox) },
+  };
+}
+
+interface Asking {
+  state: State;
+  source: Suggestions;
+  dispatch: Dispatch<Action>;
+  close: () => void;
+}
+
+/** What is suggested, and where it comes from. */
+function useAsking(endpoint: string, read?: Read): Asking {
   const [state, dispatch] = useReducer(reduce, CLOSED);
   const [source] = useState(
     () =>
@@ -30,108 +72,83 @@ export function useCombobox(id: string, endpoint: string, read?: Read) {
     [source],
   );
 
-  const isCombobox = useHydrated();
-  const listId = `${id}-list`;
-  const optionId = (index: number) => `${id}-option-${index}`;
-  const activeId = state.active === NONE ? undefined : optionId(state.active);
-  const combobox = {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": state.isOpen,
-    "aria-controls": listId,
-    "aria-activedescendant": activeId,
-  } as const;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
-
   function close() {
     source.stop();
     dispatch({ type: "closed" });
   }
 
-  function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
-    dispatch({ type: "unchosen" });
-    // Half a syllable on its way to a Chinese word is nothing to search for.
-    if (!nativeEvent.isComposing) source.ask(currentTarget.value);
-  }
+  return { state, source, dispatch, close };
+}
 
-  function onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-    source.ask(currentTarget.value);
-  }
+function typing({ source, dispatch }: Asking) {
+  return {
+    onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+      dispatch({ type: "unchosen" });
+      // Half a syllable on its way to a Chinese word is nothing to search for.
+      if (!nativeEvent.isComposing) source.ask(currentTarget.value);
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      source.ask(currentTarget.value);
+    },
+  };
+}
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+function keyed(asking: Asking, activeId: string | undefined) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) {
       // It ends the writing of a word; a search field would be emptied as well.
       if (event.key === "Escape") event.preventDefault();
       return;
     }
-    const act = event.altKey ? altActions[event.key] : actions[event.key];
+    const actions = event.altKey ? altActions(asking) : keyActions(asking, activeId);
+    const act = actions[event.key];
     if (!isShifted(event) && act?.(event.currentTarget)) event.preventDefault();
-  }
+  };
+}
 
-  /** Each says whether it has dealt with the key; otherwise the browser does. */
-  const actions: Actions = {
-    ArrowDown: (input) => move(input, 1),
-    ArrowUp: (input) => move(input, -1),
+/** Each says whether it has dealt with the key; otherwise the browser does. */
+function keyActions(asking: Asking, activeId: string | undefined): Actions {
+  const { dispatch } = asking;
+  const moveInText = () => (dispatch({ type: "unchosen" }), false);
+  return {
+    ArrowDown: (input) => move(asking, input, 1),
+    ArrowUp: (input) => move(asking, input, -1),
     ArrowLeft: moveInText,
     ArrowRight: moveInText,
     Home: moveInText,
     End: moveInText,
-    Enter: openActive,
-    Escape: leave,
+    Enter: () => openActive(asking, activeId),
+    // The list closes and the text stays, which a browser would take out of a search field.
+    Escape: () => (asking.close(), true),
   };
+}
 
-  const altActions: Actions = {
-    ArrowDown: (input) => isCurrent(input) && (dispatch({ type: "opened" }), true),
-    ArrowUp: leave,
-  };
-
-  /** Whether the suggestions are for what the field says; asks for those where not. */
-  function isCurrent({ value }: HTMLInputElement): boolean {
-    const isAnswered = value.trim() === state.query;
-    if (!isAnswered) source.ask(value);
-    return isAnswered;
-  }
-
-  function move(input: HTMLInputElement, by: 1 | -1): boolean {
-    if (!isCurrent(input)) return true;
-    dispatch({ type: "moved", by });
-    return state.suggestions.length > 0;
-  }
-
-  function moveInText(): boolean {
-    dispatch({ type: "unchosen" });
-    return false;
-  }
-
-  function openActive(): boolean {
-    if (activeId === undefined) return false;
-    // A click, so that whoever handles links on the page handles this one too.
-    document.getElementById(activeId)?.click();
-    close();
-    return true;
-  }
-
-  /** The list closes and the text stays, which a browser would take out of a search field. */
-  function leave(): boolean {
-    close();
-    return true;
-  }
-
-  /** Where the focus goes anywhere but into the list, the list closes. */
-  function onBlur({ relatedTarget }: FocusEvent) {
-    if (!document.getElementById(listId)?.contains(relatedTarget)) close();
-  }
-
+function altActions(asking: Asking): Actions {
   return {
-    state,
-    isCombobox,
-    close,
-    onBlur,
-    list: { id: listId, state, optionId },
-    input: { onInput, onCompositionEnd, onKeyDown, ...(isCombobox && combobox) },
+    ArrowDown: (input) => isCurrent(asking, input) && (asking.dispatch({ type: "opened" }), true),
+    ArrowUp: () => (asking.close(), true),
   };
+}
+
+/** Whether the suggestions are for what the field says; asks for those where not. */
+function isCurrent({ state, source }: Asking, { value }: HTMLInputElement): boolean {
+  const isAnswered = value.trim() === state.query;
+  if (!isAnswered) source.ask(value);
+  return isAnswered;
+}
+
+function move(asking: Asking, input: HTMLInputElement, by: 1 | -1): boolean {
+  if (!isCurrent(asking, input)) return true;
+  asking.dispatch({ type: "moved", by });
+  return asking.state.suggestions.length > 0;
+}
+
+function openActive({ close }: Asking, activeId: string | undefined): boolean {
+  if (activeId === undefined) return false;
+  // A click, so that whoever handles links on the page handles this one too.
+  document.getElementById(activeId)?.click();
+  close();
+  return true;
 }
 
 type Actions = Partial<Record<string, (input: HTMLInputElement) => boolean>>;
@@ -151,6 +168,7 @@ function isShifted({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
 export interface List {
   id: string;
   state: State;
+  isCombobox: boolean;
   optionId: (index: number) => string;
 }
 

@@ -95,7 +95,7 @@ def _sha256(text: bytes) -> str:
 
 
 def _framed(settings: Settings) -> list[str]:
-    """What pages may frame besides services: embeds in rich text, the off-thread sandbox."""
+    """Frame sources besides services: embeds in rich text, the off-thread sandbox."""
     hosts = [f"https://{host}" for host in settings.rich_text_iframe_hosts]
     sandboxes = [f"{url}{SANDBOX_PATH}" for url in site_urls(settings).values()]
     return [*hosts, *(sandboxes if settings.off_thread_scripts else [])]

@@ -37,7 +37,7 @@ class ReleasedThread:
 
 
 def with_own_threads(call: Call) -> Call:
-    """The call, whose application may let go of the thread once its answer lies ready."""
+    """Server call that sends a ready answer from a thread of its own if the application wishes."""
 
     def releasing_call(taker: Any, scope: Scope) -> int:
         scope[LETS_GO] = released = ReleasedThread(taker)

@@ -108,7 +108,7 @@ def test_a_number_is_judged_for_its_country(
 def test_what_is_kept(contact: MakeForm) -> None:
     form = contact(first_name="  Femke\r\nBcc: x", work_email="femke@straße.example")
     assert form.validate()
-    assert form.kept() == {
+    assert form.stored() == {
         "first_name": "Femke Bcc: x",
         "last_name": "de Wit",
         "work_email": "femke@xn--strae-oqa.example",
@@ -125,7 +125,7 @@ def test_what_is_kept(contact: MakeForm) -> None:
 
 
 def test_without_a_number_no_country_is_kept(contact: MakeForm) -> None:
-    kept = contact(phone="").kept()
+    kept = contact(phone="").stored()
     assert (kept["phone_country"], kept["phone"], kept["phone_e164"]) == ("", "", "")
 
 
@@ -139,7 +139,7 @@ def test_an_empty_post_is_refused_not_an_error() -> None:
 def test_no_text_breaks_the_form(answers: dict[str, str]) -> None:
     form = ContactForm(MultiDict({**ANSWERS, **answers}), locale=EN_US, meta=SENT)
     form.validate()
-    for value in form.kept().values():
+    for value in form.stored().values():
         assert value == value.strip()
         assert not {unicodedata.category(sign) for sign in value} & {"Cs"}
         assert not set(value) & set("\0\r\x1b\u202e")

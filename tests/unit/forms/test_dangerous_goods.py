@@ -43,7 +43,7 @@ def test_the_ticked_category_decides_what_is_asked_and_kept(
 ) -> None:
     form = quote(dangerous_goods=[category.value], **ANSWERS)
     assert errors_of(form) == {}
-    kept = {name for name in FIELDS.values() if name in form.kept()}
+    kept = {name for name in FIELDS.values() if name in form.stored()}
     assert kept == {FIELDS[question] for question in QUESTIONS[category]}
 
 
@@ -57,14 +57,14 @@ def test_every_question_of_the_trade_has_a_field(quote: MakeQuote) -> None:
 def test_nothing_of_it_has_to_be_answered(quote: MakeQuote) -> None:
     form = quote(dangerous_goods=[each.value for each in GoodsCategory])
     assert errors_of(form) == {}
-    assert {form.kept()[name] for name in FIELDS.values()} == {""}
+    assert {form.stored()[name] for name in FIELDS.values()} == {""}
 
 
 @pytest.mark.parametrize("typed", ["UN1263", "un 1263", "1263", " UN-1263 "])
 def test_a_un_number_is_kept_as_it_is_printed(quote: MakeQuote, typed: str) -> None:
     form = quote(dangerous_goods=["hazardous-materials"], un_number=typed)
     assert errors_of(form) == {}
-    assert form.kept()["un_number"] == "UN1263"
+    assert form.stored()["un_number"] == "UN1263"
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_both_are_asked_for() -> None:
 def test_what_is_kept(typed: str, kept: str) -> None:
     form = posted({"email": typed})
     assert form.validate()
-    assert form.kept() == {"email": kept}
+    assert form.stored() == {"email": kept}
 
 
 def test_the_wording_is_kept() -> None:

@@ -37,7 +37,7 @@ def test_four_answers_are_needed() -> None:
 def test_what_is_kept() -> None:
     form = posted("open-emissions")
     assert form.validate()
-    assert form.kept() == {
+    assert form.stored() == {
         "first_name": "Femke",
         "last_name": "de Wit",
         "company_name": "De Wit Keramiek B.V.",

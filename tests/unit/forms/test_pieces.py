@@ -25,13 +25,13 @@ def test_they_give_weight_and_volume(quote: MakeQuote) -> None:
         **row("2", "60 cm", "40", "50", "１５ kg", number=3),
     )
     assert errors_of(form) == {}
-    stored = form.kept()
+    stored = form.stored()
     assert stored["pieces"] == "8 x 120 x 80 x 100 cm, 600 kg; 2 x 60 x 40 x 50 cm, 15 kg"
     assert (stored["weight_kg"], stored["volume_cbm"]) == ("4830", "7.92")
 
 
 def test_what_is_typed_counts_more(quote: MakeQuote) -> None:
-    stored = quote(weight_kg="5,000", volume_cbm="9", **row(*PALLETS)).kept()
+    stored = quote(weight_kg="5,000", volume_cbm="9", **row(*PALLETS)).stored()
     assert (stored["weight_kg"], stored["volume_cbm"]) == ("5000", "9")
 
 

@@ -134,20 +134,20 @@ class TestContainers:
 
     def test_kept_as_numbers(self, quote: MakeQuote) -> None:
         counts = {"containers-40-high-cube": "03", "containers-20-standard": "2"}
-        kept = quote(**FCL, **counts).kept()
+        kept = quote(**FCL, **counts).stored()
         assert kept["containers"] == "2 x 20-standard, 3 x 40-high-cube"
 
     @pytest.mark.parametrize("mode", ["ocean-lcl", "air"])
     def test_not_asked_of_part_loads(self, quote: MakeQuote, mode: str) -> None:
         form = quote(mode=mode, **{"containers-20-standard": "many"})
         assert errors_of(form) == {}
-        assert "containers" not in form.kept()
+        assert "containers" not in form.stored()
 
 
 def test_volume_is_not_asked_of_full_loads(quote: MakeQuote) -> None:
     form = quote(mode="ocean-fcl", volume_cbm="much", **{"containers-20-standard": "1"})
     assert errors_of(form) == {}
-    assert "volume_cbm" not in form.kept()
+    assert "volume_cbm" not in form.stored()
 
 
 def test_without_a_mode_only_the_mode_is_missed(quote: MakeQuote) -> None:
@@ -157,7 +157,7 @@ def test_without_a_mode_only_the_mode_is_missed(quote: MakeQuote) -> None:
 def test_several_kinds_of_dangerous_goods(quote: MakeQuote) -> None:
     form = quote(dangerous_goods=["batteries", "magnets", "batteries"])
     assert errors_of(form) == {}
-    assert form.kept()["dangerous_goods"] == "batteries,magnets"
+    assert form.stored()["dangerous_goods"] == "batteries,magnets"
     wrong = quote(dangerous_goods=["batteries", "uranium"])
     assert errors_of(wrong) == {"dangerous_goods": BAD_RESPONSE}
 
@@ -173,13 +173,13 @@ def test_several_kinds_of_dangerous_goods(quote: MakeQuote) -> None:
     ],
 )
 def test_numbers_are_kept_for_machines(quote: MakeQuote, name: str, typed: str, kept: str) -> None:
-    assert quote(**{name: typed}).kept()[name] == kept
+    assert quote(**{name: typed}).stored()[name] == kept
 
 
 def test_what_is_kept(quote: MakeQuote) -> None:
     form = quote()
     assert form.validate()
-    assert form.kept() == {
+    assert form.stored() == {
         "origin": "Shanghai",
         "destination": "Rotterdam",
         "delivery": "port-to-door",
@@ -245,6 +245,6 @@ ANSWERS = [*QUOTE.answers, "containers-20-standard", "containers-40-high-cube"]
 def test_no_text_breaks_the_form(answers: dict[str, str]) -> None:
     form = QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, meta=SENT)
     form.validate()
-    for value in form.kept().values():
+    for value in form.stored().values():
         assert value == value.strip()
         assert not set(value) & set("\0\r\x1b\u202e")

@@ -69,7 +69,7 @@ def test_a_bad_number_is_told_where_the_country_is_wrong_too(
 def test_what_is_kept() -> None:
     form = posted("sign-up")
     assert form.validate()
-    assert form.kept() == {
+    assert form.stored() == {
         "first_name": "Femke",
         "last_name": "de Wit",
         "job_title": "Buyer",

@@ -16,7 +16,7 @@ def test_even_an_overfull_trap_refuses_nobody(contact: MakeForm) -> None:
 
 
 def test_the_trap_is_not_kept(contact: MakeForm) -> None:
-    assert "fold_here" not in contact(fold_here="x").kept()
+    assert "fold_here" not in contact(fold_here="x").stored()
 
 
 @pytest.mark.parametrize(

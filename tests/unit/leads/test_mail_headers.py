@@ -49,7 +49,7 @@ def is_sent(address: str) -> bool:
 def accepted(typed: str) -> str | None:
     """What the form keeps of an address; None where it refuses it."""
     form = NewsletterForm(MultiDict({"email": typed, "consent": "y"}), locale=EN_US, meta=SENT)
-    return form.kept()["email"] if form.validate() else None
+    return form.stored()["email"] if form.validate() else None
 
 
 @pytest.mark.usefixtures("speaking")

@@ -44,7 +44,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _role(node: ast.AST, text: str, around: tuple[ast.AST, ...]) -> str:
-    """What the nearest node around a text says that it is, else its form, else a name."""
+    """Role of a text: by the nearest node around it, else its form, else a name."""
     inner, name = node, ""
     for outer in around:
         if role := _of_node(inner, outer) or role_of_name(name := name or _given(node, outer)):

@@ -1,4 +1,4 @@
-"""What a text of the interface is on its page, by the source around it, and its limit of length."""
+"""Roles of interface texts on their page, by the source around them, and their limits of length."""
 
 import re
 from typing import NamedTuple

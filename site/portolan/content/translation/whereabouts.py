@@ -1,4 +1,4 @@
-"""Where a text of the interface is to be seen: a page that draws the file it stands in.
+"""Pages that show a text of the interface: those that draw the file it stands in.
 
 The sources say it themselves: a template that has an example of its page, a module that names such
 a template, or whatever leads to one of them by import, inclusion or island.

@@ -1,4 +1,4 @@
-"""What tells alternative codes of the same goods apart, from `differences.csv`: a sentence each."""
+"""Differences between codes of the same goods, from `differences.csv`: a sentence each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

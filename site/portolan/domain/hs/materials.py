@@ -1,4 +1,4 @@
-"""What goods are made of, from `materials.csv`: inside a longer name it is not the goods."""
+"""Materials of goods, from `materials.csv`; in a longer name they are not the goods themselves."""
 
 from functools import cache
 from pathlib import Path

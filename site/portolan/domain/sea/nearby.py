@@ -16,7 +16,7 @@ HIGHEST_LATITUDE = 85.0
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Nearby:
-    """Nodes in the order of their cells, eight bytes each; nothing writes to the columns.
+    """Index of nodes by their cells, in two read-only columns of four bytes each.
 
     A cell is a number that grows eastward around the earth, then northward row by row.
     """

@@ -37,7 +37,7 @@ def _two_halves(sheet: Sheet) -> str:
 
 
 def _part(sheet: Sheet, low: float, high: float, top: float, deep: float) -> str:
-    """Return the part of the container between two cubic meters."""
+    """Return the part of the container between two volumes in cubic meters."""
     scale = Scale(low, high, sheet.left, sheet.right)
     full = min(sum(SHARES_M3), high)
     slices = [scale.at(m3) for m3 in _slices() if low < m3 < full]

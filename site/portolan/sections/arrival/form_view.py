@@ -32,7 +32,7 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
 
 
 def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, str]]]]:
-    """The places that an end may mean, each with the address of the question that names it."""
+    """Suggestions for an unclear end: each place, and the address of the query with it."""
     for label, end in zip((_("From"), _("To")), query.ends, strict=True):
         places = end.choices or end.suggestions
         if places:

@@ -51,17 +51,17 @@ def _matching(kind: PlaceKind, text: str, order: str) -> Sequence[Place]:
         places = route_network().resolver.resolve(text, kind, MOST_MATCHES).candidates
         alike = [place for place in places if place.kind is kind]
         return sorted(alike, key=lambda place: place.slug) if order == "name" else alike
-    return route_network().of_kind(kind) if order == "known" else _shelf(kind).by_name
+    return route_network().of_kind(kind) if order == "known" else _index(kind).by_name
 
 
 def _countries(kind: PlaceKind) -> list[Choice]:
     """The countries that have places of the kind, in the order of the visitor's language."""
-    counts = _shelf(kind).countries
+    counts = _index(kind).countries
     lines = [Choice(code, country(code), count) for code, count in counts.items()]
     return sorted(lines, key=lambda one: one.label)
 
 
-def _shelf(kind: PlaceKind) -> PlaceIndex:
+def _index(kind: PlaceKind) -> PlaceIndex:
     """The sorted places of a kind, computed once per process."""
     shelves: dict[PlaceKind, PlaceIndex] = current_app.extensions.setdefault("atlas_shelves", {})
     if kind not in shelves:

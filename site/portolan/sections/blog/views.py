@@ -90,24 +90,26 @@ def post(slug: str) -> Page:
 @blueprint.page("/resources/<slug>")
 def category(slug: str) -> Page:
     """The posts of one category."""
-    shelf = document_or_404(BLOG_CATEGORY, slug)
+    category = document_or_404(BLOG_CATEGORY, slug)
     posts_there = [doc for doc in newest_first(BLOG_POST) if doc.meta["category"] == slug]
     posts, pages = paginate(posts_there, PAGE_SIZE)
     return Page(
         Body(
             "blog/category.html",
-            title=titled(shelf.title, pages),
+            title=titled(category.title, pages),
             context={
-                "category": shelf,
+                "category": category,
                 "posts": posts,
                 "names": _names(),
                 "categories": in_order(BLOG_CATEGORY),
-                "crumbs": crumbs((_("Blog"), "/blog"), (shelf.title, None)),
+                "crumbs": crumbs((_("Blog"), "/blog"), (category.title, None)),
                 "back": back(BLOG_CATEGORY),
                 "pages": pages,
             },
         ),
-        metadata=Metadata(description=shelf.summary, **alternates(shelf), search_index="blog"),
+        metadata=Metadata(
+            description=category.summary, **alternates(category), search_index="blog"
+        ),
         caching=Caching(args=("page",)),
     )
 
@@ -142,7 +144,7 @@ def _other_works(slug: str) -> list[Doc]:
 
 
 def _names() -> dict[str, str]:
-    return {shelf.slug: shelf.title for shelf in documents(BLOG_CATEGORY)}
+    return {category.slug: category.title for category in documents(BLOG_CATEGORY)}
 
 
 def _office_name(code: str) -> str:

@@ -42,7 +42,7 @@ def landing() -> Page:
             "help/landing.html",
             title=_("Help Center"),
             context={
-                "categories": [(shelf, _articles(shelf.slug)) for shelf in in_order(HELP_CATEGORY)],
+                "categories": [(one, _articles(one.slug)) for one in in_order(HELP_CATEGORY)],
                 "shown": SHOWN,
                 "search_props": search_props("page-search", _("What are you looking for?")),
             },
@@ -60,19 +60,19 @@ def landing() -> Page:
 @blueprint.page("/help/category/<slug>")
 def category(slug: str) -> Page:
     """The articles of one category."""
-    shelf = document_or_404(HELP_CATEGORY, slug)
+    category = document_or_404(HELP_CATEGORY, slug)
     return document_page(
         "help/category.html",
-        shelf,
+        category,
         "help",
         {
-            "category": shelf,
+            "category": category,
             "articles": _articles(slug),
             "categories": in_order(HELP_CATEGORY),
-            "crumbs": crumbs((_("Help Center"), "/help"), (shelf.title, None)),
+            "crumbs": crumbs((_("Help Center"), "/help"), (category.title, None)),
             "back": back(HELP_CATEGORY),
         },
-        title=_("Help: {{title}}", title=shelf.title),
+        title=_("Help: {{title}}", title=category.title),
     )
 
 
@@ -80,15 +80,15 @@ def category(slug: str) -> Page:
 def article(slug: str) -> Page:
     """One article, or the notice that it has moved."""
     doc = document_or_404(HELP_ARTICLE, slug)
-    shelf = document_or_404(HELP_CATEGORY, doc.meta["category"])
-    way = crumbs((_("Help Center"), "/help"), (shelf.title, shelf.path))
+    category = document_or_404(HELP_CATEGORY, doc.meta["category"])
+    way = crumbs((_("Help Center"), "/help"), (category.title, category.path))
     if doc.meta["moved_to"]:
         return _moved(doc, way)
     return document_page(
         "help/article.html",
         doc,
         "help",
-        {**detail(doc, _articles(shelf.slug)), "category": shelf, "crumbs": way},
+        {**detail(doc, _articles(category.slug)), "category": category, "crumbs": way},
     )
 
 
@@ -109,6 +109,6 @@ def _moved(doc: Doc, way: list[tuple[str, str | None]]) -> Page:
     )
 
 
-def _articles(shelf: str) -> list[Doc]:
-    mine = [doc for doc in in_order(HELP_ARTICLE) if doc.meta["category"] == shelf]
+def _articles(category: str) -> list[Doc]:
+    mine = [doc for doc in in_order(HELP_ARTICLE) if doc.meta["category"] == category]
     return [doc for doc in mine if not doc.meta["moved_to"]]

@@ -58,6 +58,6 @@ def reason(match: HsMatch) -> str:
 
 
 def difference(match: HsMatch) -> str:
-    """What tells a code apart from the others that goods of the name may have; else empty."""
+    """Difference between a code and the others that goods of the name may have; else empty."""
     told = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
     return told.text_in(current_locale()) if told else ""

@@ -22,7 +22,7 @@ class LoadedBlock(TypedDict):
 
 
 class LoadDrawing(TypedDict):
-    """What the browser draws a load from: the room in millimeters, its blocks, the view so far.
+    """Data of the browser's drawing: the room in millimeters, its blocks, the view so far.
 
     `caption` has `{step}` where the number of the step stands.
     """

@@ -45,7 +45,7 @@ def _headline(plan: LoadPlan) -> str:
 
 
 def _left_over(query: LoadQuery, plan: LoadPlan) -> Sequence[tuple[int, int]]:
-    """What does not go into the unit: the number of the row, and how many pieces."""
+    """Pieces that do not go into the unit: the number of their row, and how many."""
     rows = zip(query.lines, plan.left_over, strict=True)
     return [(line.row.number, count) for line, count in rows if count]
 

@@ -14,7 +14,7 @@ LANE = "CNSHA", "NLRTM"
 
 
 def long_way(_: Doc) -> Context:
-    """What the way around the Cape costs on the lane that the updates follow."""
+    """Cost of the way around the Cape on the lane that the updates follow."""
     try:
         return canal_or_cape(lane_at_sea(*LANE))
     except DataUnavailable:

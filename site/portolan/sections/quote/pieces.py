@@ -1,4 +1,4 @@
-"""What the rows of pieces come to: volume, weight, loading meters, and what is charged."""
+"""Totals of the rows of pieces: volume, weight, loading meters, and what is charged."""
 
 from decimal import Decimal
 

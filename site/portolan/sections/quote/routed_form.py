@@ -36,9 +36,9 @@ class RoutedQuoteForm(QuoteForm):
         }
         return [*super().flags, *(flag for flag, is_set in checks.items() if is_set)]
 
-    def kept(self) -> dict[str, str]:
+    def stored(self) -> dict[str, str]:
         """The answers, with the days computed by the server, whatever the page showed."""
-        return {**super().kept(), **route_fields(self)}
+        return {**super().stored(), **route_fields(self)}
 
 
 def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:

@@ -28,7 +28,7 @@ from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
 from portolan.sections.route_search.result_view import day_range
-from portolan.sections.route_search.what_if_query import ARGS, AskedStop, WhatIfQuery
+from portolan.sections.route_search.what_if_query import ARGS, StopQuery, WhatIfQuery
 from portolan.sections.shared.place_picker import place_picker
 from portolan.web.locale import current_locale
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -91,13 +91,13 @@ def _form(query: WhatIfQuery) -> Mapping[str, Any]:
     return {
         "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
         "ships": [(one.value, text, one is query.ship) for one, text in SHIPS.items()],
-        "stops": [_stop_field(row, one) for row, one in enumerate(query.asked_stops, 1)],
+        "stops": [_stop_field(row, one) for row, one in enumerate(query.stop_queries, 1)],
         "faults": query.faults,
         "too_large": _too_large(query.ship),
     }
 
 
-def _stop_field(row: int, one: AskedStop) -> Mapping[str, Any]:
+def _stop_field(row: int, one: StopQuery) -> Mapping[str, Any]:
     text = written(one.end.place) if one.end.place else one.end.text
     label = _("Stop {{number}}", number=row)
     return {

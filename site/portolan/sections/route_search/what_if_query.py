@@ -19,7 +19,7 @@ ARGS = ("avoid", "ship", "via", "days")
 
 
 @dataclass(frozen=True)
-class AskedStop:
+class StopQuery:
     """A port of call as typed, with what is wrong with it."""
 
     end: RouteEnd
@@ -42,18 +42,18 @@ class WhatIfQuery:
 
     closed: frozenset[Passage]
     ship: ShipSize
-    asked_stops: Sequence[AskedStop]
+    stop_queries: Sequence[StopQuery]
     faults: Sequence[str] = field(default_factory=tuple)
 
     @property
     def is_valid(self) -> bool:
         """Whether all of it can be understood."""
-        return not self.faults and not any(one.error or one.days_error for one in self.asked_stops)
+        return not self.faults and not any(one.error or one.days_error for one in self.stop_queries)
 
     @property
     def stops(self) -> tuple[Stop, ...]:
         """The ports of call in their order."""
-        return tuple(stop for one in self.asked_stops if (stop := one.stop))
+        return tuple(stop for one in self.stop_queries if (stop := one.stop))
 
 
 def what_if_query() -> WhatIfQuery:
@@ -64,29 +64,29 @@ def what_if_query() -> WhatIfQuery:
     return WhatIfQuery(
         frozenset(switches[one] for one in avoided if one in switches),
         ShipSize(ship) if ship in list(ShipSize) else ShipSize.FEEDER,
-        _asked_stops(request.args.getlist("via"), request.args.getlist("days")),
+        _stop_queries(request.args.getlist("via"), request.args.getlist("days")),
         () if is_known else (_("Please enter a valid response"),),
     )
 
 
-def _asked_stops(places: list[str], days: list[str]) -> list[AskedStop]:
+def _stop_queries(places: list[str], days: list[str]) -> list[StopQuery]:
     rows = range(MOST_STOPS)
-    return [_asked_stop(_at(places, row), " ".join(_at(days, row).split())[:20]) for row in rows]
+    return [_stop_query(_at(places, row), " ".join(_at(days, row).split())[:20]) for row in rows]
 
 
 def _at(texts: list[str], row: int) -> str:
     return texts[row] if row < len(texts) else ""
 
 
-def _asked_stop(text: str, days: str) -> AskedStop:
+def _stop_query(text: str, days: str) -> StopQuery:
     end = route_end_by(PlaceKind.OCEANPORT, "via", text)
     if not end.text:
-        return AskedStop(end, days)
+        return StopQuery(end, days)
     number = count_of(days) if days else 0
     wrong = number is None or not 0 <= number <= MOST_DAYS
     days_error = _("Enter whole days, {{most}} at most.", most=MOST_DAYS) if wrong else ""
     if end.place is None:
-        return AskedStop(end, days, error=end.told_error, days_error=days_error)
+        return StopQuery(end, days, error=end.told_error, days_error=days_error)
     served = ends_of(route_network(), end.place).port
     error = "" if served else _("No larger seaport lies within 150 km of it.")
-    return AskedStop(end, days, served.place if served else None, error, days_error)
+    return StopQuery(end, days, served.place if served else None, error, days_error)

@@ -1,4 +1,4 @@
-"""What a query is, where it is a number or a name: a container, a ship, a code, a place."""
+"""Direct results of a number or a name: a container, a ship, a code, a place."""
 
 import re
 from collections.abc import Iterator

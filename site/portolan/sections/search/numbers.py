@@ -1,4 +1,4 @@
-"""What a number is: a container, a ship, a code of goods, a booking or bill of lading."""
+"""Meanings of a number: a container, a ship, a code of goods, a booking or bill of lading."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ _BOOKING = re.compile(r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}", re.IGNORECASE)
 
 
 def number_results(text: str) -> list[Direct]:
-    """What a number is; no words have to be looked for then."""
+    """Results for a number; no words have to be looked for then."""
     return list(_numbers(text.strip()[:LONGEST]))
 
 

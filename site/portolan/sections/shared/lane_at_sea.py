@@ -57,7 +57,7 @@ def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
 
 
 def canal_or_cape(lane: LaneAtSea) -> dict[str, object]:
-    """What the way around the Cape costs: a picture by speed, and the days as words say them.
+    """Cost of the way around the Cape: a picture by speed, and the days as words say them.
 
     The picture is empty where the lane has one way only.
     """

@@ -1,4 +1,4 @@
-"""What ISO 14083 asks a statement to say: method, boundaries, sets, kinds of data, gaps."""
+"""Particulars of a statement by ISO 14083: method, boundaries, sets, kinds of data, gaps."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -130,7 +130,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
 
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:
-    """What this list lacks, in numbers."""
+    """Gaps of this list, in numbers."""
     found = [text for count, text in _counted_gaps(answer) if count]
     yield from [*found, *reading_notes(answer)] or [_("None.")]
 

@@ -1,4 +1,4 @@
-"""What a visitor sends: a file or pasted rows, the decimal mark, and chosen places."""
+"""A visitor's list: a file or pasted rows, the decimal mark, and chosen places."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ FILE, ROWS, MARK, CHOICE, FORMAT = "file", "rows", "mark", "choice", "format"
 
 
 class ListFormat(StrEnum):
-    """What the answer comes as."""
+    """Format of the answer."""
 
     PAGE = "page"
     STATEMENT = "statement"
@@ -69,7 +69,7 @@ class SentList:
 
     @classmethod
     def of_request(cls) -> "SentList":
-        """What was posted; raises as `posted_form`."""
+        """The posted list; raises as `posted_form`."""
         form = posted_form()
         upload = request.files.get(FILE)
         mark, wish = form.get(MARK, ""), form.get(FORMAT, "")

@@ -1,4 +1,4 @@
-"""What CDNs call the same things: their header for tags, and their call for a purge."""
+"""CDN services: the header of each for tags, and its call for a purge."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

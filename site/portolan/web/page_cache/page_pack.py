@@ -72,7 +72,7 @@ class PagePack:
         return None
 
     def heads(self) -> Iterator[dict[str, Any]]:
-        """What is said of each page beside its bodies."""
+        """Heads of the records: what is stored of each page beside its bodies."""
         return (read_head(self._view[offset:]) for offset in self._offsets)
 
 

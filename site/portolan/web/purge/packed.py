@@ -1,4 +1,4 @@
-"""What a pack holds, by the tags of its pages: two packs tell which pages a release has changed."""
+"""Contents of a pack by the tags of its pages: two packs tell which pages a release has changed."""
 
 import json
 from collections.abc import Mapping

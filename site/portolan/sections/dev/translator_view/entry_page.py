@@ -1,4 +1,4 @@
-"""What the translator's view shows: pages with links to entries, and an entry by itself."""
+"""Pages of the translator's view: pages with links to entries, and an entry by itself."""
 
 from pathlib import Path
 

@@ -36,7 +36,7 @@ FORMER = {"FCL": Carriage.FCL, "LCL": Carriage.LCL, "AIR": Carriage.AIR}
 
 
 class DateFault(NamedTuple):
-    """What is wrong with a field: its name, its label, and a sentence."""
+    """Fault of a field: its name, its label, and a sentence."""
 
     name: str
     label: str
@@ -118,7 +118,7 @@ class ArrivalQuery:
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:
-        """What is wrong, in the order of the fields."""
+        """Faults in the order of the fields."""
         return tuple(self._faults())
 
     def _faults(self) -> Iterator[DateFault]:
@@ -158,7 +158,7 @@ class ArrivalQuery:
         return ""
 
     def shipment(self) -> PlannedShipment:
-        """What is planned; for a question without faults."""
+        """The planned shipment of a query without faults."""
         route, transit = self.route, self.transit
         if route is None or transit is None:
             msg = "the question has faults"

@@ -118,7 +118,7 @@ def lead_of(form: SiteForm, flags: Sequence[str]) -> Lead:
         form_name=form.name,
         locale=form.locale.code,
         page_path=request.path,
-        fields=form.kept(),
+        fields=form.stored(),
         attribution=attribution_from_cookie(request.cookies.get(COOKIE)),
         consent=form.agreed_to,
         flags=tuple(flags),

@@ -28,7 +28,7 @@ LONGEST = 200
 
 @dataclass(frozen=True)
 class Copy:
-    """What the confirmation tells the sender, and nobody else.
+    """Details that the confirmation shows to the sender alone.
 
     Attributes:
         reference: the reference number.

@@ -1,1 +1,1 @@
-"""What is asked of the loading planner, for its page and for the API."""
+"""Queries to the loading planner, for its page and for the API."""

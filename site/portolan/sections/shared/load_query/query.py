@@ -67,7 +67,7 @@ class LoadQuery:
 
     @cached_property
     def faults(self) -> Sequence[LoadFault]:
-        """What is wrong, in the order of the form."""
+        """Faults in the order of the form."""
         return list(self._faults())
 
     def _faults(self) -> Iterator[LoadFault]:

@@ -70,7 +70,7 @@ class PieceLine:
 
     @cached_property
     def faults(self) -> Sequence[LoadFault]:
-        """What is wrong in the row; a weight is needed here."""
+        """Faults of the row; a weight is needed here."""
         found = [
             self._fault(column, _text(rule, column))
             for column in COLUMNS
@@ -106,7 +106,7 @@ class PieceLine:
 
 
 def _text(rule: Rule, column: PieceColumn) -> str:
-    """What is wrong with a figure: where it is out of bounds, which they are."""
+    """Sentence on a wrong figure, with the bounds where it is out of them."""
     if rule is not Rule.RESPONSE:
         return text_of(rule)
     low, high = (f"{bound:,}" for bound in (column.least, column.most))

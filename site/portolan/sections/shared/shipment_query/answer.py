@@ -185,7 +185,7 @@ def _figured(
 
 
 def _questions(refused: Sequence[RefusedRow]) -> Iterator[PlaceQuestion]:
-    """What is to be asked, the names of most cells first."""
+    """Questions about unclear names, the most frequent first."""
     asked: dict[tuple[Mode, str], Problem] = {}
     counts: Counter[tuple[Mode, str]] = Counter()
     for one in refused:

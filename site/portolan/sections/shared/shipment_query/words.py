@@ -32,7 +32,7 @@ def mode_of(text: str) -> str | None:
 
 
 def yes_or_no(text: str) -> bool | None:
-    """What a cell answers; None if it is neither."""
+    """The yes or no of a cell; None if it is neither."""
     word = _plain(text)
     return True if word in YES else False if word in NO else None
 

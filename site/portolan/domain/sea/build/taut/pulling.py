@@ -102,7 +102,7 @@ class Strings:
 
 @dataclass(frozen=True, eq=False)
 class Tightener:
-    """What ways are pulled straight in: the network, lookouts, capes, and what is in sight."""
+    """Surroundings of ways that are pulled straight: network, lookouts, capes, sight."""
 
     network: SeaNetwork
     lookouts: Lookouts

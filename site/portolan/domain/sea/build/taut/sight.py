@@ -34,7 +34,7 @@ COUNT = 100_000
 
 
 class Sight:
-    """What stands between marks: land and its margin, a gate that is shut, and a second strait."""
+    """Obstacles between marks: land and its margin, a gate that is shut, and a second strait."""
 
     def __init__(self, land: Landmass, gates: Sequence[Gate]) -> None:
         self._land, self._inland = land.tree, Inland.of(land)
