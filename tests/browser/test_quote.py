@@ -125,6 +125,29 @@ def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: Site) -> No
     page.wait(lambda: page.location == "/route-search/shanghai-cnsha/rotterdam-nlrtm")
 
 
+def test_a_tool_is_reached_from_the_form_and_left_again(browser: Chrome, site: Site) -> None:
+    """Pieces go along to the planner, and back everything stands as it was."""
+    page = opened(browser, site, KNOWN)
+    row = {"count": "10", "length": "122", "width": "102", "height": "150", "weight": "500"}
+    page.fill(**{f"pieces-1-{name}": text for name, text in row.items()})
+    page.wait(lambda: page.all(".advice a[href^='/load-planner']"))
+    page.click(".advice a[href^='/load-planner']")
+    page.wait(lambda: page.all("#answer"))
+    assert page.one("#answer").text == "1 × 20' Standard"
+    browser.back()
+    page.wait(lambda: page.all("#quote-origin"))
+    page.wait(lambda: page.value("pieces-1-weight") == "500")
+    assert page.value("origin") == "Shanghai (CNSHA)"
+
+
+def test_the_day_of_arrival_follows_the_ready_date(browser: Chrome, site: Site) -> None:
+    page = opened(browser, site, KNOWN)
+    page.fill(**{"containers-20-standard": "1", "weight_kg": "9000"})
+    # The day is set without an event, so that another answer has to be given after it.
+    page.fill(ready_date=page.answers["ready_date"], note="Tail lift")
+    page.wait(lambda: any(one.startswith("Likely there on") for one in page.advice))
+
+
 def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: Site) -> None:
     page = opened(browser, site, KNOWN)
     page.press()

@@ -83,6 +83,11 @@ def test_pieces_and_places_meet_in_the_quote(client: CheckingClient, base_url: s
     assert "weight_kg" not in quote
 
 
+def test_rows_without_a_figure_stay_behind(client: CheckingClient) -> None:
+    planned = client.get(f"{PLAN}&pieces-2-way=upright&pieces-2-count=").text
+    assert "pieces-2-way" not in link_to(planned, "/arrival")
+
+
 def test_places_stay_with_a_load_that_is_changed(client: CheckingClient) -> None:
     planner = client.get(link_to(client.get(ARRIVAL).text, "/load-planner")).text
     assert f'name="origin" value="{ENDS["origin"]}"' in planner

@@ -97,3 +97,14 @@ def test_an_end_that_a_link_leaves_out_is_no_mistake(client: CheckingClient) -> 
     both = client.get("/route-search?origin=rotterdam-nlrtm&destination=")
     assert both.status_code == 422
     assert both.text.count('aria-invalid="true"') == 1
+
+
+def test_a_town_without_a_port_is_no_dead_end(client: CheckingClient, base_url: str) -> None:
+    """What was typed goes on to a quote, which takes any place."""
+    query = {"origin": "Shanghai", "destination": "Oberammergau"}
+    page = client.get("/route-search", query_string=query, base_url=base_url)
+    assert page.status_code == 422
+    quote = r'href="/get-started\?origin=[^"]*CNSHA[^"]*&amp;destination=Oberammergau"'
+    assert re.search(quote, page.text)
+    known = client.get("/route-search?origin=Shanghai&destination=Chicago", base_url=base_url)
+    assert 'href="/get-started?' not in known.text.partition("<main")[2].partition("</main>")[0]

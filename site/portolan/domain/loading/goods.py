@@ -6,7 +6,7 @@ from typing import NamedTuple
 from portolan.domain.loading.blocks import Size
 
 
-class Goods(NamedTuple):
+class LoadGoods(NamedTuple):
     """Equal pieces of a row, with the ways in which they may stand in a unit."""
 
     row: int

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
 from portolan.domain.loading.centering import off_center
-from portolan.domain.loading.goods import Goods
+from portolan.domain.loading.goods import LoadGoods
 from portolan.domain.loading.lengths import filled_lengths
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.spaces import Gap, without
@@ -61,7 +61,7 @@ class Packer:
     def __init__(self, unit: LoadUnit, pieces: Sequence[LoadPiece]) -> None:
         self.unit, self._pieces = unit, pieces
         self.goods = [
-            Goods(row, piece.weight_kg, piece.stackable, stances, piece.dangerous)
+            LoadGoods(row, piece.weight_kg, piece.stackable, stances, piece.dangerous)
             for row, piece in enumerate(pieces)
             if piece.weight_kg <= unit.payload_kg
             and (stances := tuple(each for each in piece.stances if unit.admits(each)))
@@ -140,7 +140,7 @@ class _Filling:
             return self._nearest(gap)
         return 1, -gap.x0, gap.z0, gap.y0
 
-    def _fill(self, goods: Sequence[Goods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
+    def _fill(self, goods: Sequence[LoadGoods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
         """Load these goods until none fits into any space."""
         closed: set[Gap] = set()
         while any(self._left[each.row] for each in goods):
@@ -169,7 +169,7 @@ class _Filling:
         left = (each for each in self._packer.goods if self._left[each.row])
         return min((min(min(stance) for stance in each.stances) for each in left), default=1)
 
-    def _best_block(self, gap: Gap, goods: Sequence[Goods]) -> TurnedBlock | None:
+    def _best_block(self, gap: Gap, goods: Sequence[LoadGoods]) -> TurnedBlock | None:
         best, most = None, -inf
         for each in goods:
             bonus = 1 + self._how.heavy * each.weight_kg / self._packer.heaviest_kg
@@ -178,7 +178,9 @@ class _Filling:
                     best, most = TurnedBlock(each.row, stance, counts), worth
         return best
 
-    def _worths(self, gap: Gap, goods: Goods, bonus: float) -> Iterator[tuple[Size, Size, float]]:
+    def _worths(
+        self, gap: Gap, goods: LoadGoods, bonus: float
+    ) -> Iterator[tuple[Size, Size, float]]:
         """Blocks of the goods that the space takes, each with its volume less what it wastes."""
         left = self._loadable(gap, goods)
         if not left:
@@ -202,7 +204,7 @@ class _Filling:
                 )
                 yield stance, counts, bonus * x * y * z - self._how.waste * (volume - used)
 
-    def _loadable(self, gap: Gap, goods: Goods) -> int:
+    def _loadable(self, gap: Gap, goods: LoadGoods) -> int:
         """Number of the goods that may go into a space, by what is left of them and by weight."""
         left = self._left[goods.row]
         if not left or goods.weight_kg > gap.bears_kg:

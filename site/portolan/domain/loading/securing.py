@@ -30,6 +30,7 @@ class Securing(StrEnum):
     LINE_LOAD = "line-load"
     DANGEROUS = "dangerous"
     AIR_FLOW = "air-flow"
+    IN_EUROPE = "in-europe"
     STRAPS = "straps"
     NET = "net"
 
@@ -38,11 +39,15 @@ OUTSIDE = {UnitKind.PALLET: Securing.STRAPS, UnitKind.AIR: Securing.NET}
 """What holds the pieces on a unit without walls that bear them."""
 
 
+OF_THE_KIND = {UnitKind.REEFER: Securing.AIR_FLOW, UnitKind.PALLET_WIDE: Securing.IN_EUROPE}
+"""What one kind of container asks for beside."""
+
+
 def securing_notes(load: UnitLoad, pieces: Sequence[LoadPiece]) -> Sequence[Securing]:
     """The notes on a load, the gravest last."""
     notes = [*_in_a_container(load)] if load.unit.is_container else [OUTSIDE[load.unit.kind]]
-    if load.unit.kind is UnitKind.REEFER:
-        notes.append(Securing.AIR_FLOW)
+    if load.unit.kind in OF_THE_KIND:
+        notes.append(OF_THE_KIND[load.unit.kind])
     if load.balance.center[2] > load.unit.room[2] * TOP_HEAVY:
         notes.append(Securing.TOP_HEAVY)
     if any(pieces[one.block.row].dangerous for one in load.blocks):

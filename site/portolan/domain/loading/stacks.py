@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock
 from portolan.domain.loading.floor_pattern import FloorBlock, floor_pattern
-from portolan.domain.loading.goods import Goods
+from portolan.domain.loading.goods import LoadGoods
 
 Footprint = tuple[int, int]
 TURNED = ("along", "across")
@@ -15,7 +15,7 @@ TURNED = ("along", "across")
 
 
 class _Stack(NamedTuple):
-    goods: Goods
+    goods: LoadGoods
     up: int
 
     @property
@@ -24,10 +24,10 @@ class _Stack(NamedTuple):
 
 
 def floor_of_stacks(
-    room: Size, goods: Sequence[Goods], left: Sequence[int], payload_kg: float
+    room: Size, goods: Sequence[LoadGoods], left: Sequence[int], payload_kg: float
 ) -> list[PieceBlock]:
     """The goods that take most of the floor, by its pattern; nothing where there is none."""
-    rows: dict[Footprint, list[Goods]] = defaultdict(list)
+    rows: dict[Footprint, list[LoadGoods]] = defaultdict(list)
     for each in goods:
         if left[each.row] and (sides := _footprint(each)):
             rows[sides].append(each)
@@ -43,7 +43,7 @@ def _area(sides: Footprint) -> int:
     return sides[0] * sides[1]
 
 
-def _footprint(goods: Goods) -> Footprint | None:
+def _footprint(goods: LoadGoods) -> Footprint | None:
     """The longer and the shorter side of goods that stand upright and may be turned."""
     sides = {(max(stance[:2]), min(stance[:2])) for stance in goods.stances}
     heights = {stance[2] for stance in goods.stances}
@@ -52,7 +52,7 @@ def _footprint(goods: Goods) -> Footprint | None:
 
 
 def _stacks(
-    height: int, goods: Sequence[Goods], left: Sequence[int], payload_kg: float
+    height: int, goods: Sequence[LoadGoods], left: Sequence[int], payload_kg: float
 ) -> Iterator[_Stack]:
     """Whole stacks of each row, then what is left of it, up to the payload."""
     for each in goods:

@@ -51,6 +51,10 @@ SECURING = {
         "The inside is counted up to the load line: above it, and in the grooves of the floor, the "
         "cold air has to pass. Cover the floor that stays free."
     ),
+    Securing.IN_EUROPE: lazy(
+        "Pallet-wide containers run almost only within Europe, by short sea, rail and road: ask "
+        "the desk before you plan one for another continent."
+    ),
     Securing.STRAPS: lazy(
         "Wrap or strap the pieces to the pallet. Nothing stands over its edge; a loaded pallet is "
         "planned 180 cm high."

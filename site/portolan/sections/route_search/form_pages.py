@@ -57,6 +57,7 @@ def _field(one: RouteEnd) -> dict[str, object]:
         "label": picker["label"],
         "text": picker["value"],
         "error": one.error,
+        "is_unknown": bool(one.text) and one.meaning.is_unknown,
         "picker": picker,
         "choices": [_choice(place) for place in one.choices],
         "suggestions": [_choice(place) for place in one.suggestions],

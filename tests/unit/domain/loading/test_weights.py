@@ -107,6 +107,7 @@ def test_a_line_load_above_the_limit_is_named() -> None:
 
 def test_what_hangs_on_the_kind_of_goods_and_of_unit() -> None:
     assert Securing.DANGEROUS in notes(LoadPiece(CUBE, 100, dangerous=True))
+    assert Securing.IN_EUROPE in notes(LoadPiece(CUBE, 100), unit="45-pallet-wide")
     assert Securing.AIR_FLOW in notes(LoadPiece(CUBE, 100), unit="40-reefer")
     assert notes(LoadPiece((800, 800, 400), 100), unit="euro-pallet") == {Securing.STRAPS}
     assert notes(LoadPiece((800, 800, 400), 100), unit="pmc") == {Securing.NET}

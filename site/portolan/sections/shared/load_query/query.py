@@ -42,7 +42,7 @@ class LoadQuery:
         limits = {name: LONGEST_ALONG if name in ALONG else LONGEST for name in ARGS}
         texts = {name: clean_line(args[name][: 4 * limits[name]]) for name in ARGS if name in args}
         typed = {name: text[: limits[name] + 1] for name, text in texts.items() if text}
-        return cls(typed | _added_row(typed))
+        return cls(_without_empty_rows(typed | _added_row(typed)))
 
     @property
     def is_sent(self) -> bool:
@@ -112,3 +112,13 @@ def _added_row(typed: Mapping[str, str]) -> dict[str, str]:
     last = max((row for row in rows if any(cell.format(row) in typed for cell in cells)), default=0)
     row = pallet_row(typed.get(MORE, "")) if last < MOST_ROWS else {}
     return {f"{PIECES_ARG}-{last + 1}-{name}": text for name, text in row.items()}
+
+
+def _without_empty_rows(typed: Mapping[str, str]) -> Mapping[str, str]:
+    """What was typed without choices for rows that have no figure."""
+    figures = {column.name for column in COLUMNS}
+    split = {name: name.rpartition("-") for name in ROW_ARGS if name in typed}
+    begun = {row for row, _dash, cell in split.values() if cell in figures}
+    return {
+        name: text for name, text in typed.items() if name not in split or split[name][0] in begun
+    }
