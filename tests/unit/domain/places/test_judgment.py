@@ -101,6 +101,12 @@ def test_when_nobody_has_to_be_asked(head: PlaceMatch, rival: PlaceMatch, *, cle
     assert is_clear([head, rival]) is clear
 
 
+def test_the_closest_of_the_rivals_decides() -> None:
+    rivals = [match(MINOR, at=FAR), match(MIDDLING, at=FAR)]
+    assert not is_clear([match(LARGE), *rivals])
+    assert not is_clear([match(LARGE), *reversed(rivals)])
+
+
 @pytest.mark.parametrize("importance", [MINOR, WRITTEN_UP])
 def test_without_a_rival_all_is_clear(importance: int) -> None:
     assert is_clear([match(importance)])
