@@ -71,8 +71,18 @@ def test_what_is_narrower_than_every_piece_goes(least: int, left: set[Gap]) -> N
     assert set(without([ROOM], BOX, least)) == left
 
 
-@pytest.mark.parametrize("box", [Gap(2, 0, 0, 10, 10, 10), Gap(0, 2, 0, 10, 10, 10),
-                                 Gap(0, 0, 2, 10, 10, 10, -1)])  # fmt: skip
+FLAT = {
+    "at the front": Gap(2, 0, 0, 10, 10, 10),
+    "at the back": Gap(0, 0, 0, 8, 10, 10),
+    "at the left": Gap(0, 2, 0, 10, 10, 10),
+    "at the right": Gap(0, 0, 0, 10, 8, 10),
+    "below": Gap(0, 0, 2, 10, 10, 10, -1),
+    "on top": Gap(0, 0, 0, 10, 10, 8),
+}
+"""Boxes beside which a space of two is left."""
+
+
+@pytest.mark.parametrize("box", FLAT.values(), ids=FLAT)
 @pytest.mark.parametrize(("least", "is_kept"), [(2, True), (3, False)])
 def test_a_piece_fits_into_a_space_of_its_own_size(box: Gap, least: int, *, is_kept: bool) -> None:
     assert len(without([ROOM], box, least)) == is_kept
@@ -81,6 +91,20 @@ def test_a_piece_fits_into_a_space_of_its_own_size(box: Gap, least: int, *, is_k
 def test_a_space_that_the_box_does_not_touch_stays() -> None:
     beyond = moved(ROOM, x=10)
     assert beyond in without([ROOM, beyond], BOX, 1)
+
+
+def test_what_is_part_of_another_space_goes() -> None:
+    beside = Gap(6, 0, 0, 20, 10, 10)
+    assert Gap(6, 0, 0, 10, 10, 10) not in without([ROOM, beside], BOX, 1)
+    higher = Gap(0, 0, 0, 5, 10, 20)
+    left = without([ROOM, higher], BOX, 1)
+    assert Gap(0, 0, 0, 3, 10, 20) in left
+    assert Gap(0, 0, 0, 3, 10, 10) not in left
+
+
+def test_a_space_that_has_become_part_of_a_joined_one_goes() -> None:
+    long = Gap(0, 0, 0, 4, 4, 5)
+    assert over(long, Gap(4, 0, 0, 8, 4, 5)) == {Gap(0, 0, 5, 8, 4, 10)}
 
 
 FIRST, SECOND = Gap(0, 0, 0, 4, 4, 5, 30), Gap(4, 0, 0, 8, 4, 5, 20)
@@ -97,6 +121,14 @@ def over(*boxes: Gap) -> set[Gap]:
 def test_level_tops_that_touch_are_one_which_bears_what_the_weaker_does() -> None:
     assert Gap(0, 0, 5, 8, 4, 10, 20) in over(FIRST, SECOND)
     assert Gap(0, 0, 5, 4, 8, 10, 30) in over(FIRST, Gap(0, 4, 0, 4, 8, 5, 40))
+
+
+def test_the_space_over_both_ends_at_the_lower_ceiling() -> None:
+    low, high = Gap(0, 0, 5, 4, 4, 8, 30), Gap(4, 0, 0, 8, 4, 10)
+    assert Gap(0, 0, 5, 8, 4, 8, 20) in without([low, high], SECOND, 1)
+    assert Gap(0, 0, 5, 8, 4, 8, 20) in without(
+        [low._replace(z1=10), high._replace(z1=8)], SECOND, 1
+    )
 
 
 def test_of_tops_that_touch_in_part_that_part_reaches_over_both() -> None:
