@@ -1,6 +1,6 @@
 """What all applications of a session have in common, done once for the thousands of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,8 @@ from app import create_app
 from portolan.content.store import Cards, ContentStore
 from portolan.leads.database import db
 from portolan.web.digest import code_digest
+from portolan.web.redirects.files import read_files
+from portolan.web.redirects.rule import RedirectRule
 from tests.support.shared_application import SharedApplication
 
 Builder = Callable[..., tuple[str, str]]
@@ -19,11 +21,21 @@ Builder = Callable[..., tuple[str, str]]
 
 @pytest.fixture(autouse=True, scope="session")
 def common_work() -> Iterator[None]:
-    """The digest of the code, and what Werkzeug makes of each rule, are the same for all."""
+    """The code's digest, the redirects, and what Werkzeug makes of a rule are the same for all."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.code_digest", cache(code_digest))
+        patch.setattr("portolan.web.redirects.answer.read_files", _read_once)
         patch.setattr(Rule, "_compile_builder", _remembered(Rule._compile_builder))
         yield
+
+
+def _read_once(files: Iterable[Path]) -> tuple[RedirectRule, ...]:
+    return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
+
+
+@cache
+def _read(files: tuple[tuple[Path, int], ...]) -> tuple[RedirectRule, ...]:
+    return tuple(read_files(file for file, _saved in files))
 
 
 def _remembered(compile_builder: Callable[[Rule, bool], Builder]) -> Callable[..., Builder]:

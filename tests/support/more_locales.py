@@ -1,7 +1,7 @@
 """The site in more languages than visitors have: the pseudo-locale, and one from a file of now."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,9 +15,10 @@ from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
 from portolan.web.content import builder
 from tests.support.instance import furnished, let_go, own_copy
+from tests.support.once import made_once
 
 Environment = dict[str, str]
-Furnish = Callable[[Path, Path], Environment]
+PSEUDO = {"SITE_URL_EN_XA": "http://en-xa.localhost:8000"}
 
 ARABIC = """
 from portolan.core.locale import Locale, Script
@@ -32,15 +33,19 @@ LOCALE = Locale(
 """
 
 
-def environment_of(folder: Path, content: Path, translations: Path, **more: str) -> Environment:
-    """The environment of a site that is to have other catalogs, with an instance of its own."""
+def furnish(folder: Path, content: Path) -> None:
+    """Put an instance into the folder, whose content may be built anew."""
     instance = folder / "instance"
     instance.mkdir()
     own_copy(furnished(instance, content) / "content.sqlite")
+
+
+def environment_of(folder: Path, **more: str) -> Environment:
+    """The environment of a site with the instance and the catalogs that are in the folder."""
     return {
         "SITE_ENV": "test",
-        "INSTANCE_PATH": str(instance),
-        "TRANSLATIONS_PATH": str(translations),
+        "INSTANCE_PATH": str(folder / "instance"),
+        "TRANSLATIONS_PATH": str(folder / "translations"),
         **more,
     }
 
@@ -54,15 +59,15 @@ def with_content(environment: Environment) -> Flask:
 
 @pytest.fixture(scope="session")
 def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Environment:
-    """The environment of a site with the pseudo-locale, its content built."""
-    folder = tmp_path_factory.mktemp("pseudo")
-    translations = folder / "translations"
-    shutil.copytree(TRANSLATIONS, translations)
-    write_pseudo(translations)
-    host = "http://en-xa.localhost:8000"
-    environment = environment_of(folder, content, translations, SITE_URL_EN_XA=host)
-    let_go(with_content(environment))
-    return environment
+    """The environment of a site with the pseudo-locale, its content built once for all workers."""
+
+    def make(folder: Path) -> None:
+        shutil.copytree(TRANSLATIONS, folder / "translations")
+        write_pseudo(folder / "translations")
+        furnish(folder, content)
+        let_go(with_content(environment_of(folder, **PSEUDO)))
+
+    return environment_of(made_once(tmp_path_factory, "pseudo", make), **PSEUDO)
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +87,8 @@ def arabic_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Itera
         for code in added.keys() - locales.KNOWN.keys():
             patch.setitem(locales.KNOWN, code, added[code])
         compile_messages(translations)
-        app = with_content(environment_of(folder, content, translations))
+        furnish(folder, content)
+        app = with_content(environment_of(folder))
         yield app
         app.extensions["proxies"].close()
         let_go(app)

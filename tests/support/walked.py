@@ -1,12 +1,11 @@
 """Every page of both sites, fetched once for all the tests that read what machines read."""
 
 import json
-import os
 import pickle
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from fcntl import LOCK_EX, flock
+from functools import partial
 from html import unescape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,12 +24,15 @@ from portolan.web.checks import Crawl, crawl
 from tests.conftest import BASE
 from tests.support.checking_client import POLICY
 from tests.support.instance import furnished, with_tables
+from tests.support.once import made_once
 from tests.support.untranslated import Misses
 from tests.support.urls import every_path
 
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
 _UNSEEN = re.compile(r"<head>.*?</head>|<script.*?</script>|<[^>]+>", re.DOTALL)
 _JSON_LD = re.compile(r'<script type="application/ld\+json"[^>]*>(.*?)</script>', re.DOTALL)
+
+PAGES = "pages.pickle"
 
 
 @dataclass(frozen=True)
@@ -109,8 +111,8 @@ class Walks(Mapping[str, dict[str, Seen]]):
     Each locale is walked once, by whichever worker asks for it first; so two walk side by side.
     """
 
-    def __init__(self, folder: Path, content: Path, tables: Path) -> None:
-        self._folder, self._content, self._tables = folder, content, tables
+    def __init__(self, factory: pytest.TempPathFactory, content: Path, tables: Path) -> None:
+        self._factory, self._content, self._tables = factory, content, tables
         self._known: dict[str, tuple[Crawl, dict[str, Seen]]] = {}
 
     def __getitem__(self, code: str) -> dict[str, Seen]:
@@ -128,13 +130,12 @@ class Walks(Mapping[str, dict[str, Seen]]):
 
     def _walk(self, code: str) -> tuple[Crawl, dict[str, Seen]]:
         if code not in self._known:
-            file = self._folder / f"walked-{code}.pickle"
-            with file.with_suffix(".lock").open("w") as lock:
-                flock(lock, LOCK_EX)
-                if not file.exists():
-                    file.write_bytes(pickle.dumps(self._walked(code)))
-            self._known[code] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+            folder = made_once(self._factory, f"walked-{code}", partial(self._walked_into, code))
+            self._known[code] = pickle.loads((folder / PAGES).read_bytes())  # noqa: S301 - our own
         return self._known[code]
+
+    def _walked_into(self, code: str, folder: Path) -> None:
+        (folder / PAGES).write_bytes(pickle.dumps(self._walked(code)))
 
     def _walked(self, code: str) -> tuple[Crawl, dict[str, Seen]]:
         with TemporaryDirectory() as folder:
@@ -178,6 +179,4 @@ class Noting(FlaskClient):
 @pytest.fixture(scope="session")
 def walked(content: Path, tables: Path, tmp_path_factory: pytest.TempPathFactory) -> Walks:
     """Every page by locale and path, fetched once for all workers."""
-    own = tmp_path_factory.getbasetemp()
-    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-    return Walks(shared, content, tables)
+    return Walks(tmp_path_factory, content, tables)

@@ -37,6 +37,7 @@ ENGINES = "portolan.leads.engines"
 
 # A visitor waits for these seconds, at the worst, before the spool takes the submission.
 BUSY_SECONDS = 5
+CONNECT_SECONDS = 2
 # What is committed is on disk; what is deleted is overwritten.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 _POSTGRESQL_TIMEOUTS = (
@@ -159,7 +160,7 @@ def engine_options(url: URL) -> dict[str, Any]:
     if url.get_backend_name() == "sqlite":
         return {**options, "connect_args": {"timeout": BUSY_SECONDS}}
     connect = {
-        "connect_timeout": 2,
+        "connect_timeout": CONNECT_SECONDS,
         "tcp_user_timeout": BUSY_SECONDS * 1000,
         "options": _POSTGRESQL_TIMEOUTS,
     }

@@ -47,6 +47,9 @@ FORMER_RELEASES = 2
 MAPS = "assets/dist-maps"
 """Source maps of the scripts: beside what is served, and not below it."""
 
+COMPRESSION = 6
+"""Of zlib's nine levels."""
+
 release_cli = AppGroup("release")
 release_cli.add_command(upload_maps)
 
@@ -165,7 +168,7 @@ def _write(path: Path, members: dict[str, Path | bytes]) -> None:
     unfinished = path.with_suffix(".unfinished")
     with (
         unfinished.open("wb") as file,
-        gzip.GzipFile("", "wb", compresslevel=6, fileobj=file, mtime=0) as packed,
+        gzip.GzipFile("", "wb", compresslevel=COMPRESSION, fileobj=file, mtime=0) as packed,
         tarfile.open(fileobj=packed, mode="w") as archive,
     ):
         for name, source in sorted(members.items()):

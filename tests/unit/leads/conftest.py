@@ -12,7 +12,7 @@ from flask import Flask
 from flask_babel import Babel
 
 from portolan.core.config import TRANSLATIONS, Settings
-from portolan.leads import init_leads, outbox
+from portolan.leads import database, init_leads, outbox
 from portolan.leads.lead import Lead
 from tests.support.instance import let_go
 from tests.support.mail_catcher import MailCatcher, mail_catcher
@@ -36,6 +36,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another try waits as long as it ever would: a draw of nearly nothing comes too soon here."""
     monkeypatch.setattr(outbox, "random", SimpleNamespace(uniform=lambda _least, most: most))
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Databases that wait for a busy machine: of many at once the last waits for all the others."""
+    for name in ("BUSY_SECONDS", "CONNECT_SECONDS"):
+        monkeypatch.setattr(database, name, 60)
+    monkeypatch.setattr(database, "_POSTGRESQL_TIMEOUTS", "-c lock_timeout=60s")
 
 
 @pytest.fixture

@@ -125,6 +125,7 @@ def test_giving_up_alarms_and_can_be_taken_back(
     assert crm.keys[-1] == str(lead.id)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_two_workers_never_hold_one_entry(leads_app: Flask, make_lead: MakeLead) -> None:
     for number in range(20):
         store(make_lead(message=f"Pallet {number}"))

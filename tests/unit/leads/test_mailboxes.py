@@ -97,6 +97,7 @@ class TestOrdering:
         assert all(at < now + timedelta(minutes=1) for at in due().values())
         assert len(due()) == 3
 
+    @pytest.mark.usefixtures("unhurried")
     def test_spellings_at_one_moment(self, leads_app: Flask, make_lead: MakeLead) -> None:
         leads = [make_lead(form_name=newsletter.FORM, fields={"email": one}) for one in SPELLINGS]
 

@@ -117,6 +117,7 @@ def test_what_counts_as_one_address(make_lead: MakeLead, other: str, *, is_same:
     assert len(waiting(Channel.MAIL)) == (1 if is_same else 2)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_forty_requests_at_once_are_one_mail(leads_app: Flask, make_lead: MakeLead) -> None:
     def ask(number: int) -> bool:
         with leads_app.app_context():
@@ -145,6 +146,7 @@ def test_confirming_tells_the_receiver_once(make_lead: MakeLead) -> None:
         }
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_twenty_presses_at_once_tell_the_receiver_once(
     leads_app: Flask, make_lead: MakeLead
 ) -> None:

@@ -88,6 +88,7 @@ def test_other_content_at_the_same_moment_is_another_submission(make_lead: MakeL
     assert rows() == (2, 2)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_twenty_clicks_at_once_are_one_submission(leads_app: Flask, make_lead: MakeLead) -> None:
     def click(_number: int) -> bool:
         with leads_app.app_context():
@@ -101,6 +102,7 @@ def test_twenty_clicks_at_once_are_one_submission(leads_app: Flask, make_lead: M
 @pytest.mark.parametrize(
     "database_url", [pytest.param("postgresql", marks=pytest.mark.postgresql)], indirect=True
 )
+@pytest.mark.usefixtures("unhurried")
 def test_one_lead_by_two_at_once_is_no_error(leads_app: Flask, make_lead: MakeLead) -> None:
     """A file of the spool that two processes take; PostgreSQL comes upon the id before the key."""
     lead = make_lead(page_key=KEY)
@@ -120,6 +122,7 @@ def test_one_lead_by_two_at_once_is_no_error(leads_app: Flask, make_lead: MakeLe
     assert rows() == (1, 1)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_writers_queue_instead_of_failing(leads_app: Flask, make_lead: MakeLead) -> None:
     def send(number: int) -> bool:
         with leads_app.app_context():

@@ -1,4 +1,4 @@
-"""One built file for all tests: it is only read."""
+"""One built file for all tests of all workers: it is only read."""
 
 from pathlib import Path
 
@@ -6,13 +6,17 @@ import pytest
 
 from portolan.domain.hs.build import HsBuilder
 from portolan.domain.hs.store import HsStore
+from tests.support.once import made_once
+
+FILE = "nomenclature.sqlite"
 
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    target = tmp_path_factory.mktemp("nomenclature") / "nomenclature.sqlite"
-    HsBuilder(target).build()
-    return target
+    def make(folder: Path) -> None:
+        HsBuilder(folder / FILE).build()
+
+    return made_once(tmp_path_factory, "nomenclature", make) / FILE
 
 
 @pytest.fixture(scope="session")
