@@ -115,7 +115,7 @@ class ArrivalQuery:
         yield from self._no_way()
         if self.typed.get("mode", Carriage.FCL) not in list(Carriage):
             yield DateFault("mode", _("Mode"), _("Choose a mode."))
-        for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
+        for name, label in (("ready", _("Ready on")), ("wanted", _("Needed by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)
         if not self.is_sent:
