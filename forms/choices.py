@@ -14,7 +14,7 @@ Choices = Sequence[tuple[str, str]]  # value and label of each line
 
 TOPICS: tuple[tuple[str, LazyString], ...] = (
     ("new-shipment", lazy("Shipping something new")),
-    ("shipment-under-way", lazy("A shipment that is under way")),
+    ("shipment-under-way", lazy("A shipment in transit")),
     ("customs", lazy("Customs and trade advisory")),
     ("invoice", lazy("An invoice or a payment")),
     ("claim", lazy("Damage, loss or a claim")),

@@ -110,7 +110,7 @@ def test_the_limits_are_those_of_the_page(client: CheckingClient) -> None:
     page = client.get("/pars").text
     assert "8 to 25 characters" in page
     refused = client.get(f"/pars?number={'2' * 31}").text
-    assert "It has 31 characters. The agency expects 25 at most" in refused
+    assert "The number has 31 characters. The agency accepts up to 25" in refused
     labeled = client.get(f"/pars?number={'2' * 26}")
     assert labeled.status_code == 200
     assert str(CAUTIONS[NumberCaution.LONG]) in unescape(labeled.text)

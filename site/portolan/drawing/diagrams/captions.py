@@ -22,8 +22,8 @@ PRODUCTS = {
     "air-freight": Caption(
         lazy("Frankfurt to Los Angeles, by the great circle"),
         lazy(
-            "The curve is the short way: 9,323 km. The line that is straight on the chart is "
-            "1,234 km longer."
+            "The curve is the shorter route: 9,323 km. The line that is straight on the "
+            "chart is 1,234 km longer."
         ),
     ),
     "rail-freight": Caption(
@@ -40,7 +40,7 @@ PRODUCTS = {
     ),
     "customs": Caption(
         lazy("Heading 4202, from two digits to six"),
-        lazy("Below the heading stand twelve codes of six digits; a suitcase has one of them."),
+        lazy("The heading has twelve codes of six digits; a suitcase has one of them."),
     ),
     "trade-advisory": Caption(
         lazy("The general rules of interpretation, in their order"),

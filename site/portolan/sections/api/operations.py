@@ -68,7 +68,7 @@ ORIGIN = Parameter("origin", lazy("A code, a slug or a name."), "CNSHA", require
 DESTINATION = Parameter("destination", lazy("A code, a slug or a name."), "NLRTM", required=True)
 
 LOAD_ROW = (
-    Parameter("unit", lazy("The kind of unit; `all` chooses the smallest containers."), "all",
+    Parameter("unit", lazy("The type of unit; `all` chooses the smallest containers."), "all",
               choices=(EVERY_UNIT, *(unit.code for unit in load_units()))),
     *(
         Parameter(f"{PIECES_ARG}-1-{column.name}", column.label, example, required=True,
@@ -116,9 +116,10 @@ OPERATIONS = (
         "/api/routes",
         "routes",
         lazy(
-            "Every way between two places: by sea the shortest and, where canals are used, the "
-            "one with the canals closed, which need not pass the Cape of Good Hope; by air the "
-            "great circle. Longitudes of a path run on over the antimeridian."
+            "Every route between two places: by sea the shortest and, where canals are "
+            "used, the one with the canals closed, which need not pass the Cape of Good "
+            "Hope; by air the great circle. Longitudes of a path run on over the "
+            "antimeridian."
         ),
         (ORIGIN, DESTINATION),
         obj(origin=PLACE, destination=PLACE, options=listed(OPTION)),
@@ -127,9 +128,9 @@ OPERATIONS = (
         "/api/what-if",
         "cases",
         lazy(
-            "The ways by sea between two ports with all passages open, with those closed that you "
-            "name, and with each passage on the way closed alone. A port that is cut off comes "
-            "with the nearest large one that is not."
+            "The sea routes between two ports with all passages open, with the passages "
+            "closed that you name, and with each passage on the route closed alone. A "
+            "port that is cut off comes with the nearest large one that is not."
         ),
         (
             ORIGIN,

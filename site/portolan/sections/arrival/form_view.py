@@ -49,7 +49,7 @@ def _pickers(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[PlacePic
 
 
 def _days(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[Mapping[str, str]]:
-    for name, label in (("ready", _("Ready on")), ("wanted", _("or wanted by"))):
+    for name, label in (("ready", _("Ready on")), ("wanted", _("or needed by"))):
         text = query.typed.get(name, "")
         yield {"name": name, "label": label, "text": text, "error": wrong.get(name, "")}
 

@@ -52,7 +52,7 @@ KINDS = {
         AtlasKind(
             OCEANPORT,
             lazy("Ocean ports"),
-            lazy("Where ships load: position, waters, and the way to the main ports of the world."),
+            lazy("Where ships load: position, waters, distances to the main ports of the world."),
             PlaceKind.OCEANPORT,
         ),
         AtlasKind(
@@ -69,7 +69,7 @@ KINDS = {
         AtlasKind(
             WAREHOUSE,
             lazy("Warehouses"),
-            lazy("Our own sheds: what each handles, how large it is, and what lies near it."),
+            lazy("Our warehouses: what each handles, how large it is, and what is nearby."),
         ),
         AtlasKind(
             ROUTE,

@@ -73,7 +73,7 @@ def _container(number: ContainerNumber) -> Direct:
 
 def _booking(text: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
-    sentences = [_("Track it there, or ask the desk: this site holds no shipments.")]
+    sentences = [_("Track it there, or ask the desk: this site keeps no shipment data.")]
     if carrier:
         sentences.insert(0, _("It begins like the numbers of {{carrier}}.", carrier=carrier.name))
     return Direct(

@@ -128,7 +128,7 @@ class ArrivalQuery:
         yield from self._no_way()
         if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
             yield DateFault("mode", _("Mode"), _("Choose a mode."))
-        for name, label in (("ready", _("Ready on")), ("wanted", _("Wanted by"))):
+        for name, label in (("ready", _("Ready on")), ("wanted", _("Needed by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)
         if not self.is_sent:

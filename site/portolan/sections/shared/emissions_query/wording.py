@@ -34,7 +34,7 @@ PARTS = {
     TermKind.BY_LAND: lazy("by rail on land"),
 }
 KINDS = {
-    DistanceKind.SHORTEST: lazy("shortest way by sea"),
+    DistanceKind.SHORTEST: lazy("shortest route by sea"),
     DistanceKind.CAPE: lazy("by the Cape"),
     DistanceKind.CANALS_CLOSED: lazy("canals closed"),
     DistanceKind.GREAT_CIRCLE: lazy("great circle"),
