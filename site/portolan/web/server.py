@@ -22,6 +22,8 @@ import signal
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from ctypes import CDLL
 from functools import partial
 from importlib import import_module
 from threading import Event
@@ -50,6 +52,8 @@ EVERY_WORKERS = (
     "portolan.web.proxies.exchange",
 )
 """The modules that nearly all others are loaded with; none does more than define things."""
+M_ARENA_MAX, ARENAS = -8, 2
+"""The name of the option in `malloc.h`, and its value."""
 STARTED_SECONDS = 60.0
 """The age from which a worker counts as one that could start."""
 
@@ -118,6 +122,15 @@ def load_code() -> None:
     gc.enable()
 
 
+def share_arenas() -> None:
+    """Let all threads of a process take memory from two places, of which each is used again.
+
+    They would have one each, and a tenth of what a worker holds would lie there idle.
+    """
+    with suppress(AttributeError):  # a C library of another kind than GNU's
+        CDLL(None).mallopt(M_ARENA_MAX, ARENAS)
+
+
 def loaded(load: Callable[[], Any]) -> Any:
     """The application, loaded in a worker that ends at once where it is told to meanwhile."""
     # It would have the server's own handler, and hold up the end until it is killed.
@@ -133,6 +146,7 @@ def guarded_call_of(application: Any, *arguments: Any) -> Any:
 
 
 if __name__ == "__main__":
+    share_arenas()
     load_code()
     cli.Server = Server
     log.LOGGING_CONFIG["formatters"]["generic"] = {"()": LineFormatter}
