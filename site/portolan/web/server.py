@@ -1,7 +1,7 @@
 """The production server: granian, whose workers come back after whatever has ended them.
 
 It takes granian's own options: `python -m portolan.web.server --interface wsgi … wsgi:application`.
-Eight things differ from `granian --respawn-failed-workers`:
+Nine things differ from `granian --respawn-failed-workers`:
 
 * A worker that is killed twice within seconds is replaced twice; granian would end all of them.
 * One that ends by itself, because it cannot start, is tried again after growing waits, as long as
@@ -12,6 +12,7 @@ Eight things differ from `granian --respawn-failed-workers`:
 * A body that is read holds one of a few slots (`body_slots`), so that threads are left for pages.
 * What its workers run is loaded before they are forked, so that they share the memory that it takes
   and start in a third of the time. What they read is not: a new worker has the newest data.
+* A page in memory is answered before the environment is made that an application is called with.
 * What it logs are lines of JSON, as the site's own.
 * An answer that lies ready is sent by a thread of its own (`own_threads`), for the same reason.
 """
@@ -142,7 +143,8 @@ def guarded_call_of(application: Any, *arguments: Any) -> Any:
     """What granian calls for each request of the application, in a worker."""
     hops = Settings.from_environment(os.environ).trusted_proxies
     call = with_own_threads(call_of(application, *arguments))
-    return guarded(call, BodySlots(), hops=hops)
+    ready = getattr(application, "ready", None)
+    return guarded(call, BodySlots(), hops=hops, ready=ready)
 
 
 if __name__ == "__main__":
