@@ -2,7 +2,8 @@
 
 import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from tests.bench.servers import Server
 from tests.bench.site import Address
 
 CONNECTIONS = 64
+LONGEST = 600
+"""Seconds of a flood that nobody ends."""
 LUA = Path(__file__).parent / "lua"
 
 
@@ -69,6 +72,22 @@ class Requests:
         return ["-s", str(LUA / "requests.lua"), f"http://127.0.0.1:{port}", str(self.file)]
 
 
+@contextmanager
+def flooded(server: Server, what: Requests, connections: int) -> Iterator[None]:
+    """Requests over so many connections, for as long as the block lasts."""
+    with subprocess.Popen(
+        [*_wrk(LONGEST, connections), *what.arguments(server.port)], stdout=subprocess.DEVNULL
+    ) as flood:
+        try:
+            yield
+        finally:
+            flood.terminate()
+
+
+def _wrk(seconds: int, connections: int) -> list[str]:
+    return ["taskset", "-c", cores()[1], "wrk", "-t1", f"-c{connections}", f"-d{seconds}s"]
+
+
 def load(
     server: Server,
     what: OnePage | Requests,
@@ -76,10 +95,12 @@ def load(
     connections: int = CONNECTIONS,
 ) -> Run:
     """Run wrk for some seconds."""
-    command = ["taskset", "-c", cores()[1], "wrk", "-t1", f"-c{connections}", f"-d{seconds}s"]
     before = cpu_seconds(server.pid)
     done = subprocess.run(
-        [*command, *what.arguments(server.port)], capture_output=True, text=True, check=True
+        [*_wrk(seconds, connections), *what.arguments(server.port)],
+        capture_output=True,
+        text=True,
+        check=True,
     )
     spent = cpu_seconds(server.pid) - before
     figures = json.loads(done.stdout.splitlines()[-1])

@@ -46,13 +46,17 @@ def searches(hosts: Iterable[str]) -> list[Address]:
 
 def write_gets(file: Path, addresses: Iterable[Address]) -> Path:
     """Write a GET for each address; returns the file."""
-    return _write(
-        file,
-        (
-            f"GET {address.target} HTTP/1.1\r\nHost: {address.host}\r\nAccept-Encoding: br\r\n\r\n"
-            for address in addresses
-        ),
-    )
+    return write_encoded(file, ((address, "br") for address in addresses))
+
+
+def write_encoded(file: Path, asked: Iterable[tuple[Address, str]]) -> Path:
+    """Write a GET for each address in an encoding; returns the file."""
+    return _write(file, (_get(address, encoding) for address, encoding in asked))
+
+
+def _get(address: Address, encoding: str) -> str:
+    head = f"GET {address.target} HTTP/1.1\r\nHost: {address.host}\r\n"
+    return f"{head}Accept-Encoding: {encoding}\r\n\r\n"
 
 
 def write_posts(file: Path, host: str, first: int = 0) -> Path:

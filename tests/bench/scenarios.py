@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import median
 
 from tests.bench.fetch import fetch
 from tests.bench.inserts import Beside, posts_beside_inserts
-from tests.bench.load import OnePage, Requests
+from tests.bench.load import OnePage, Requests, flooded, load
 from tests.bench.pairs import Comparison, Plan, alone, compare
 from tests.bench.requests_file import DRAWS, searches, unknown, write_gets, write_posts, zipf
 from tests.bench.servers import Server
@@ -14,6 +15,8 @@ from tests.bench.site import Address, BenchSite
 HOT = "/products/ocean-freight"
 """A page of the usual size: 34 KB, 8 KB compressed."""
 MOVED = "/services/ocean-freight"
+FLOOD, VISITORS = 256, 4
+"""Connections that ask for what is not there, and those that read the home page."""
 
 
 class Scenarios:
@@ -32,24 +35,36 @@ class Scenarios:
         self._plan = plan
 
     def against_nginx(self) -> Iterator[Comparison]:
-        """The cases in which nginx sends the same bytes, the two with a gate first."""
+        """The cases in which nginx sends the same bytes, in the order of their gates."""
         hot = Address(self._site.hosts[0], HOT)
         yield self._compare("one hot page", OnePage(hot), OnePage(hot))
         every = Requests(self._gets("zipf", zipf(self._addresses)))
         yield self._compare("all pages of both sites, Zipf", every, every)
         yield self._compare("304", *(self._known(hot, one) for one in (self._ours, self._theirs)))
+        some = Requests(
+            self._gets("some-lost", zipf(self._addresses, missing=0.01)), share_that_fails=0.01
+        )
+        yield self._compare("all pages, 1% unknown", some, some)
+
+    def in_a_flood(self) -> float:
+        """The home page's p99 in milliseconds while 256 connections ask for unknown addresses."""
+        home = Address(self._site.hosts[0], "/")
+        with flooded(self._ours, self._lost(), FLOOD):
+            runs = [load(self._ours, OnePage(home), self._plan.seconds, VISITORS) for _ in range(5)]
+        return median(run.p99 for run in runs)
+
+    def _lost(self) -> Requests:
+        lost = [unknown(self._site.hosts[0], number) for number in range(10_000)]
+        return Requests(self._gets("lost", lost), share_that_fails=1.0)
 
     def alone(self) -> Iterator[Comparison]:
         """The cases that reach Flask."""
         host = self._site.hosts[0]
-        some = self._gets("some-lost", zipf(self._addresses, missing=0.01))
-        yield self._alone("all pages, 1% unknown", Requests(some, share_that_fails=0.01))
         moved = Address(host, MOVED)
         yield self._alone("redirect, exact rule", OnePage(moved))
         carried = self._gets("moved", [Address(host, f"{MOVED}?n={n}") for n in range(10_000)])
         yield self._alone("redirect with a query", Requests(carried))
-        lost = [unknown(host, number) for number in range(10_000)]
-        yield self._alone("unknown pages", Requests(self._gets("lost", lost), share_that_fails=1.0))
+        yield self._alone("unknown pages", self._lost())
         for host, language in zip(self._site.hosts, ("English", "Chinese"), strict=True):
             searched = Requests(self._gets(f"search-{language}", searches([host])))
             yield self._alone(f"search, {language} site", searched)

@@ -21,9 +21,9 @@ from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.site import Address, BenchSite
 
 LIMITS: Mapping[str, float] = {
-    "route search": 30,
+    "route search": 12,
     "HS search": 5,
-    "atlas page": 10,
+    "atlas page": 6,
     "site search": 5,
     "what if": 200,
     "arrival": 30,

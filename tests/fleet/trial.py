@@ -82,21 +82,24 @@ def run(
 
 
 def _deliver_the_rest(running: Fleet) -> dict[str, int]:
-    """A last pass on each node, whose spool only its own worker reads."""
-    waiting, spooled = 1, 1
+    """Passes on each node, whose spool only its own worker reads, until nothing is left."""
     for _ in range(LAST_PASSES):
+        if not any(_left(running).values()):
+            break
         with psycopg.connect(running.database.url) as database:
             # The leases of those that were killed run out, now instead of in two minutes.
             change = "UPDATE outbox_entry SET due_at = %s WHERE state = 'waiting'"
             database.execute(change, [datetime.now(UTC)])
         for node in running.nodes:
             deliver_once(node.environment)
-        with psycopg.connect(running.database.url) as database:
-            query = "SELECT count(*) FROM outbox_entry WHERE state <> 'delivered'"
-            [(waiting,)] = database.execute(query).fetchall()
-        spooled = sum(node.spooled() for node in running.nodes)
-        if not waiting and not spooled:
-            break
+    return _left(running)
+
+
+def _left(running: Fleet) -> dict[str, int]:
+    with psycopg.connect(running.database.url) as database:
+        query = "SELECT count(*) FROM outbox_entry WHERE state <> 'delivered'"
+        [(waiting,)] = database.execute(query).fetchall()
+    spooled = sum(node.spooled() for node in running.nodes)
     return {"undelivered": int(waiting), "spooled": spooled}
 
 

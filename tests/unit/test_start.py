@@ -42,7 +42,7 @@ WAIT_FOR = {
 """What is not loaded by a start, and what it is loaded for."""
 
 VISITORS_WAIT_FOR = {
-    "httpcore", "icalendar", "email_validator", "phonenumbers",
+    "httpcore", "email_validator", "phonenumbers",
 }  # fmt: skip
 """Those that a request loads; a server in production has them before the first one comes."""
 

@@ -12,7 +12,6 @@ from datetime import datetime
 from typing import IO, Any
 from uuid import UUID
 
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Table, Uuid, func, insert, select, text
 
 from portolan.leads.database import METADATA, UtcDateTime, db, transaction
@@ -118,6 +117,9 @@ def _refuse_unfit(connection: Connection, first: Mapping[str, Any]) -> None:
 
 
 def _revision(connection: Connection) -> str | None:
+    # Imported here: no other command of the group asks which tables there are.
+    from alembic.runtime.migration import MigrationContext
+
     return MigrationContext.configure(connection).get_current_revision()
 
 

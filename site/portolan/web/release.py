@@ -1,6 +1,7 @@
 """The release id: assets, code, content and settings together."""
 
 import hashlib
+from dataclasses import fields
 from functools import lru_cache
 
 from flask import Flask
@@ -28,4 +29,5 @@ def release_id(app: Flask) -> str:
 @lru_cache(maxsize=8)
 def _of_all_nodes(settings: Settings) -> str:
     """The settings that pages depend on: base URLs, hosts that may be framed."""
-    return repr([pair for pair in vars(settings).items() if pair[0] not in OF_A_NODE])
+    names = [each.name for each in fields(settings) if each.name not in OF_A_NODE]
+    return repr([(name, getattr(settings, name)) for name in names])

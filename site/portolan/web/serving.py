@@ -1,8 +1,9 @@
 """The layers around the application that `wsgi.py` hands to the server."""
 
 import logging
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from wsgiref.types import WSGIApplication
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Flask
 
@@ -12,6 +13,7 @@ from portolan.web.access_log import with_access_log
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
 from portolan.web.page_cache.page_cache import PageCache
+from portolan.web.page_cache.page_generation import Ready
 from portolan.web.page_cache.page_pack import pack_path
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.release import release_id
@@ -30,6 +32,22 @@ def log_settings(app: Flask) -> None:
     """Log the settings that this process has started with, without secrets."""
     facts = {"settings": settings_shown(app.config["SETTINGS"]), "code": app.config["CODE_DIGEST"]}
     log.info("started", extra={"facts": facts})
+
+
+class Served:
+    """The application with all its layers.
+
+    Attributes:
+        ready: answers a request for a page in memory, which no layer need see; otherwise None.
+    """
+
+    def __init__(self, layers: WSGIApplication, ready: Callable[[WSGIEnvironment], Ready | None]):
+        self._layers = layers
+        self.ready = ready
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer through the layers."""
+        return self._layers(environ, start_response)
 
 
 def served(app: Flask) -> WSGIApplication:
@@ -51,4 +69,9 @@ def served(app: Flask) -> WSGIApplication:
         passing=NEVER_PAGES,
     )
     logged = with_access_log(cache) if settings.access_log == "on" else cache
-    return measured(app, with_brought_ids(logged))
+    identified = with_brought_ids(logged)
+    layers = measured(app, identified)
+    if logged is cache and layers is identified:
+        return Served(layers, cache.ready)
+    # Each request is counted or written down.
+    return layers

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
@@ -164,6 +165,16 @@ def test_who_finds_no_slot_is_told_at_once(slots: BodySlots) -> None:
     assert guarded(call, slots, hops=0)(taker, scope_of(Visitor(), "192.0.2.1")) == 503
     assert guarded(call, slots, hops=0)(taker, scope_of(Visitor(), "192.0.2.2")) == 200
     assert [status for status, _body in taker.answers] == [503, 200]
+
+
+def test_what_lies_ready_needs_no_call(slots: BodySlots) -> None:
+    def ready(scope: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes] | None:
+        return (200, [], b"ready") if scope["PATH_INFO"] == "/kept" else None
+
+    answer, taker = guarded(call, slots, hops=0, ready=ready), Taker()
+    for path in ("/kept", "/other"):
+        assert answer(taker, {"PATH_INFO": path, "wsgi.input": BytesIO(b"asked")}) == 200
+    assert taker.answers == [(200, b"ready"), (200, b"asked")]
 
 
 @pytest.mark.parametrize(("hops", "expected"), [(0, 503), (1, 200), (2, 503)])

@@ -9,7 +9,9 @@ from typing import Any
 
 from portolan.domain.places.place import Place, PlaceKind
 
-_SHARED = ("country", "region", "timezone")
+_KINDS = {kind.value: kind for kind in PlaceKind}
+_LISTS = {"aliases", "serves"}
+_SHARED = {"country", "region", "timezone"}
 """Fields of which a few texts are those of thousands of places."""
 _DEFAULTS = {field.name: field.default for field in fields(Place)}
 
@@ -33,9 +35,11 @@ def _packed(place: Place) -> dict[str, Any]:
 
 def _unpacked(values: dict[str, Any]) -> Place:
     try:
-        kind = PlaceKind(values.pop("kind"))
-        values |= {name: intern(values[name]) for name in _SHARED if name in values}
-        aliases, serves = (tuple(values.pop(name, ())) for name in ("aliases", "serves"))
-        return Place(kind=kind, aliases=aliases, serves=serves, **values)
+        values["kind"] = _KINDS[values["kind"]]
+        for name in values.keys() & _SHARED:
+            values[name] = intern(values[name])
+        for name in values.keys() & _LISTS:
+            values[name] = tuple(values[name])
+        return Place(**values)
     except (KeyError, TypeError) as wrong:
         raise ValueError(f"not a place: {values}") from wrong

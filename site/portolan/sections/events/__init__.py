@@ -9,7 +9,6 @@ from flask import Response
 
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import _, lazy
-from portolan.core.late import loads_late
 from portolan.sections.events.structured import event
 from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
@@ -80,7 +79,6 @@ blueprint = ListSection(
     ages=True,
     menu=(Link(lazy("Events"), "/events", ("meeting",)),),
 )
-blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
 
 @blueprint.get("/events/<slug>.ics")

@@ -6,7 +6,6 @@ from flask import Response
 
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy
-from portolan.core.late import loads_late
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
 from portolan.sections.shared.scheduled.moments import (
     around_the_world,
@@ -70,7 +69,6 @@ blueprint = ListSection(
     menu=(Link(lazy("Webinars"), "/webinars", ("meeting", "footer-read")),),
     search_groups={"webinars": lazy("Webinars and events")},
 )
-blueprint.record(lambda state: loads_late(state.app, "icalendar"))
 
 
 @blueprint.get("/webinars/<slug>.ics")

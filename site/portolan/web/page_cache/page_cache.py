@@ -16,13 +16,13 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 from portolan.web.accept_encoding import preferred
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.page_entry import PageEntry, is_up_to_date
-from portolan.web.page_cache.page_generation import Generation, Site
+from portolan.web.page_cache.page_generation import Generation, Ready, Site
 from portolan.web.page_cache.single_flight import SingleFlight
 from portolan.web.page_cache.wsgi_response import WsgiResponse, ask, send
 from portolan.web.request_metrics.verdicts import PASSED, RENDERED, VERDICT
 
 _LOG = logging.getLogger(__name__)
-_CONDITIONS = frozenset({"HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE"})
+_STATUSES = {200: "200 OK", 304: "304 Not Modified"}
 _MOST_SPELLINGS = 1_000
 MEMORY_LIMIT = 64_000_000
 LOOK_EVERY = 1.0
@@ -75,22 +75,25 @@ class PageCache:
         """Answer a page in memory at once, as for most requests; otherwise look further."""
         if self._clock() >= self._look_at:
             self._look_for_a_release()
+        if (answer := self.ready(environ)) is not None:
+            status, headers, body = answer
+            start_response(_STATUSES[status], headers)
+            return [body]
         get = environ.get
         site = self._sites.get(get("HTTP_HOST", ""))
         if site is None or get("HTTP_RANGE") or get("HTTP_AUTHORIZATION"):
             return self._pass(environ, start_response)
-        if get("QUERY_STRING") or environ["REQUEST_METHOD"] != "GET":
-            return self._answer_with_care(site, environ, start_response)
-        entry = site.pages.get(environ["PATH_INFO"])
-        if entry is None:
-            return self._answer_with_care(site, environ, start_response)
-        entry.used = True
-        coding = self._codings.get(get("HTTP_ACCEPT_ENCODING"))
-        variant = entry.ready[coding] if coding is not None else None
-        if variant is None or not _CONDITIONS.isdisjoint(environ):
-            return self._hand_over(site, entry, environ, start_response)
-        start_response("200 OK", variant.headers)
-        return variant.body
+        return self._answer_with_care(site, environ, start_response)
+
+    def ready(self, environ: WSGIEnvironment) -> Ready | None:
+        """The answer to a request for a page in memory; None where more has to be looked at.
+
+        The server may ask this before it makes an environment: what it has of a request will do.
+        """
+        site = self._sites.get(environ.get("HTTP_HOST", ""))
+        if site is None or self._clock() >= self._look_at:
+            return None
+        return site.ready(environ, self._codings)
 
     def _answer_with_care(
         self, site: Site, environ: WSGIEnvironment, start_response: StartResponse
@@ -147,9 +150,9 @@ class PageCache:
         coding = self._coding(environ.get("HTTP_ACCEPT_ENCODING"))
         variant = entry.ready[coding] or site.variant(entry, coding)
         if is_up_to_date(environ, variant):
-            start_response("304 Not Modified", variant.unchanged)
+            start_response(_STATUSES[304], variant.unchanged)
             return []
-        start_response("200 OK", variant.headers)
+        start_response(_STATUSES[200], variant.headers)
         return variant.body if environ["REQUEST_METHOD"] == "GET" else []
 
     def _coding(self, accept: str | None) -> int:

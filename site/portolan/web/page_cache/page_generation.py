@@ -1,8 +1,9 @@
 """The cache of one release; the next release starts with an empty one."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from wsgiref.types import WSGIEnvironment
 
 from portolan.web.page_cache import rules
 from portolan.web.page_cache.page_entry import Header, PageEntry, Variant
@@ -10,6 +11,7 @@ from portolan.web.page_cache.page_memory import PageMemory, Pages
 from portolan.web.page_cache.page_pack import PagePack, open_pack
 from portolan.web.page_cache.page_store import PageStore
 from portolan.web.page_cache.wsgi_response import WsgiResponse
+from portolan.web.request_ids import BROUGHT
 
 SHARE_OF_MANY = 8
 """Pages of which there can be any number get one part in so many of a worker's memory."""
@@ -18,6 +20,13 @@ MOST_PATHS = 100_000
 MOST_MOVED = 10_000
 _MOST_LEFT_ALONE = 1_000
 
+_MATTERS = frozenset({
+    "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_IF_MODIFIED_SINCE", BROUGHT,
+})  # fmt: skip
+"""What of a request may make its answer another one."""
+
+Ready = tuple[int, list[Header], bytes]
+"""A whole answer: status, headers, body."""
 Stamp = tuple[int, int, int] | None
 
 
@@ -60,6 +69,23 @@ class Site:
         self._args: dict[str, tuple[str, ...]] = {}
         self._pack = pack
         self._store = store
+
+    def ready(self, environ: WSGIEnvironment, codings: Mapping[str | None, int]) -> Ready | None:
+        """The answer to a request for a page in memory; None where more has to be looked at."""
+        get = environ.get
+        if get("QUERY_STRING") or environ["REQUEST_METHOD"] != "GET":
+            return None
+        entry = self.pages.get(environ["PATH_INFO"])
+        coding = codings.get(get("HTTP_ACCEPT_ENCODING"))
+        if entry is None or coding is None or not _MATTERS.isdisjoint(environ):
+            return None
+        if (variant := entry.ready[coding]) is None:
+            return None
+        entry.used = True
+        known = get("HTTP_IF_NONE_MATCH")
+        if known is None:
+            return 200, variant.headers, variant.body[0]
+        return (304, variant.unchanged, b"") if known == variant.etag else None
 
     def args(self, path: str) -> tuple[str, ...] | None:
         """The query arguments that the page at `path` reads; None if unknown."""
