@@ -70,7 +70,7 @@ def speak(jinja: Environment, messages: dict[str, str]) -> None:
         return re.sub(r"\{\{(\w+)\}\}", lambda name: str(values[name[1]]), current.get(text, text))
 
     def in_context(context: str, text: str) -> str:
-        return current.get(f"{context}\u0004{text}", text)
+        return str(current.get(f"{context}\u0004{text}", text))
 
     jinja.globals.setdefault("_", translated)
     jinja.globals.setdefault("pgettext", in_context)
