@@ -62,7 +62,7 @@ $(STAMPS)/assets: $(STAMPS)/node $(STAMPS)/catalogs $(ASSET_SOURCES)
 DATA := $(addprefix instance/,gazetteer/built-from nomenclature.sqlite content.sqlite letters.sqlite)
 DATA_SOURCES := $(sort $(filter %.md %.csv %.json %.sql %.po %.py, \
   $(shell find site/portolan translations -type f)))
-DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH SITE_URL_EN_US SITE_URL_ZH_CN SITE_URL_EN_XA \
+DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH $(sort $(filter SITE_URL_%,$(.VARIABLES))) \
   RICH_TEXT_IFRAME_HOSTS,$(name)=$($(name)))
 ifneq ($(strip $(DATA_SETTINGS) $(DATA_SOURCES)),$(strip $(file < $(STAMPS)/data)))
 $(STAMPS)/data: again
@@ -91,8 +91,7 @@ setup: content ## Set up everything that the site needs, without starting it
 .PHONY: run
 run: content ## Set up what is missing and serve on PORT (8000)
 	@echo
-	@echo "  English   http://localhost:$(PORT)"
-	@echo "  中文       http://zh-cn.localhost:$(PORT)"
+	@$(BIN)/python -m portolan.core.local_sites addresses $(PORT)
 	@echo
 	@$(BIN)/flask --app portolan.web.development run --port $(PORT) --reload --no-debugger
 
@@ -103,7 +102,7 @@ watch: $(STAMPS)/node $(STAMPS)/catalogs ## Rebuild the assets at every change (
 .PHONY: serve
 serve: content ## Serve as in production: granian, page cache, packed pages
 	@export SITE_ENV=production SECRET_KEY=only-for-this-machine ANALYTICS_API_KEY=local TAG_MANAGER_CONTAINER_ID=local \
-	  SITE_URL_EN_US=http://localhost:$(PORT) SITE_URL_ZH_CN=http://zh-cn.localhost:$(PORT); \
+	  $$($(BIN)/python -m portolan.core.local_sites settings $(PORT)); \
 	$(FLASK) db upgrade && $(FLASK) content build && $(FLASK) pages pack && \
 	$(BIN)/python -m portolan.web.server --interface wsgi --host 127.0.0.1 --port $(PORT) --http 1 --no-ws --workers 2 \
 	  --blocking-threads 12 --workers-kill-timeout 20 wsgi:application

@@ -81,7 +81,8 @@ def spoken(locale: str) -> dict[str, str | list[str]]:
 def _entry(message: Message) -> tuple[str, str | list[str]]:
     if isinstance(message.id, tuple):
         return str(message.id[0]), list(message.string or ())
-    return str(message.id), str(message.string)
+    context = f"{message.context}\u0004" if message.context else ""
+    return f"{context}{message.id}", str(message.string)
 
 
 def assert_islands(

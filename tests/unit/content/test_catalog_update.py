@@ -53,6 +53,7 @@ def test_entries_stand_as_they_are_read_and_twice_changes_nothing(
     assert [english for english, _ in entries(path)] == ["Zebra", "Apple"]
     first = path.read_bytes()
     assert b"#. /a: paragraph\n#: a.md:1\n" in first
+    assert b'"Plural-Forms: nplurals=1; plural=0;\\n"\n' in first
     update(tmp_path)
     assert path.read_bytes() == first
 

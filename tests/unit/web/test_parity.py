@@ -27,7 +27,8 @@ LOCALES: dict[str, dict[str, str]] = {
     "zh-CN": {
         "Play the recording": "播放 <录像>",
         "Previous voice": "上一位 <客户>",
-        "Search": "搜索",
+        "search box\u0004Search": "搜一搜",
+        "button\u0004Send": "发送 <表格>",
         "Search the site": "搜索本站 <全部>",
         "Search the HS codes": "搜索 HS 编码",
         "Find the code": "查编码",
@@ -68,7 +69,11 @@ def speak(jinja: Environment, messages: dict[str, str]) -> None:
     def translated(text: str, **values: object) -> str:
         return re.sub(r"\{\{(\w+)\}\}", lambda name: str(values[name[1]]), current.get(text, text))
 
+    def in_context(context: str, text: str) -> str:
+        return str(current.get(f"{context}\u0004{text}", text))
+
     jinja.globals.setdefault("_", translated)
+    jinja.globals.setdefault("pgettext", in_context)
 
 
 def test_fields(react: React, jinja: Environment) -> None:

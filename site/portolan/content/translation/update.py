@@ -89,7 +89,7 @@ msgstr ""
 "MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: {plural};\\n"
+"Plural-Forms: {plural}\\n"
 """
 MERGE = ("msgmerge", "--update", "--backup=none", "--previous", "--width=96", "--quiet")
 

@@ -209,7 +209,7 @@ def _land(limit: RoadLimit) -> str:
 
 
 def _truck(limit: RoadLimit) -> str:
-    return f"{_land(limit)} {number(limit.truck_kg)} kg"
+    return f"{_land(limit)} {_('{{kg}} kg', kg=number(limit.truck_kg))}"
 
 
 def _sources(plan: LoadPlan) -> Sequence[str]:
