@@ -87,6 +87,26 @@ def test_an_inland_place_offers_the_seaports_that_serve_it(
     assert "No route by sea" not in html
 
 
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("Duisburg", "Rotterdam"),
+        ("京都", "Osaka"),
+        ("Sheffield", "Liverpool"),
+        ("Tilburg", "Antwerp"),
+        ("Tiruppur", "Coimbatore"),
+    ],
+)
+def test_a_town_without_a_port_or_an_airport_offers_those_that_serve_it(
+    client: CheckingClient, typed: str, offered: str
+) -> None:
+    query = {"origin": typed, "destination": "USNYC"}
+    error = client.get("/api/routes", query_string=query).json["error"]
+    names = client.get("/api/places", query_string={"q": typed}).json["places"]
+    assert offered in {place["name"] for place in names}
+    assert len(error["choices"]) > 1
+
+
 def test_a_seaport_offers_none(client: CheckingClient) -> None:
     assert "Great Lakes" not in client.get("/route-search/shanghai-cnsha/rotterdam-nlrtm").text
 
