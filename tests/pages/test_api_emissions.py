@@ -60,7 +60,7 @@ def test_refrigeration_counts(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("origin", "wanted", "choice"),
     [("zzzzqqq", (404, "origin"), None), ("valencia", (422, "origin"), "ESVLC"),
-     ("KBL", (422, "origin"), "NLRTM")],
+     ("KBL", (422, "origin"), "PKKHI")],
 )  # fmt: skip
 def test_ends_that_will_not_do(
     client: CheckingClient, origin: str, wanted: tuple[int, str], choice: str | None

@@ -51,13 +51,13 @@ def test_all_tools_go_by_the_same_seaport(
 ) -> None:
     """Ports, the way by land, days and what a tonne emits: by API, calculator and list."""
     ends = {"origin": origin, "destination": destination}
-    option = client.get("/api/routes", query_string=ends).json["options"][0]
+    option = client.get("/api/routes", query_string=ends).get_json()["options"][0]
     assert option["mode"] == "ocean-fcl"
     assert option["by_land"]
     cargo = {**ends, "mode": "ocean-fcl", "weight_kg": "1000"}
-    figure = client.get("/api/emissions", query_string=cargo).json
-    listed = client.post("/api/batch", json={"shipments": [cargo]}).json["rows"][0]
-    calculated = client.get("/emissions-calculator.json", query_string=cargo).json
+    figure = client.get("/api/emissions", query_string=cargo).get_json()
+    listed = client.post("/api/batch", json={"shipments": [cargo]}).get_json()["rows"][0]
+    calculated = client.get("/emissions-calculator.json", query_string=cargo).get_json()
     for each in (figure, listed, calculated):
         assert (each["from"], each["to"]) == (option["from"], option["to"])
     assert figure["by_land"] == listed["by_land"] == option["by_land"]
@@ -85,6 +85,26 @@ def test_an_inland_place_offers_the_seaports_that_serve_it(
         assert f'href="/route-search/shanghai-cnsha/{seaport}"' in html
     assert "Great Lakes" not in html
     assert "No route by sea" not in html
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("Duisburg", "Rotterdam"),
+        ("京都", "Osaka"),
+        ("Sheffield", "Liverpool"),
+        ("Tilburg", "Antwerp"),
+        ("Tiruppur", "Coimbatore"),
+    ],
+)
+def test_a_town_without_a_port_or_an_airport_offers_those_that_serve_it(
+    client: CheckingClient, typed: str, offered: str
+) -> None:
+    query = {"origin": typed, "destination": "USNYC"}
+    error = client.get("/api/routes", query_string=query).get_json()["error"]
+    names = client.get("/api/places", query_string={"q": typed}).get_json()["places"]
+    assert offered in {place["name"] for place in names}
+    assert len(error["choices"]) > 1
 
 
 def test_a_seaport_offers_none(client: CheckingClient) -> None:

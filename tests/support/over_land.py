@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
+from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, longitude_near
 from portolan.domain.sea.build.taut import inland_waters
 from portolan.domain.sea.build.taut.landmass import Landmass, Leg, rings
@@ -49,10 +49,16 @@ def _without_start(positions: Sequence[Position]) -> Iterable[Position]:
     for number, (start, end) in enumerate(pairwise(positions)):
         leg_nm = great_circle_nm(start, end)
         if leg_nm > left_nm:
-            cut = great_circle_point(start, end, left_nm / leg_nm)
-            return [cut, *positions[number + 1 :]]
+            return [_between(start, end, left_nm / leg_nm), *positions[number + 1 :]]
         left_nm -= leg_nm
     return []
+
+
+def _between(start: Position, end: Position, part: float) -> Position:
+    """A position on the straight line of the plain chart, on which land is measured."""
+    east = longitude_near(end.longitude, start.longitude) - start.longitude
+    north = end.latitude - start.latitude
+    return Position(start.latitude + part * north, start.longitude + part * east)
 
 
 def _turned(at: Position) -> Position:

@@ -35,8 +35,8 @@ class Accuracy:
 
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
-    WayKind.TRUNK: Accuracy(32, 0.8, 3.3),
-    WayKind.REGIONAL: Accuracy(10, 1.1, 4.7),
+    WayKind.TRUNK: Accuracy(32, 0.9, 3.4),
+    WayKind.REGIONAL: Accuracy(10, 1.2, 4.7),
 }
 
 

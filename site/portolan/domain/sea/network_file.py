@@ -5,7 +5,7 @@ those at which ports are moored, of ways, of arcs of the hierarchy and of nodes 
 one column after the other: latitudes and longitudes of the nodes in 1/100,000 of a degree; those of
 `Ways`, with lengths in 1/1,000 of a nautical mile, and passages by their number in the list of
 passages, counted from 1, or 0; those of `Hierarchy`, passages likewise. A network without a
-hierarchy has neither arcs nor a core.
+hierarchy, or without ways, has neither arcs nor a core.
 """
 
 from array import array
@@ -53,7 +53,8 @@ def read_network(file: Path) -> SeaNetwork:
 
 
 def _written(network: SeaNetwork) -> Iterator[bytes]:
-    nodes, ways, hierarchy = network.positions, network.ways, network.hierarchy
+    nodes, ways = network.positions, network.ways
+    hierarchy = network.hierarchy if ways.nodes else None
     arcs, core = (len(hierarchy.nodes), len(hierarchy.core)) if hierarchy else (0, 0)
     yield packed("I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), arcs, core))
     for degrees in (nodes.latitudes, nodes.longitudes):

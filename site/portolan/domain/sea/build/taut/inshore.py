@@ -26,6 +26,9 @@ MOST_KM = 0.4
 QUAYS_NM, FAR_KM = 15.0 / KM_PER_NM, 8.0
 """So near to a berth a straight way may lead over its quays, but not over as much land as this."""
 
+RIVER_KM = 6.0
+"""A course over more land goes up a river that the coast does not show: no finer grid finds it."""
+
 BETTER = 0.5
 """A course with more than this part of the old way's land is no better."""
 
@@ -46,7 +49,7 @@ def afloat(network: SeaNetwork, land: Landmass) -> Exchange:
     """Return the ways at nodes that lie a little inland, with those nodes moved out to water."""
     over = _over_land(network, land)
     ends = sorted({end for leg in over for end in leg})
-    ashore = [ends[number] for number in sorted(land.holding(ends))]
+    ashore = [end for end in ends if land.holding([end])]
     moved = {end: water for end in ashore if (water := _afloat(land, end)) != end}
     at = network.positions
     legs = (way(at[edge.start], at[edge.end]) for edge in network.edges)
@@ -113,7 +116,7 @@ def _course_from(network: SeaNetwork, land: Landmass, berth: Position) -> list[P
     goals = [each for each in near if great_circle_nm(start, each) <= REACH_NM]
     for cells in (CELLS, FINE_CELLS):
         course = Soundings.around(land, [start, *goals], PAD_NM, cells).course(start, goals)
-        if _over_km(land, course) <= MOST_KM:
+        if not MOST_KM < _over_km(land, course) < RIVER_KM:
             break
     return course
 

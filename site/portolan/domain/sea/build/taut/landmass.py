@@ -48,6 +48,8 @@ class Landmass:
     def under_km(self, lines: Sequence[BaseGeometry]) -> list[float]:
         """Return how many kilometers of lines on the plain chart lie over land."""
         over = [0.0] * len(lines)
+        if not lines:
+            return over
         for number, piece in self.tree.query(lines, predicate="intersects").T:
             over[number] += sum(map(_km, get_parts(lines[number].intersection(self.pieces[piece]))))
         return over
