@@ -8,7 +8,7 @@ from flask import Flask
 from portolan.core.i18n import lazy, lazy_pgettext
 
 Column = Literal[
-    "freight", "services", "shipment", "reference", "answers", "reading", "meeting",
+    "freight", "services", "supply", "shipment", "reference", "answers", "reading", "meeting",
     "provider", "people", "footer-products", "footer-read", "footer-tools", "footer-company",
     "footer-end", "error",
 ]  # fmt: skip
@@ -35,7 +35,7 @@ MENUS = (
     Menu(
         lazy("Products"),
         lazy("What we do, and how each service is charged."),
-        ("freight", "services"),
+        ("freight", "services", "supply"),
     ),
     Menu(
         lazy("Tools"),

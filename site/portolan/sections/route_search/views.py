@@ -24,7 +24,15 @@ from portolan.web.section import Section
 blueprint = Section(
     "route_search",
     __name__,
-    menu=(Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),),
+    menu=(
+        Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),
+        Link(
+            lazy("Shanghai to Rotterdam"),
+            "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+            ("freight",),
+            "NLRTM",
+        ),
+    ),
     consent_alone=("/route-search",),
 )
 blueprint.listed_families[FAMILY] = popular_paths
