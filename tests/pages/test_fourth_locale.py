@@ -76,5 +76,5 @@ def test_an_island_is_found(arabic_app: Flask) -> None:
 def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:
     [sheet, *_] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', fetched(arabic_app, "/"))
     styles = fetched(arabic_app, sheet)
-    assert re.search(r"\[dir=\"?rtl\"?\]\{--toward:-1;--arrow:polygon\(100%", styles)
-    assert styles.count("var(--toward)") == 2
+    assert re.search(r"\[dir=\"?rtl\"?\]\{--toward:-1\}", styles)
+    assert styles.count("var(--toward)") == 4

@@ -21,7 +21,7 @@ TEXTS = (
     *("weight_kg", "volume_m3", "distance_km", "refrigerated", "ship_size", "factor_set"),
 )
 ENDS = ("origin", "origin_choice", "destination", "destination_choice")
-WHOLE = ("factor_set", "weight_kg", "volume_m3")
+CARGO = ("weight_kg", "volume_m3")
 YES = "y"
 
 SHIP_SIZES = {
@@ -52,8 +52,8 @@ def _container_args() -> tuple[str, ...]:
 class EmissionsQuery:
     """The texts by field name; missing ones are empty.
 
-    A link without cargo or places, all of which the form always sends, only prefills the form:
-    missing fields are then no errors.
+    A link without cargo or places, and without the set of factors that the form always sends, only
+    prefills the form: missing fields are then no errors.
     """
 
     typed: Mapping[str, str]
@@ -65,8 +65,8 @@ class EmissionsQuery:
         typed = {name: clean_line(args.get(name, "")[: LONGEST * 4]) for name in arguments()}
         typed["mode"] = typed["mode"] or FCL
         typed["factor_set"] = typed["factor_set"] or DEFAULT_SET
-        has_cargo = any(name in args for name in (*WHOLE, *_container_args()))
-        is_sent = has_cargo and any(name in args for name in ENDS)
+        has_cargo = any(name in args for name in (*CARGO, *_container_args()))
+        is_sent = "factor_set" in args or (has_cargo and any(name in args for name in ENDS))
         return cls({name: text[: LONGEST + 1] for name, text in typed.items()}, is_sent)
 
     def __getitem__(self, name: str) -> str:

@@ -33,7 +33,7 @@ TIMES = 2
 """A course to one port may pass by another, which is then looked at again."""
 
 
-class SeaWays(NamedTuple):
+class WayTables(NamedTuple):
     """The ways from cape to cape, those over land that go, and those that come for them."""
 
     taut: Ways
@@ -41,7 +41,7 @@ class SeaWays(NamedTuple):
     inshore: Ways
 
 
-def sea_ways() -> SeaWays:
+def sea_ways() -> WayTables:
     """Return what the tables hold."""
     gates, shores = read_gates(), rings()
     land, ways = Landmass.within(shores), read_marnet(marnet_file()) | read_added_ways()
@@ -52,7 +52,7 @@ def sea_ways() -> SeaWays:
     ends, sight = harbors(network), Sight(land, gates)
     marks = Seamarks.of(network.positions, capes(shores, sight.margin))
     tightener = Tightener(network, Lookouts.of(network, land, ends), marks, sight)
-    return SeaWays(tightener.taut_ways(ends.main), overland, inshore)
+    return WayTables(tightener.taut_ways(ends.main), overland, inshore)
 
 
 def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:

@@ -19,7 +19,7 @@ FILE = Path(__file__).parents[1] / "inland_waters.csv"
 COLUMNS = ("name", "west", "south", "east", "north")
 
 
-class Area(NamedTuple):
+class InlandWater(NamedTuple):
     """A rectangle of water that the coast does not show."""
 
     west: float
@@ -38,7 +38,7 @@ class Area(NamedTuple):
         return box(*self)
 
 
-AREAS = tuple(Area(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(FILE, COLUMNS))
+AREAS = tuple(InlandWater(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(FILE, COLUMNS))
 
 
 def over_land_km(land: Landmass, legs: Sequence[Leg]) -> list[float]:
