@@ -6,7 +6,7 @@ import re
 import pytest
 
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.gateways import COLUMNS, INLAND_COLUMNS, INLAND_TABLE, TABLE
+from portolan.domain.routes.seaports import COLUMNS, INLAND_COLUMNS, INLAND_TABLE, TABLE
 from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
@@ -105,6 +105,22 @@ def test_a_town_without_a_port_or_an_airport_offers_those_that_serve_it(
     names = client.get("/api/places", query_string={"q": typed}).get_json()["places"]
     assert offered in {place["name"] for place in names}
     assert len(error["choices"]) > 1
+
+
+@pytest.mark.parametrize(
+    "route",
+    [
+        "frankfurt-fra/munich-muc",
+        "rotterdam-nlrtm/frankfurt-fra",
+        "chicago-ohare-ord/chicago-uschi",
+        "wuhan-cnwuh/wuhan-tianhe-wuh",
+        "chicago-uschi/los-angeles-uslax",
+    ],
+)
+def test_no_way_by_sea_where_land_is_about_as_short(client: CheckingClient, route: str) -> None:
+    html = client.get(f"/route-search/{route}").text
+    assert "by road or rail is about as short" in html or "send it by truck" in html
+    assert "by sea and land" not in html
 
 
 def test_a_seaport_offers_none(client: CheckingClient) -> None:

@@ -5,9 +5,10 @@ visitors, save the names of passages, factors and ways around.
 """
 
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
-from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes, seaports
+from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
 from portolan.domain.routes.meaning import resolve_text
 from portolan.domain.routes.route import AirWay, NoWayReason, OceanWay, Route, route_between
+from portolan.domain.routes.seaports import seaports
 
 __all__ = [
     "AirWay",

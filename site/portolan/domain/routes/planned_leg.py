@@ -14,7 +14,7 @@ from portolan.domain.mode import Mode
 from portolan.domain.routes.ends import Ends, ServingPlace
 from portolan.domain.routes.gateways import LandLeg, quickness, seaport_pairs
 from portolan.domain.routes.network import RouteNetwork
-from portolan.domain.routes.route import NoWayReason
+from portolan.domain.routes.route import NoWayReason, why_not_direct
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.passage import Passage
 
@@ -48,11 +48,12 @@ def planned_leg(
     found = [
         replace(way, days=pair.days(way.days), legs=pair.legs)
         for pair, way in ways
-        if isinstance(way, PlannedLeg)
+        if isinstance(way, PlannedLeg) and pair.is_worth_sailing(way.distance_km)
     ]
     if found:
         return min(found, key=lambda way: quickness(way.days))
-    return _by_sea(network, origin.port, destination.port)
+    direct = why_not_direct(network, origin, destination)
+    return direct or _by_sea(network, origin.port, destination.port)
 
 
 def _by_sea(

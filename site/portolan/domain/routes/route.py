@@ -23,6 +23,7 @@ from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.routes.seaports import is_beyond, seaports
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.accuracy import WayKind, kind_of
 from portolan.domain.sea.build.matrix import SeaLane
@@ -41,6 +42,7 @@ class NoWayReason(StrEnum):
     SAME_PORT = "same-port"
     SAME_AIRPORT = "same-airport"
     NO_WAY = "no-way"
+    BY_LAND = "by-land"
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ class Route:
 def route_between(network: RouteNetwork, origin: Place, destination: Place) -> Route:
     """Return the ways between two places, perhaps none by sea, by air, or at all."""
     first, last = ends_of(network, origin), ends_of(network, destination)
-    ocean = _ocean(network, first.port, last.port)
+    ocean = why_not_direct(network, first, last) or _ocean(network, first.port, last.port)
     air = _air(first.airport, last.airport)
     lacking = [one for one in (ocean, air) if isinstance(one, NoWayReason)]
     return Route(
@@ -115,6 +117,14 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
         None if isinstance(air, NoWayReason) else air,
         lacking,
     )
+
+
+def why_not_direct(network: RouteNetwork, first: Ends, last: Ends) -> NoWayReason | None:
+    """Return why containers do not sail between two places, but for ways through other seaports."""
+    if not (is_beyond(first) or is_beyond(last)):
+        return None
+    served = all(seaports(network, end) for end in (first, last))
+    return NoWayReason.BY_LAND if served else NoWayReason.NO_PORT
 
 
 def between_ports(
@@ -127,7 +137,7 @@ def between_ports(
         origin=replace(route.origin, port=first),
         destination=replace(route.destination, port=last),
         ocean=() if isinstance(ocean, NoWayReason) else ocean,
-        lacking=[reason for reason in route.lacking if reason is not NoWayReason.NO_PORT],
+        lacking=[reason for reason in route.lacking if reason is not NoWayReason.BY_LAND],
     )
 
 

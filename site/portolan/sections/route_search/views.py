@@ -113,6 +113,8 @@ def _spelled_otherwise(origin: str, destination: str) -> Page | Response:
 def _no_way(route: Route) -> str:
     if NoWayReason.SAME_PORT in route.lacking or NoWayReason.SAME_AIRPORT in route.lacking:
         return _("The same port or airport serves both places: send it by truck.")
+    if NoWayReason.BY_LAND in route.lacking:
+        return _("All the way by road or rail is about as short: send it by truck or train.")
     return _("We found no route between these two, by sea or by air.")
 
 

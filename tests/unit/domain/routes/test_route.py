@@ -64,9 +64,9 @@ def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
 @pytest.mark.parametrize(
     ("origin", "destination", "lacking"),
     [
-        ("FRA", "ORD", {NoWayReason.NO_PORT}),
+        ("FRA", "ORD", {NoWayReason.BY_LAND}),
         ("CNSHA", "PVG", {NoWayReason.SAME_PORT, NoWayReason.SAME_AIRPORT}),
-        ("CNSHA", "FRA", {NoWayReason.NO_PORT}),
+        ("CNSHA", "FRA", {NoWayReason.BY_LAND}),
         ("CNSHA", "NLRTM", set()),
     ],
 )
@@ -76,7 +76,7 @@ def test_what_is_lacking(
     found = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
     assert set(found.lacking) == lacking
     assert (found.air is None) == (NoWayReason.SAME_AIRPORT in lacking)
-    assert bool(found.ocean) == lacking.isdisjoint({NoWayReason.NO_PORT, NoWayReason.SAME_PORT})
+    assert bool(found.ocean) == lacking.isdisjoint({NoWayReason.BY_LAND, NoWayReason.SAME_PORT})
 
 
 def test_a_name_with_its_code_means_the_code(gazetteer: RouteNetwork) -> None:

@@ -129,8 +129,8 @@ def _lacking(mode: Mode, route: Route) -> str:
     """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
         return no_way_text(NoWayReason.SAME_AIRPORT)
-    is_same = NoWayReason.SAME_PORT in route.lacking
-    return no_way_text(NoWayReason.SAME_PORT if is_same else NoWayReason.NO_WAY)
+    told = (NoWayReason.SAME_PORT, NoWayReason.BY_LAND)
+    return no_way_text(next((one for one in told if one in route.lacking), NoWayReason.NO_WAY))
 
 
 def no_way_text(reason: NoWayReason) -> str:
@@ -139,6 +139,8 @@ def no_way_text(reason: NoWayReason) -> str:
         return _("The same airport serves both places. Enter your own distance.")
     if reason is NoWayReason.SAME_PORT:
         return _("The same port serves both places. Enter your own distance.")
+    if reason is NoWayReason.BY_LAND:
+        return _("By road or rail it is about as short as by sea. Choose one of those.")
     return _("We found no route by sea between these two. Enter your own distance.")
 
 
