@@ -38,7 +38,9 @@ class InlandWater(NamedTuple):
         return box(*self)
 
 
-AREAS = tuple(InlandWater(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(FILE, COLUMNS))
+AREAS = tuple(
+    InlandWater(*(float(row[side]) for side in COLUMNS[1:])) for row in rows(FILE, COLUMNS)
+)
 
 
 def over_land_km(land: Landmass, legs: Sequence[Leg]) -> list[float]:
