@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from portolan.core.i18n import _
 from portolan.core.table_cells import as_cell
-from portolan.domain.emissions import Emission, factor_sets
+from portolan.domain.emissions import Emission, TermKind, factor_sets
 from portolan.domain.limits import rounded
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import MODE_NAMES, UNITS, manner
@@ -97,13 +97,14 @@ def _headings() -> Iterator[str]:
     yield from (_("Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
     yield from (_("Origin"), _("Destination"), _("From (code)"), _("To (code)"), _("Mode"))
     yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
-    yield from (_("Distance (km)"), _("Type of distance"), _("Days at least"), _("Days at most"))
-    yield _("Tonne-km")
+    yield from (_("Distance (km)"), _("Type of distance"), _("By rail on land (km)"))
+    yield from (_("Days at least"), _("Days at most"), _("Tonne-km"))
     for one in factor_sets():
         name = set_name(one.code)
         yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
+        yield _("{{set}}: kg CO₂e of it by rail on land", set=name)
     yield _("What is wrong")
 
 
@@ -124,6 +125,7 @@ def _answered(one: AnsweredRow) -> Line:
         None if shipment.cargo.teu is None else float(shipment.cargo.teu),
         float(rounded(way.km, TENTH)),
         manner(way),
+        way.land_km or None,
         least,
         most,
         float(rounded(one.tonne_km, TENTH)),
@@ -134,13 +136,19 @@ def _answered(one: AnsweredRow) -> Line:
 
 def _figures(emission: Emission | None) -> Line:
     if emission is None:
-        return [None] * 4
+        return [None] * 5
     return [
         float(emission.co2e_kg),
         None if emission.direct_kg is None else float(emission.direct_kg),
         float(emission.factor),
         str(UNITS[emission.factor_unit]),
+        _by_land(emission),
     ]
+
+
+def _by_land(emission: Emission) -> float | None:
+    land = [term.value for term in emission.formula if term.part is TermKind.BY_LAND]
+    return float(sum(land)) if land else None
 
 
 def _refused(one: RefusedRow) -> Line:
@@ -149,7 +157,7 @@ def _refused(one: RefusedRow) -> Line:
     line: list[Cell] = [one.row.number, *(texts.get(column, "") for column in before)]
     line += ["", "", texts.get(ListColumn.MODE, ""), texts.get(ListColumn.WEIGHT, ""), ""]
     line += [texts.get(ListColumn.TEU, ""), texts.get(ListColumn.DISTANCE, "")]
-    return [*line, *([None] * (4 + 4 * len(factor_sets()))), "; ".join(problem_lines(one))]
+    return [*line, *([None] * (5 + 5 * len(factor_sets()))), "; ".join(problem_lines(one))]
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:

@@ -84,7 +84,8 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
         _("Not included"),
         _(
             "Ports, terminals and warehouses; the way to and from the port or airport, unless the "
-            "list has it as a row of its own; empty containers sent back; leaking refrigerants; "
+            "list has it as a row of its own or ships do not reach the place; "
+            "empty containers sent back; leaking refrigerants; "
             "black carbon; the effect of contrails and other gases at height."
         ),
     )
@@ -118,6 +119,9 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
     kinds = {row.way.kind for row in answer.rows}
     if DistanceKind.SHORTEST in kinds:
         yield _("By sea the shortest feasible distance between the ports.")
+    beyond = sum(bool(row.way.legs) for row in answer.rows)
+    if beyond:
+        yield _by_rail(beyond)
     if DistanceKind.GREAT_CIRCLE in kinds:
         yield _("By air the great circle between the airports.")
     if DistanceKind.OWN in kinds:
@@ -127,6 +131,16 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
     for basis in dict.fromkeys(emission.distance_basis for emission in emissions):
         codes = dict.fromkeys(one.factor_set for one in emissions if one.distance_basis is basis)
         yield _("{{sets}}: {{basis}}", sets=in_a_row(map(set_name, codes)), basis=BASES[basis])
+
+
+def _by_rail(count: int) -> str:
+    return ngettext(
+        "In one row the way by rail between the seaport and a place that ships do not reach "
+        "is added.",
+        "In {{count}} rows the way by rail between the seaport and a place that ships do not "
+        "reach is added.",
+        count,
+    )
 
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:

@@ -16,6 +16,7 @@ from portolan.sections.shared.emissions_query.cargo import ONE_TEU
 from portolan.sections.shared.emissions_query.query import YES, container_arg
 from portolan.sections.shared.emissions_query.wording import (
     MODE_NAMES,
+    by_land,
     distance,
     kilograms,
     manner,
@@ -177,6 +178,7 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
         "served": _served(one),
         "distance": distance(one.way),
         "manner": manner(one.way),
+        "by_land": by_land(one.way),
         "days": f"{one.days.low}–{one.days.high}" if one.days else "–",
         "cargo": cargo_text(one),
         "figures": [

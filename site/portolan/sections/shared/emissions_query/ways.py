@@ -53,7 +53,12 @@ class Way:
     @property
     def whole_km(self) -> Decimal:
         """The kilometers with those by land."""
-        return self.km + sum(leg.km for leg in self.legs)
+        return self.km + self.land_km
+
+    @property
+    def land_km(self) -> int:
+        """The kilometers by land to places that ships do not reach."""
+        return sum(leg.km for leg in self.legs)
 
 
 def own_way(mode: Mode, km: Decimal) -> Way:

@@ -100,6 +100,13 @@ def distance_text(way: Way) -> str:
     return _("{{distance}}: {{manner}}", distance=distance(way), manner=manner(way))
 
 
+def by_land(way: Way) -> str:
+    """The distance on land beyond the seaports; empty without one."""
+    if not way.legs:
+        return ""
+    return _("and {{km}} km by rail on land", km=number(way.land_km))
+
+
 def heading(way: Way) -> str:
     """The name of a line in the comparison: `Ocean, by the Cape`."""
     if way.kind is DistanceKind.CANALS_CLOSED:
