@@ -28,7 +28,8 @@ def pseudo(english: str) -> str:
         part if number % 2 else part.translate(_ACCENTS) for number, part in enumerate(parts)
     )
     head, body = ("Table: ", accented[7:]) if accented.startswith("Table: ") else ("", accented)
-    return f"{head}⟦{body} {_dots(max(2, round(len(english) * LONGER_BY)))}⟧"
+    words = "".join(parts[::2])  # what stands for a value, a link or a code is no longer elsewhere
+    return f"{head}⟦{body} {_dots(max(2, round(len(words) * LONGER_BY)))}⟧"
 
 
 def _dots(count: int) -> str:
