@@ -187,3 +187,6 @@ def test_a_day_that_cannot_be_met_is_not_asked_for(client: CheckingClient) -> No
     page = client.get(asked(wanted=tomorrow)).text
     assert "Too late: it had to be ready on" in re.sub(r"<[^>]+>|&nbsp;", "", page)
     assert "Have it ready by" not in page
+    ready = re.search(r"/get-started\?[^\"]*ready_date=([\d-]+)", page)
+    assert ready
+    assert ready[1] == dt.datetime.now(dt.UTC).date().isoformat()

@@ -87,6 +87,11 @@ def test_an_inland_place_offers_the_seaports_that_serve_it(
     assert "No route by sea" not in html
 
 
+def test_an_airport_at_both_ends_of_its_way_is_named_once(client: CheckingClient) -> None:
+    html = client.get("/route-search/shanghai-cnsha/frankfurt-fra").text
+    assert len(re.findall(r">FRA</text>", html)) == len(re.findall(r">BEANR</text>", html))
+
+
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [

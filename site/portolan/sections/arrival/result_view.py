@@ -37,7 +37,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "notes": list(_notes(query, found)),
         "is_late": found.ready < query.today,
         "file": file_address(query),
-        **onward_links(query, found.ready.isoformat()),
+        **onward_links(query, max(found.ready, query.today).isoformat()),
         "route": _route(query),
     }
 

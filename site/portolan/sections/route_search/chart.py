@@ -24,7 +24,8 @@ SHAPES: tuple[maps.Shape, ...] = ("wide", "narrow")
 
 def chart_of(route: Route, legs: Sequence[LandLeg] = ()) -> Markup:
     """Draw the chart of a route, and of its ways by land."""
-    marks = [*_marks(route), *(_mark(leg.inland) for leg in legs)]
+    inland = (_mark(leg.inland) for leg in legs)
+    marks = [*dict.fromkeys((*_marks(route), *inland))]
     lines = [*_lines(route), *(_by_land(leg) for leg in legs)]
     return Markup(route_chart(marks, lines, "route", _label(route)))  # noqa: S704 - drawn by us
 
