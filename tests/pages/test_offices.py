@@ -9,6 +9,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.brand import BRAND
 from portolan.sections.company.opening import opening
 from portolan.web.content import documents
+from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
 OFFICES = "/company/careers/our-global-offices"
@@ -49,3 +50,9 @@ def test_a_message_is_for_the_office_that_it_was_written_from(client: CheckingCl
     html = client.get("/company/contact?office=Shanghai&topic=customs").text
     assert 'value="Shanghai"' in html
     assert '<option value="customs" selected>' in html
+
+
+def test_a_zone_named_by_its_country_says_it_once(client: CheckingClient) -> None:
+    chinese = client.get(OFFICES, base_url=BASE["zh-CN"]).text
+    assert "阿拉伯联合酋长国时间" in chinese
+    assert "阿拉伯联合酋长国，" not in chinese

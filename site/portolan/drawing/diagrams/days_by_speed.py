@@ -6,6 +6,7 @@ Days are miles over 24 hours at a steady speed, rounded up to whole days, withou
 from math import ceil
 from typing import NamedTuple
 
+from portolan.core.i18n import _, pgettext
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -53,7 +54,7 @@ def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
             *(_between(sheet, x, y, (short.nm, long.nm), knots) for knots in COMPARED),
             *(words(f"{d}", sheet.left, y.at(d) + sheet.em * 0.35) for d in tens),
             *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
-            words("kn", sheet.left, foot + sheet.em * 1.7, None, "muted"),
+            words(pgettext("unit", "kn"), sheet.left, foot + sheet.em * 1.7, None, "muted"),
             words(long.name, x.start, sheet.em, None, "strong"),
             words(short.name, x.end, y.at(days_at(short.nm, KNOTS[-1])) + below, "end", "strong"),
         )
@@ -69,7 +70,7 @@ def _between(sheet: Sheet, x: Scale, y: Scale, nm: tuple[float, float], knots: i
     less, more = (days_at(one, knots) for one in nm)
     at, middle = x.at(knots), y.at((less + more) / 2) + sheet.em * 0.35
     return uprights([(at, y.at(less), y.at(more))], "rule") + words(
-        f"+{more - less} d", at + sheet.em * 0.5, middle, None, "strong"
+        _("+{{days}} d", days=more - less), at + sheet.em * 0.5, middle, None, "strong"
     )
 
 

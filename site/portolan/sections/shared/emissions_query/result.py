@@ -231,5 +231,6 @@ def _silent(query: EmissionsQuery, factors: FactorSet, sets: Sequence[Comparison
     else:
         text = _("{{set}} has no factor for a flight as short as this.", set=name)
     able = dict.fromkeys(set_name(line.factors.code) for line in sets if line.emission)
-    offer = _("{{sets}} has one.", sets=in_a_row(able)) if able else _("Nor has another set.")
+    none = _("No other set has one either.")
+    offer = _("{{sets}} has one.", sets=in_a_row(able)) if able else none
     return Problem("factor_set", current_locale().marks.between_sentences.join((text, offer)))
