@@ -232,9 +232,8 @@ def test_a_link_fills_in_the_first_row(client: CheckingClient, locale: str) -> N
     query = {"origin": "Shanghai", "destination": "Rotterdam", "mode": "ocean-fcl",
              "weight_kg": "18500"}  # fmt: skip
     page = client.get("/emissions-calculator", query_string=query, base_url=BASE[locale])
-    links = re.findall(rf'href="({PAGE}\?[^"]*)"', page.text)
-    assert len(links) == 1
-    form = client.get(unescape(links[0]), base_url=BASE[locale])
+    [link] = re.findall(rf'href="({PAGE}\?[^"]*)"', page.text)
+    form = client.get(unescape(link), base_url=BASE[locale])
     assert form.headers["X-Robots-Tag"] == "noindex"
     answer = sent(client, rows_in(form), locale=locale, format="csv")
     assert next(iter(lines_of(answer)))["GLEC v3.2: kg CO₂e WTW"]
@@ -245,7 +244,6 @@ def test_each_row_leads_to_its_working_in_the_calculator(client: CheckingClient)
     rows = table(LANE, ("", "", "a", "b", "road", "1000", "", "100", "y"))
     text = main_text(sent(client, rows))
     links = re.findall(r'href="(/emissions-calculator\?[^"#]*)', text)
-    assert len(links) == 2
     for link, kg in zip(links, ("7,072", "11.1"), strict=True):
         answer = client.get(link)
         assert answer.status_code == 200
