@@ -10,8 +10,8 @@ LEGAL_PAGE = ContentType(
     path=Path(__file__).with_name("pages"),
     base="",
     listed="/",
-    label=lazy("Legal"),
-    back=lazy("Home"),
+    label=lazy_pgettext("kind of page", "Legal"),
+    back=lazy_pgettext("kind of page", "Home"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )

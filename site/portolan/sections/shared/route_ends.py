@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Certainty, Resolution
 from portolan.domain.routes import resolve_text
@@ -72,7 +72,7 @@ class RouteEnd:
         if self.place or not self.is_named:
             return ""
         if not self.text:
-            return _("Required")
+            return pgettext("field of a form", "Required")
         if self.choices:
             return _("Several places have this name. Which one?")
         return _("We found no port, airport or city with this name.")
