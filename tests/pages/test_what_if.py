@@ -107,6 +107,16 @@ def test_what_a_closing_costs_is_told_from_the_least_on(client: CheckingClient) 
     assert all(int(low) < int(high) for low, high in ranges)
 
 
+def test_a_closing_that_is_not_on_the_way_changes_nothing(
+    client: CheckingClient, locale: str
+) -> None:
+    ends = "/route-search/shanghai-cnsha/los-angeles-uslax/what-if"
+    html = client.get(f"{ends}?avoid=suez", base_url=BASE[locale]).text
+    said = {"en-US": "This changes nothing on this route.", "zh-CN": "这条航线不受影响。"}
+    assert html.count(said[locale]) == 1
+    assert ">+0" not in html
+
+
 def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient) -> None:
     html = client.get(PAGE).text.partition('id="limits"')[2]
     for figure in ("400 m", "77.5 m", "366 m", "51.25 m", "235.5 m", "Rules of Navigation"):
