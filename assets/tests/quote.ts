@@ -1,7 +1,7 @@
 /** A quote form as the server describes it, smaller. */
 
 import type { FieldView, RulesView } from "../src/generated/forms";
-import type { AdviceView, QuoteFormProps } from "../src/generated/props";
+import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
 import { fieldOf, line } from "./fields";
 
 type Check = RulesView["checks"][number];

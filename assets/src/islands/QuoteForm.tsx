@@ -9,7 +9,7 @@ import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
 import { useSteps } from "../quote/useSteps";
-import type { AdviceView, QuoteFormProps } from "../generated/props";
+import type { AdviceView, QuoteFormProps } from "../generated/quote";
 
 /**
  * The form that asks for a quote: one page until it is taken over, then one step after another.

@@ -10,7 +10,7 @@ import { useLatestRequest } from "../forms/useLatestRequest";
 import type { GroupView } from "../generated/forms";
 import { fetchPageProps } from "../islands/pageProps";
 import { type Errors, fieldsOf } from "./groups";
-import type { QuoteFormProps } from "../generated/props";
+import type { QuoteFormProps } from "../generated/quote";
 
 /** How long the typing has to rest. */
 const REST_MS = 400;

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { addStep, comesFrom, currentStep, noteStep } from "./history";
-import type { StepView } from "../generated/props";
+import type { StepView } from "../generated/quote";
 
 /**
  * @param first the step to begin with

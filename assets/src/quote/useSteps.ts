@@ -12,7 +12,7 @@ import { useHydrated } from "../useHydrated";
 import { type Errors, firstStep, stepOf, stepWith } from "./groups";
 import { usePlace } from "./usePlace";
 import { useVerdicts } from "./useVerdicts";
-import type { QuoteFormProps } from "../generated/props";
+import type { QuoteFormProps } from "../generated/quote";
 
 type Refused = (typed: FormData) => Errors;
 
