@@ -6,7 +6,6 @@ from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, 
 from portolan.web.content import documents
 from portolan.web.content_section import (
     alternates,
-    back,
     crumbs,
     detail,
     document_or_404,
@@ -107,7 +106,6 @@ def category(slug: str) -> Page:
                 "crumbs": crumbs(
                     (pgettext("kind of page", "Blog"), "/blog"), (category.title, None)
                 ),
-                "back": back(BLOG_CATEGORY),
                 "pages": pages,
             },
         ),
@@ -133,7 +131,6 @@ def author(slug: str) -> Page:
             "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
             "other_works": _other_works(slug),
             "crumbs": crumbs((pgettext("kind of page", "Blog"), "/blog"), (person.title, None)),
-            "back": back(BLOG_AUTHOR),
         },
     )
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, QUESTIONS, ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 from portolan.web.structured_data.questions import faq_page
 
 LANDING_PAGE = ContentType(
@@ -12,7 +12,6 @@ LANDING_PAGE = ContentType(
     base="/logistics",
     listed="/products",
     label=lazy_pgettext("kind of page", "Logistics"),
-    back=lazy("All products"),
     schema="portolan.sections.landing.schema:LandingPage",
     reads=("aliases", "headline", *FIGURES, *QUESTIONS),
     searchable="products",
@@ -26,7 +25,6 @@ CAMPAIGN_PAGE = ContentType(
     base="",
     listed="/",
     label=lazy_pgettext("kind of page", "Logistics"),
-    back=lazy_pgettext("kind of page", "Home"),
     schema="portolan.sections.landing.schema:CampaignPage",
     reads=("aliases", "headline"),
     searchable="products",

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 
 LEGAL_PAGE = ContentType(
     name="legal-page",
@@ -11,7 +11,6 @@ LEGAL_PAGE = ContentType(
     base="",
     listed="/",
     label=lazy_pgettext("kind of page", "Legal"),
-    back=lazy_pgettext("kind of page", "Home"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )
@@ -22,7 +21,6 @@ TERMS_DETAIL = ContentType(
     base="/terms-and-conditions",
     listed="/terms-and-conditions",
     label=lazy_pgettext("legal", "Terms"),
-    back=lazy("All terms"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )

@@ -14,7 +14,6 @@ RESEARCH_PAPER = ContentType(
     base="/research",
     listed="/research",
     label=lazy_pgettext("kind of page", "Research"),
-    back=lazy("Back to Research"),
     schema="portolan.sections.research.schema:ResearchPaper",
     reads=("aliases", "figure", "figure_label", "findings"),
     searchable="research",
