@@ -31,11 +31,6 @@ def crumbs(*steps: tuple[object, str | None]) -> Crumbs:
     return [(_("Home"), "/"), *((str(label), href) for label, href in steps)]
 
 
-def back(kind: ContentType) -> tuple[str, str]:
-    """The link back to the section's list: its label and address."""
-    return str(kind.back), kind.listed
-
-
 def newest_first(kind: ContentType) -> list[Doc]:
     """The documents of a dated kind, the newest first."""
     return sorted(documents(kind), key=lambda doc: (str(doc.date), doc.slug), reverse=True)
@@ -113,7 +108,6 @@ def detail(doc: Doc, ordered: Sequence[Doc]) -> dict[str, Any]:
         "doc": doc,
         "address": site_url(current_locale()) + doc.path,
         "related": related(doc, ordered),
-        "back": back(doc.type),
         "author": author_of(doc),
         "sources": doc.meta["sources"],
         **neighbors(doc, ordered),

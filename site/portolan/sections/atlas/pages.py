@@ -24,7 +24,6 @@ def frame(kind: AtlasKind, doc: Doc | None) -> dict[str, Any]:
     return {
         "kind": kind,
         "crumbs": way((kind.plural, kind.path)),
-        "back": (str(kind.content.back), HOME),
         "doc": doc,
         "address": site_url(current_locale()) + doc.path if doc else "",
         "sources": doc.meta["sources"] if doc else (),

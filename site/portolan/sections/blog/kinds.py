@@ -13,7 +13,6 @@ BLOG_POST = ContentType(
     base="/blog",
     listed="/blog",
     label=lazy("Blog"),
-    back=lazy("Back to Blog"),
     schema="portolan.sections.blog.schema:BlogPost",
     searchable="blog",
     refers={"author": "blog-author", "category": "blog-category"},
@@ -26,7 +25,6 @@ BLOG_AUTHOR = ContentType(
     base="/resources/authors",
     listed="/blog",
     label=lazy("Author"),
-    back=lazy("Back to Blog"),
     schema="portolan.sections.blog.schema:BlogAuthor",
     reads=("role",),
     schema_org=profile_page,
@@ -38,7 +36,6 @@ BLOG_CATEGORY = ContentType(
     base="/resources",
     listed="/blog",
     label=lazy("Blog category"),
-    back=lazy("Back to Blog"),
     schema="portolan.content.schema:Category",
 )
 

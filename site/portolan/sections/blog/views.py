@@ -6,7 +6,6 @@ from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, 
 from portolan.web.content import documents
 from portolan.web.content_section import (
     alternates,
-    back,
     crumbs,
     detail,
     document_or_404,
@@ -103,7 +102,6 @@ def category(slug: str) -> Page:
                 "names": _names(),
                 "categories": in_order(BLOG_CATEGORY),
                 "crumbs": crumbs((_("Blog"), "/blog"), (category.title, None)),
-                "back": back(BLOG_CATEGORY),
                 "pages": pages,
             },
         ),
@@ -129,7 +127,6 @@ def author(slug: str) -> Page:
             "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
             "other_works": _other_works(slug),
             "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
-            "back": back(BLOG_AUTHOR),
         },
     )
 

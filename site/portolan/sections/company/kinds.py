@@ -13,7 +13,6 @@ COMPANY_PAGE = ContentType(
     base="/company",
     listed="/company/about-us",
     label=lazy("Company"),
-    back=lazy("About us"),
     schema="portolan.sections.company.schema:CompanyPage",
     reads=("aliases", "headline", *FIGURES),
     searchable="company",
@@ -25,7 +24,6 @@ OFFICE = ContentType(
     base=OFFICES_PAGE,
     listed=OFFICES_PAGE,
     label=lazy("Office"),
-    back=lazy("All offices"),
     schema="portolan.sections.company.schema:Office",
     reads=("aliases", "district"),
 )

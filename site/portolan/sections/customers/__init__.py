@@ -73,7 +73,6 @@ CASE_STUDY = ContentType(
     base="/company/customers",
     listed="/company/customers",
     label=lazy("Customer story"),
-    back=lazy("Back to Customers"),
     schema="portolan.sections.customers.schema:CaseStudy",
     reads=("aliases", "customer", "sector", "headline", "quotation", "speaker", *FIGURES),
     searchable="company",

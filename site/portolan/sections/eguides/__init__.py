@@ -23,7 +23,6 @@ EGUIDE = ContentType(
     base="/eguides",
     listed="/eguides",
     label=lazy("Guide"),
-    back=lazy("Back to Guides"),
     schema="portolan.sections.eguides.schema:EGuide",
     reads=("aliases", "audience"),
     searchable="guides",

@@ -57,7 +57,6 @@ EVENT = ContentType(
     base="/events",
     listed="/events",
     label=lazy("Event"),
-    back=lazy("Back to Events"),
     schema="portolan.sections.events.schema:Event",
     reads=("aliases", "city", "venue", "agenda.title"),
     searchable="webinars",

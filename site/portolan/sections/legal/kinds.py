@@ -11,7 +11,6 @@ LEGAL_PAGE = ContentType(
     base="",
     listed="/",
     label=lazy("Legal"),
-    back=lazy("Home"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )
@@ -22,7 +21,6 @@ TERMS_DETAIL = ContentType(
     base="/terms-and-conditions",
     listed="/terms-and-conditions",
     label=lazy_pgettext("legal", "Terms"),
-    back=lazy("All terms"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )

@@ -15,7 +15,6 @@ NEWS_ITEM = ContentType(
     base="",
     listed="/company/newsroom",
     label=lazy("News"),
-    back=lazy("Back to Newsroom"),
     schema="portolan.sections.newsroom.schema:NewsItem",
     reads=("aliases", "city"),
     searchable="company",

@@ -14,7 +14,6 @@ RESEARCH_PAPER = ContentType(
     base="/research",
     listed="/research",
     label=lazy("Research"),
-    back=lazy("Back to Research"),
     schema="portolan.sections.research.schema:ResearchPaper",
     reads=("aliases", "figure", "figure_label", "findings"),
     searchable="research",

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
-from portolan.domain.places.place import PlaceKind
+from portolan.domain.mode import Mode
 from portolan.domain.routes import Route, gateway_routes, route_between
 from portolan.domain.routes.transit import Days
 from portolan.sections.shared.load_query.query import ROW_ARGS
-from portolan.sections.shared.route_ends import RouteEnd, route_end_by
+from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.locale import current_locale
 from portolan.web.route_network import route_network
 
@@ -69,12 +69,9 @@ class ArrivalQuery:
     @cached_property
     def ends(self) -> tuple[RouteEnd, RouteEnd]:
         """The two places."""
-        kind = PlaceKind.AIRPORT if self.mode is Carriage.AIR else PlaceKind.OCEANPORT
+        mode = Mode.AIR if self.mode is Carriage.AIR else Mode.SEA
         origin, destination = self.typed.get("origin", ""), self.typed.get("destination", "")
-        return (
-            route_end_by(kind, "origin", origin),
-            route_end_by(kind, "destination", destination),
-        )
+        return route_end("origin", origin, mode), route_end("destination", destination, mode)
 
     @property
     def mode(self) -> Carriage:
