@@ -111,3 +111,28 @@ def test_no_word_of_the_drawing_is_cut_on_a_small_screen(browser: Chrome, site: 
     """)
     browser.set_window_size(1280, 900)
     assert cut == 0
+
+
+def test_the_plan_is_printed_with_its_pieces_and_all_their_faces(
+    browser: Chrome, site: Site
+) -> None:
+    alone = f"/load-planner?unit=20-standard&{PALLETS}&pieces-1-weight=400"
+    page = SitePage(browser, site).open(alone)
+    page.wait(lambda: page.one(".turning").is_displayed())
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    printed = {
+        name: [one.is_displayed() for one in page.all(selector)]
+        for name, selector in {
+            "rows of pieces": ".fset:has([name$=count]:not([value='']))",
+            "empty rows": ".fset:has([name$=count][value=''])",
+            "what is pressed": ".turning, .more-rows, .top",
+            "faces": f"{DRAWING} g path",
+        }.items()
+    }
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert {name: set(seen) for name, seen in printed.items()} == {
+        "rows of pieces": {True},
+        "empty rows": {False},
+        "what is pressed": {False},
+        "faces": {True},
+    }

@@ -189,4 +189,8 @@ def test_a_day_that_cannot_be_met_is_not_asked_for(client: CheckingClient) -> No
     assert "Have it ready by" not in page
     ready = re.search(r"/get-started\?[^\"]*ready_date=([\d-]+)", page)
     assert ready
+    by_wanted = {day: client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': day})}").get_json()
+                 for day in (tomorrow, SOON)}  # fmt: skip
+    assert by_wanted[tomorrow]["is_late"] is True
+    assert by_wanted[SOON]["is_late"] is False
     assert ready[1] == dt.datetime.now(dt.UTC).date().isoformat()

@@ -85,13 +85,6 @@ def test_a_method_that_makes_no_sense(client: CheckingClient) -> None:
     assert answer.allow.as_set() == {"get", "head", "options"}
 
 
-def test_asking_for_an_error_by_name_disturbs_no_limit(
-    client: CheckingClient, caplog: pytest.LogCaptureFixture
-) -> None:
-    client.get("/404.html")
-    assert "flask-limiter" not in {record.name for record in caplog.records}
-
-
 def test_how_long_to_wait_is_told(app: Flask, client: CheckingClient) -> None:
     def busy() -> NoReturn:
         raise ServiceUnavailable(retry_after=120)

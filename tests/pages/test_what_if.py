@@ -81,7 +81,7 @@ def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, quer
         ("via=zzzzzz", "We found no port, airport or city with this name."),
         ("via=singapore&days=31", "Enter whole days, 30 at most."),
         ("via=singapore&days=-1", "Enter whole days, 30 at most."),
-        ("via=frankfurt-fra", "No larger seaport lies within 150 km of it."),
+        ("via=frankfurt-fra", "No container ship calls at Frankfurt."),
         ("via=singapore&days=1.5&via=x&days=" + "9" * 500, "Enter whole days, 30 at most."),
     ],
 )
@@ -105,6 +105,16 @@ def test_what_a_closing_costs_is_told_from_the_least_on(client: CheckingClient) 
     ranges = re.findall(r'class="muted">\+(\d+)–(\d+)<', html)
     assert ranges
     assert all(int(low) < int(high) for low, high in ranges)
+
+
+def test_a_closing_that_is_not_on_the_way_changes_nothing(
+    client: CheckingClient, locale: str
+) -> None:
+    ends = "/route-search/shanghai-cnsha/los-angeles-uslax/what-if"
+    html = client.get(f"{ends}?avoid=suez", base_url=BASE[locale]).text
+    said = {"en-US": "This changes nothing on this route.", "zh-CN": "这条航线不受影响。"}
+    assert html.count(said[locale]) == 1
+    assert ">+0" not in html
 
 
 def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient) -> None:

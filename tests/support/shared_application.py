@@ -38,8 +38,7 @@ class SharedApplication:
         self.app.test_client_class = None
         for name in FILLED_BY_VISITS:
             self.app.extensions[name] = type(self._extensions[name])()
-        for limiter in self._extensions["limiter"]:
-            limiter.reset()
+        self._extensions["portolan.leads.counters"].reset()
         self._disconnect()
         if self._state() != self._files:
             self._empty_folder()

@@ -82,7 +82,7 @@ class _Paper:
         x, y = place
         return (x - self._left) * self._unit + MARGIN, (y - self._upper) * self._unit + MARGIN
 
-    def outline(self, places: Sequence[XY], kind: str, *, closed: bool = True) -> str:
+    def outline(self, places: Sequence[XY], kind: str | None = None, *, closed: bool = True) -> str:
         """A path through points of the projection."""
         return element(
             "path", class_=kind, d=path_data([self.at(each) for each in places], closed=closed)
@@ -116,7 +116,7 @@ def _rim(paper: _Paper, view: LoadView) -> str:
 
 
 def _block(paper: _Paper, box: Corners, counts: tuple[int, int, int]) -> str:
-    sides = "".join(paper.outline(corners, name) for name, corners in faces(box))
+    sides = "".join(map(paper.outline, faces(box)))
     return sides + element("path", class_="seam", d="".join(_seams(paper, box, counts)))
 
 
@@ -146,7 +146,7 @@ def _stroke(paper: _Paper, *corners: tuple[float, float, float]) -> str:
 
 def _number(paper: _Paper, box: Corners, row: int, later: Sequence[Corners]) -> str:
     """The number of the row, on the face with the most room; none where it would not be seen."""
-    rooms = [(_least_width(paper, corners), corners) for _name, corners in faces(box)]
+    rooms = [(_least_width(paper, corners), corners) for corners in faces(box)]
     for room, corners in sorted(rooms, key=lambda each: -each[0]):
         middle = sum(x for x, _y in corners) / 4, sum(y for _x, y in corners) / 4
         if room >= LABEL and not any(covers(other, middle) for other in later):

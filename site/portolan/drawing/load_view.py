@@ -44,16 +44,13 @@ def on_paper(x: float, y: float, z: float) -> XY:
     return (x - y) * COS_30, (x + y) / 2 - z
 
 
-def faces(box: Corners) -> Sequence[tuple[str, Sequence[XY]]]:
-    """The three faces of a box that are seen, each with its name and its corners."""
+def faces(box: Corners) -> Sequence[Sequence[XY]]:
+    """The corners of the three faces of a box that are seen."""
     x0, y0, z0, x1, y1, z1 = box
     top = [(x0, y0, z1), (x1, y0, z1), (x1, y1, z1), (x0, y1, z1)]
     right = [(x1, y0, z1), (x1, y1, z1), (x1, y1, z0), (x1, y0, z0)]
     left = [(x0, y1, z1), (x1, y1, z1), (x1, y1, z0), (x0, y1, z0)]
-    return [
-        (name, [on_paper(*at) for at in face])
-        for name, face in (("top", top), ("right", right), ("left", left))
-    ]
+    return [[on_paper(*at) for at in face] for face in (top, right, left)]
 
 
 def covers(box: Corners, place: XY) -> bool:

@@ -1,49 +1,62 @@
-"""The rate limiter: Flask-Limiter, in Redis if configured, otherwise in a file of the node."""
+"""Counts of events in fixed windows: in Redis if configured, otherwise in a file of the node."""
 
+import logging
 from collections.abc import Callable
-from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
+from operator import methodcaller
 from pathlib import Path
-from threading import Lock
-from typing import Any
+from time import monotonic
+from typing import Any, TypeVar
 
 from flask import Flask, current_app, g
-from flask_limiter import Limiter, RateLimitExceeded
+from limits import RateLimitItem, parse_many
+from limits.errors import StorageError
+from limits.storage import MemoryStorage, RedisStorage, Storage
+from limits.strategies import FixedWindowRateLimiter
 
-from portolan.leads.node_counters import FILE, SCHEME
+from portolan.leads.node_counters import FILE, NodeCounters
 
 # No visitor waits for a Redis that hangs; once seen, it is left alone for a while.
 _REDIS_OPTIONS: dict[str, Any] = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
+_LEFT_ALONE_SECONDS = 10
 _EXTENSION = "portolan.leads.counters"
+
+log = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer")
 
 
 class Counters:
-    """A counter for each rule and scope, made when first asked for and then shared.
+    """Counts by rule, scope and whose they are.
 
-    Flask-Limiter knows a limit by the name of the function that it stands on. Each counter has a
-    name of its own here, so that requests at one moment do not count on each other's account.
+    Args:
+        shared: where processes count together; while it cannot be used, each counts for itself.
     """
 
-    def __init__(self, limiter: Limiter) -> None:
-        self.limiter = limiter
-        self._made: dict[str, Callable[[], None]] = {}
-        self._lock = Lock()
+    def __init__(self, shared: Storage) -> None:
+        self._shared = FixedWindowRateLimiter(shared)
+        self._own = FixedWindowRateLimiter(MemoryStorage())
+        self._left_alone_until = 0.0
 
     def count(self, rule: str, scope: str, of: str) -> bool:
         """Whether one more event of `of` is within the rule; it is counted at once."""
-        try:
-            self._call(rule, scope, of, cost=1)
-        except RateLimitExceeded:
-            reached = self.limiter.current_limit
-            g.reset_at = reached.reset_at if reached else 0
-            return False
+        for limit in _limits(rule):
+            if not self._ask(methodcaller("hit", limit, scope, of)):
+                g.reset_at = self._ask(
+                    methodcaller("get_window_stats", limit, scope, of)
+                ).reset_time
+                return False
         return True
 
     def take_back(self, rule: str, scope: str, of: str) -> None:
         """Undo one count."""
-        # Those that were too many have been counted too, so there may still be too many.
-        with suppress(RateLimitExceeded):
-            self._call(rule, scope, of, cost=-1)
+        for limit in _limits(rule):
+            self._ask(methodcaller("hit", limit, scope, of, cost=-1))
+
+    def reset(self) -> None:
+        """Forget all counts."""
+        for limiter in (self._shared, self._own):
+            limiter.storage.reset()
 
     @property
     def reset_at(self) -> float:
@@ -51,41 +64,25 @@ class Counters:
         moment: float = g.get("reset_at", 0)
         return moment
 
-    def _call(self, rule: str, scope: str, of: str, cost: int) -> None:
-        name = f"{scope}: {rule}: {cost}"
-        with self._lock:
-            counter = self._made.get(name) or self._make(name, rule, scope, cost)
-        g.counted = of
-        counter()
-
-    def _make(self, name: str, rule: str, scope: str, cost: int) -> Callable[[], None]:
-        def counted() -> None:
-            """Do nothing: the limiter counts the call."""
-
-        counted.__name__ = counted.__qualname__ = name
-        limit = self.limiter.shared_limit(rule, scope, key_func=_counted_key, cost=cost)
-        self._made[name] = limit(counted)
-        return self._made[name]
+    def _ask(self, question: Callable[[FixedWindowRateLimiter], Answer]) -> Answer:
+        if monotonic() >= self._left_alone_until:
+            try:
+                return question(self._shared)
+            except StorageError:
+                log.warning("shared counts are out of reach: this process counts for itself")
+                self._left_alone_until = monotonic() + _LEFT_ALONE_SECONDS
+        return question(self._own)
 
 
 def init_counters(app: Flask, redis_url: str, folder: Path) -> None:
     """Set up counting in Redis or in the node's file; if that fails, in the process."""
-    shared: dict[str, Any] = {"path": str(folder / FILE)}
-    limiter = Limiter(
-        _counted_key,
-        app=app,
-        storage_uri=redis_url or f"{SCHEME}://",
-        storage_options=_REDIS_OPTIONS if redis_url else shared,
-        in_memory_fallback_enabled=True,
-        swallow_errors=True,
-    )
-    # No view has a limit by its route: posts are counted where they are judged. To find that out
-    # for every page would take a twentieth of its time.
-    app.before_request_funcs[None].remove(limiter._check_request_limit)  # noqa: SLF001 - as it was added
-    app.extensions[_EXTENSION] = Counters(limiter)
     if redis_url:
+        shared: Storage = RedisStorage(redis_url, wrap_exceptions=True, **_REDIS_OPTIONS)
         readiness = app.extensions.setdefault("readiness", {})
         readiness["redis"] = partial(is_redis_reachable, redis_url)
+    else:
+        shared = NodeCounters(path=str(folder / FILE), wrap_exceptions=True)
+    app.extensions[_EXTENSION] = Counters(shared)
 
 
 def is_redis_reachable(url: str) -> bool:
@@ -105,6 +102,7 @@ def counters() -> Counters:
     return stored
 
 
-def _counted_key() -> str:
-    counted: str = g.counted
-    return counted
+@lru_cache
+def _limits(rule: str) -> list[RateLimitItem]:
+    """The limits of a rule, the shortest first."""
+    return sorted(parse_many(rule))

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
 from time import time
 
 from flask import Flask, current_app, request
@@ -68,8 +69,7 @@ def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
 
 def wait_seconds() -> int:
     """Seconds to wait for a network that exceeded a limit in this request, at least one."""
-    # Flask-Limiter has rounded it up already.
-    return max(1, int(counters().reset_at - time()))
+    return max(1, ceil(counters().reset_at - time()))
 
 
 def network_key() -> str:

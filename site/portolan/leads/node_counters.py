@@ -2,8 +2,10 @@
 
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 
 from limits.storage import Storage
 
@@ -24,7 +26,7 @@ _COUNT = """
 
 
 class NodeCounters(Storage):
-    """Storage of counts in fixed windows, for Flask-Limiter.
+    """Storage of counts in fixed windows, for `limits`.
 
     Args:
         uri: `node://`.
@@ -37,6 +39,9 @@ class NodeCounters(Storage):
     def __init__(self, uri: str | None = None, *, path: str, **options: bool) -> None:
         super().__init__(uri, **options)
         self._path = Path(path)
+        self._lock = Lock()
+        self._open: sqlite3.Connection | None = None
+        self._inode = 0
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -46,7 +51,7 @@ class NodeCounters(Storage):
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         """Add `amount` to a count that lasts `expiry` seconds from the first; returns the count."""
         now = time.time()
-        with closing(self._connect()) as connection:
+        with self._connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("DELETE FROM counted WHERE expires_at <= ?", (now,))
             values = {"key": key, "amount": amount, "now": now, "expiry": expiry}
@@ -64,31 +69,55 @@ class NodeCounters(Storage):
 
     def check(self) -> bool:
         """Whether the file can be used."""
-        with closing(self._connect()):
+        with self._connection():
             return True
 
     def reset(self) -> int:
         """Forget all counts; returns how many there were."""
-        with closing(self._connect()) as connection:
+        with self._connection() as connection:
             return connection.execute("DELETE FROM counted").rowcount
 
     def clear(self, key: str) -> None:
         """Forget one count."""
-        with closing(self._connect()) as connection:
+        with self._connection() as connection:
             connection.execute("DELETE FROM counted WHERE key = ?", (key,))
 
     def _row(self, key: str) -> tuple[int, float]:
         now = time.time()
-        with closing(self._connect()) as connection:
+        with self._connection() as connection:
             row: tuple[int, float] | None = connection.execute(
                 "SELECT count, expires_at FROM counted WHERE key = ? AND expires_at > ?", (key, now)
             ).fetchone()
         return row or (0, now)
 
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """The connection of this process, for one thread at a time; a removed file is made anew."""
+        with self._lock:
+            if self._open and self._inode != self._inode_now():
+                self._close()
+            self._open = self._open or self._connect()
+            try:
+                yield self._open
+            except sqlite3.Error:
+                self._close()
+                raise
+
     def _connect(self) -> sqlite3.Connection:
-        # One for each count: it costs 0.1 ms, and a file that was removed is simply made anew.
-        connection = sqlite3.connect(self._path, timeout=_BUSY_SECONDS, isolation_level=None)
+        connection = sqlite3.connect(
+            self._path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode=WAL")
         # Counts need not outlive a power cut.
         connection.execute("PRAGMA synchronous=OFF")
         connection.execute(_TABLE)
+        self._inode = self._inode_now()
         return connection
+
+    def _close(self) -> None:
+        if self._open:
+            self._open.close()
+        self._open = None
+
+    def _inode_now(self) -> int:
+        return self._path.stat().st_ino if self._path.exists() else 0

@@ -105,7 +105,6 @@ def init_errors(app: Flask, redirected: Callable[[], Response | None]) -> None:
         return last_resort.instead_of(error_page(500))
 
     for name, code in (("/404.html", 404), ("/500.html", 500)):
-        # A plain function: the limiter looks for a view's name, and a partial has none.
         app.add_url_rule(name, f"error_{code}", _by_name, defaults={"code": code})
 
 

@@ -57,35 +57,26 @@ function extent(view: View): [number, number, number, number] {
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
-/** The three faces of a box that are seen, each with its name and its corners. */
-export function faces([x0, y0, z0, x1, y1, z1]: Box): [string, Corner[]][] {
+/** The corners of the three faces of a box that are seen. */
+export function faces([x0, y0, z0, x1, y1, z1]: Box): Corner[][] {
   return [
     [
-      "top",
-      [
-        [x0, y0, z1],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
+      [x0, y0, z1],
+      [x1, y0, z1],
+      [x1, y1, z1],
+      [x0, y1, z1],
     ],
     [
-      "right",
-      [
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x1, y1, z0],
-        [x1, y0, z0],
-      ],
+      [x1, y0, z1],
+      [x1, y1, z1],
+      [x1, y1, z0],
+      [x1, y0, z0],
     ],
     [
-      "left",
-      [
-        [x0, y1, z1],
-        [x1, y1, z1],
-        [x1, y1, z0],
-        [x0, y1, z0],
-      ],
+      [x0, y1, z1],
+      [x1, y1, z1],
+      [x1, y1, z0],
+      [x0, y1, z0],
     ],
   ];
 }

@@ -92,7 +92,7 @@ function block(paper: Paper, box: Box, { counts, row }: LoadedBlock, later: Box[
   const [along = 1, across = 1, up = 1] = counts;
   const seen = paper.view.isAcross ? [across, along, up] : [along, across, up];
   return [
-    ...faces(box).map(([name, corners]) => line(name, paper.path(corners, "z"))),
+    ...faces(box).map((corners) => `<path d="${paper.path(corners, "z")}"/>`),
     line("seam", seams(paper, box, seen)),
     number(paper, box, row, later),
   ].join("");
@@ -136,7 +136,7 @@ function seams(paper: Paper, [x0, y0, z0, x1, y1, z1]: Box, counts: number[]): s
 
 /** The number of the row, on the face with the most room; none where it would not be seen. */
 function number(paper: Paper, box: Box, row: number, later: Box[]): string {
-  const rooms = faces(box).map(([, corners]) => ({ room: leastWidth(paper, corners), corners }));
+  const rooms = faces(box).map((corners) => ({ room: leastWidth(paper, corners), corners }));
   for (const { room, corners } of rooms.sort((one, two) => two.room - one.room)) {
     const middle = mean(corners.map((each) => paper.view.at(...each)));
     if (room < LABEL || later.some((other) => paper.view.covers(other, middle))) continue;

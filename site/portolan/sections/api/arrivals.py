@@ -26,6 +26,7 @@ def _shape(found: Arrival) -> Mapping[str, Any]:
     return {
         "ready": found.ready.isoformat(),
         "safe_ready": found.safe_ready.isoformat() if found.safe_ready else None,
+        "is_late": found.is_late,
         "milestones": [
             {
                 "milestone": milestone.value,

@@ -114,6 +114,7 @@ LOAD = obj(
 ARRIVAL = obj(
     ready=TEXT,
     safe_ready=TEXT_OR_NONE,
+    is_late=FLAG,
     milestones=listed(obj(milestone=TEXT, at=TEXT, earliest=TEXT, likely=TEXT, latest=TEXT)),
     holidays=listed(obj(at=TEXT, day=TEXT, name=TEXT)),
 )

@@ -35,7 +35,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "rows": list(_rows(found, names)),
         "holidays": list(_holidays(query, found)),
         "notes": list(_notes(query, found)),
-        "is_late": found.ready < query.today,
+        "is_late": found.is_late,
         "file": file_address(query),
         **onward_links(query, max(found.ready, query.today).isoformat()),
         "route": _route(query),
@@ -45,7 +45,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
 def _headline(query: ArrivalQuery, found: Arrival) -> str:
     if query.date("ready"):
         return _("Likely to arrive on {{day}}.", day=_text(found.last.likely))
-    if found.ready < query.today:
+    if found.is_late:
         return _("Too late: it had to be ready on {{day}}.", day=_text(found.ready))
     return _("Have it ready by {{day}}.", day=_text(found.ready))
 

@@ -127,7 +127,7 @@ def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
             if case.way
             else "",
             "no_way": _no_way(case),
-            **(_more(case.way, first) if case.way and first and case.closed else {}),
+            **(_difference(case.way, first) if case.way and first and case.closed else {}),
         }
 
 
@@ -160,7 +160,9 @@ def _cut_off(one: CutOff) -> str:
     )
 
 
-def _more(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    if way.distance_nm == first.distance_nm:
+        return {"is_same": True}
     low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
     return {
         "more_nm": way.distance_nm - first.distance_nm,

@@ -27,6 +27,7 @@ class Arrival:
         wanted: the day by which it is to be there.
         safe_ready: the ready date with which it is there by then even at the slowest pace.
         schedule: the milestones.
+        is_late: whether the ready date is over already.
     """
 
     shipment: PlannedShipment
@@ -34,6 +35,7 @@ class Arrival:
     wanted: dt.date | None
     safe_ready: dt.date | None
     schedule: Schedule
+    is_late: bool
 
     @property
     def last(self) -> DayRange:
@@ -62,7 +64,8 @@ def arrival(query: ArrivalQuery) -> Arrival:
     safe = latest_ready(shipment, wanted, is_safe=True) if wanted else None
     # Without faults one of the two dates is there.
     ready = query.date("ready") or latest_ready(shipment, wanted or query.today, is_safe=False)
-    return Arrival(shipment, ready, wanted, safe, schedule(shipment, ready))
+    days = schedule(shipment, ready)
+    return Arrival(shipment, ready, wanted, safe, days, ready < query.today)
 
 
 def place_of(milestone: Milestone) -> str:
