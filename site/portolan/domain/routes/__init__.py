@@ -6,11 +6,12 @@ visitors, save the names of passages, factors and ways around.
 
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
-from portolan.domain.routes.meaning import resolve_text
+from portolan.domain.routes.meaning import KINDS, meaning_by, resolve_text
 from portolan.domain.routes.route import AirWay, NoWayReason, OceanWay, Route, route_between
 from portolan.domain.routes.seaports import seaports
 
 __all__ = [
+    "KINDS",
     "AirWay",
     "Ends",
     "GatewayRoute",
@@ -21,6 +22,7 @@ __all__ = [
     "ServingPlace",
     "ends_of",
     "gateway_routes",
+    "meaning_by",
     "resolve_text",
     "route_between",
     "seaports",

@@ -1,12 +1,26 @@
-"""Resolution of a text: a code, a slug, a name, or a name with its code as the picker writes it."""
+"""Meaning of a typed text: a code, a slug, a name, or a name with its code as the picker writes it.
+
+All tools ask here. A code, a slug or a place's own name means that place, whatever the mode. A city
+with a port and airports of its name is asked about, unless one of them alone fits the mode: by sea
+Chicago is its port, which containers reach through a seaport and over land. For any mode Toronto is
+its port too, since its one large airport serves that by air. Of namesakes in different towns, those
+in each town that fit the mode are offered.
+"""
 
 import re
+from collections.abc import Sequence
 
-from portolan.domain.places.place import PlaceKind
+from portolan.domain.mode import Mode
+from portolan.domain.places.judgment import same_town
+from portolan.domain.places.place import LARGE, MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Certainty, Resolution
+from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.network import RouteNetwork
 
 LONGEST = 200
+KINDS = {Mode.SEA: PlaceKind.OCEANPORT, Mode.AIR: PlaceKind.AIRPORT}
+"""The kind of place at which each mode ends; by road and rail it may be any."""
+
 _WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
 
 
@@ -20,3 +34,56 @@ def resolve_text(
     if place and kind in (None, place.kind):
         return Resolution(Certainty.FOUND, (place,), is_exact=True)
     return network.resolver.resolve(text, kind, limit)
+
+
+def meaning_by(
+    network: RouteNetwork, text: str, mode: Mode | None = None, limit: int = 8
+) -> Resolution:
+    """Return the place that a text means by a mode, or those to choose from; none for any mode."""
+    resolution = resolve_text(network, text, limit=limit)
+    choices = _choices(resolution, text)
+    if not choices:
+        return resolution
+    fitting = [place for place in choices if _fits(network, place, mode, choices)]
+    meant = tuple(
+        place
+        for place in choices
+        if place in fitting or not any(same_town(place, other) for other in fitting)
+    )
+    certainty = Certainty.FOUND if len(meant) == 1 else Certainty.AMBIGUOUS
+    return Resolution(certainty, meant, resolution.is_exact)
+
+
+def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Sequence[Place]) -> bool:
+    """Whether the mode ends there; for any mode, whether the only other is the port's airport."""
+    if mode:
+        return place.kind is KINDS.get(mode, place.kind)
+    airport = ends_of(network, place).airport
+    is_port = place.kind is PlaceKind.OCEANPORT
+    return is_port and airport is not None and {airport.place, place} == set(choices)
+
+
+def _choices(resolution: Resolution, text: str) -> Sequence[Place]:
+    """The places to ask about; none where the text means one, or none at all."""
+    best = resolution.best
+    if best is None:
+        return resolution.candidates if resolution.is_ambiguous else ()
+    if best.kind is not PlaceKind.AIRPORT or _is_itself(best, text):
+        return ()
+    # Elsewhere the port comes first, and its airport stands in by air.
+    named = [place for place in resolution.candidates if _is_of(best, place)]
+    return named if any(place.kind is PlaceKind.OCEANPORT for place in named) else ()
+
+
+def _is_of(best: Place, place: Place) -> bool:
+    least = MIDDLING if place.kind is PlaceKind.OCEANPORT else LARGE
+    is_offered = place.importance >= least or place == best
+    return is_offered and place.city == best.city and same_town(best, place)
+
+
+def _is_itself(place: Place, text: str) -> bool:
+    """Whether the text is the code, slug or own name of a place, and not only its city's."""
+    typed = " ".join(text.split()).casefold()
+    names = () if place.name == place.city else (place.name.casefold(), place.name_zh)
+    own = (place.slug, place.code.casefold(), *names)
+    return typed in own or typed.endswith(f"({place.code.casefold()})")

@@ -11,10 +11,12 @@ from decimal import Decimal
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.mode import Mode
+from portolan.domain.places.place import Place
 from portolan.domain.routes.ends import Ends, ServingPlace
 from portolan.domain.routes.gateways import LandLeg, quickness, seaport_pairs
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.route import NoWayReason, why_not_direct
+from portolan.domain.routes.seaports import is_beyond
 from portolan.domain.routes.transit import Days, air_days, ocean_days
 from portolan.domain.sea.passage import Passage
 
@@ -54,6 +56,20 @@ def planned_leg(
         return min(found, key=lambda way: quickness(way.days))
     direct = why_not_direct(network, origin, destination)
     return direct or _by_sea(network, origin.port, destination.port)
+
+
+def ports_sailed(
+    network: RouteNetwork, origin: Ends, destination: Ends
+) -> tuple[Place, Place] | None:
+    """Return the ports between which containers sail; None where they do not, or stay in one."""
+    ports = origin.port, destination.port
+    if is_beyond(origin) or is_beyond(destination):
+        leg = planned_leg(network, origin, destination, Mode.SEA)
+        ports = leg.ends if isinstance(leg, PlannedLeg) else (None, None)
+    first, last = ports
+    if first is None or last is None or first.place == last.place:
+        return None
+    return first.place, last.place
 
 
 def _by_sea(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
-from portolan.domain.routes.ends import Ends, ServingPlace
+from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 
@@ -19,6 +19,9 @@ TABLE = Path(__file__).with_name("lake_ports.csv")
 COLUMNS = ("code", "gateways")
 INLAND_TABLE = TABLE.with_name("inland_gateways.csv")
 INLAND_COLUMNS = ("country", "gateways", "reason")
+
+TOWN_NM = 30.0
+"""How far an airport may lie from the port of its town."""
 
 CHOICES = 2
 """So many seaports of an inland place are compared, the nearest."""
@@ -37,7 +40,15 @@ def seaports(network: RouteNetwork, end: Ends) -> list[ServingPlace]:
     return [ServingPlace(network.by_code[code]) for code in codes] if codes else [end.port]
 
 
+def port_of_call(network: RouteNetwork, place: Place) -> Place | None:
+    """Return the port at which container ships call for a place; None for one beyond."""
+    end = ends_of(network, place)
+    return None if is_beyond(end) or end.port is None else end.port.place
+
+
 def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
+    if on_lake := _lake_gateways(network, place):
+        return on_lake
     named = _inland_table().get(place.country)
     ports = (
         [network.by_code[code] for code in named]
@@ -49,6 +60,18 @@ def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
         ]
     )
     return sorted(ports, key=lambda port: great_circle_nm(port.position, place.position))[:CHOICES]
+
+
+def _lake_gateways(network: RouteNetwork, place: Place) -> list[Place]:
+    """The seaports of the nearest port of the lakes in the same town, as O'Hare has Chicago's."""
+    near = [
+        each
+        for each in network.within(place, PlaceKind.OCEANPORT, TOWN_NM)
+        if each.place.code in _lake_ports() and each.place.country == place.country
+    ]
+    nearest = min(near, key=lambda each: each.distance_nm, default=None)
+    codes = _lake_ports()[nearest.place.code] if nearest else ()
+    return [network.by_code[code] for code in codes]
 
 
 @cache

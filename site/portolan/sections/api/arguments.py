@@ -6,18 +6,21 @@ from typing import NoReturn
 from flask import request
 
 from forms.figures import count_of
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.hs.code import section_number
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
+from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place, PlaceKind
-from portolan.domain.routes import resolve_text
+from portolan.domain.routes import ends_of, meaning_by
 from portolan.domain.routes.canal_limits import ShipSize
-from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.planned_leg import ports_sailed
+from portolan.domain.routes.seaports import port_of_call
 from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, Stop
 from portolan.domain.sea.passage import Passage
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
+from portolan.sections.shared.route_ends import no_port_of_call
 from portolan.web.hs_store import hs_store
 from portolan.web.route_network import route_network
 
@@ -32,16 +35,16 @@ def text(field: str) -> str:
 
 def required(field: str) -> str:
     """The text of a required argument."""
-    return text(field) or _refuse(_("Required"), field)
+    return text(field) or _refuse(pgettext("field of a form", "Required"), field)
 
 
-def place(field: str) -> Place:
-    """The place that an argument names, by code, slug or name."""
-    return _place_of(required(field), field)
+def place(field: str, mode: Mode | None = None) -> Place:
+    """The place that an argument names, by code, slug or name; by a mode if one is given."""
+    return _place_of(required(field), field, mode)
 
 
-def _place_of(name: str, field: str) -> Place:
-    resolution = resolve_text(route_network(), name)
+def _place_of(name: str, field: str, mode: Mode | None = None) -> Place:
+    resolution = meaning_by(route_network(), name, mode)
     if resolution.best:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]
@@ -51,16 +54,22 @@ def _place_of(name: str, field: str) -> Place:
     raise Refused(message, field, NOT_FOUND, codes)
 
 
-def port(field: str) -> Place:
-    """The seaport that serves the place that an argument names."""
-    return _port_of(required(field), field)
+def ports(origin: str, destination: str) -> tuple[Place, Place]:
+    """The ports between which containers sail for the places that two arguments name."""
+    first, last = (place(field, Mode.SEA) for field in (origin, destination))
+    ends = [ends_of(route_network(), one) for one in (first, last)]
+    found = None if first == last else ports_sailed(route_network(), *ends)
+    return found or _refuse(
+        _("There is no route by this mode between these places.")
+        if first != last
+        else _("Origin and destination are the same place. Choose two different ones."),
+        destination,
+    )
 
 
-def _port_of(name: str, field: str) -> Place:
-    served = ends_of(route_network(), _place_of(name, field)).port
-    if served is None:
-        _refuse(_("No larger seaport lies within 150 km of it."), field)
-    return served.place
+def _port_of_call(name: str, field: str) -> Place:
+    called = _place_of(name, field, Mode.SEA)
+    return port_of_call(route_network(), called) or _refuse(no_port_of_call(called), field)
 
 
 def passages(field: str) -> frozenset[Passage]:
@@ -92,7 +101,7 @@ def stops(via: str, days: str) -> tuple[Stop, ...]:
         _refuse(_("Enter whole days, {{most}} at most.", most=MOST_DAYS), days)
     at_each = [*counts, *(0 for _each in names)]
     return tuple(
-        Stop(_port_of(name, via), at_each[number] or 0) for number, name in enumerate(names)
+        Stop(_port_of_call(name, via), at_each[number] or 0) for number, name in enumerate(names)
     )
 
 

@@ -128,9 +128,10 @@ OPERATIONS = (
         "/api/what-if",
         "cases",
         lazy(
-            "The sea routes between two ports with all passages open, with the passages "
-            "closed that you name, and with each passage on the route closed alone. A "
-            "port that is cut off comes with the nearest large one that is not."
+            "The sea routes between two ports, or between the seaports of two places, with "
+            "all passages open, with the passages closed that you name, and with each passage "
+            "on the route closed alone. A port that is cut off comes with the nearest large "
+            "one that is not."
         ),
         (
             ORIGIN,
@@ -143,7 +144,7 @@ OPERATIONS = (
                       "SGSIN,LKCMB"),
             Parameter("days", lazy("Days at each of them, in the same order."), "2,1"),
         ),
-        obj(cases=listed(CASE)),
+        obj(**{"from": TEXT, "to": TEXT}, cases=listed(CASE)),
     ),
     Operation(
         "/api/emissions",

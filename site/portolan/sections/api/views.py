@@ -167,16 +167,12 @@ def routes() -> Response:
 
 @tool("/api/what-if")
 def cases() -> Response:
-    """The ways between two ports with passages closed."""
-    origin, destination = arguments.port("origin"), arguments.port("destination")
-    if origin == destination:
-        raise Refused(
-            _("Origin and destination are the same place. Choose two different ones."),
-            "destination",
-        )
+    """The ways between two ports, or the seaports of inland places, with passages closed."""
+    origin, destination = arguments.ports("origin", "destination")
     voyage = Voyage(origin, destination, arguments.stops("via", "days"), arguments.ship("ship"))
     found = what_if(route_network(), voyage, arguments.passages("avoid"))
-    return answered({"cases": [case_shape(one) for one in found]})
+    shapes = [case_shape(one) for one in found]
+    return answered({"from": origin.code, "to": destination.code, "cases": shapes})
 
 
 @tool("/api/emissions")

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from forms.choices import AIR, FCL, LCL
 from forms.quote import QuoteForm
 from portolan.core.unavailable import DataUnavailable
+from portolan.domain.mode import MODES
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import (
@@ -18,7 +19,7 @@ from portolan.domain.routes import (
     OceanWay,
     Route,
     gateway_routes,
-    resolve_text,
+    meaning_by,
     route_between,
 )
 from portolan.domain.routes.transit import Days
@@ -63,10 +64,10 @@ def route_of(form: QuoteForm) -> QuotedRoute:
         return QuotedRoute()
 
 
-def resolved(text: str | None) -> Resolution | None:
-    """The resolution of a text; None without a text or data. Never raises."""
+def resolved(text: str | None, mode: str | None = None) -> Resolution | None:
+    """The resolution of a text by a mode; None without a text or data. Never raises."""
     try:
-        return resolve_text(route_network(), text) if text else None
+        return meaning_by(route_network(), text, MODES.get(mode or "")) if text else None
     except DataUnavailable:
         return None
     except Exception as error:  # as above
@@ -74,9 +75,9 @@ def resolved(text: str | None) -> Resolution | None:
         return None
 
 
-def place_meant(text: str | None) -> Place | None:
+def place_meant(text: str | None, mode: str | None = None) -> Place | None:
     """The one place that a text means; None if unknown, ambiguous, or without data."""
-    resolution = resolved(text)
+    resolution = resolved(text, mode)
     return resolution.best if resolution else None
 
 
@@ -93,10 +94,11 @@ def is_unknown(text: str | None) -> bool:
 
 
 def _route_of(form: QuoteForm) -> QuotedRoute:
-    origin, destination = place_meant(form.origin.data), place_meant(form.destination.data)
+    mode = form.mode.data
+    origin, destination = (place_meant(end.data, mode) for end in (form.origin, form.destination))
     if origin is None or destination is None or origin == destination:
         return QuotedRoute(origin, destination)
-    leg = _leg(form.mode.data, route_between(route_network(), origin, destination))
+    leg = _leg(mode, route_between(route_network(), origin, destination))
     return QuotedRoute(origin, destination, leg)
 
 

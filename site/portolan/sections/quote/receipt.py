@@ -24,7 +24,7 @@ UNKNOWN_PLACE = "-"
 def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
     """The query arguments of the receipt: the parsed cargo, and the places by code."""
     args: dict[str, str | Sequence[str]] = {
-        **{end: _code(form.question(end).data) for end in ENDS},
+        **{end: _code(form.question(end).data, form.mode.data) for end in ENDS},
         **{name: _chosen(form, name) for name in CHOICES},
         "weight_kg": _plain(form.weight),
         "volume_cbm": _plain(form.volume),
@@ -47,8 +47,8 @@ def receipt_views(args: MultiDict[str, str]) -> list[AdviceView]:
     return advice(QuoteForm(typed, locale=current_locale())) if typed else []
 
 
-def _code(text: str) -> str:
-    place = place_meant(text)
+def _code(text: str, mode: str | None) -> str:
+    place = place_meant(text, mode)
     return place.code if place else UNKNOWN_PLACE * is_unknown(text)
 
 

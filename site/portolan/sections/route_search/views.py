@@ -6,6 +6,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _, lazy
 from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_between
 from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.planned_leg import ports_sailed
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
@@ -93,16 +94,16 @@ def route(origin: str, destination: str) -> Page | Response:
 
 @blueprint.page(f"{HOME}/<origin>/<destination>/what-if")
 def closed_ways(origin: str, destination: str) -> Page | Response:
-    """The ways between two ports with canals and straits closed."""
+    """The ways between two ports, or the seaports of two places, with canals and straits closed."""
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
     if first is None or last is None:
         abort(404)
-    start, goal = (ends_of(route_network(), place).port for place in (first, last))
-    if start is None or goal is None or start.place == goal.place:
+    ports = ports_sailed(route_network(), *(ends_of(route_network(), one) for one in (first, last)))
+    if ports is None:
         return found_at(address(first, last))
-    if (start.place, goal.place) != (first, last):
-        return moved_to(address_of_what_if(start.place, goal.place))
+    if ports != (first, last):
+        return moved_to(address_of_what_if(*ports))
     return what_if_page(first, last, what_if_query())
 
 

@@ -7,12 +7,13 @@ from flask import request
 
 from forms.figures import count_of
 from portolan.core.i18n import _
-from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import Place
 from portolan.domain.routes.canal_limits import ShipSize
-from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.seaports import port_of_call
 from portolan.domain.routes.what_if import MOST_DAYS, MOST_STOPS, SWITCHES, Stop
 from portolan.domain.sea.passage import Passage
-from portolan.sections.shared.route_ends import RouteEnd, route_end_by
+from portolan.sections.shared.route_ends import RouteEnd, no_port_of_call, route_end
 from portolan.web.route_network import route_network
 
 ARGS = ("avoid", "ship", "via", "days")
@@ -79,7 +80,7 @@ def _at(texts: list[str], row: int) -> str:
 
 
 def _stop_query(text: str, days: str) -> StopQuery:
-    end = route_end_by(PlaceKind.OCEANPORT, "via", text)
+    end = route_end("via", text, Mode.SEA)
     if not end.text:
         return StopQuery(end, days)
     number = count_of(days) if days else 0
@@ -87,6 +88,5 @@ def _stop_query(text: str, days: str) -> StopQuery:
     days_error = _("Enter whole days, {{most}} at most.", most=MOST_DAYS) if wrong else ""
     if end.place is None:
         return StopQuery(end, days, error=end.told_error, days_error=days_error)
-    served = ends_of(route_network(), end.place).port
-    error = "" if served else _("No larger seaport lies within 150 km of it.")
-    return StopQuery(end, days, served.place if served else None, error, days_error)
+    port = port_of_call(route_network(), end.place)
+    return StopQuery(end, days, port, "" if port else no_port_of_call(end.place), days_error)

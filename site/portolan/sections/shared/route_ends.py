@@ -1,12 +1,13 @@
 """The ends of a searched route: two texts, each of which may match one place, several, or none."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from portolan.core.i18n import _
-from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.places.resolution import Certainty, Resolution
-from portolan.domain.routes import resolve_text
-from portolan.web.place_names import written
+from portolan.core.i18n import _, pgettext
+from portolan.domain.mode import Mode
+from portolan.domain.places.place import Place
+from portolan.domain.places.resolution import Resolution
+from portolan.domain.routes import ends_of, meaning_by, seaports
+from portolan.web.place_names import name_of, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
@@ -28,37 +29,11 @@ class RouteEnd:
     @property
     def place(self) -> Place | None:
         """The place, if it is unambiguous."""
-        return None if self._harbors else self.meaning.best
-
-    @property
-    def _harbors(self) -> tuple[Place, ...]:
-        """The ports of a city whose airport comes first: Chicago may be either.
-
-        Elsewhere the port comes first, and its airport stands in by air.
-        """
-        best = self.meaning.best
-        if best is None or best.kind is PlaceKind.OCEANPORT or self._is_code_of(best):
-            return ()
-        return tuple(
-            place
-            for place in self.meaning.candidates
-            if place.kind is PlaceKind.OCEANPORT
-            and place.city == best.city
-            and place.importance >= MIDDLING
-        )
-
-    def _is_code_of(self, place: Place) -> bool:
-        typed = self.text.casefold()
-        is_written = typed.endswith(f"({place.code.casefold()})")
-        return is_written or typed in (place.slug, place.code.casefold(), place.name.casefold())
+        return self.meaning.best
 
     @property
     def choices(self) -> tuple[Place, ...]:
         """The places to choose from, if the text is ambiguous."""
-        if self._harbors:
-            cities = {place.city for place in self._harbors}
-            named = (place for place in self.meaning.candidates if place.city in cities)
-            return tuple(place for place in named if place.importance >= MIDDLING)
         return self.meaning.candidates if self.meaning.is_ambiguous else ()
 
     @property
@@ -72,7 +47,7 @@ class RouteEnd:
         if self.place or not self.is_named:
             return ""
         if not self.text:
-            return _("Required")
+            return pgettext("field of a form", "Required")
         if self.choices:
             return _("Several places have this name. Which one?")
         return _("We found no port, airport or city with this name.")
@@ -88,19 +63,20 @@ class RouteEnd:
         )
 
 
-def route_end_by(kind: PlaceKind, name: str, text: str | None) -> RouteEnd:
-    """One end by sea or by air: of several places those of the kind, if there are any."""
-    end = route_end(name, text)
-    fitting = tuple(place for place in end.choices if place.kind is kind)
-    if not fitting:
-        return end
-    certainty = Certainty.FOUND if len(fitting) == 1 else Certainty.AMBIGUOUS
-    return replace(end, meaning=Resolution(certainty, fitting))
-
-
-def route_end(name: str, text: str | None) -> RouteEnd:
+def route_end(name: str, text: str | None, mode: Mode | None = None) -> RouteEnd:
     """Read one end of the route; `text` is None if the query lacks it."""
     typed = " ".join((text or "").split())
-    return RouteEnd(
-        name, typed[:200], resolve_text(route_network(), typed, limit=CHOICES), text is not None
+    meaning = meaning_by(route_network(), typed, mode, limit=CHOICES)
+    return RouteEnd(name, typed[:200], meaning, text is not None)
+
+
+def no_port_of_call(place: Place) -> str:
+    """The sentence for a place at which no container ship calls, with its seaports."""
+    through = seaports(route_network(), ends_of(route_network(), place))
+    if not through:
+        return _("No container ship calls at {{place}}.", place=name_of(place))
+    return _(
+        "No container ship calls at {{place}}. Choose one of its seaports: {{ports}}.",
+        place=name_of(place),
+        ports=in_a_row([written(served.place) for served in through]),
     )

@@ -1,20 +1,19 @@
 """The two ends of the way: typed text, resolved place, choices.
 
-A text means the same place in every mode; the port and airport serving it follow from that.
+A text means the same place as in the other tools; the port and airport serving it follow from that.
 """
 
 from dataclasses import dataclass
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.routes import Ends, ends_of, resolve_text, seaports
+from portolan.domain.routes import KINDS, Ends, ends_of, meaning_by, seaports
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
 
-KINDS = {Mode.SEA: PlaceKind.OCEANPORT, Mode.AIR: PlaceKind.AIRPORT}
 OFFERED, LOOKED_AT = 6, 15
 
 Places = tuple[Place, ...]
@@ -44,7 +43,7 @@ class End:
     def problem(self, kind: PlaceKind | None) -> Problem | None:
         """The error of an end that has to be a place with a port or airport."""
         if not self.typed:
-            return Problem(self.field, _("Required"))
+            return Problem(self.field, pgettext("field of a form", "Required"))
         if problem := self.length_problem():
             return problem
         if self.near:
@@ -92,7 +91,7 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     kind = KINDS.get(mode)
     if not typed or len(typed) > LONGEST:
         return End(field, typed)
-    resolution = resolve_text(route_network(), typed)
+    resolution = meaning_by(route_network(), typed, mode)
     near = ends_of(route_network(), resolution.best) if resolution.best else None
     if near and is_served(near, kind):
         return End(field, typed, near)

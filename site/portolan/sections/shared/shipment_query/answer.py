@@ -10,11 +10,11 @@ from portolan.core.i18n import _
 from portolan.domain.emissions import Emission, factor_sets
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
-from portolan.domain.routes import Ends, NoWayReason
+from portolan.domain.routes import KINDS, Ends, NoWayReason
 from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
 from portolan.domain.routes.transit import Days
 from portolan.sections.shared.emissions_query.cargo import KG_PER_TONNE
-from portolan.sections.shared.emissions_query.ends import KINDS, End, end_of_text
+from portolan.sections.shared.emissions_query.ends import End, end_of_text
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.result import (
     ComparisonRow,

@@ -1,0 +1,121 @@
+"""What a typed place means: the same in every tool, whichever of them is asked."""
+
+import re
+from urllib.parse import urlencode
+
+import pytest
+from flask.testing import FlaskClient
+
+from forms.choices import AIR, FCL
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+CARGO = {"weight_kg": "1000"}
+
+Ends = tuple[str, str] | None
+"""The ports or airports between which a tool goes; None where it asks which place is meant."""
+
+TYPED = [
+    "Chicago",
+    "芝加哥",
+    "ORD",
+    "Toronto",
+    "Wuhan",
+    "Memphis",
+    "Dallas",
+    "Frankfurt",
+    "Birmingham",
+    "Valencia",
+    "Portland",
+    "Bergen",
+    "Rotterdam",
+]
+
+
+def _of(answer: dict[str, object]) -> Ends:
+    return None if answer.get("error") else (str(answer["from"]), str(answer["to"]))
+
+
+def by_api_routes(client: CheckingClient, ends: dict[str, str], mode: str) -> Ends:
+    answer = client.get("/api/routes", query_string=ends).get_json()
+    options = [one for one in answer.get("options", ()) if one["mode"] == mode]
+    return _of(options[0]) if options else None
+
+
+def by_api_emissions(client: CheckingClient, ends: dict[str, str], mode: str) -> Ends:
+    query = {**ends, **CARGO, "mode": mode}
+    return _of(client.get("/api/emissions", query_string=query).get_json())
+
+
+def by_calculator(client: CheckingClient, ends: dict[str, str], mode: str) -> Ends:
+    query = {**ends, **CARGO, "mode": mode}
+    answer = client.get("/emissions-calculator.json", query_string=query)
+    return _of(answer.get_json()) if answer.status_code == 200 else None
+
+
+def by_list(client: CheckingClient, ends: dict[str, str], mode: str) -> Ends:
+    shipments = [{**ends, **CARGO, "mode": mode}]
+    answer = client.post("/api/batch", json={"shipments": shipments}).get_json()
+    return _of(answer["rows"][0]) if answer.get("rows") else None
+
+
+def by_quote(client: CheckingClient, ends: dict[str, str], mode: str) -> Ends:
+    unchecked = FlaskClient(client.application)
+    query = {**ends, "mode": mode}
+    text = unchecked.get("/get-started", query_string=query, base_url=BASE["en-US"]).text
+    between = re.search(r"\(([A-Z]{3,5})\) to [^<>()]{1,40} \(([A-Z]{3,5})\)[.,]", text)
+    return (between[1], between[2]) if between else None
+
+
+TOOLS = (by_api_emissions, by_calculator, by_list, by_quote)
+
+
+@pytest.mark.parametrize("mode", [FCL, AIR])
+@pytest.mark.parametrize("typed", TYPED)
+def test_tools_agree(client: CheckingClient, typed: str, mode: str) -> None:
+    ends = {"origin": "Shanghai", "destination": typed}
+    found = {tool.__name__: tool(client, ends, mode) for tool in TOOLS}
+    assert len(set(found.values())) == 1, found
+    # Without a mode it may have to be asked; what is answered is the same.
+    assert by_api_routes(client, ends, mode) in (None, found["by_list"])
+
+
+@pytest.mark.parametrize("typed", ["ORD", "Toronto", "Dallas", "Denver", "Bergen", "Rotterdam"])
+def test_the_route_page_and_what_if_go_by_the_same_ports(
+    client: CheckingClient, typed: str
+) -> None:
+    ends = {"origin": "Shanghai", "destination": typed}
+    ports = by_list(client, ends, FCL)
+    assert ports
+    route = client.get(f"/route-search?{urlencode(ends)}").location
+    what_if = re.findall(r'href="(/route-search/[^"]+/what-if)"', client.get(route).text)[0]
+    first, last = (slug.rsplit("-", 1)[1].upper() for slug in what_if.split("/")[2:4])
+    assert (first, last) == ports
+    assert _of(client.get("/api/what-if", query_string=ends).get_json()) == ports
+    moved = client.get(f"{route}/what-if?avoid=suez")
+    assert what_if in (moved.location or f"{route}/what-if").partition("?")[0]
+
+
+@pytest.mark.parametrize("typed", ["Chicago", "芝加哥"])
+def test_chicago_is_never_silently_an_airport(client: CheckingClient, typed: str) -> None:
+    ends = {"origin": "Shanghai", "destination": typed}
+    asked = client.get("/api/routes", query_string=ends).get_json()["error"]["choices"]
+    assert {"ORD", "MDW", "USCHI"} <= set(asked)
+    assert by_list(client, ends, AIR) is None
+    by_port = by_list(client, ends, FCL)
+    assert by_port == by_list(client, {**ends, "destination": "ORD"}, FCL)
+    assert by_port == ("CNSHA", "USLAX")
+
+
+@pytest.mark.parametrize(("via", "seaport"), [("Chicago", "USNYC"), ("Dallas", "USHOU")])
+def test_no_container_ship_calls_at_an_inland_place(
+    client: CheckingClient, via: str, seaport: str
+) -> None:
+    page = client.get(f"/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if?via={via}")
+    query = {"origin": "CNSHA", "destination": "NLRTM", "via": via}
+    answer = client.get("/api/what-if", query_string=query)
+    assert page.status_code == answer.status_code == 422
+    message = answer.get_json()["error"]["message"]
+    assert message.startswith("No container ship calls at ")
+    assert f"({seaport})" in message
+    assert "No container ship calls at " in page.text
