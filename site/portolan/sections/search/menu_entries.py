@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from portolan.core.i18n import _
 from portolan.sections.search.errand_matches import words
+from portolan.sections.search.errands import COMPANY
 from portolan.sections.search.result import Direct
 from portolan.web.navigation import MENUS, Link, menu_links
 
@@ -37,4 +37,4 @@ def _menu(link: Link) -> str:
     menus: Iterator[str] = (
         str(menu.label) for menu in MENUS if set(menu.columns) & set(link.columns)
     )
-    return next(menus, _("Company"))
+    return next(menus, str(COMPANY))
