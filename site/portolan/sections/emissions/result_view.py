@@ -71,8 +71,8 @@ def result_view(answer: EmissionsResult) -> ResultView:
 
 def _asked(answer: EmissionsResult) -> str:
     cargo = next(term for term in answer.emission.formula if term.part is TermKind.CARGO)
-    said = dict.fromkeys((title_of(answer), _figure(cargo), str(MODE_NAMES[answer.query["mode"]])))
-    return in_a_row(said)
+    parts = dict.fromkeys((title_of(answer), _figure(cargo), str(MODE_NAMES[answer.query["mode"]])))
+    return in_a_row(parts)
 
 
 def _summary(answer: EmissionsResult) -> str:

@@ -28,10 +28,10 @@ def direct_results(query: str) -> list[Direct]:
     if not text:
         return []
     for one_meaning in (number_results, lane, jobs):
-        if found := list(one_meaning(text)):
-            return found
-    found = [*offices(text), *_errands(text), *_titled(text), *places(text)] or list(_goods(text))
-    return list({one.path: one for one in reversed(found)}.values())[::-1]
+        if results := list(one_meaning(text)):
+            return results
+    results = [*offices(text), *_errands(text), *_titled(text), *places(text)] or list(_goods(text))
+    return list({one.path: one for one in reversed(results)}.values())[::-1]
 
 
 def _goods(text: str) -> Iterator[Direct]:

@@ -145,8 +145,8 @@ def _by_rail(count: int) -> str:
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """Gaps of this list, in numbers."""
-    found = [text for count, text in _counted_gaps(answer) if count]
-    yield from [*found, *reading_notes(answer)] or [_("None.")]
+    gaps = [text for count, text in _counted_gaps(answer) if count]
+    yield from [*gaps, *reading_notes(answer)] or [_("None.")]
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
