@@ -4,7 +4,7 @@
  */
 
 import type { Geography } from "../generated/answers";
-import { toolFound } from "./consent/adapter";
+import { toolReady } from "./consent/adapter";
 import { geographyOfServer } from "./consent/server";
 
 /** The event that tells of a change. */
@@ -37,7 +37,7 @@ export function tellGeography(known: Partial<Geography>): void {
 async function lookUp(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
-  const tool = await toolFound;
+  const tool = await toolReady;
   const known = await (tool.getGeography?.() ?? geographyOfServer()).catch(() => undefined);
   if (known) tellGeography(known);
 }

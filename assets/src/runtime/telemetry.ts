@@ -7,7 +7,7 @@ import { report } from "../errors";
 import { pageFacts } from "../pageFacts";
 import { refuse } from "./analytics/analytics";
 import { isBot } from "./bots";
-import { toolFound } from "./consent/adapter";
+import { toolReady } from "./consent/adapter";
 import { type Consent, onConsent } from "./consent/state";
 import * as reports from "./reports/watch";
 import { onRoute, type RouteChange } from "./route";
@@ -24,7 +24,7 @@ const SEARCH_CLICK = "portolan_msclkid";
 // In memory only: nothing is stored before it is permitted.
 const landing = { search: location.search, referrer: document.referrer };
 
-let isToolFound = false;
+let isToolKnown = false;
 let chosen: Consent | undefined;
 let isFree = false;
 let permitted: Promise<Permitted> | undefined;
@@ -39,8 +39,8 @@ export function start(): void {
   followRoute({ facts: pageFacts() });
   onRoute(followRoute);
   onConsent(followConsent);
-  void toolFound.then(() => {
-    isToolFound = true;
+  void toolReady.then(() => {
+    isToolKnown = true;
     void measurePermitted();
   });
 }
@@ -64,7 +64,7 @@ function hasTraces(): boolean {
 }
 
 async function measurePermitted(): Promise<void> {
-  if (!chosen && !isToolFound) return;
+  if (!chosen && !isToolKnown) return;
   const wants = [chosen?.ad_storage, chosen?.analytics_storage].includes("granted");
   if (!wants && !permitted && !hasTraces()) {
     if (chosen) refuse();

@@ -40,14 +40,14 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
 }
 
 function send({ type, properties, time }: TrackedEvent): void {
-  const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
+  const complete = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
   // Of routes the data layer has an event of its own. Here it is written to by hand: a module that
   // this chunk shared with the boot file would make that larger.
   const { dataLayer: layer } = window;
   if (type !== "route-update" && Array.isArray(layer)) layer.push({ ...properties, event: type });
   client?.add({
     type,
-    properties: told,
+    properties: complete,
     time,
     id: newId(),
     // Read as it is sent: the country may be known by then.
