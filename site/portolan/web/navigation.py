@@ -38,7 +38,7 @@ MENUS = (
         ("freight", "services", "supply"),
     ),
     Menu(
-        lazy("Tools"),
+        lazy_pgettext("kind of page", "Tools"),
         lazy("Work out a shipment before you book it. Each tool shows its method."),
         ("shipment", "reference"),
     ),
@@ -48,7 +48,7 @@ MENUS = (
         ("answers", "reading", "meeting"),
     ),
     Menu(
-        lazy("Company"),
+        lazy_pgettext("kind of page", "Company"),
         lazy("Ask a person. The team that books your container answers."),
         ("provider", "people"),
     ),
@@ -56,8 +56,8 @@ MENUS = (
 FOOTER: tuple[tuple[object, Column], ...] = (
     (lazy("Products"), "footer-products"),
     (lazy_pgettext("menu", "Read"), "footer-read"),
-    (lazy("Tools"), "footer-tools"),
-    (lazy("Company"), "footer-company"),
+    (lazy_pgettext("kind of page", "Tools"), "footer-tools"),
+    (lazy_pgettext("kind of page", "Company"), "footer-company"),
 )
 
 
