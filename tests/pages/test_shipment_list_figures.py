@@ -148,7 +148,7 @@ def test_the_way_by_rail_to_an_inland_place_is_shown_and_counted(client: Checkin
         land = Decimal(line[f"{name}: kg CO₂e of it on land"])
         assert 0 < land < Decimal(line[f"{name}: kg CO₂e WTW"])
     assert f"and {by_rail:,.0f} km on land" in sent(client, row).text
-    assert f"另有{by_rail:,.0f}公里陆上铁路" in sent(client, row, locale="zh-CN").text
+    assert f"另有{by_rail:,.0f}公里陆路" in sent(client, row, locale="zh-CN").text
     statement = sent(client, row, format="statement").text
-    assert "In one row the way by rail" in statement
+    assert "In one row the way on land" in statement
     assert "or ships do not reach the place" in statement
