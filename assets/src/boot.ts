@@ -1,9 +1,10 @@
 /**
  * What runs on every page, in order. A concern is a module with `start()`, and `stop()` where tests
- * end it; one that cannot start is reported, and keeps no other from it. What a page may never need, React first of all, is fetched by its concern when it is needed.
+ * end it; one that cannot start is reported, and keeps no other from it. What a page may never
+ * need, React first of all, is fetched by its concern when it is needed.
  */
 
-import { report } from "./errors";
+import { isolate } from "./errors";
 import * as islands from "./islands/loader";
 import { whenParsed } from "./parsed";
 import * as buildHash from "./runtime/buildHash";
@@ -55,11 +56,7 @@ window.booted = true;
 
 whenParsed(async () => {
   for (const start of concerns) {
-    try {
-      start();
-    } catch (error) {
-      report({ error, where: "boot" });
-    }
+    isolate("boot", start);
     // Each is a task of its own: what the visitor does in between is not kept waiting.
     await new Promise((done) => setTimeout(done));
   }

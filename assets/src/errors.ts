@@ -22,3 +22,12 @@ export const FAULT = "portolan:fault";
 export function report(fault: Fault): void {
   window.dispatchEvent(new CustomEvent<Fault>(FAULT, { detail: fault }));
 }
+
+/** Do what nothing else may fail with: an error is told, and goes no further. */
+export function isolate(where: string, task: () => unknown): void {
+  try {
+    task();
+  } catch (error) {
+    report({ error, where });
+  }
+}

@@ -1,6 +1,6 @@
 /** Which open roles a visitor wants to see; the same rule as site/portolan/sections/careers/filter.py. */
 
-import type { MatchedJob, WishView } from "./generated/props";
+import type { MatchedJob, WishView } from "./generated/careers";
 
 /** Whether a role is one of those asked for: every word has to occur in what is shown of it. */
 export function fits(job: Omit<MatchedJob, "fits">, wish: WishView): boolean {

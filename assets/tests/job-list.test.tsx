@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 
 import JobList from "../src/islands/JobList";
 import { mount } from "../src/islands/mount";
-import type { MatchedJob } from "../src/generated/props";
+import type { MatchedJob } from "../src/generated/careers";
 import { fits, hrefOf } from "../src/jobs";
 
 const job = (path: string, location: string, team: string, title: string): MatchedJob => ({

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { act } from "react";
 
-import type { AdviceView, QuoteFormProps } from "../src/generated/props";
+import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
 import { find, settled, type } from "./dom";
 import { BAD_RESPONSE, field, quote, remark } from "./quote";
 

@@ -10,7 +10,7 @@ import { renderToString } from "react-dom/server";
 
 import { mount } from "../src/islands/mount";
 import QuoteForm from "../src/islands/QuoteForm";
-import type { AdviceView, QuoteFormProps } from "../src/generated/props";
+import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
 import { quote } from "./quote";
 
 /** What was asked for on the way, and how to answer it. */

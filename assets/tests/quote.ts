@@ -1,7 +1,7 @@
 /** A quote form as the server describes it, smaller. */
 
 import type { FieldView, RulesView } from "../src/generated/forms";
-import type { AdviceView, QuoteFormProps } from "../src/generated/props";
+import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
 import { fieldOf, line } from "./fields";
 
 type Check = RulesView["checks"][number];
@@ -27,40 +27,11 @@ const CLASSED = { name: "goods", values: ["batteries", "acids"], required: false
 
 /** Route, cargo and person; `chosen` is the mode, if there is one already. */
 export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFormProps {
-  const modes = ["ocean-fcl", "ocean-lcl", "air"].map((mode) => line(mode, mode === chosen));
-  const goods = ["batteries", "acids", "magnets"].map((value) => line(value));
   const named = ["origin", "mode", "containers", "volume_cbm", "email"];
   return {
     name: "quote",
     action: "/get-started",
-    groups: [
-      {
-        legend: "Route",
-        fields: [
-          field("origin", { kind: "place" }),
-          field("destination", { kind: "place", required: false }),
-          field("mode", { kind: "radio", choices: modes }),
-        ],
-      },
-      {
-        legend: "Cargo",
-        fields: [
-          field("containers", {
-            kind: "counts",
-            choices: [line("20-standard"), line("40-standard")],
-            required: false,
-            only_for: { name: "mode", values: ["ocean-fcl"], required: true },
-          }),
-          field("volume_cbm", {
-            required: false,
-            only_for: { name: "mode", values: ["ocean-lcl", "air"], required: true },
-          }),
-          field("goods", { kind: "checkboxes", choices: goods, required: false }),
-          field("class", { required: false, only_for: CLASSED }),
-        ],
-      },
-      { legend: "About you", fields: [field("email")] },
-    ],
+    groups: groups(chosen),
     submit: "Ask for the quote",
     summary: null,
     key: "",
@@ -75,4 +46,37 @@ export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFor
     ),
     ...more,
   };
+}
+
+function groups(chosen: string): QuoteFormProps["groups"] {
+  const modes = ["ocean-fcl", "ocean-lcl", "air"].map((mode) => line(mode, mode === chosen));
+  const goods = ["batteries", "acids", "magnets"].map((value) => line(value));
+  return [
+    {
+      legend: "Route",
+      fields: [
+        field("origin", { kind: "place" }),
+        field("destination", { kind: "place", required: false }),
+        field("mode", { kind: "radio", choices: modes }),
+      ],
+    },
+    {
+      legend: "Cargo",
+      fields: [
+        field("containers", {
+          kind: "counts",
+          choices: [line("20-standard"), line("40-standard")],
+          required: false,
+          only_for: { name: "mode", values: ["ocean-fcl"], required: true },
+        }),
+        field("volume_cbm", {
+          required: false,
+          only_for: { name: "mode", values: ["ocean-lcl", "air"], required: true },
+        }),
+        field("goods", { kind: "checkboxes", choices: goods, required: false }),
+        field("class", { required: false, only_for: CLASSED }),
+      ],
+    },
+    { legend: "About you", fields: [field("email")] },
+  ];
 }

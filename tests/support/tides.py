@@ -20,7 +20,6 @@ TIDE = ContentType(
     base="/tides",
     listed="/tides",
     label=lazy("Tide"),
-    back=lazy("Back to Tides"),
     schema="portolan.sections.tides.schema:Tide",
     searchable="tides",
     schema_org=article("Article"),

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { Comparison, ResultView } from "../generated/props";
+import type { Comparison, ResultView } from "../generated/emissions";
 
 /** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
 export function Result({ view }: Props): ReactElement {

@@ -49,8 +49,15 @@ function botAction(formName: string): string {
   return formName.replaceAll("-", "_");
 }
 
-/** A random key: 128 bits, in digits that the server accepts. */
+/**
+ * A random key: 128 bits, in digits that the server accepts. Empty where the browser has none to
+ * give: the server then goes by what was written, as it does without scripts.
+ */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return "";
+  }
 }

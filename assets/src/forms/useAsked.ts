@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { AskedField } from "../fields/attributes";
-import type { FieldView, PostFormProps, GroupView } from "../generated/forms";
+import type { FieldView, GroupView, PostFormProps } from "../generated/forms";
 
 /**
  * The answers that decide, by the name of their field. One that is not answered yet is left out;

@@ -9,6 +9,7 @@ import type { ChangeEvent, FocusEvent, RefObject, SubmitEvent } from "react";
 import { fetchPageProps } from "../islands/pageProps";
 import type { SummaryView } from "../generated/forms";
 import type { IslandName, IslandProps } from "../generated/props";
+import { useLatestRequest } from "./useLatestRequest";
 
 export interface Answerable {
   action: string;
@@ -50,46 +51,13 @@ export function useQuestion<Name extends AnswerableIsland>(
 ): Question<IslandProps[Name]> {
   const [view, setView] = useState(fromServer);
   const [isFresh, setFresh] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-  const request = useRef<AbortController>(undefined);
-  const asked = useRef("");
-  const wantsFocus = useRef(false);
+  const { summary, moveFocus } = useAnswerFocus(view, anchor);
+  const { isAsking, ask } = useAsking(name, view.action, (answer, isSent) => {
+    moveFocus(isSent);
+    setView(answer);
+    setFresh(true);
+  });
   const isLive = view.result !== null || view.summary !== null;
-
-  useEffect(() => {
-    asked.current = new URLSearchParams(location.search).toString();
-    return () => request.current?.abort();
-  }, []);
-  useEffect(() => {
-    if (wantsFocus.current) (summary.current ?? document.getElementById(anchor))?.focus();
-    wantsFocus.current = false;
-  }, [view, anchor]);
-
-  async function ask(form: HTMLFormElement, isSent: boolean) {
-    const query = questionOf(form);
-    if (!isSent && query.toString() === asked.current) return;
-    request.current?.abort();
-    const mine = (request.current = new AbortController());
-    asked.current = query.toString();
-    setAsking(true);
-    try {
-      const found = await fetchPageProps(name, view.action, query, mine.signal);
-      if (mine.signal.aborted) return;
-      if (!found) throw new Error("the page came without its island");
-      wantsFocus.current = isSent;
-      setView(found);
-      setFresh(true);
-      history.replaceState(history.state, "", `${view.action}?${query.toString()}`);
-    } catch {
-      // A form that was sent goes its plain way; a change waits for the next one.
-      if (mine.signal.aborted) return;
-      asked.current = "";
-      if (isSent) form.submit();
-    } finally {
-      if (request.current === mine) setAsking(false);
-    }
-  }
 
   return {
     view,
@@ -109,8 +77,62 @@ export function useQuestion<Name extends AnswerableIsland>(
   };
 }
 
+/** Asks the server what the form asks, once for each query, and puts the query in the address. */
+function useAsking<Name extends AnswerableIsland>(
+  name: Name,
+  action: string,
+  draw: (answer: IslandProps[Name], isSent: boolean) => void,
+) {
+  const [isAsking, setAsking] = useState(false);
+  const request = useLatestRequest();
+  const latest = useRef("");
+  useEffect(() => {
+    latest.current = new URLSearchParams(location.search).toString();
+  }, []);
+
+  async function ask(form: HTMLFormElement, isSent: boolean) {
+    const query = queryOf(form);
+    if (!isSent && query.toString() === latest.current) return;
+    latest.current = query.toString();
+    const signal = request.begin();
+    setAsking(true);
+    try {
+      const answer = await fetchPageProps(name, action, query, signal);
+      if (signal.aborted) return;
+      if (!answer) throw new Error("the page came without its island");
+      draw(answer, isSent);
+      history.replaceState(history.state, "", `${action}?${query.toString()}`);
+    } catch {
+      // A form that was sent goes its plain way; a change waits for the next one.
+      if (signal.aborted) return;
+      latest.current = "";
+      if (isSent) form.submit();
+    } finally {
+      if (!signal.aborted) setAsking(false);
+    }
+  }
+
+  return { isAsking, ask };
+}
+
+/** After an answer that was sent for, the focus is on it, or on what is wrong. */
+function useAnswerFocus(view: Answerable, anchor: string) {
+  const summary = useRef<HTMLDivElement>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isDue.current) (summary.current ?? document.getElementById(anchor))?.focus();
+    isDue.current = false;
+  }, [view, anchor]);
+
+  function moveFocus(isSent: boolean) {
+    isDue.current = isSent;
+  }
+
+  return { summary, moveFocus };
+}
+
 /** What the form asks: the answers that are not empty, so that the address stays short. */
-function questionOf(form: HTMLFormElement): URLSearchParams {
+function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   new FormData(form).forEach((value, key) => {
     if (typeof value === "string" && value) query.append(key, value);

@@ -4,7 +4,7 @@ import { Field } from "../fields/Field";
 import { QuestionForm } from "../forms/QuestionForm";
 import { useQuestion } from "../forms/useQuestion";
 import { useResult } from "../forms/useResult";
-import type { BorderLabelProps, LabelResult } from "../generated/props";
+import type { BorderLabelProps, LabelResult } from "../generated/border_labels";
 
 /**
  * The label tool for PAPS and PARS: the server judges the number and draws its label.

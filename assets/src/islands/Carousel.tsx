@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { EmbedError } from "../embedError";
 import { report } from "../errors";
-import type { CarouselProps } from "../generated/props";
+import type { CarouselProps } from "../generated/products";
 import { t } from "../i18n";
 
 /** The buttons of a carousel, which nobody else turns. Twin: templates/islands/carousel.html. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 
-import type { EmissionsCalculatorProps } from "../generated/props";
+import type { EmissionsCalculatorProps } from "../generated/emissions";
 import { Result } from "../emissions/Result";
 import { FieldGroup } from "../forms/FieldGroup";
 import { QuestionForm } from "../forms/QuestionForm";

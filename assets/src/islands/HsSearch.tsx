@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { HsSearchProps } from "../generated/props";
+import type { HsSearchProps } from "../generated/hs_codes";
 import { codesOf } from "../codes";
 import { tellConversion } from "../conversions";
 import { t } from "../i18n";

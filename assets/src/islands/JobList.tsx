@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 
-import type { JobChoice, JobListProps, WishView } from "../generated/props";
+import type { JobChoice, JobListProps, WishView } from "../generated/careers";
 import { fits, hrefOf } from "../jobs";
 import { ngettext, pgettext, t } from "../i18n";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { PlacePickerProps } from "../generated/props";
+import type { PlacePickerProps } from "../generated/shared";
 import { PlaceOptions } from "../search/PlaceOptions";
 import { said } from "../search/useCombobox";
 import { usePlaces } from "../search/usePlaces";

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
 
-import type { PlayerProps } from "../generated/props";
+import type { PlayerProps } from "../generated/webinars";
 import { t } from "../i18n";
 
 /**

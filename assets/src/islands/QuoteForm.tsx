@@ -1,42 +1,30 @@
 import type { ReactElement } from "react";
 
+import type { GroupView } from "../generated/forms";
 import { PostFrame } from "../forms/PostFrame";
 import { usePost } from "../forms/usePost";
 import { pgettext, t } from "../i18n";
 import { spoken } from "../quote/Advice";
+import { judgeAnswers } from "../quote/judge";
 import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
 import { useSteps } from "../quote/useSteps";
-import type { QuoteFormProps } from "../generated/props";
+import type { AdviceView, QuoteFormProps } from "../generated/quote";
 
 /**
  * The form that asks for a quote: one page until it is taken over, then one step after another.
  * Twin: templates/islands/quote_form.html.
  */
 export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactElement {
-  const post = usePost(props);
+  const post = usePost(props, (fields, typed) => judgeAnswers(fields, typed, props.rules));
   const { advice, isFresh, look, refused } = useAdvice(props, post.form);
   const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post, refused);
-  const next = post.groups[(at ?? 0) + 1];
   return (
     <PostFrame
       post={post}
-      button={isLast || !next ? undefined : t("Next: {{step}}", { step: next.legend })}
-      beside={
-        at !== null && (
-          <>
-            {at > 0 && (
-              <button className="step-back" type="button" onClick={back}>
-                {pgettext("step of a form", "Back")}
-              </button>
-            )}
-            <p className="vh" role="status">
-              {isFresh && advice.map(spoken).join(" ")}
-            </p>
-          </>
-        )
-      }
+      button={isLast ? undefined : nextLabel(post.groups[(at ?? 0) + 1])}
+      beside={at !== null && <Beside at={at} status={isFresh ? advice : []} onBack={back} />}
       onLook={look}
       onSubmit={(event) => void submit(event)}
       onClick={followSummary}
@@ -66,5 +54,32 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
           ),
       )}
     </PostFrame>
+  );
+}
+
+function nextLabel(next: GroupView | undefined): string | undefined {
+  return next && t("Next: {{step}}", { step: next.legend });
+}
+
+interface BesideProps {
+  at: number;
+  /** What has changed, for screen readers. */
+  status: AdviceView[];
+  onBack: () => void;
+}
+
+/** What stands beside the button: the way back, and the advice spoken. */
+function Beside({ at, status, onBack }: BesideProps): ReactElement {
+  return (
+    <>
+      {at > 0 && (
+        <button className="step-back" type="button" onClick={onBack}>
+          {pgettext("step of a form", "Back")}
+        </button>
+      )}
+      <p className="vh" role="status">
+        {status.map(spoken).join(" ")}
+      </p>
+    </>
   );
 }

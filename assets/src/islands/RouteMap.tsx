@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 
-import type { RouteMapProps } from "../generated/props";
+import type { RouteMapProps } from "../generated/route_search";
 import { t } from "../i18n";
 import { moved, showThrough, START, type View, zoomed } from "../map/view";
 import { usePageSize } from "../usePageSize";

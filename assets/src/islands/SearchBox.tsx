@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { SearchBoxProps } from "../generated/props";
+import type { SearchBoxProps } from "../generated/web";
 import { tellConversion } from "../conversions";
 import { pgettext, t } from "../i18n";
 import { Suggested } from "../search/Suggested";

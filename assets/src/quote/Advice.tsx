@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { AdviceView } from "../generated/props";
+import type { AdviceView } from "../generated/quote";
 
 /** What is said beside an answer. Its twin is templates/components/advice.html. */
 export function Advice({ view }: { view: AdviceView }): ReactElement {

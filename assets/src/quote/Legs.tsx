@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from "react";
 
 import type { GroupView } from "../generated/forms";
-import type { StepView } from "../generated/props";
+import type { StepView } from "../generated/quote";
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ import { PiecesField } from "../fields/PiecesField";
 import type { GroupView } from "../generated/forms";
 import { Advice } from "./Advice";
 import { PlaceField } from "./PlaceField";
-import type { AdviceView, StepView } from "../generated/props";
+import type { AdviceView, StepView } from "../generated/quote";
 
 interface Props {
   step: StepView;

@@ -3,58 +3,35 @@
 import { useEffect, useRef, useState } from "react";
 
 import { addStep, comesFrom, currentStep, noteStep } from "./history";
-import type { StepView } from "../generated/props";
+import type { StepView } from "../generated/quote";
 
 /**
  * @param first the step to begin with
  * @param furthest how far a return to the page may lead; null where it stays with `first`
  */
 export function usePlace(steps: StepView[], first: number, furthest: () => number | null) {
-  const last = steps.length - 1;
   const [at, setAt] = useState(first);
   const [reached, setReached] = useState(first);
-  // What takes the focus once the step is drawn.
-  const wanted = useRef<string>(undefined);
+  const focusOnceDrawn = useFocusOnceDrawn();
 
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    document.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = undefined;
+  useReturn(first, furthest, (start) => {
+    setAt(start);
+    setReached(start);
+  });
+  useStepOfHistory((step) => {
+    if (step !== at) show(Math.min(step, steps.length - 1));
   });
 
   function show(step: number, focus = `#${steps[step]?.id ?? ""} > legend`) {
     if (step === at) {
       // Nothing is drawn anew.
-      document.querySelector<HTMLElement>(focus)?.focus();
+      focusFirst(focus);
       return;
     }
-    wanted.current = focus;
+    focusOnceDrawn(focus);
     setAt(step);
     setReached((before) => Math.max(before, step));
   }
-
-  // Returning to the page returns to its step, as far as the answers are still there.
-  useEffect(() => {
-    const [before, most] = [currentStep(), furthest()];
-    const start = before === null || most === null ? first : Math.min(before, most);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows the step
-    setAt(start);
-    setReached(start);
-    noteStep(start);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is taken over
-  }, []);
-
-  useEffect(() => {
-    const follow = () => {
-      const step = currentStep();
-      // Links within the page make entries too, which say nothing of steps.
-      if (step !== null && step !== at) show(Math.min(step, last));
-    };
-    window.addEventListener("popstate", follow);
-    return () => {
-      window.removeEventListener("popstate", follow);
-    };
-  });
 
   /** Show a step that the browser's Back button leads away from again. */
   function go(step: number, focus?: string): void {
@@ -69,15 +46,66 @@ export function usePlace(steps: StepView[], first: number, furthest: () => numbe
     setAt(step);
   }
 
-  function back(): void {
-    const target = at - 1;
-    if (comesFrom(target)) {
-      history.back();
-      return;
-    }
-    noteStep(target);
-    show(target);
-  }
+  const back = () => {
+    stepBack(at - 1, show);
+  };
 
-  return { at, reached, last, go, open, back, setAt };
+  return { at, reached, go, open, back, setAt };
+}
+
+/** Back by the history where it leads there; else the step is drawn in this entry. */
+function stepBack(step: number, show: (step: number) => void): void {
+  if (comesFrom(step)) {
+    history.back();
+    return;
+  }
+  noteStep(step);
+  show(step);
+}
+
+/** Moves the focus once the step is drawn. */
+function useFocusOnceDrawn() {
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined) return;
+    focusFirst(awaited.current);
+    awaited.current = undefined;
+  });
+  return (selector: string) => {
+    awaited.current = selector;
+  };
+}
+
+function focusFirst(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** Returning to the page returns to its step, as far as the answers are still there. */
+function useReturn(
+  first: number,
+  furthest: () => number | null,
+  begin: (step: number) => void,
+): void {
+  useEffect(() => {
+    const [before, most] = [currentStep(), furthest()];
+    const start = before === null || most === null ? first : Math.min(before, most);
+    begin(start);
+    noteStep(start);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is taken over
+  }, []);
+}
+
+/** Follows the browser's own buttons. */
+function useStepOfHistory(follow: (step: number) => void): void {
+  useEffect(() => {
+    const onPopState = () => {
+      const step = currentStep();
+      // Links within the page make entries too, which say nothing of steps.
+      if (step !== null) follow(step);
+    };
+    window.addEventListener("popstate", onPopState);
+    return () => {
+      window.removeEventListener("popstate", onPopState);
+    };
+  });
 }

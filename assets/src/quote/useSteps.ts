@@ -12,38 +12,17 @@ import { useHydrated } from "../useHydrated";
 import { type Errors, firstStep, stepOf, stepWith } from "./groups";
 import { usePlace } from "./usePlace";
 import { useVerdicts } from "./useVerdicts";
-import type { QuoteFormProps } from "../generated/props";
+import type { QuoteFormProps } from "../generated/quote";
 
-export function useSteps(props: QuoteFormProps, post: Post, refused: (typed: FormData) => Errors) {
-  const { view, groups } = post;
+type Refused = (typed: FormData) => Errors;
+
+export function useSteps(props: QuoteFormProps, post: Post, refused: Refused) {
   const isStepped = useHydrated();
-  const { firstWrong, mark } = useVerdicts(props, post, refused);
-  const { at, reached, last, go, open, back, setAt } = usePlace(
-    props.steps,
-    firstStep(view.groups, view.summary !== null),
-    () => (view.summary ? null : (firstWrong(props.steps.length - 1) ?? props.steps.length - 1)),
+  const { at, reached, last, go, goTo, back, setAt, firstWrong, refuse } = useJudgedSteps(
+    props,
+    post,
+    refused,
   );
-
-  /** Go to a step; forward only as far as the answers allow. */
-  function goTo(step: number): void {
-    const wrong = step > at ? firstWrong(step) : null;
-    if (wrong !== null) {
-      refuse(wrong);
-      return;
-    }
-    if (step > at) {
-      mark(at);
-      tellConversion("quote_step", { step: step + 1 });
-    }
-    go(step);
-  }
-
-  /** Open the step that something is wrong with; its summary takes the focus. */
-  function refuse(step: number): void {
-    const summary = mark(step);
-    if (summary) tellRefusal(view.name, summary);
-    open(step);
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     // An answer that was fine once may have been changed since.
@@ -55,14 +34,14 @@ export function useSteps(props: QuoteFormProps, post: Post, refused: (typed: For
       return;
     }
     const answer = await post.submit(event);
-    if (answer?.kind === "rejected") setAt(stepOf(groups, answer.errors) ?? at);
+    if (answer?.kind === "rejected") setAt(stepOf(post.groups, answer.errors) ?? at);
   }
 
   /** A line of the summary leads to its field, in whatever step that is. */
   function followSummary(event: MouseEvent<HTMLFormElement>): void {
     const link = (event.target as Element).closest(".summary a");
     const target = link?.getAttribute("href") ?? "";
-    const step = isStepped ? stepWith(groups, target) : null;
+    const step = isStepped ? stepWith(post.groups, target) : null;
     if (step === null) return;
     event.preventDefault();
     go(step, target);
@@ -77,4 +56,36 @@ export function useSteps(props: QuoteFormProps, post: Post, refused: (typed: For
     submit,
     followSummary,
   };
+}
+
+/** The place among the steps, which goes forward only as far as the answers allow. */
+function useJudgedSteps(props: QuoteFormProps, post: Post, refused: Refused) {
+  const { view } = post;
+  const last = props.steps.length - 1;
+  const { firstWrong, mark } = useVerdicts(props, post, refused);
+  const place = usePlace(props.steps, firstStep(view.groups, view.summary !== null), () =>
+    view.summary ? null : (firstWrong(last) ?? last),
+  );
+
+  function goTo(step: number): void {
+    const wrong = step > place.at ? firstWrong(step) : null;
+    if (wrong !== null) {
+      refuse(wrong);
+      return;
+    }
+    if (step > place.at) {
+      mark(place.at);
+      tellConversion("quote_step", { step: step + 1 });
+    }
+    place.go(step);
+  }
+
+  /** Open the step that something is wrong with; its summary takes the focus. */
+  function refuse(step: number): void {
+    const summary = mark(step);
+    if (summary) tellRefusal(view.name, summary);
+    place.open(step);
+  }
+
+  return { ...place, last, firstWrong, goTo, refuse };
 }

@@ -5,7 +5,7 @@ import type { SummaryView } from "../generated/forms";
 import { errorsOf, type Errors, fieldsOf } from "./groups";
 import { judgeAnswers } from "./judge";
 import { summaryOf } from "./summary";
-import type { QuoteFormProps } from "../generated/props";
+import type { QuoteFormProps } from "../generated/quote";
 
 /** @param refused what the server has found wrong with an answer, as far as it was asked */
 export function useVerdicts(

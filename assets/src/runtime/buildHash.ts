@@ -43,5 +43,5 @@ async function newest(): Promise<string | undefined> {
 function canReload(): boolean {
   if (session.get(FLAG)) return false;
   session.set(FLAG, "yes");
-  return Boolean(session.get(FLAG));
+  return !!session.get(FLAG);
 }

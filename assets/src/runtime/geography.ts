@@ -6,6 +6,7 @@
 import type { Geography } from "../generated/answers";
 import { toolFound } from "./consent/adapter";
 import { geographyOfServer } from "./consent/server";
+import type { ConsentTool } from "./consent/tool";
 
 /** The event that tells of a change. */
 const GEOGRAPHY = "portolan:geography";
@@ -38,6 +39,10 @@ async function lookUp(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
   const tool = await toolFound;
-  const known = await (tool.getGeography?.() ?? geographyOfServer()).catch(() => undefined);
+  const known = await knownTo(tool).catch(() => undefined);
   if (known) tellGeography(known);
+}
+
+async function knownTo(tool: ConsentTool): Promise<Partial<Geography>> {
+  return (await tool.getGeography?.()) ?? geographyOfServer();
 }

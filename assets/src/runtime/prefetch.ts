@@ -6,6 +6,7 @@
 import { isBot } from "./bots";
 import { PREFETCH_BATCH, PREFETCH_PAUSE_MS } from "./constants";
 import { exchange } from "./exchange";
+import { whenIdle } from "./idle";
 import { addressOf, pageOf } from "./links";
 import { isLoaded, loadPage } from "./pageData";
 import { onRoute } from "./route";
@@ -91,12 +92,6 @@ async function fetchSome(): Promise<void> {
   await Promise.all(loads);
   isBusy = false;
   plan();
-}
-
-function whenIdle(task: () => void): void {
-  // Not every browser knows this.
-  if ("requestIdleCallback" in window) requestIdleCallback(task);
-  else task();
 }
 
 function isUnwelcome(): boolean {

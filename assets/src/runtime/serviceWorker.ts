@@ -4,6 +4,7 @@
  */
 
 import { someFailed } from "./failedResources";
+import { whenIdle } from "./idle";
 import { services } from "./services";
 import { isTyping } from "./typing";
 
@@ -40,14 +41,11 @@ function registerAtLeisure(): void {
   // Browsers that may not have workers, as in some private windows, do not know the name.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  const register = () => {
+  whenIdle(() => {
     workers.register(ADDRESS).then(watch, (error: unknown) => {
       console.error("The service worker could not be registered:", error);
     });
-  };
-  // Safari has no idle callbacks.
-  if ("requestIdleCallback" in window) window.requestIdleCallback(register);
-  else setTimeout(register);
+  });
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -63,7 +61,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 function tell(this: ServiceWorker): void {
   if (this.state === "redundant") console.error("The service worker became redundant");
   if (this.state !== "installed") return;
-  isWaiting = Boolean(navigator.serviceWorker.controller);
+  isWaiting = !!navigator.serviceWorker.controller;
   // What failed may be what the older build's page names and nobody has any more.
   if (!isWaiting || !someFailed()) console.log("Content is available offline");
   else if (!isTyping()) location.reload();

@@ -8,7 +8,7 @@ import { pageFacts } from "../pageFacts";
 import { refuse } from "./analytics/analytics";
 import { isBot } from "./bots";
 import { toolFound } from "./consent/adapter";
-import { type Consent, onConsent } from "./consent/state";
+import { type Category, isGranted, onConsent } from "./consent/state";
 import * as reports from "./reports/watch";
 import { onRoute, type RouteChange } from "./route";
 import { local, readCookie } from "./storage";
@@ -17,6 +17,8 @@ import type * as permittedModule from "./permitted";
 
 type Permitted = typeof permittedModule;
 
+/** Without one of these there is nothing to measure. */
+const MEASURING: Category[] = ["ad_storage", "analytics_storage"];
 /** One of them is there wherever something was permitted before. */
 const COOKIES = ["fp-utm", "_dd_s"];
 const SEARCH_CLICK = "portolan_msclkid";
@@ -25,7 +27,7 @@ const SEARCH_CLICK = "portolan_msclkid";
 const landing = { search: location.search, referrer: document.referrer };
 
 let isToolFound = false;
-let chosen: Consent | undefined;
+let isChosen = false;
 let isFree = false;
 let permitted: Promise<Permitted> | undefined;
 
@@ -52,8 +54,8 @@ function followRoute({ facts }: Pick<RouteChange, "facts">): void {
   void measurePermitted();
 }
 
-function followConsent(consent: Consent): void {
-  chosen = consent;
+function followConsent(): void {
+  isChosen = true;
   reports.fetchReporter();
   void measurePermitted();
 }
@@ -64,10 +66,9 @@ function hasTraces(): boolean {
 }
 
 async function measurePermitted(): Promise<void> {
-  if (!chosen && !isToolFound) return;
-  const wants = [chosen?.ad_storage, chosen?.analytics_storage].includes("granted");
-  if (!wants && !permitted && !hasTraces()) {
-    if (chosen) refuse();
+  if (!isChosen && !isToolFound) return;
+  if (!MEASURING.some(isGranted) && !permitted && !hasTraces()) {
+    if (isChosen) refuse();
     return;
   }
   try {

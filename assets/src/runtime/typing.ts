@@ -19,7 +19,7 @@ export function stop(): void {
 export function isTyping(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
   return (
-    Boolean(document.activeElement?.matches(FIELD)) ||
+    !!document.activeElement?.matches(FIELD) ||
     fields.some(isChanged) ||
     [...typedInto].some((one) => one.isConnected && one.value)
   );

@@ -37,9 +37,8 @@ class ContentType:
         name: its key in the content database.
         path: the folder of its Markdown, within that of its section.
         base: the section path that its slug is appended to.
-        listed: the page that lists them, where the link back leads.
+        listed: the page that lists them.
         label: what a result list calls one of them.
-        back: the label of the link back to the section.
         schema: the schema of its front matter, as `module:Class`.
         reads: the front matter keys that a visitor reads, beside title and summary.
         searchable: whether site search finds it, and in which group of results.
@@ -54,7 +53,6 @@ class ContentType:
     base: str
     listed: str
     label: object
-    back: object
     schema: str
     reads: tuple[str, ...] = ("aliases",)
     searchable: str | None = None

@@ -7,13 +7,12 @@ from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlencode
 
 from flask import request
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.paths import has_canonical_link
-from portolan.web.application import quick_escape
 from portolan.web.arguments import LONGEST_ARGUMENT, argument
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
@@ -60,7 +59,7 @@ def markup(nodes: Iterable[HeadNode]) -> Markup:
 
 
 def _line(node: HeadNode) -> str:
-    parts = [f' {name}="{quick_escape(value)}"' for name, value in node["attrs"].items()]
+    parts = [f' {name}="{escape(value)}"' for name, value in node["attrs"].items()]
     start = f"<{node['tag']}{''.join(parts)} data-managed>"
     return f"{start}{node['text']}</{node['tag']}>\n" if "text" in node else f"{start}\n"
 

@@ -48,16 +48,14 @@ export const registry: {{ [Name in IslandName]: Load<Name> }} = {{
 }};
 """
 PROPS = """
-import type {{ {used} }} from "./forms";
-
+{imports}
 /** What each island is drawn from. */
 export interface IslandProps {{
 {props}
 }}
 
 export type IslandName = keyof IslandProps;
-
-{shapes}"""
+"""
 
 
 def generated_files() -> Mapping[Path, str]:
@@ -65,18 +63,45 @@ def generated_files() -> Mapping[Path, str]:
     known = _known_shapes()
     names = [file.stem for file in sorted((ASSETS / "islands").glob("[A-Z]*.tsx"))]
     shapes = shapes_of(known[f"{name}Props"] for name in names)
-    of_forms = [one for one in shapes if one.__module__.startswith("forms.")]
-    own = _interfaces(one for one in shapes if one not in of_forms)
+    rooms = {one.__name__: _room(one) for one in shapes}
     props = "\n".join(f"  {name}: {name}Props;" for name in names)
-    used = [one.__name__ for one in of_forms if re.search(rf"\b{one.__name__}\b", props + own)]
     answers = shapes_of(known[name] for name in ANSWERS)
     return {
         GENERATED / "answers.ts": f"{HEAD}\n{_interfaces(answers)}",
         GENERATED / "conversions.ts": f"{HEAD}\n{conversions_in_typescript()}",
-        GENERATED / "forms.ts": f"{HEAD}\n{_interfaces(of_forms)}",
-        GENERATED / "props.ts": HEAD + PROPS.format(used=", ".join(used), props=props, shapes=own),
+        **{
+            GENERATED / f"{room}.ts": _of_room(room, shapes, rooms)
+            for room in sorted(set(rooms.values()))
+        },
+        GENERATED / "props.ts": HEAD
+        + PROPS.format(imports=_imports(props, "props", rooms), props=props),
         GENERATED / "registry.ts": HEAD + REGISTRY.format("\n".join(map(_entry, names))),
     }
+
+
+def _room(shape: Any) -> str:
+    """The section that a shape is of, or what stands beside the sections."""
+    parts = shape.__module__.split(".")
+    return str(
+        parts[0] if parts[0] == "forms" else parts[2] if parts[1] == "sections" else parts[1]
+    )
+
+
+def _of_room(room: str, shapes: Iterable[Any], rooms: Mapping[str, str]) -> str:
+    text = _interfaces(one for one in shapes if _room(one) == room)
+    return "\n".join(filter(None, (HEAD, _imports(text, room, rooms), text)))
+
+
+def _imports(text: str, room: str, rooms: Mapping[str, str]) -> str:
+    """The imports of what a text names and other files have."""
+    used: dict[str, list[str]] = {}
+    for name, other in sorted(rooms.items()):
+        if other != room and re.search(rf"\b{name}\b", text):
+            used.setdefault(other, []).append(name)
+    return "".join(
+        f'import type {{ {", ".join(names)} }} from "./{other}";\n'
+        for other, names in sorted(used.items())
+    )
 
 
 def _interfaces(shapes: Iterable[Any]) -> str:

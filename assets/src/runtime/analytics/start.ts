@@ -1,5 +1,6 @@
 /** Analytics while the visitor permits it. */
 
+import { isolate } from "../../errors";
 import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
@@ -39,12 +40,25 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
   return key ? amplitude(url, key) : sink(url);
 }
 
-function send({ type, properties, time }: TrackedEvent): void {
-  const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
+/** The tag manager and the service each hear of it, whatever becomes of the other. */
+function send(event: TrackedEvent): void {
+  isolate("data layer", () => {
+    tellTagManager(event);
+  });
+  isolate("analytics", () => {
+    tellService(event);
+  });
+}
+
+function tellTagManager({ type, properties }: TrackedEvent): void {
   // Of routes the data layer has an event of its own. Here it is written to by hand: a module that
   // this chunk shared with the boot file would make that larger.
   const { dataLayer: layer } = window;
   if (type !== "route-update" && Array.isArray(layer)) layer.push({ ...properties, event: type });
+}
+
+function tellService({ type, properties, time }: TrackedEvent): void {
+  const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
   client?.add({
     type,
     properties: told,

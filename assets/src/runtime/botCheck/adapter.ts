@@ -25,13 +25,13 @@ const PATIENCE_MS = 2_000;
  * A response for this action; empty where there is none. Never rejects, since a form is sent
  * without it too: the server flags that.
  */
-export async function botResponse(action: string): Promise<string> {
-  const siteKey = services().botCheck?.siteKey;
-  if (!siteKey || !isGranted("security_storage") || isConsentAlone()) return "";
-  return Promise.race([ask(siteKey, action).catch(() => ""), patience()]);
+export function botResponse(action: string): Promise<string> {
+  return Promise.race([ask(action).catch(() => ""), patience()]);
 }
 
-async function ask(siteKey: string, action: string): Promise<string> {
+async function ask(action: string): Promise<string> {
+  const siteKey = services().botCheck?.siteKey;
+  if (!siteKey || !isGranted("security_storage") || isConsentAlone()) return "";
   const vendor = window.grecaptcha?.enterprise ?? (await arrived());
   if (!vendor) return "";
   await new Promise<void>((resolve) => {

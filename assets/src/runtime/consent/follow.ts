@@ -3,6 +3,7 @@
  * it everything stays denied.
  */
 
+import { isolate } from "../../errors";
 import { CONSENT_LOOKS, CONSENT_POLL_MS, CONSENT_SLOW_POLL_MS } from "../constants";
 import { consentTool, tellTool } from "./adapter";
 import * as builtIn from "./builtIn";
@@ -39,8 +40,11 @@ function lookAgain(look: number): void {
 
 function follow(tool: ConsentTool): void {
   followed = tool;
-  tool.addEventListener("consent-change", pass);
-  pass();
+  // One that fails keeps nobody else waiting.
+  isolate("consent", () => {
+    tool.addEventListener("consent-change", pass);
+    pass();
+  });
   tellTool(tool);
 }
 

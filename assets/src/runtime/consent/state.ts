@@ -1,5 +1,6 @@
 /** What the visitor permits at this moment, for whoever would store or send something. */
 
+import { isolate } from "../../errors";
 import { type Category, type Consent, consentOf } from "./categories";
 
 export type { Category, Consent } from "./categories";
@@ -35,5 +36,8 @@ export function tellConsent(told: Consent): void {
   if (isKnown && JSON.stringify(told) === JSON.stringify(current)) return;
   isKnown = true;
   current = told;
-  for (const listener of listeners) listener(current);
+  for (const listener of listeners)
+    isolate("consent", () => {
+      listener(current);
+    });
 }

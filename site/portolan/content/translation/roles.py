@@ -46,7 +46,6 @@ ELEMENTS = {
 ARGUMENTS = {
     "all": "heading",
     "alt": "alternative text",
-    "back": "link back",
     "button": "button",
     "by_hand": "paragraph",
     "caption": "caption of a table",
@@ -100,6 +99,7 @@ CALLS: dict[str, str | tuple[str, ...]] = {
     "points": ("", "heading", "list item"),
     "cell": ("", "", "label of a field"),
     "charted": ("heading", "paragraph"),
+    "back_link": "link back",
     "crumbs": "step of the path",
     "cta": ("", "heading", "paragraph"),
     "day_shape": ("", "paragraph"),

@@ -16,7 +16,6 @@ def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType
         base=f"/atlas/{name}",
         listed=f"/atlas/{name}",
         label=label,
-        back=lazy("Back to Atlas"),
         searchable="atlas",
         **more,
     )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.blog.structured import profile_page
 from portolan.web.structured_data.article import article
 
@@ -12,8 +12,7 @@ BLOG_POST = ContentType(
     path=Path(__file__).with_name("posts"),
     base="/blog",
     listed="/blog",
-    label=lazy("Blog"),
-    back=lazy("Back to Blog"),
+    label=lazy_pgettext("kind of page", "Blog"),
     schema="portolan.sections.blog.schema:BlogPost",
     searchable="blog",
     refers={"author": "blog-author", "category": "blog-category"},
@@ -26,7 +25,6 @@ BLOG_AUTHOR = ContentType(
     base="/resources/authors",
     listed="/blog",
     label=lazy("Author"),
-    back=lazy("Back to Blog"),
     schema="portolan.sections.blog.schema:BlogAuthor",
     reads=("role",),
     schema_org=profile_page,
@@ -38,7 +36,6 @@ BLOG_CATEGORY = ContentType(
     base="/resources",
     listed="/blog",
     label=lazy("Blog category"),
-    back=lazy("Back to Blog"),
     schema="portolan.content.schema:Category",
 )
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.careers.structured import job_posting
 
 TEAM = ContentType(
@@ -12,7 +12,6 @@ TEAM = ContentType(
     base="/careers/teams",
     listed="/company/careers",
     label=lazy("Team"),
-    back=lazy("Back to Careers"),
     schema="portolan.sections.careers.schema:Team",
     reads=("aliases", "headline", "first_month"),
     searchable="careers",
@@ -23,8 +22,7 @@ JOB = ContentType(
     path=Path(__file__).with_name("jobs"),
     base="/careers/jobs",
     listed="/careers/jobs",
-    label=lazy("Job"),
-    back=lazy("All jobs"),
+    label=lazy_pgettext("kind of page", "Job"),
     schema="portolan.sections.careers.schema:Job",
     searchable="careers",
     refers={"team": "team", "city": "office"},

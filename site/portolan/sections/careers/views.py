@@ -167,7 +167,6 @@ def _company_page(
             "crumbs": crumbs((doc.title, None))
             if slug == "careers"
             else _way(*([step] if step else [])),
-            "back": (_("Back to Careers"), HOME),
             **more,
         },
     )

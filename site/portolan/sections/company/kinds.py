@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 OFFICES_PAGE = "/company/careers/our-global-offices"
 
@@ -12,8 +12,7 @@ COMPANY_PAGE = ContentType(
     path=Path(__file__).with_name("pages"),
     base="/company",
     listed="/company/about-us",
-    label=lazy("Company"),
-    back=lazy("About us"),
+    label=lazy_pgettext("kind of page", "Company"),
     schema="portolan.sections.company.schema:CompanyPage",
     reads=("aliases", "headline", *FIGURES),
     searchable="company",
@@ -25,7 +24,6 @@ OFFICE = ContentType(
     base=OFFICES_PAGE,
     listed=OFFICES_PAGE,
     label=lazy("Office"),
-    back=lazy("All offices"),
     schema="portolan.sections.company.schema:Office",
     reads=("aliases", "district"),
 )

@@ -12,7 +12,6 @@ GLOSSARY_TERM = ContentType(
     base="/glossary",
     listed="/glossary",
     label=lazy("Glossary"),
-    back=lazy("Back to Glossary"),
     schema="portolan.sections.glossary.schema:GlossaryTerm",
     searchable="glossary",
     rank=1.3,

@@ -11,7 +11,6 @@ HELP_ARTICLE = ContentType(
     base="/help",
     listed="/help",
     label=lazy("Help Center"),
-    back=lazy("Back to Help Center"),
     schema="portolan.sections.help.schema:HelpArticle",
     searchable="help",
     refers={"category": "help-category"},
@@ -24,7 +23,6 @@ HELP_CATEGORY = ContentType(
     base="/help/category",
     listed="/help",
     label=lazy("Help category"),
-    back=lazy("Back to Help Center"),
     schema="portolan.content.schema:Category",
 )
 

@@ -5,7 +5,6 @@ from portolan.core.i18n import _, lazy
 from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at
 from portolan.web.content_section import (
-    back,
     crumbs,
     detail,
     document_or_404,
@@ -70,7 +69,6 @@ def category(slug: str) -> Page:
             "articles": _articles(slug),
             "categories": in_order(HELP_CATEGORY),
             "crumbs": crumbs((_("Help Center"), "/help"), (category.title, None)),
-            "back": back(HELP_CATEGORY),
         },
         title=_("Help: {{title}}", title=category.title),
     )
@@ -102,7 +100,6 @@ def _moved(doc: Doc, way: list[tuple[str, str | None]]) -> Page:
                 "doc": doc,
                 "target": target[0] if target else None,
                 "crumbs": way,
-                "back": back(HELP_ARTICLE),
             },
         ),
         metadata=Metadata(description=doc.summary, search_index="help", indexable=False),

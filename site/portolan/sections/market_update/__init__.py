@@ -27,7 +27,6 @@ MARKET_UPDATE = ContentType(
     base="/global-logistics-update",
     listed="/global-logistics-update",
     label=lazy("Global Logistics Update"),
-    back=lazy("Back to Global Logistics Update"),
     schema="portolan.sections.market_update.schema:MarketUpdate",
     reads=("aliases", "actions"),
     searchable="research",

@@ -7,7 +7,6 @@ from portolan.core.i18n import _, lazy
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU
 from portolan.web.content_section import (
-    back,
     crumbs,
     detail,
     document_or_404,
@@ -107,7 +106,7 @@ def _page(template: str, doc: Doc, more: dict[str, Any]) -> Page:
         template,
         doc,
         "products",
-        {**detail(doc, in_order(doc.type)), "back": back(doc.type), **more},
+        {**detail(doc, in_order(doc.type)), **more},
     )
 
 

@@ -44,7 +44,6 @@ WEBINAR = ContentType(
     base="/webinars",
     listed="/webinars",
     label=lazy("Webinar"),
-    back=lazy("Back to Videos and Webinars"),
     schema="portolan.sections.webinars.schema:Webinar",
     reads=("aliases", "learn", "chapters.title"),
     searchable="webinars",

@@ -1,4 +1,4 @@
-"""Files of rules: `redirects.csv` in the folder of a section, `of_no_section.csv` here.
+"""Files of rules: `redirects.csv` in the folder of a section, or of `web` for its own files.
 
 A line is `fromPath,toPath,isPermanent,ignoreCase,redirectInBrowser,statusCode`; the defaults of
 the last four are yes, yes, no and 301. Documents name their former addresses in their front matter.
@@ -11,8 +11,8 @@ from pathlib import Path
 from portolan.web.redirects.rule import REDIRECT, REWRITE, RedirectRule
 
 FIELDS = ("fromPath", "toPath", "isPermanent", "ignoreCase", "redirectInBrowser", "statusCode")
-GENERAL = Path(__file__).with_name("of_no_section.csv")
-"""The file of rules that belong to no section."""
+OWN = Path(__file__).parents[1] / "redirects.csv"
+"""The rules for files that `web` itself answers with, which belong to no section."""
 
 
 class RuleError(Exception):
@@ -20,8 +20,8 @@ class RuleError(Exception):
 
 
 def rule_files(of_sections: Iterable[Path]) -> list[Path]:
-    """The existing files of rules, the general ones last."""
-    return [*sorted(file for file in of_sections if file.exists()), GENERAL]
+    """The existing files of rules, those of `web` last."""
+    return [*sorted(file for file in of_sections if file.exists()), OWN]
 
 
 def read_files(files: Iterable[Path]) -> Iterator[RedirectRule]:
