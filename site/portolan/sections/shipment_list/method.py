@@ -112,7 +112,15 @@ def _period(answer: ListAnswer) -> str:
 
 
 def _sets() -> str:
-    return "; ".join(f"{set_name(one.code)}: {one.source}, {one.url}" for one in factor_sets())
+    return _sentences(
+        _(
+            "{{set}}: {{source}} ({{url}}).",
+            set=set_name(one.code),
+            source=one.source,
+            url=one.url,
+        )
+        for one in factor_sets()
+    )
 
 
 def _distances(answer: ListAnswer) -> Iterator[str]:
