@@ -8,7 +8,7 @@ from portolan.content.search import suggest
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
 from portolan.core.unavailable import DataUnavailable
-from portolan.domain.places.place import MIDDLING, Place
+from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.sections.search.result import Direct
 from portolan.sections.shared.route_ends import route_end
@@ -119,5 +119,8 @@ def _route(origin: str, destination: str, anchor: str) -> Direct:
 
 
 def _place(place: Place) -> Direct:
+    if place.kind is PlaceKind.TOWN:
+        path = f"/route-search?destination={place.slug}"
+        return Direct(_("Route search"), written(place), path, "", lang_of(place))
     kind = CONTENT_TYPES[place.kind]
     return Direct(str(kind.label), written(place), kind.page(place.slug), "", lang_of(place))
