@@ -51,8 +51,8 @@ def _written_on(phrases: Sequence[str], query: str) -> float:
     return len(held) / max(len(query), 1)
 
 
-def _share(phrase: frozenset[str], words: frozenset[str]) -> float:
-    return len(phrase) / len(words) if phrase and phrase <= words else 0.0
+def _share(phrase: frozenset[str], query: frozenset[str]) -> float:
+    return len(phrase) / len(query) if phrase and phrase <= query else 0.0
 
 
 @cache
