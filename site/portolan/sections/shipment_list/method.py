@@ -158,7 +158,7 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     )
     yield (
         assumed,
-        _("{{rows}} with TEU and no weight, which is assumed.", rows=_rows(assumed)),
+        _("{{rows}} with TEU and no weight: their weight is assumed.", rows=_rows(assumed)),
     )
     yield (
         standing,
