@@ -106,17 +106,13 @@ def _children(codes: Sequence[HsCode]) -> list[Child]:
     for one in goods:
         by_child.setdefault(one.code[:width], []).append(one)
     shared = _shared(codes)
-    return [
-        Child(
-            one, ("… " if shared else "") + one.text[shared:], _various(by_child.get(one.code, []))
-        )
-        for one in codes
-    ]
+    return [Child(one, one.text[shared:], _various(by_child.get(one.code, []))) for one in codes]
 
 
 def _shared(codes: Sequence[HsCode]) -> int:
     """The length of the phrases that the texts of all codes begin with."""
-    beginning = commonprefix([one.text for one in codes]) if len(codes) > 1 else ""
+    texts = [one.text for one in codes]
+    beginning = commonprefix(texts) if len(codes) > 1 else ""  # noqa: RUF071 - they are no paths
     return max((end.end() for end in re.finditer("[,;] ", beginning)), default=0)
 
 
