@@ -21,7 +21,7 @@ OCEAN_MODES = ("ocean-fcl", "ocean-lcl")
 
 
 class PlaceShape(TypedDict):
-    """A place: its type is `airport` or `oceanport`; latitude and longitude in degrees."""
+    """A place: its type is `airport`, `oceanport` or `town`; latitude and longitude in degrees."""
 
     code: str
     name: str

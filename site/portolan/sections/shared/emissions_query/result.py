@@ -196,8 +196,9 @@ def figure_line(
         )
         emission = _emission(factor, way.km, factors, cargo)
         for leg in way.legs:
-            by_rail = factors.choose(Mode.RAIL, leg.km, refrigerated=cold)
-            land = _emission(by_rail, Decimal(leg.km), factors, cargo)
+            # No set has a factor for refrigerated goods by rail.
+            on_land = factors.choose(Mode.ROAD if cold else Mode.RAIL, leg.km, refrigerated=cold)
+            land = _emission(on_land, Decimal(leg.km), factors, cargo)
             emission = and_by_land(emission, land)
     except (NoFactor, UnknownCode):
         return ComparisonRow(way, factors, None, radiative_forcing)
