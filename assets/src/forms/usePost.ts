@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
-import { useAsked } from "./useAsked";
+import { useConditionalFields } from "./useConditionalFields";
 import { useSubmission } from "./useSubmission";
 import { chooseCountry } from "./visitorCountry";
 
@@ -12,7 +12,7 @@ export type Post = ReturnType<typeof usePost>;
 
 export function usePost(fromServer: PostFormProps) {
   const submission = useSubmission(fromServer);
-  const asked = useAsked(submission.view);
+  const asked = useConditionalFields(submission.view);
   const isStarted = useRef(false);
 
   useEffect(() => {

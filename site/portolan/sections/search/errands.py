@@ -142,6 +142,30 @@ ERRANDS = (
         lazy("The monthly market letter: sign up, or leave it."),
     ),
     Errand(
+        "/company/customers",
+        lazy("Customer stories"),
+        COMPANY,
+        lazy("What went wrong, what was changed, and what it cost."),
+    ),
+    Errand(
+        "/global-logistics-update",
+        lazy("Global Logistics Update"),
+        COMPANY,
+        lazy("The market by sea, air and land, month by month."),
+    ),
+    Errand(
+        "/api",
+        lazy("Freight tools as JSON"),
+        TOOL,
+        lazy("The answers of the tools as data, without a key."),
+    ),
+    Errand(
+        "/privacy/choices",
+        lazy("Privacy choices"),
+        COMPANY,
+        lazy("What you allow us to count, and how to change it."),
+    ),
+    Errand(
         "/help/file-a-claim",
         lazy("File a claim"),
         HELP,
