@@ -6,7 +6,7 @@ import { pageFacts } from "../pageFacts";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
-import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
+import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -19,7 +19,7 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
   animate(() => {
     const main = find("main");
     if (!main) return;
-    noteWritten(main, keyShown());
+    noteWritten(main, currentKey());
     window.dispatchEvent(new Event(LEAVE));
     if (!enter()) return;
     swap(main, page);
