@@ -18,7 +18,7 @@ def target(hit: RuleMatch, query: str = "") -> str:
 
     The visitor's query is carried over; arguments that the rule sets win.
     """
-    rule, values = hit
+    rule, values = hit.rule, hit.values
 
     def value(found: re.Match[str]) -> str:
         return _UNFIT.sub("", values.get(found[1] or "*", ""))
