@@ -114,9 +114,11 @@ $(STAMPS)/test: .requirements/test.txt $(STAMPS)/venv
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .requirements/test.txt
 	@touch $@
 
-.PHONY: test-setup
-test-setup: content $(STAMPS)/test
+.PHONY: machine test-setup
+machine: $(STAMPS)/nodejs
 	@$(BIN)/python -m tests.support.machine
+
+test-setup: content $(STAMPS)/test machine
 
 CHECKS := lint-python types-python lint-assets types-assets
 
@@ -137,7 +139,8 @@ types-assets:
 	@cd assets && npm run --silent typecheck
 
 # The Python tests, on as many workers as there are cores, and beside them, one after another,
-# everything else: so no core waits at the end for the last of a row.
+# everything else: so no core waits at the end for the last of a row, nor at the beginning for
+# assets and content, which only the Python tests need.
 STAGES := tests types-python tests-assets lint-assets types-assets lint-python
 
 .PHONY: tests tests-assets $(STAGES:%=stage-%)
@@ -147,11 +150,14 @@ tests:
 tests-assets:
 	@cd assets && npm test --silent
 
-$(STAGES:%=stage-%): stage-%:
+stage-tests: machine $(STAMPS)/assets $(STAMPS)/data
+stage-tests-assets stage-lint-assets stage-types-assets: $(STAMPS)/node $(STAMPS)/catalogs
+
+$(STAGES:%=stage-%): stage-%: $(STAMPS)/test
 	@.ci/stage $* $(MAKE) $*
 
 .PHONY: test
-test: test-setup ## Set up and run everything: lint, types, unit, pages, browser, PostgreSQL, Redis
+test: $(STAMPS)/nodejs ## Set up and run everything: lint, types, unit, pages, browser, PostgreSQL, Redis
 	@rm -f $(STAMPS)/stages; began=$$SECONDS; \
 	$(MAKE) --keep-going --jobs 2 $(STAGES:%=stage-%); code=$$?; \
 	took=$$((SECONDS - began)); echo; cat $(STAMPS)/stages; \

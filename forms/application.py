@@ -5,7 +5,7 @@ from forms.choice_fields import ChoiceField
 from forms.choices import work_rights
 from forms.fields import EmailField, MessageField, PhoneField, TextField
 from forms.site_form import SiteForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class ApplicationForm(SiteForm):
@@ -17,7 +17,7 @@ class ApplicationForm(SiteForm):
     prefillable = ("role",)
 
     role = TextField(
-        lazy("Role"),
+        lazy_pgettext("field of a form", "Role"),
         legend=lazy("The role"),
         required=True,
         limit=120,

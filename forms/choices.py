@@ -19,7 +19,7 @@ TOPICS: tuple[tuple[str, LazyString], ...] = (
     ("invoice", lazy("An invoice or a payment")),
     ("claim", lazy("Damage, loss or a claim")),
     ("carriers", lazy("Working with us as a carrier or agent")),
-    ("press", lazy("Press")),
+    ("press", lazy_pgettext("kind of page", "Press")),
     ("privacy", lazy("Personal data and privacy")),
     ("other", lazy("Something else")),
 )
@@ -46,7 +46,7 @@ FCL, LCL, AIR = "ocean-fcl", "ocean-lcl", "air"
 MODES: tuple[tuple[str, LazyString], ...] = (
     (FCL, lazy("Ocean FCL")),
     (LCL, lazy("Ocean LCL")),
-    (AIR, lazy("Air")),
+    (AIR, lazy_pgettext("mode of transport", "Air")),
 )
 
 CONTAINERS: tuple[tuple[str, LazyString], ...] = (

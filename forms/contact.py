@@ -7,7 +7,7 @@ from forms.choice_fields import ChoiceField
 from forms.choices import dialling_countries, topics
 from forms.fields import MessageField, PhoneField, TextField
 from forms.site_form import SiteForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class ContactForm(SiteForm):
@@ -35,12 +35,17 @@ class ContactForm(SiteForm):
         limit=100,
         hint=lazy("If you would rather talk: days and hours, with your city."),
     )
-    topic = ChoiceField(lazy("Topic"), choices=topics, required=True, legend=lazy("Your message"))
+    topic = ChoiceField(
+        lazy_pgettext("field of a form", "Topic"),
+        choices=topics,
+        required=True,
+        legend=lazy("Your message"),
+    )
     office = TextField(
         lazy("Office"), limit=100, hint=lazy("The city. Leave it empty if any office will do.")
     )
     message = MessageField(
-        lazy("Message"),
+        lazy_pgettext("field of a form", "Message"),
         required=True,
         limit=5000,
         hint=lazy("A booking, container or bill of lading number helps us answer sooner."),

@@ -32,7 +32,7 @@ Lines = Sequence[tuple[str, LazyString]]
 CHEMISTRIES: Lines = (
     (Chemistry.LITHIUM_ION.value, lazy("Lithium-ion")),
     (Chemistry.LITHIUM_METAL.value, lazy("Lithium metal")),
-    ("other", lazy("Other")),
+    ("other", lazy_pgettext("batteries", "Other")),
 )
 
 PACKINGS: Lines = (

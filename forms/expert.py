@@ -5,7 +5,7 @@ from forms.choice_fields import ChoiceField
 from forms.choices import annual_volumes, incoterms
 from forms.fields import MessageField
 from forms.site_form import SiteForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class ExpertForm(SiteForm):
@@ -36,7 +36,7 @@ class ExpertForm(SiteForm):
         ),
     )
     message = MessageField(
-        lazy("Message"),
+        lazy_pgettext("field of a form", "Message"),
         limit=5000,
         hint=lazy("Route, goods and dates, and what you would like to decide."),
     )

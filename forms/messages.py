@@ -5,7 +5,7 @@ from math import inf
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class Rule(StrEnum):
@@ -20,7 +20,7 @@ class Rule(StrEnum):
 
 
 RULES: dict[Rule, LazyString] = {
-    Rule.REQUIRED: lazy("Required"),
+    Rule.REQUIRED: lazy_pgettext("field of a form", "Required"),
     Rule.EMAIL_REQUIRED: lazy("Please enter an email address"),
     Rule.EMAIL: lazy("Please enter a valid email address"),
     Rule.NEWSLETTER_EMAIL: lazy("Invalid email"),

@@ -4,7 +4,7 @@ from forms.choice_fields import ConsentField
 from forms.fields import EmailField
 from forms.messages import Rule
 from forms.site_form import SiteForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class NewsletterForm(SiteForm):
@@ -12,7 +12,7 @@ class NewsletterForm(SiteForm):
 
     name = "newsletter"
     action = "/newsletter"
-    submit_label = lazy("Subscribe")
+    submit_label = lazy_pgettext("button", "Subscribe")
 
     email = EmailField(
         lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL, is_mailed=True, legend=lazy("Newsletter")

@@ -55,7 +55,7 @@ class QuoteForm(SiteForm):
     )
 
     origin = PlaceField(
-        lazy("Origin"),
+        lazy_pgettext("of a shipment", "Origin"),
         legend=lazy_pgettext("part of the quote form", "Route"),
         required=True,
         limit=200,
@@ -64,7 +64,7 @@ class QuoteForm(SiteForm):
         hint=lazy("Port, airport or city."),
     )
     destination = PlaceField(
-        lazy("Destination"),
+        lazy_pgettext("of a shipment", "Destination"),
         required=True,
         limit=200,
         width="half",
@@ -72,7 +72,7 @@ class QuoteForm(SiteForm):
         rules=(OtherPlace("origin"),),
         hint=lazy("For delivery to the door: city and postal code."),
     )
-    mode = CardsField(lazy("Mode"), choices=modes, required=True)
+    mode = CardsField(lazy_pgettext("way of transport", "Mode"), choices=modes, required=True)
     delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
     delivery_address = TextField(
         lazy("Address of delivery"),
@@ -96,7 +96,7 @@ class QuoteForm(SiteForm):
         hint=lazy("Required for Ocean FCL: how many of each, at least one."),
     )
     pieces = PiecesField(
-        lazy("Pieces"),
+        lazy_pgettext("of a shipment", "Pieces"),
         hint=lazy(
             "A row for each size, as packed, pallet included: how many, and the sides and weight "
             "of one. From them we work out weight and volume."
@@ -202,7 +202,7 @@ class QuoteForm(SiteForm):
         hint=lazy("The day on which the cargo is packed, labeled and ready for collection."),
     )
     note = MessageField(
-        lazy("Note"),
+        lazy_pgettext("field of a form", "Note"),
         limit=2000,
         hint=lazy("Anything that matters: opening hours, a tail lift, what must not be stacked."),
     )

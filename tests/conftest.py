@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskCliRunner
-from hypothesis import settings
 from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
@@ -22,13 +21,13 @@ from tests.support.shared_application import SharedApplication, only_visits
 from tests.support.untranslated import Misses
 
 pytest_plugins = [
+    "tests.support.matrix",
     "tests.support.affected",
     "tests.support.applications",
     "tests.support.clock",
     "tests.support.deployed",
     "tests.support.failures",
     "tests.support.garbage",
-    "tests.support.matrix",
     "tests.support.more_locales",
     "tests.support.scheduling",
     "tests.support.servers",
@@ -38,10 +37,6 @@ pytest_plugins = [
     "tests.support.proxied",
     "tests.support.workshop",
 ]
-
-# The same examples at every run, and no clock: a busy machine is not a wrong answer.
-settings.register_profile("portolan", deadline=None, derandomize=True)
-settings.load_profile("portolan")
 
 LOCALES = ("en-US", "zh-CN")
 BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}

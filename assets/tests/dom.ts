@@ -86,7 +86,10 @@ export async function press(selector: string, key: string): Promise<Event> {
   return event;
 }
 
+/** Of the machine, also where a test has stopped the clock. */
+const { setTimeout: later } = globalThis;
+
 /** Wait until promises have had their turn, and timers of `ms`. */
 export function settled(ms = 0): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => later(resolve, ms));
 }

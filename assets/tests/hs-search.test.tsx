@@ -1,7 +1,8 @@
+import { pass, stopTheClock } from "./clock";
 import { complaints, find, islandHtml, press, settled, show, type } from "./dom";
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { act } from "react";
 import { renderToString } from "react-dom/server";
@@ -35,7 +36,11 @@ globalThis.fetch = (address) => {
 };
 
 const first = () => find<HTMLAnchorElement>("[role=option]");
-const rest = () => act(() => settled(REST_MS));
+const rest = () =>
+  act(async () => {
+    await pass(REST_MS);
+    await settled();
+  });
 const compose = (event: Event) => {
   act(() => {
     find("#hs-q").dispatchEvent(event);
@@ -43,6 +48,7 @@ const compose = (event: Event) => {
 };
 
 beforeEach(async () => {
+  stopTheClock();
   asked = [];
   complaints.length = 0;
   show(islandHtml("HsSearch", renderToString(<HsSearch props={PROPS} />), PROPS, "touch"));
@@ -54,6 +60,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  mock.timers.reset();
   assert.deepEqual(complaints, []);
 });
 

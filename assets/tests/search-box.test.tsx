@@ -1,7 +1,8 @@
+import { pass, stopTheClock } from "./clock";
 import { complaints, find, islandHtml, press, settled, show, type } from "./dom";
 
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { act } from "react";
 import { renderToString } from "react-dom/server";
@@ -49,9 +50,14 @@ const active = () => {
   return id && document.getElementById(id)?.firstChild?.textContent;
 };
 const said = () => find("[role=status]").textContent;
-const rest = () => act(() => settled(REST_MS));
+const rest = () =>
+  act(async () => {
+    await pass(REST_MS);
+    await settled();
+  });
 
 beforeEach(async () => {
+  stopTheClock();
   asked = [];
   status = 200;
   complaints.length = 0;
@@ -64,6 +70,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  mock.timers.reset();
   assert.deepEqual(complaints, []);
 });
 

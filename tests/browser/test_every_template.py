@@ -1,15 +1,15 @@
 """Every template in a real browser, in one visit: what it is when loaded and when navigated to."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import unified_diff
-from itertools import groupby, product
+from itertools import product
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import AXE, axe, emulate
 from tests.support.live_server import LiveServer
-from tests.support.matrix import covering, in_turn
+from tests.support.matrix import in_turn, so_many
 from tests.support.navigating import ASLEEP, Visit, is_shown
 from tests.support.pages import SitePage
 from tests.support.stack.site import Site
@@ -19,18 +19,13 @@ pytestmark = pytest.mark.browser
 
 LOCALES = ("en-US", "zh-CN")
 SCHEMES = ("light", "dark")
+ORDER = list(RELEASED)
 NARROW, *WIDER = (360, 768, 1280, 1440)
-LOOKS = {
-    page: [look[2:] for look in looks]
-    for page, looks in groupby(
-        sorted(covering(RELEASED, LOCALES, SCHEMES, (360, 1280))), lambda look: look[:2]
-    )
-}
-"""Scheme and width in which axe looks at a page, by its template and locale."""
-FITTED = in_turn(product(RELEASED, WIDER), LOCALES)
-"""Where a wide screen is tried; the narrow one, on which most is in want of room, is everywhere."""
-NAVIGATED = in_turn([name for name, path in RELEASED.items() if is_shown(path)], LOCALES)
-"""Where a page is also navigated to."""
+FULL = in_turn(RELEASED, LOCALES)
+"""The language in which all is tried; in the other one a page has to fit the narrow screen, on
+which most is in want of room."""
+CORNERS = list(product(SCHEMES, (360, 1280)))
+"""Scheme and width in which axe looks at a page."""
 HALTS = ("/api", "/paps")
 """Where a visitor is meanwhile: on the first, and who comes from there on the second."""
 
@@ -66,25 +61,43 @@ def visit(
 def test_a_template(
     browser: Chrome, visit: Visit, documents: Documents, name: str, locale: str
 ) -> None:
-    path, is_navigated = RELEASED[name], (name, locale) in NAVIGATED
-    if is_navigated:
+    path = RELEASED[name]
+    if (name, locale) not in FULL:
+        visit.page.open(path)
+        visit.wake()
+        assert_fits(browser, path, [NARROW])
+    elif is_shown(path):
         halt = HALTS[path == HALTS[0]]
         left = documents.get((locale, halt)) or visit.start(halt).html
         documents[locale, halt] = left
         loaded = visit.start(path).html
-    else:
-        visit.page.open(path)
-    visit.wake()
-    for scheme, width in LOOKS[name, locale]:
-        look(browser, width, scheme)
-        assert not axe(browser), (path, scheme, width)
-    for width in widths(name, locale):
-        look(browser, width, scheme)
-        assert fits(browser, width), (path, width)
-    if is_navigated:
+        look_around(visit, path, looks_at(name))
         navigate(visit, halt, left)
         navigate(visit, path, loaded)
+    else:
+        visit.page.open(path)
+        look_around(visit, path, looks_at(name))
     assert visit.run(TOLD) == []
+
+
+def looks_at(name: str) -> list[tuple[str, int]]:
+    """Two opposite corners, which begin elsewhere with each template; all with `--matrix`."""
+    turn = ORDER.index(name) % len(CORNERS)
+    looks = [CORNERS[turn], CORNERS[-1 - turn]]
+    return [*looks, *(one for one in CORNERS if one not in looks)][: so_many(4, 2)]
+
+
+def look_around(visit: Visit, path: str, looks: list[tuple[str, int]]) -> None:
+    """Axe finds nothing on the page, and no screen is too narrow for it.
+
+    At the second look its main part is enough: what stands around that is on all pages.
+    """
+    visit.wake()
+    for number, (scheme, width) in enumerate(looks):
+        look(visit.driver, width, scheme)
+        within = "html" if number < so_many(4, 1) else "main"
+        assert not axe(visit.driver, within), (path, scheme, width)
+    assert_fits(visit.driver, path, [NARROW, *WIDER])
 
 
 @pytest.mark.parametrize("path", DEVELOPMENT.values(), ids=DEVELOPMENT)
@@ -93,17 +106,12 @@ def test_a_template_of_development(browser: Chrome, development: LiveServer, pat
     for scheme, width in product(SCHEMES, (360, 1280)):
         look(browser, width, scheme)
         assert not axe(browser), (path, scheme, width)
-        assert fits(browser, width), (path, width)
+        assert_fits(browser, path, [width])
 
 
 def look(browser: Chrome, width: int, scheme: str) -> None:
     """A screen on which nothing moves: what moves on the way between two pages takes its time."""
     emulate(browser, width=width, height=900, scheme=scheme, motion="reduce")
-
-
-def widths(name: str, locale: str) -> list[int]:
-    """The screens that a page has to fit."""
-    return [NARROW, *(width for width in WIDER if ((name, width), locale) in FITTED)]
 
 
 def navigate(visit: Visit, path: str, loaded: str) -> None:
@@ -121,6 +129,8 @@ def differences(loaded: str, navigated: str) -> str:
     return "\n".join(unified_diff(before, after, "loaded", "navigated", n=1, lineterm=""))[:2_000]
 
 
-def fits(browser: Chrome, width: int) -> bool:
-    """Whether nothing on the page is wider than the screen."""
-    return bool(browser.execute_script(WIDTH) <= width)
+def assert_fits(browser: Chrome, path: str, widths: Iterable[int]) -> None:
+    """Nothing on the page is wider than these screens."""
+    for width in widths:
+        look(browser, width, SCHEMES[0])
+        assert browser.execute_script(WIDTH) <= width, (path, width)

@@ -8,7 +8,7 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
 
-from tests.support.browser import axe
+from tests.support.browser import axe, emulate
 from tests.support.pages import SitePage
 from tests.support.shipment_lists import LANE, PAGE, workbook
 from tests.support.stack.site import Site
@@ -50,6 +50,10 @@ def test_the_statement_is_printed_as_tables(browser: Chrome, site: Site, tmp_pat
     page.click("button[value=statement]")
     assert page.one("#method")
     assert not axe(browser)
+    emulate(browser, width=390, height=844)
+    beside = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    assert not browser.execute_script(beside)
+    emulate(browser, width=1280, height=900)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     head = browser.find_element(By.CSS_SELECTOR, "[aria-labelledby=by-mode] thead")
     assert head.is_displayed()

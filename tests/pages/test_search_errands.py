@@ -1,4 +1,4 @@
-"""260 queries in two languages: the page that a person means is among the first three results.
+"""350 queries in two languages: the page that a person means is among the first three results.
 
 Half of them were held back while the search was made, so that it is not made for this table alone.
 """
@@ -152,6 +152,32 @@ def test_what_is_meant_comes_before_the_sections(client: CheckingClient) -> None
 def test_goods_are_no_part_of_a_longer_question(client: CheckingClient) -> None:
     assert found(client, "lithium batteries by air", "en-US")[0] == "/blog/lithium-batteries-by-air"
     assert fnmatch(found(client, "hs code of yoga mat", "en-US")[0], "/data/hs-code/950691-*")
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "path"),
+    [
+        ("webinars", "en-US", "/webinars"),
+        ("help", "en-US", "/help"),
+        ("Terms", "en-US", "/terms-and-conditions"),
+        ("研讨会", "zh-CN", "/webinars"),
+        ("术语表", "zh-CN", "/glossary"),
+    ],
+)
+def test_an_entry_of_the_menus_is_found_by_its_name(
+    client: CheckingClient, text: str, locale: str, path: str
+) -> None:
+    assert found(client, text, locale)[0] == path
+
+
+def test_a_warehouse_in_a_city_comes_before_the_jobs_there(client: CheckingClient) -> None:
+    assert fnmatch(found(client, "warehouse rotterdam", "en-US")[0], "/atlas/warehouse/*")
+    assert found(client, "warehouse job Singapore", "en-US")[0].startswith("/careers/jobs/")
+
+
+def test_goods_beside_the_word_code_lead_to_their_code(client: CheckingClient) -> None:
+    assert found(client, "hs code", "en-US")[0] == "/data/hs-code"
+    assert fnmatch(found(client, "hs code laptop", "en-US")[0], "/data/hs-code/847130-*")
 
 
 @pytest.mark.parametrize("text", ["Los Angeles", "long beach", "New York", "hong kong", "香港"])

@@ -35,7 +35,7 @@ AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
 # Colors that are on their way from light to dark would be faults.
 AUDIT = """
 for (const one of document.getAnimations()) one.finish();
-axe.run({resultTypes: ["violations"]}).then(arguments[0]);
+axe.run(arguments[0], {resultTypes: ["violations"]}).then(arguments[1]);
 """
 
 _EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
@@ -106,11 +106,11 @@ def emulate(
             known[command] = values
 
 
-def axe(driver: Chrome) -> list[str]:
-    """The accessibility faults that axe finds on the page."""
+def axe(driver: Chrome, within: str = "html") -> list[str]:
+    """The accessibility faults that axe finds on the page, or in this part of it."""
     if not driver.execute_script("return 'axe' in window"):
         driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
-    report: dict[str, Any] = driver.execute_async_script(AUDIT)
+    report: dict[str, Any] = driver.execute_async_script(AUDIT, within)
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
         for fault in report["violations"]

@@ -1,10 +1,12 @@
 """A test client that looks at every page it fetches, whatever the test is about."""
 
 from collections import Counter
-from html.parser import HTMLParser
+from functools import cache
 from typing import Any
 
 from flask.testing import FlaskClient
+from lxml.etree import Element
+from lxml.html import document_fromstring
 from werkzeug.test import TestResponse
 
 from portolan.web.assets import loader_hashes, loader_script
@@ -24,40 +26,24 @@ LANG = {
 }
 
 
-class PageReader(HTMLParser):
-    """Collects what the checks ask about."""
+class PageReader:
+    """What the checks ask about a page."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
-        self.tags: Counter[str] = Counter()
-        self.ids: Counter[str] = Counter()
-        self.styled: list[str] = []
-        self.lang = ""
-        self.title = ""
-        self.scripts: list[str] = []
-        self._open = ""
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        values = dict(attrs)
-        self.tags[tag] += 1
-        self._open = tag if values.get("type") not in DATA else ""
-        if tag == "html":
-            self.lang = values.get("lang") or ""
-        if name := values.get("id"):
-            self.ids[name] += 1
-        self.styled += [f"<{tag} {name}>" for name in values if name == "style" or name[:2] == "on"]
-        if tag == "script" and values.get("type") not in DATA:
-            self.scripts.append(f"{values.get('src', '')}{values.get('integrity', '')}")
-
-    def handle_endtag(self, tag: str) -> None:
-        self._open = ""
-
-    def handle_data(self, data: str) -> None:
-        if self._open == "title" and self.tags["svg"] == 0:
-            self.title += data
-        if self._open == "script" and self.scripts:
-            self.scripts[-1] += data
+        page = document_fromstring(html)
+        self.tags = Counter(one.tag for one in page.iter(Element))
+        self.ids = Counter(page.xpath("//@id"))
+        self.styled = [
+            f"<{one.getparent().tag} {one.attrname}>"
+            for one in page.xpath("//@*[name() = 'style' or starts-with(name(), 'on')]")
+        ]
+        self.lang = page.get("lang", "")
+        self.title = page.findtext("head/title", "")
+        self.scripts = [
+            f"{one.get('src', '')}{one.get('integrity', '')}{one.text or ''}"
+            for one in page.iter("script")
+            if one.get("type") not in DATA
+        ]
 
 
 class CheckingClient(FlaskClient):
@@ -102,7 +88,12 @@ def page_faults(html: str, lang: str, policy: str) -> list[str]:
 
 
 def _script_faults(page: PageReader, policy: str) -> list[str]:
-    loaders = PageReader(loader_script()).scripts
+    loaders = _scripts_of(loader_script())
     allowed = all(f"'{one}'" in policy for one in loader_hashes())
     faults = [f"another script: {one[:60]!r}" for one in page.scripts if one not in loaders]
     return faults if allowed else [*faults, "the policy lacks a loader's hash"]
+
+
+@cache
+def _scripts_of(html: str) -> list[str]:
+    return PageReader(html).scripts

@@ -7,11 +7,12 @@ from typing import Any
 from zlib import crc32
 
 import pytest
+from hypothesis import settings
 
 _OPTION = "--matrix"
 _whole = False
 
-ALIKE = b"/get-started?"
+ALIKE = "/get-started?"
 """The quote form with two places filled in: hundreds of pages that differ in their names alone."""
 ONE_IN = 10
 
@@ -27,20 +28,25 @@ def pytest_configure(config: pytest.Config) -> None:
     """Know it before the tests are collected, since their parameters are."""
     global _whole  # noqa: PLW0603 -- parameters are made at import, where no config is at hand
     _whole = bool(config.getoption(_OPTION))
+    # The same examples at every run, and no clock: a busy machine is not a wrong answer.
+    settings.register_profile(
+        "portolan", deadline=None, derandomize=True, max_examples=so_many(100, 40)
+    )
+    settings.load_profile("portolan")
 
 
-@pytest.fixture(scope="session")
-def is_whole() -> bool:
-    """Whether everything is to be looked at."""
-    return _whole
+def sampled(number: int, addresses: Iterable[str]) -> Iterator[str]:
+    """One in so many addresses, the same at every run; all with `--matrix`."""
+    return (one for one in addresses if _whole or crc32(one.encode()) % number == 0)
 
 
 def some_of(links: Iterable[str]) -> Iterator[str]:
-    """The links without nine of ten among pages that are alike, the same at every run."""
-    for link in links:
-        address = link.encode()
-        if not address.startswith(ALIKE) or crc32(address) % ONE_IN == 0:
-            yield link
+    """The links without nine of ten among pages that are alike; all with `--matrix`."""
+    return (
+        link
+        for link in links
+        if _whole or not link.startswith(ALIKE) or crc32(link.encode()) % ONE_IN == 0
+    )
 
 
 def covering(*axes: Iterable[Hashable]) -> list[tuple[Any, ...]]:
@@ -57,6 +63,11 @@ def first_of(values: Sequence[Any]) -> Sequence[Any]:
 def one_in(number: int, values: Sequence[Any]) -> Sequence[Any]:
     """One in so many, from all over; all with `--matrix`."""
     return values if _whole else values[::number]
+
+
+def so_many(whole: int, part: int) -> int:
+    """How many of those that chance gives: the part; all with `--matrix`."""
+    return whole if _whole else part
 
 
 def in_turn(items: Iterable[Any], values: Iterable[Any]) -> set[tuple[Any, Any]]:

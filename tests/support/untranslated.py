@@ -13,7 +13,7 @@ COMPLETE = ("zh-CN", "en-XA")
 
 
 class Misses:
-    """Stands between the site and its catalog; English pages miss nothing."""
+    """Stands before the texts that catalogs lack; English pages miss nothing."""
 
     def __init__(self) -> None:
         self._seen: list[str] = []
@@ -22,8 +22,9 @@ class Misses:
     def on_watch(cls, patch: pytest.MonkeyPatch) -> Self:
         """One that takes note until the patch is undone."""
         found = cls()
-        for name in ("gettext", "ngettext"):
-            patch.setattr(i18n.MESSAGES, name, found.watching(getattr(i18n.MESSAGES, name)))
+        for name in ("gettext", "ngettext", "pgettext"):
+            lookup = getattr(i18n.SourceTexts, name)
+            patch.setattr(i18n.SourceTexts, name, found.watching(lookup))
         return found
 
     def clear(self) -> None:
@@ -37,16 +38,10 @@ class Misses:
     def watching(self, lookup: Callable[..., str]) -> Callable[..., str]:
         """A lookup that takes note."""
 
-        def watched(message: str, *rest: Any) -> str:
-            found = lookup(message, *rest)
-            known = i18n.MESSAGES.get_translations()
-            if current_locale().code in COMPLETE and not _has(known, message):
-                self._seen.append(message)
-            return found
+        def watched(catalog: i18n.SourceTexts, *message: Any) -> str:
+            text = lookup(catalog, *message)
+            if current_locale().code in COMPLETE:
+                self._seen.append(text)
+            return text
 
         return watched
-
-
-def _has(known: Any, message: str) -> bool:
-    catalog = getattr(known, "_catalog", {})
-    return bool(catalog.get(message) or catalog.get((message, 0)))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fleet import fleet, nodes
 from tests.fleet.readers import Read
 from tests.fleet.trial import FleetAccount, run
 from tests.kill.account import Account
@@ -20,8 +21,11 @@ GOOD = Account(
 
 
 @pytest.mark.postgresql
-def test_nobody_notices(tmp_path: Path, content: Path) -> None:
+def test_nobody_notices(tmp_path: Path, content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert content
+    monkeypatch.setattr(nodes, "WORKERS", 1)
+    for name in ("DELIVERING", "READERS", "POSTERS"):
+        monkeypatch.setattr(fleet, name, 1)
     account = run(
         tmp_path, lambda number: number < len(BLOWS), seed=1, report=lambda *_: None, order=BLOWS
     )

@@ -4,15 +4,17 @@ import { useEffect, useRef } from "react";
 
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
+import { type Judge, judgeShapes, useMended } from "./mended";
 import { useAsked } from "./useAsked";
 import { useSubmission } from "./useSubmission";
 import { chooseCountry } from "./visitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
-export function usePost(fromServer: PostFormProps) {
+export function usePost(fromServer: PostFormProps, judge: Judge = judgeShapes) {
   const submission = useSubmission(fromServer);
   const asked = useAsked(submission.view);
+  const mend = useMended(submission, asked.form, judge);
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -28,6 +30,7 @@ export function usePost(fromServer: PostFormProps) {
     if (!isStarted.current) tellConversion("form_started", { form: fromServer.name });
     isStarted.current = true;
     asked.look();
+    mend();
   }
 
   return { ...submission, ...asked, change };

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from gettext import NullTranslations
 from typing import Any
 
 from flask import request
@@ -10,6 +11,7 @@ from flask_babel import Domain
 from flask_babel.speaklater import LazyString
 
 from portolan.core.brand import BRAND
+from portolan.core.untranslated import Untranslated
 
 PLACEHOLDER = re.compile(r"\{\{([\w:/.-]+)\}\}")
 """A name in double braces."""
@@ -22,6 +24,22 @@ CATALOG = "portolan.catalog"
 """WSGI environment key: the catalog that the request's messages are taken from."""
 
 
+class SourceTexts(NullTranslations):
+    """The catalog behind each other one: what that lacks is in English, and is known to be."""
+
+    def gettext(self, message: str) -> str:
+        """The message itself."""
+        return Untranslated(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The English form for the number."""
+        return Untranslated(super().ngettext(msgid1, msgid2, n))
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The message itself, whatever its context."""
+        return Untranslated(super().pgettext(context, message))
+
+
 class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
     """The catalogs of messages, each looked up once for a request and not for every message."""
 
@@ -32,7 +50,10 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
         except RuntimeError:
             return super().get_translations()
         if CATALOG not in environ:
-            environ[CATALOG] = super().get_translations()
+            environ[CATALOG] = catalog = super().get_translations()
+            # The language of the sources has no files.
+            if catalog.files and catalog._fallback is None:  # noqa: SLF001 - nothing else tells
+                catalog.add_fallback(SourceTexts())
         return environ[CATALOG]
 
 
@@ -53,7 +74,8 @@ def fill(message: str, values: Mapping[str, object]) -> str:
         name = match[1]
         return str(values[name] if name in values else common_values().get(name, match[0]))
 
-    return PLACEHOLDER.sub(filled, message)
+    whole = PLACEHOLDER.sub(filled, message)
+    return Untranslated(whole) if isinstance(message, Untranslated) else whole
 
 
 def _(message: str, **values: object) -> str:
@@ -64,12 +86,13 @@ def _(message: str, **values: object) -> str:
 
 def pgettext(context: str, message: str, **values: object) -> str:
     """The message where one word has several meanings: `context` tells translators which."""
-    return fill(MESSAGES.pgettext(context, message), values)
+    return fill(MESSAGES.get_translations().pgettext(context, message), values)
 
 
 def ngettext(singular: str, plural: str, count: int, **values: object) -> str:
     """The plural form for `count`, which the message may use as `{{count}}`."""
-    return fill(MESSAGES.ngettext(singular, plural, count), {"count": count, **values})
+    text = MESSAGES.get_translations().ngettext(singular, plural, count)
+    return fill(text, {"count": count, **values})
 
 
 def lazy(message: str, **values: object) -> LazyString:

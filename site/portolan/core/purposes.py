@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class Purpose(NamedTuple):
@@ -17,7 +17,7 @@ class Purpose(NamedTuple):
 
 ESSENTIAL = Purpose(
     "essential",
-    lazy("Essential"),
+    lazy_pgettext("purpose of data", "Essential"),
     lazy("Keeps forms safe from robots and remembers what you choose here. It is always on."),
 )
 """Permitted with any choice."""
@@ -25,17 +25,17 @@ ESSENTIAL = Purpose(
 OPTIONAL = (
     Purpose(
         "analytics",
-        lazy("Analytics"),
+        lazy_pgettext("purpose of data", "Analytics"),
         lazy("Counts visits and shows us which pages help and which do not."),
     ),
     Purpose(
         "personalization",
-        lazy("Personalization"),
+        lazy_pgettext("purpose of data", "Personalization"),
         lazy("Adapts the site to what you have looked at, and lets you chat with us."),
     ),
     Purpose(
         "advertising",
-        lazy("Advertising"),
+        lazy_pgettext("purpose of data", "Advertising"),
         lazy("Tells us which advertisement led you here, and lets others show you ours."),
     ),
 )

@@ -8,7 +8,7 @@ from flask import current_app
 from flask_babel import force_locale
 
 from portolan.core.brand import BRAND
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.core.locales import locale_by_code
 from portolan.core.mail_address import mail_address, mail_sender
 from portolan.leads.links import LINK_LIFE, LinkPurpose, link
@@ -55,6 +55,6 @@ def _mail(subscriber: Subscriber) -> Mail:
         target=link(LinkPurpose.CONFIRM, subscriber.id, subscriber.locale),
         by_hand=_("If the button does nothing, copy this address into your browser:"),
         notes=(_("If it was not you, ignore this email: your address is not on any list."),),
-        leave=_("Unsubscribe"),
+        leave=pgettext("button", "Unsubscribe"),
         leave_target=link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
     )

@@ -13,6 +13,7 @@ from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.config import ROOT
 from portolan.core.locales import locale_by_code
+from portolan.core.untranslated import settled
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")
@@ -78,7 +79,7 @@ class Mail:
     def as_html(self) -> str:
         """The HTML part: one column, no pictures, nothing loaded from elsewhere."""
         template = _templates().get_template("mail/letter.html")
-        return template.render(letter=self, brand=BRAND, colors=COLORS)
+        return settled(template.render(letter=self, brand=BRAND, colors=COLORS))
 
 
 def _filled(paragraph: str) -> str:

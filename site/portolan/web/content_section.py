@@ -8,7 +8,7 @@ from flask import abort
 
 from portolan.content.store import OFFERED_FROM
 from portolan.content.types import ContentType, Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import pgettext
 from portolan.web.content import document, documents, documents_at, store
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Body, Metadata, Page
@@ -28,7 +28,7 @@ def document_or_404(kind: ContentType, slug: str) -> Doc:
 
 def crumbs(*steps: tuple[object, str | None]) -> Crumbs:
     """The breadcrumbs from the home page; the last one is the page itself and has no address."""
-    return [(_("Home"), "/"), *((str(label), href) for label, href in steps)]
+    return [(pgettext("kind of page", "Home"), "/"), *((str(label), href) for label, href in steps)]
 
 
 def newest_first(kind: ContentType) -> list[Doc]:

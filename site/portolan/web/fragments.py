@@ -12,6 +12,7 @@ from flask_caching.backends.base import BaseCache
 from markupsafe import Markup
 
 from portolan.core.config import Settings
+from portolan.core.untranslated import settled
 from portolan.web.locale import current_locale
 
 ONE_DAY = 24 * 60 * 60
@@ -59,7 +60,7 @@ def _cached(name: str, **context: object) -> tuple[str, str]:
     key = f"{name}:{current_locale().code}"
     cached: tuple[str, str] | None = cache.get(key)
     if cached is None:
-        text = render_template(f"components/{name}.html", **context)
+        text = settled(render_template(f"components/{name}.html", **context))
         cached = text, hashlib.sha256(text.encode()).hexdigest()[:16]
         cache.set(key, cached)
     return cached

@@ -18,6 +18,8 @@ from flask import current_app, g, render_template
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from portolan.core.untranslated import settled
+
 When = Literal["near", "touch"]
 
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
@@ -59,7 +61,7 @@ def island(
         number = 1 + sum(one["name"] == name for one in islands)
     island_id = f"{kebab(name)}-{number}"
     islands.append({"id": island_id, "name": name, "props": props})
-    html = caller() if caller else _from_template(name, props)
+    html = Markup(settled(caller() if caller else _from_template(name, props), elements=False))  # noqa: S704 - Jinja escaped it
     # React's tree has no whitespace at the edges, so the markup may not either.
     return _ISLAND.format(name=name, id=island_id, when=when, html=html.strip(), data=_data(props))
 

@@ -1,9 +1,9 @@
 """The menus of the header and the columns of the footer, which the sections fill."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from flask import Flask
+from flask import Flask, current_app
 
 from portolan.core.i18n import lazy, lazy_pgettext
 
@@ -38,7 +38,7 @@ MENUS = (
         ("freight", "services", "supply"),
     ),
     Menu(
-        lazy("Tools"),
+        lazy_pgettext("kind of page", "Tools"),
         lazy("Work out a shipment before you book it. Each tool shows its method."),
         ("shipment", "reference"),
     ),
@@ -48,7 +48,7 @@ MENUS = (
         ("answers", "reading", "meeting"),
     ),
     Menu(
-        lazy("Company"),
+        lazy_pgettext("kind of page", "Company"),
         lazy("Ask a person. The team that books your container answers."),
         ("provider", "people"),
     ),
@@ -56,8 +56,8 @@ MENUS = (
 FOOTER: tuple[tuple[object, Column], ...] = (
     (lazy("Products"), "footer-products"),
     (lazy_pgettext("menu", "Read"), "footer-read"),
-    (lazy("Tools"), "footer-tools"),
-    (lazy("Company"), "footer-company"),
+    (lazy_pgettext("kind of page", "Tools"), "footer-tools"),
+    (lazy_pgettext("kind of page", "Company"), "footer-company"),
 )
 
 
@@ -68,9 +68,16 @@ def init_navigation(app: Flask, links: Iterable[Link]) -> None:
     def column(name: Column) -> list[Link]:
         return [link for link in entries if name in link.columns]
 
+    app.extensions[__name__] = entries
     app.jinja_env.globals |= {
         "error_links": column("error"),
         "nav": [{**menu._asdict(), "columns": [*map(column, menu.columns)]} for menu in MENUS],
         "footer_end": column("footer-end"),
         "footer_nav": [{"label": label, "links": column(name)} for label, name in FOOTER],
     }
+
+
+def menu_links() -> Sequence[Link]:
+    """The entries of all menus of the site."""
+    links: Sequence[Link] = current_app.extensions[__name__]
+    return links

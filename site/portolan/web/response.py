@@ -8,6 +8,7 @@ from markupsafe import Markup
 from werkzeug.http import http_date
 
 from portolan.core.locale import Locale
+from portolan.core.untranslated import settled
 from portolan.web import head
 from portolan.web.assets import loader_script
 from portolan.web.cache_control import PRIVATE, PUBLIC, RETURNS, keep
@@ -65,7 +66,7 @@ def with_headers(response: Response, page: Page) -> Response:
 
 def document(page: Page) -> str:
     """The HTML document of a page."""
-    return render_template(
+    html = render_template(
         "base.html",
         page=page,
         main=_main(page),
@@ -75,6 +76,7 @@ def document(page: Page) -> str:
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
     )
+    return settled(html)
 
 
 def _main(page: Page) -> Markup:
@@ -95,7 +97,7 @@ def _data(page: Page, main: Markup) -> Response:
         "title": page.body.full_title,
         "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
-        "html": main,
+        "html": settled(main),
         "twins": {one["locale"].code: one["url"] for one in _others(page)},
         "islands": collected_islands(),
         **page_facts(page),

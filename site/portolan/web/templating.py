@@ -24,6 +24,7 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
+from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
@@ -149,9 +150,10 @@ def phrases(text: str) -> Markup:
 
     It is cut after punctuation, and before brackets.
     """
-    if current_locale().script.has_spaces:
+    text = str(text)
+    if current_locale().script.has_spaces or isinstance(text, Untranslated):
         return escape(text)
-    parts = _PHRASE.findall(str(text))
+    parts = _PHRASE.findall(text)
     return Markup("").join(Markup('<span class="ph">{}</span>').format(part) for part in parts)
 
 

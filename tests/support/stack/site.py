@@ -18,6 +18,7 @@ from portolan.web.page_cache.page_entry import PageEntry
 from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import pack_path, write_pack
 from portolan.web.release import release_id
+from tests.support.matrix import in_turn
 from tests.support.scripted import Script
 from tests.support.stack.front import Front
 from tests.support.stack.names import Hosts
@@ -76,17 +77,18 @@ class Site:
 
 
 def pack(app: Flask, hosts: Hosts) -> None:
-    """Pack a page of every template, and its data; the pack of all pages has tests of its own."""
+    """Pack a page of every template, and its data, in one language; what a visit finds unpacked is
+    stored as it is drawn. The pack of all pages has tests of its own.
+    """
     with patch.object(pages_cli, "THOROUGH", IN_PASSING):
         pages = pages_cli.compressed(_pages(app, hosts.by_locale.values()))
         write_pack(pack_path(app.config["SETTINGS"]), release_id(app), pages)
 
 
 def _pages(app: Flask, hosts: Iterable[str]) -> Iterator[tuple[str, PageEntry]]:
-    for host in hosts:
-        packed = set()
-        for path in RELEASED.values():
-            for key, entry in islice(Harvest(app, host, "https").pages([path]), 2):
-                if key not in packed:
-                    packed.add(key)
-                    yield host + key, entry
+    packed = set()
+    for path, host in sorted(in_turn(RELEASED.values(), hosts)):
+        for key, entry in islice(Harvest(app, host, "https").pages([path]), 2):
+            if host + key not in packed:
+                packed.add(host + key)
+                yield host + key, entry

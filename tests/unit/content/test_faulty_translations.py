@@ -1,5 +1,6 @@
 """A translation that lost or changed what must be as in the English: not served, and told."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,14 @@ def test_a_message_with_a_fault_is_english(tmp_path: Path, old: str, new: str, f
     [told, *_] = unserved(tmp_path)
     assert "messages.po:4: [zh-CN]" in told
     assert fault in " ".join(unserved(tmp_path))
+
+
+def test_a_build_judges_what_has_changed_since_the_last(tmp_path: Path) -> None:
+    old, new, _fault = next(iter(BROKEN.values()))
+    file = catalog_of(tmp_path, "messages", SOUND.replace(old, new))
+    os.utime(file, (1_000, 1_000))
+    assert list(unserved(tmp_path, since=1_000))
+    assert not list(unserved(tmp_path, since=1_001))
 
 
 @pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.kill import trial
 from tests.kill.account import Account
 from tests.kill.trial import Trial
-from tests.support.matrix import first_of
+from tests.support.matrix import first_of, so_many
 from tests.support.postgresql import PostgreSQL, postgresql
 
-KILLS = 4
+KILLS = so_many(4, 3)
+"""Each of the two web processes and the worker once, or one of them twice."""
 GOOD = Account(
     accepted=frozenset({"a", "b"}),
     delivered=(("a", "1"), ("b", "2"), ("b", "2")),
@@ -35,7 +37,8 @@ def server(request: pytest.FixtureRequest) -> Iterator[PostgreSQL | None]:
             yield running
 
 
-def test_killed(instance: Path, server: PostgreSQL | None) -> None:
+def test_killed(instance: Path, server: PostgreSQL | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "VISITORS", so_many(4, 2))
     account = Trial(instance, kills=KILLS, seed=KILLS, server=server).run()
     assert account.faults == []
     assert account.kills["web"] + account.kills["worker"] == KILLS

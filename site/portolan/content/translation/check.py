@@ -108,9 +108,15 @@ def _places(message: Message) -> list[tuple[str, int]]:
     return sorted((file, block or 0) for file, block in message.locations)
 
 
-def unserved(root: Path = TRANSLATIONS) -> Iterator[str]:
-    """Every fault of a translation, for which the English is served, with file and line."""
-    for locale, path in catalogs(root):
+def unserved(root: Path = TRANSLATIONS, since: float = 0) -> Iterator[str]:
+    """Every fault of a translation, for which the English is served, with file and line.
+
+    Args:
+        root: the folder of the catalogs.
+        since: when those that have not changed since were last judged, as a file's time.
+    """
+    changed = [one for one in catalogs(root) if one[1].stat().st_mtime >= since]
+    for locale, path in changed:
         for message in catalog.entries(catalog.read(path, locale)):
             if message.string and not message.fuzzy:
                 for fault in catalog_faults.faults(message, locale):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Protocol
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.passage import Passage
 
@@ -32,7 +32,7 @@ PASSAGE_NAMES = MappingProxyType(
         Passage.NORTHEAST: lazy("Northeast Passage"),
         Passage.KIEL: lazy("Kiel Canal"),
         Passage.YANGTZE: lazy("Yangtze"),
-        Passage.AMAZON: lazy("Amazon"),
+        Passage.AMAZON: lazy_pgettext("waterway", "Amazon"),
     }
 )
 

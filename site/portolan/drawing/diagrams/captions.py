@@ -80,7 +80,7 @@ PRODUCTS = {
         lazy("Two of the nine are late, one by seven days and one by four."),
     ),
     "climate": Caption(
-        lazy("What a tonne emits on each kilometer, by mode"),
+        lazy("Emissions per tonne and kilometer, by mode"),
         lazy("A tonne emits 34 times as much by air as by sea."),
     ),
     "platform": Caption(

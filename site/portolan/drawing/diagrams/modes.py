@@ -4,11 +4,16 @@ UK government conversion factors (DESNZ) 2025, well to wheel: container ship, av
 all articulated trucks, average laden; long-haul air freight without radiative forcing.
 """
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy_pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 
 KG_PER_TONNE_KM = {"sea": 0.01977, "rail": 0.0347, "road": 0.09623, "air": 0.66646}
-NAMES = {"sea": lazy("Sea"), "rail": lazy("Rail"), "road": lazy("Road"), "air": lazy("Air")}
+NAMES = {
+    "sea": lazy_pgettext("mode of transport", "Sea"),
+    "rail": lazy_pgettext("mode of transport", "Rail"),
+    "road": lazy_pgettext("mode of transport", "Road"),
+    "air": lazy_pgettext("mode of transport", "Air"),
+}
 HIGHEST = 0.7
 
 

@@ -4,18 +4,18 @@ Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A 
 seller's risk, a thin one what the seller still pays after the risk has passed.
 """
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
 
 STAGES = (
     lazy("Seller's door"),
     lazy("First carrier"),
-    lazy("Alongside"),
+    lazy_pgettext("stage of a delivery", "Alongside"),
     lazy("On board"),
     lazy("Port reached"),
-    lazy("Arrived"),
-    lazy("Unloaded"),
-    lazy("Cleared"),
+    lazy_pgettext("stage of a delivery", "Arrived"),
+    lazy_pgettext("stage of a delivery", "Unloaded"),
+    lazy_pgettext("stage of a delivery", "Cleared"),
 )
 """The places of a voyage at which risk or cost can pass."""
 RULES = {

@@ -8,7 +8,7 @@ with the square of the speed ("The arithmetic of slow steaming").
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -26,7 +26,11 @@ CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
 COST, VOLUME, DAYS = lazy("Cost"), lazy("Volume in cubic meters"), lazy("Days after discharge")
-FUEL, SPEED, FREE = lazy("Fuel per nautical mile"), lazy("Speed in knots"), lazy("Free")
+FUEL, SPEED, FREE = (
+    lazy("Fuel per nautical mile"),
+    lazy("Speed in knots"),
+    lazy_pgettext("price", "Free"),
+)
 BY_MEASURE, WHOLE = lazy("LCL"), lazy("Container")
 ROAD, TRUCK, TRAIN = lazy("Distance by road or rail"), lazy("Truck"), lazy("Train")
 

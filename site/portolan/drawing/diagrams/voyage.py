@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -62,10 +62,10 @@ COVERS = {
     "named-perils": (Cover(NAMED, ((1, 7),), "mid"), Cover(FEWEST, ((1, 7),), "rule")),
     "general-average-cover": (Cover(lazy("General average"), ((3, 3), (5, 5))),),
     "war-and-strikes": (
-        Cover(lazy("War"), ((3, 5),), limit="≤ 15 d"),
-        Cover(lazy("Strikes"), ((1, 7),)),
+        Cover(lazy_pgettext("insured", "War"), ((3, 5),), limit="≤ 15 d"),
+        Cover(lazy_pgettext("insured", "Strikes"), ((1, 7),)),
     ),
-    "warehouse-and-storage": (Cover(lazy("Storage"), ((0, 0), (8, 8))),),
+    "warehouse-and-storage": (Cover(lazy_pgettext("insured", "Storage"), ((0, 0), (8, 8))),),
     "high-value-goods": (Cover(lazy("High value, by clauses (A)"), ((1, 7),), by_piece=True),),
 }
 """The rows of each coverage."""

@@ -6,7 +6,7 @@ from typing import NoReturn
 from flask import request
 
 from forms.figures import count_of
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.hs.code import section_number
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.record import HsCode
@@ -35,7 +35,7 @@ def text(field: str) -> str:
 
 def required(field: str) -> str:
     """The text of a required argument."""
-    return text(field) or _refuse(_("Required"), field)
+    return text(field) or _refuse(pgettext("field of a form", "Required"), field)
 
 
 def place(field: str, mode: Mode | None = None) -> Place:

@@ -7,7 +7,7 @@ from flask import json, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from forms.cleaning import clean_line
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.emissions import Scope, factor_sets
 from portolan.leads.limits import wait_seconds
 from portolan.sections.api.answers import Refused
@@ -71,7 +71,7 @@ def _sent_rows() -> list[Any]:
         raise Refused(_("This is not valid JSON."), None) from None
     rows = sent.get(LIST) if isinstance(sent, dict) else None
     if not isinstance(rows, list) or not rows:
-        raise Refused(_("Required"), LIST)
+        raise Refused(pgettext("field of a form", "Required"), LIST)
     if len(rows) > MOST_ROWS:
         raise Refused(_("At most {{most}} rows.", most=f"{MOST_ROWS:,}"), LIST)
     return rows

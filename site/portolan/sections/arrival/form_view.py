@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from portolan.core.i18n import _, ngettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.arrival import Carriage
 from portolan.sections.arrival.addresses import address_with
 from portolan.sections.shared.arrival_query.query import MODES, YES, ArrivalQuery, DateFault
@@ -33,7 +33,9 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
 
 def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, str]]]]:
     """Suggestions for an unclear end: each place, and the address of the query with it."""
-    for label, end in zip((_("From"), _("To")), query.ends, strict=True):
+    for label, end in zip(
+        (pgettext("route", "From"), pgettext("route", "To")), query.ends, strict=True
+    ):
         places = end.choices or end.suggestions
         if places:
             yield (
@@ -43,7 +45,9 @@ def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, str]]
 
 
 def _pickers(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[PlacePickerProps]:
-    for label, end in zip((_("From"), _("To")), query.ends, strict=True):
+    for label, end in zip(
+        (pgettext("route", "From"), pgettext("route", "To")), query.ends, strict=True
+    ):
         text = written(end.place) if end.place else query.typed.get(end.name, "")
         yield place_picker(end.name, label, text, wrong.get(end.name, ""))
 

@@ -34,7 +34,11 @@ def vessel_listing() -> Listing:
         for low, high in SIZES
     ]
     who = Filter(
-        "operator", _("Operator"), operators, chosen("operator", operators), _("Every operator")
+        "operator",
+        pgettext("who runs it", "Operator"),
+        operators,
+        chosen("operator", operators),
+        _("Every operator"),
     )
     size = Filter(
         "capacity",
@@ -43,7 +47,11 @@ def vessel_listing() -> Listing:
         chosen("capacity", sizes),
         pgettext("capacity of a ship", "Every size"),
     )
-    order = sorting(("teu", _("Largest first")), ("name", _("By name")), ("built", _("Newest")))
+    order = sorting(
+        ("teu", _("Largest first")),
+        ("name", _("By name")),
+        ("built", pgettext("sorting", "Newest")),
+    )
     bounds = {str(low): (low, high) for low, high in SIZES}
     if who.chosen:
         docs = [doc for doc in docs if _operator(doc) == who.chosen]
@@ -82,7 +90,9 @@ def service_listing() -> Listing:
 def _by_mode(name: str, row: Callable[[Doc], Row]) -> Listing:
     docs = _worded(name)
     modes = counted((doc.meta["mode"] for doc in docs), lambda mode: str(MODES[mode]))
-    way = Filter("mode", _("Mode"), modes, chosen("mode", modes), _("Every mode"))
+    way = Filter(
+        "mode", pgettext("way of transport", "Mode"), modes, chosen("mode", modes), _("Every mode")
+    )
     order = sorting(("name", _("By name")), ("mode", _("By mode")))
     if way.chosen:
         docs = [doc for doc in docs if doc.meta["mode"] == way.chosen]

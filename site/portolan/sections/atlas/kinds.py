@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flask_babel.speaklater import LazyString
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas.document_kinds import (
     AIRPORT,
@@ -73,12 +73,12 @@ KINDS = {
         ),
         AtlasKind(
             ROUTE,
-            lazy("Routes"),
+            lazy_pgettext("route", "Routes"),
             lazy("Lanes by sea and by air with their distance, transit time and emissions."),
         ),
         AtlasKind(
             SERVICE,
-            lazy("Services"),
+            lazy_pgettext("kind of page", "Services"),
             lazy(
                 "Our weekly services by sea and by air: ports of call, days of departure and "
                 "cut-off."

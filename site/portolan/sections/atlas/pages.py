@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import pgettext
 from portolan.sections.atlas.kinds import HOME, AtlasKind
 from portolan.web.content import documents_at
 from portolan.web.content_section import Crumbs, crumbs, document_page
@@ -16,7 +16,7 @@ SEARCH_INDEX = "atlas"
 
 def way(*steps: tuple[object, str | None]) -> Crumbs:
     """The breadcrumbs from the home page through the atlas."""
-    return crumbs((_("Atlas"), HOME), *steps)
+    return crumbs((pgettext("kind of page", "Atlas"), HOME), *steps)
 
 
 def frame(kind: AtlasKind, doc: Doc | None) -> dict[str, Any]:

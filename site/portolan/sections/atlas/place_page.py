@@ -78,7 +78,7 @@ def _facts(doc: Doc | None) -> list[tuple[str, Any]]:
         return []
     meta = doc.meta
     facts = [
-        (_("Waters"), meta.get("waters")),
+        (pgettext("of a port", "Waters"), meta.get("waters")),
         (_("Known for"), meta.get("known_for")),
         (pgettext("place", "Serves"), meta.get("serves")),
     ]

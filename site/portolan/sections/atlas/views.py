@@ -6,7 +6,7 @@ from functools import partial
 from flask import Response, abort
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy_pgettext, pgettext
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas import document_kinds
 from portolan.sections.atlas.charts import world_chart
@@ -44,7 +44,7 @@ blueprint = Section(
     "atlas",
     __name__,
     kinds=document_kinds.KINDS,
-    menu=(Link(lazy("Atlas"), "/atlas", ("shipment", "footer-tools")),),
+    menu=(Link(lazy_pgettext("kind of page", "Atlas"), "/atlas", ("shipment", "footer-tools")),),
 )
 
 
@@ -89,7 +89,9 @@ def index() -> Page | Response:
     return Page(
         Body(
             "atlas/landing.html",
-            title=_("Atlas: {{words}}", words=typed) if typed else _("Atlas"),
+            title=_("Atlas: {{words}}", words=typed)
+            if typed
+            else pgettext("kind of page", "Atlas"),
             context={
                 "crumbs": [],
                 "asked": typed,

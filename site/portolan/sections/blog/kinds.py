@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.blog.structured import profile_page
 from portolan.web.structured_data.article import article
 
@@ -12,7 +12,7 @@ BLOG_POST = ContentType(
     path=Path(__file__).with_name("posts"),
     base="/blog",
     listed="/blog",
-    label=lazy("Blog"),
+    label=lazy_pgettext("kind of page", "Blog"),
     schema="portolan.sections.blog.schema:BlogPost",
     searchable="blog",
     refers={"author": "blog-author", "category": "blog-category"},

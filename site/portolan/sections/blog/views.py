@@ -1,7 +1,7 @@
 """The blog's pages: landing, post, category, author."""
 
 from portolan.content.types import CONTENT_TYPES, Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy_pgettext, pgettext
 from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
 from portolan.web.content import documents
 from portolan.web.content_section import (
@@ -24,15 +24,15 @@ blueprint = Section(
     "blog",
     __name__,
     kinds=KINDS,
-    menu=(Link(lazy("Blog"), "/blog", ("reading", "footer-read")),),
-    search_groups={"blog": lazy("Blog")},
+    menu=(Link(lazy_pgettext("kind of page", "Blog"), "/blog", ("reading", "footer-read")),),
+    search_groups={"blog": lazy_pgettext("kind of page", "Blog")},
 )
 
 PAGE_SIZE = 10
 FEED = "/blog/feed.xml"
 WRITTEN = ("research-paper", "eguide", "capital-article")
 
-add_feed(blueprint, FEED, BLOG_POST, lazy("Blog"))
+add_feed(blueprint, FEED, BLOG_POST, lazy_pgettext("kind of page", "Blog"))
 
 
 @blueprint.page("/blog")
@@ -46,7 +46,7 @@ def landing() -> Page:
     return Page(
         Body(
             "blog/landing.html",
-            title=titled(_("Blog"), pages),
+            title=titled(pgettext("kind of page", "Blog"), pages),
             context={
                 "lead": lead,
                 "posts": rest,
@@ -81,7 +81,9 @@ def post(slug: str) -> Page:
         {
             **detail(doc, newest_first(BLOG_POST)),
             "category": category,
-            "crumbs": crumbs((_("Blog"), "/blog"), (category.title, category.path)),
+            "crumbs": crumbs(
+                (pgettext("kind of page", "Blog"), "/blog"), (category.title, category.path)
+            ),
         },
     )
 
@@ -101,7 +103,9 @@ def category(slug: str) -> Page:
                 "posts": posts,
                 "names": _names(),
                 "categories": in_order(BLOG_CATEGORY),
-                "crumbs": crumbs((_("Blog"), "/blog"), (category.title, None)),
+                "crumbs": crumbs(
+                    (pgettext("kind of page", "Blog"), "/blog"), (category.title, None)
+                ),
                 "pages": pages,
             },
         ),
@@ -126,7 +130,7 @@ def author(slug: str) -> Page:
             "names": _names(),
             "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
             "other_works": _other_works(slug),
-            "crumbs": crumbs((_("Blog"), "/blog"), (person.title, None)),
+            "crumbs": crumbs((pgettext("kind of page", "Blog"), "/blog"), (person.title, None)),
         },
     )
 

@@ -61,7 +61,7 @@ class Tool:
             "parts": [
                 {"label": _("Carrier code"), "text": number.carrier},
                 {"label": pgettext("on a label", "Shipment"), "text": number.shipment},
-                {"label": _("Characters"), "text": str(len(number.number))},
+                {"label": pgettext("of a text", "Characters"), "text": str(len(number.number))},
             ],
             "cautions_title": _("Please check"),
             "cautions": caution_texts(number),
@@ -90,7 +90,9 @@ class Tool:
 
     def _bars_field(self) -> FieldView:
         choices = [plain_choice(one, name, selected=one is self.bars) for one, name in BARS.items()]
-        return plain_field("radio", f"{self.kind}-bars", "bars", _("Bars"), choices=choices)
+        return plain_field(
+            "radio", f"{self.kind}-bars", "bars", pgettext("of a barcode", "Bars"), choices=choices
+        )
 
 
 def _summary(number: FieldView) -> SummaryView:

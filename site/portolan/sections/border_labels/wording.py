@@ -1,6 +1,6 @@
 """Texts about a number: its faults, cautions, the two symbologies."""
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.border import (
     FORMATS,
     BorderNumber,
@@ -22,7 +22,7 @@ HINTS = {
 BARS = {Symbology.CODE_128: lazy("Code 128"), Symbology.CODE_39: lazy("Code 39")}
 
 FAULTS = {
-    Fault.EMPTY: lazy("Required"),
+    Fault.EMPTY: lazy_pgettext("field of a form", "Required"),
     Fault.CARRIER: lazy("A PAPS number begins with the two to four letters of the carrier's SCAC."),
     Fault.CARRIER_DIGIT: lazy(
         "A PAPS number begins with a SCAC, which has letters only. Did you mean the letter O "

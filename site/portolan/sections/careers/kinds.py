@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.careers.structured import job_posting
 
 TEAM = ContentType(
@@ -22,7 +22,7 @@ JOB = ContentType(
     path=Path(__file__).with_name("jobs"),
     base="/careers/jobs",
     listed="/careers/jobs",
-    label=lazy("Job"),
+    label=lazy_pgettext("kind of page", "Job"),
     schema="portolan.sections.careers.schema:Job",
     searchable="careers",
     refers={"team": "team", "city": "office"},

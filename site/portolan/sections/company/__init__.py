@@ -3,7 +3,7 @@
 from flask import current_app
 
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import languages_of, office_page
 from portolan.sections.shared.harbor_chart import harbor_chart
@@ -27,9 +27,9 @@ blueprint = Section(
     menu=(
         Link(lazy("About us"), "/company/about-us", ("provider", "footer-company")),
         Link(lazy("For customers"), "/company/for-customers", ("provider", "footer-company")),
-        Link(lazy("Press"), "/company/press", ("footer-company",)),
+        Link(lazy_pgettext("kind of page", "Press"), "/company/press", ("footer-company",)),
     ),
-    search_groups={"company": lazy("Company")},
+    search_groups={"company": lazy_pgettext("kind of page", "Company")},
 )
 
 
@@ -70,7 +70,7 @@ def press() -> Page:
     return Page(
         Body(
             "company/press.html",
-            title=_("Press"),
+            title=pgettext("kind of page", "Press"),
             context={
                 "offices": in_order(OFFICE),
                 "news": newest_first(CONTENT_TYPES["news-item"])[:3],

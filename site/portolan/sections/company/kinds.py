@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 OFFICES_PAGE = "/company/careers/our-global-offices"
 
@@ -12,7 +12,7 @@ COMPANY_PAGE = ContentType(
     path=Path(__file__).with_name("pages"),
     base="/company",
     listed="/company/about-us",
-    label=lazy("Company"),
+    label=lazy_pgettext("kind of page", "Company"),
     schema="portolan.sections.company.schema:CompanyPage",
     reads=("aliases", "headline", *FIGURES),
     searchable="company",

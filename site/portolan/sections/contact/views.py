@@ -1,7 +1,7 @@
 """The contact form and its confirmation."""
 
 from forms.contact import ContactForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.navigation import Link
@@ -10,7 +10,13 @@ from portolan.web.section import Section
 blueprint = Section(
     "contact",
     __name__,
-    menu=(Link(lazy("Contact"), "/company/contact", ("people", "footer-company", "error")),),
+    menu=(
+        Link(
+            lazy_pgettext("kind of page", "Contact"),
+            "/company/contact",
+            ("people", "footer-company", "error"),
+        ),
+    ),
 )
 
 serve(
@@ -18,7 +24,7 @@ serve(
     FormPage(
         form=ContactForm,
         template="contact/form.html",
-        title=lazy("Contact"),
+        title=lazy_pgettext("kind of page", "Contact"),
         description=lazy(
             "Write to {{brand}} on freight, customs or a bill: a person reads and answers it."
         ),
@@ -28,7 +34,7 @@ serve(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
             Step(lazy("Glossary"), "/glossary", lazy("Shipping terms, explained.")),
             Step(
-                lazy("Blog"),
+                lazy_pgettext("kind of page", "Blog"),
                 "/blog",
                 lazy("How freight moves, and what it costs to get it wrong."),
             ),

@@ -7,7 +7,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from portolan.content.types import FIGURES, ContentType, Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.lane import positions_of
@@ -83,7 +83,7 @@ blueprint = ListSection(
     "customers",
     __name__,
     kind=CASE_STUDY,
-    title=lazy("Customers"),
+    title=lazy_pgettext("kind of page", "Customers"),
     description=lazy(
         "Bicycles, coffee, solar modules, medical devices: eight shipments told from the first "
         "question to the last invoice, with the arithmetic."
@@ -93,6 +93,6 @@ blueprint = ListSection(
     more=story,
     menu=(
         Link(lazy("Customer stories"), "/company/customers", ("meeting",)),
-        Link(lazy("Customers"), "/company/customers", ("footer-company",)),
+        Link(lazy_pgettext("kind of page", "Customers"), "/company/customers", ("footer-company",)),
     ),
 )

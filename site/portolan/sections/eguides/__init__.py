@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from portolan.content.types import ContentType, Doc
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.content_section import document_or_404
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
@@ -22,7 +22,7 @@ EGUIDE = ContentType(
     path=Path(__file__).with_name("guides"),
     base="/eguides",
     listed="/eguides",
-    label=lazy("Guide"),
+    label=lazy_pgettext("kind of page", "Guide"),
     schema="portolan.sections.eguides.schema:EGuide",
     reads=("aliases", "audience"),
     searchable="guides",
@@ -34,12 +34,12 @@ blueprint = ListSection(
     "eguides",
     __name__,
     kind=EGUIDE,
-    title=lazy("Guides"),
+    title=lazy_pgettext("kind of page", "Guides"),
     description=lazy(
         "Handbooks and workbooks on importing, Incoterms, containers, customs, air freight, "
         "emissions and insurance: free to read and made to be printed."
     ),
     listing=chapters,
-    menu=(Link(lazy("Guides"), "/eguides", ("reading",)),),
-    search_groups={"guides": lazy("Guides")},
+    menu=(Link(lazy_pgettext("kind of page", "Guides"), "/eguides", ("reading",)),),
+    search_groups={"guides": lazy_pgettext("kind of page", "Guides")},
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from decimal import Decimal
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.props import ComparedLine, Comparison
 from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
@@ -25,7 +25,7 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
     lines = answer.modes
     details = [_detail(line.way) for line in lines]
     return {
-        "label": _("Modes"),
+        "label": pgettext("way of transport", "Modes"),
         "title": _("The same cargo by other modes."),
         "lead": _("All figures use one set of factors, because mixing sets can reverse a ranking."),
         "columns": (_("Mode and route"), CO2E),

@@ -95,7 +95,7 @@ def _of_the_factor(answer: EmissionsResult) -> Iterator[FactView]:
         factor=exact_figure(line.value),
         unit=UNITS[line.unit],
     )
-    yield _fact(_("Factor"), factor)
+    yield _fact(pgettext("emissions", "Factor"), factor)
     yield _fact(_("Set of factors"), set_name(answer.factors.code))
     yield _fact(_("Year of the factor"), str(answer.emission.year))
     yield _fact(_("Its two parts"), _parts(answer))

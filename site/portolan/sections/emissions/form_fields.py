@@ -7,7 +7,7 @@ from forms.choices import CONTAINERS
 from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
 from forms.fields import FieldKind, Width
 from forms.plain_field import plain_choice, plain_field
-from portolan.core.i18n import _, ngettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_set, factor_sets
 from portolan.domain.mode import MODES, Mode
 from portolan.domain.routes.factor_names import set_name, vehicle_name
@@ -41,7 +41,7 @@ class FormFields:
         return [
             {"legend": _("The route"), "fields": self._way()},
             {"legend": _("The cargo"), "fields": self._cargo()},
-            {"legend": _("Calculation"), "fields": self._factors()},
+            {"legend": pgettext("way to calculate", "Calculation"), "fields": self._factors()},
         ]
 
     def summary(self) -> SummaryView | None:
@@ -164,9 +164,9 @@ def _ship_sizes() -> list[tuple[str, str]]:
 def _labels() -> dict[str, str]:
     """The labels of the fields."""
     return {
-        "mode": _("Mode"),
-        "origin": _("Origin"),
-        "destination": _("Destination"),
+        "mode": pgettext("way of transport", "Mode"),
+        "origin": pgettext("of a shipment", "Origin"),
+        "destination": pgettext("of a shipment", "Destination"),
         "distance_km": _("Distance of your own in km (optional)"),
         "weight_kg": _("Weight in KG"),
         "volume_m3": _("Volume in CBM"),

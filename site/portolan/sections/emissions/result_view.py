@@ -58,7 +58,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
         },
         "facts": [*facts(answer)],
         "source": {
-            "label": _("Source"),
+            "label": pgettext("of a figure", "Source"),
             "text": answer.emission.line.source,
             "url": answer.factors.url,
         },

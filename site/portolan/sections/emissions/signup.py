@@ -1,7 +1,7 @@
 """The sign-up page for open emissions."""
 
 from forms.open_emissions import OpenEmissionsForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 
@@ -21,7 +21,7 @@ SIGN_UP = FormPage(
             lazy("A figure with its distance, its factor and its source."),
         ),
         Step(
-            lazy("Climate"),
+            lazy_pgettext("product", "Climate"),
             "/products/climate",
             lazy("What we report for each shipment, and what we leave out."),
         ),

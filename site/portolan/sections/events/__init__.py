@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from flask import Response
 
 from portolan.content.types import ContentType, Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.sections.events.structured import event
 from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
@@ -56,7 +56,7 @@ EVENT = ContentType(
     path=Path(__file__).with_name("events"),
     base="/events",
     listed="/events",
-    label=lazy("Event"),
+    label=lazy_pgettext("kind of page", "Event"),
     schema="portolan.sections.events.schema:Event",
     reads=("aliases", "city", "venue", "agenda.title"),
     searchable="webinars",
@@ -67,7 +67,7 @@ blueprint = ListSection(
     "events",
     __name__,
     kind=EVENT,
-    title=lazy("Events"),
+    title=lazy_pgettext("kind of page", "Events"),
     description=lazy(
         "Open desks, workshops and rail days at our offices: program, place, time and a calendar "
         "file for each."
@@ -76,7 +76,7 @@ blueprint = ListSection(
     listing=program,
     more=when,
     ages=True,
-    menu=(Link(lazy("Events"), "/events", ("meeting",)),),
+    menu=(Link(lazy_pgettext("kind of page", "Events"), "/events", ("meeting",)),),
 )
 
 

@@ -1,7 +1,7 @@
 """The form that asks for a specialist, and its confirmation."""
 
 from forms.expert import ExpertForm
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.navigation import Link
@@ -27,7 +27,11 @@ serve(
         working_days=1,
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
-            Step(lazy("Research"), "/research", lazy("The arithmetic behind our answers.")),
+            Step(
+                lazy_pgettext("kind of page", "Research"),
+                "/research",
+                lazy("The arithmetic behind our answers."),
+            ),
             Step(
                 lazy("Customer stories"),
                 "/company/customers",

@@ -1,7 +1,7 @@
 """The home page, with content of the other sections."""
 
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.sections.home.lanes import (
     hero_chart,
     hero_lane,
@@ -46,8 +46,8 @@ def index() -> Page:
                 "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
                 "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
                 "pickers": [
-                    place_picker("origin", _("From")),
-                    place_picker("destination", _("To")),
+                    place_picker("origin", pgettext("route", "From")),
+                    place_picker("destination", pgettext("route", "To")),
                 ],
                 **_charts(),
             },

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, QUESTIONS, ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy_pgettext
 from portolan.web.structured_data.questions import faq_page
 
 LANDING_PAGE = ContentType(
@@ -11,7 +11,7 @@ LANDING_PAGE = ContentType(
     path=Path(__file__).with_name("logistics"),
     base="/logistics",
     listed="/products",
-    label=lazy("Logistics"),
+    label=lazy_pgettext("kind of page", "Logistics"),
     schema="portolan.sections.landing.schema:LandingPage",
     reads=("aliases", "headline", *FIGURES, *QUESTIONS),
     searchable="products",
@@ -24,7 +24,7 @@ CAMPAIGN_PAGE = ContentType(
     path=Path(__file__).with_name("campaigns"),
     base="",
     listed="/",
-    label=lazy("Logistics"),
+    label=lazy_pgettext("kind of page", "Logistics"),
     schema="portolan.sections.landing.schema:CampaignPage",
     reads=("aliases", "headline"),
     searchable="products",

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 
 LEGAL_PAGE = ContentType(
     name="legal-page",
     path=Path(__file__).with_name("pages"),
     base="",
     listed="/",
-    label=lazy("Legal"),
+    label=lazy_pgettext("kind of page", "Legal"),
     schema="portolan.sections.legal.schema:LegalPage",
     searchable="company",
 )

@@ -43,8 +43,10 @@ def drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Markup:
     name = UNIT_NAMES[load.unit.code]
     words = LoadWords(
         _("Drawing of the load: {{unit}}. The table below shows the same.", unit=name),
-        _("Front wall") if load.unit.is_container else _("Front"),
-        pgettext("of a container", "Door") if load.unit.is_container else _("Rear"),
+        _("Front wall") if load.unit.is_container else pgettext("end of a container", "Front"),
+        pgettext("of a container", "Door")
+        if load.unit.is_container
+        else pgettext("end of a container", "Rear"),
     )
     view = LoadView(load.unit.room, turn)
     is_marked = 0 < step < len(load.blocks)

@@ -165,7 +165,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     )  # fmt: skip
     yield _center(load)
     yield (
-        _("Floor"),
+        pgettext("of a container", "Floor"),
         f"{number(weights.floor_kg_m2)} kg/m²",
         _("at the most, if each piece presses straight down on its base; {{line}} kg on a meter "
           "of length", line=number(weights.line_kg_m)),

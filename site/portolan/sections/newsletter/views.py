@@ -6,7 +6,7 @@ from forms.field_view import PostFormProps, form_view
 from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
 from portolan.core.config import Settings
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.core.late import loads_late
 from portolan.leads.links import LinkPurpose
 from portolan.sections.newsletter.pages import as_data
@@ -63,7 +63,7 @@ serve(
                 lazy("What the newsletter covers, and every issue so far."),
             ),
             Step(
-                lazy("Blog"),
+                lazy_pgettext("kind of page", "Blog"),
                 "/blog",
                 lazy("How freight moves, and what it costs to get it wrong."),
             ),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from flask_babel.speaklater import LazyString
 
 from forms.messages import NOT_STORED
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.leads.links import LINK_LIFE, LinkPurpose
 
 
@@ -57,7 +57,7 @@ BUTTONS: Mapping[LinkPurpose, Words] = MappingProxyType(
         LinkPurpose.UNSUBSCRIBE: Words(
             lazy("Unsubscribe?"),
             lazy("Click the button to stop the newsletter."),
-            lazy("Unsubscribe"),
+            lazy_pgettext("button", "Unsubscribe"),
         ),
     }
 )

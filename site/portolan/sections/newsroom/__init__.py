@@ -4,7 +4,7 @@ from pathlib import Path
 
 from portolan.content.types import ContentType
 from portolan.core.brand import BRAND
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.list_section import ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
@@ -14,7 +14,7 @@ NEWS_ITEM = ContentType(
     path=Path(__file__).with_name("items"),
     base="",
     listed="/company/newsroom",
-    label=lazy("News"),
+    label=lazy_pgettext("kind of page", "News"),
     schema="portolan.sections.newsroom.schema:NewsItem",
     reads=("aliases", "city"),
     searchable="company",

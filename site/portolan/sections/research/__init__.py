@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.list_section import ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
@@ -13,7 +13,7 @@ RESEARCH_PAPER = ContentType(
     path=Path(__file__).with_name("papers"),
     base="/research",
     listed="/research",
-    label=lazy("Research"),
+    label=lazy_pgettext("kind of page", "Research"),
     schema="portolan.sections.research.schema:ResearchPaper",
     reads=("aliases", "figure", "figure_label", "findings"),
     searchable="research",
@@ -25,12 +25,14 @@ blueprint = ListSection(
     "research",
     __name__,
     kind=RESEARCH_PAPER,
-    title=lazy("Research"),
+    title=lazy_pgettext("kind of page", "Research"),
     description=lazy(
         "Distances, emissions, transit times and costs, computed from published figures, with "
         "the method on the page so that anyone can repeat it."
     ),
     feed="/research/feed.xml",
-    menu=(Link(lazy("Research"), "/research", ("reading", "footer-read")),),
-    search_groups={"research": lazy("Research")},
+    menu=(
+        Link(lazy_pgettext("kind of page", "Research"), "/research", ("reading", "footer-read")),
+    ),
+    search_groups={"research": lazy_pgettext("kind of page", "Research")},
 )

@@ -1,6 +1,6 @@
 """The pages with the search form, with its errors and suggestions."""
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.chart import chart_of_popular
@@ -65,7 +65,7 @@ def _field(one: RouteEnd) -> dict[str, object]:
 
 
 def _picker(one: RouteEnd) -> PlacePickerProps:
-    label = _("From") if one.name == "origin" else _("To")
+    label = pgettext("route", "From") if one.name == "origin" else pgettext("route", "To")
     return place_picker(one.name, label, written(one.place) if one.place else one.text, one.error)
 
 

@@ -28,6 +28,11 @@ blueprint = Section(
     menu=(
         Link(lazy("Route search"), "/route-search", ("shipment", "footer-tools")),
         Link(
+            lazy("What if a canal is closed?"),
+            "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
+            ("shipment",),
+        ),
+        Link(
             lazy("Shanghai to Rotterdam"),
             "/route-search/shanghai-cnsha/rotterdam-nlrtm",
             ("freight",),

@@ -65,6 +65,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 ),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
+                "elsewhere": f"/route-search?origin={origin.slug}",
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),

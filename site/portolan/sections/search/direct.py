@@ -9,6 +9,7 @@ from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.errand_matches import errands_for
 from portolan.sections.search.jobs import jobs
+from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
 from portolan.sections.search.places import MOST_WORDS, lane, places
@@ -17,6 +18,8 @@ from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 
+_CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
+_WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
 _FOR_CODES = re.compile(
     r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|的", re.IGNORECASE
 )
@@ -27,11 +30,28 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, lane, jobs):
+    for one_meaning in (number_results, lane, jobs, _warehouses):
         if found := list(one_meaning(text)):
             return found
-    found = [*offices(text), *_errands(text), *_titled(text), *places(text)] or list(_goods(text))
+    found = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    found = [*found, *places(text)] or list(_goods(text))
     return list({one.path: one for one in reversed(found)}.values())[::-1]
+
+
+def _coded(text: str) -> Iterator[Direct]:
+    """The code of goods that the query names beside the word code."""
+    if _CODE.search(text):
+        yield from _goods(text)
+
+
+def _warehouses(text: str) -> Iterator[Direct]:
+    """The warehouses in a city that the query names beside the word warehouse."""
+    name = " ".join(_WAREHOUSE.sub(" ", text).split()).casefold()
+    if not name or not _WAREHOUSE.search(text):
+        return
+    for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
+        if doc.title.casefold().startswith(name) or doc.slug.startswith(f"{name}-"):
+            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary, doc.lang)
 
 
 def _goods(text: str) -> Iterator[Direct]:

@@ -13,7 +13,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get".split()
+    "and me my please number find get who".split()
 )
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
@@ -34,8 +34,8 @@ def _worth(errand: Errand, query: str) -> float:
     phrases = _phrases()[errand.path]
     if query in phrases:
         return EXACT
-    asked = _words(query)
-    shares = (_share(_words(phrase), asked) for phrase in phrases if phrase.isascii())
+    asked = words(query)
+    shares = (_share(words(phrase), asked) for phrase in phrases if phrase.isascii())
     return max((_written_on(phrases, query), *shares))
 
 
@@ -65,7 +65,7 @@ def _phrases() -> Mapping[str, Sequence[str]]:
 
 
 @lru_cache(maxsize=512)
-def _words(text: str) -> frozenset[str]:
+def words(text: str) -> frozenset[str]:
     """The words that tell, without the s of a plural."""
     words = (word for word in _WORD.findall(text) if word not in _SMALL_WORDS)
     return frozenset(word.removesuffix("s") for word in words)

@@ -22,7 +22,7 @@ class Errand(NamedTuple):
 TOOL, FORM, COMPANY = (
     lazy_pgettext("kind of page", "Tool"),
     lazy_pgettext("kind of page", "Form"),
-    lazy("Company"),
+    lazy_pgettext("kind of page", "Company"),
 )
 HELP, PRODUCT = lazy("Help Center"), lazy("Product")
 
@@ -35,13 +35,13 @@ ERRANDS = (
     ),
     Errand(
         "/company/press",
-        lazy("Press"),
+        lazy_pgettext("kind of page", "Press"),
         COMPANY,
         lazy("Contact for journalists, facts in short, and the feeds."),
     ),
     Errand(
         "/company/contact",
-        lazy("Contact"),
+        lazy_pgettext("kind of page", "Contact"),
         FORM,
         lazy("A message to a person, answered by the desk that it concerns."),
     ),
@@ -101,7 +101,7 @@ ERRANDS = (
     ),
     Errand(
         "/atlas",
-        lazy("Atlas"),
+        lazy_pgettext("kind of page", "Atlas"),
         TOOL,
         lazy("Ports, airports, vessels, warehouses, routes and services."),
     ),
@@ -140,6 +140,30 @@ ERRANDS = (
         lazy("Newsletter"),
         FORM,
         lazy("The monthly market letter: sign up, or leave it."),
+    ),
+    Errand(
+        "/company/customers",
+        lazy("Customer stories"),
+        COMPANY,
+        lazy("What went wrong, what was changed, and what it cost."),
+    ),
+    Errand(
+        "/global-logistics-update",
+        lazy("Global Logistics Update"),
+        COMPANY,
+        lazy("The market by sea, air and land, month by month."),
+    ),
+    Errand(
+        "/api",
+        lazy("Freight tools as JSON"),
+        TOOL,
+        lazy("The answers of the tools as data, without a key."),
+    ),
+    Errand(
+        "/privacy/choices",
+        lazy("Privacy choices"),
+        COMPANY,
+        lazy("What you allow us to count, and how to change it."),
     ),
     Errand(
         "/help/file-a-claim",

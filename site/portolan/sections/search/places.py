@@ -33,8 +33,9 @@ _PRICE = re.compile(
 )
 _BESIDE = re.compile(
     r"\b(?:from|for|of|the|is|a|does|it|freight|shipping|ship|sea|ocean|air|by|fcl|lcl|container"
-    r"|route|transit time|how long|distance|days?|between|and|takes?|much time)\b"
-    r"|海运|空运|整箱|拼箱|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的|[?？,，]",
+    r"|co2e?|carbon|emissions?|route|transit time|how long|distance|days?|between|and|takes?"
+    r"|much time)\b"
+    r"|碳排放|排放|海运|空运|整箱|拼箱|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的|[?？,，]",
     re.IGNORECASE,
 )
 

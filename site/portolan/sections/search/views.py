@@ -5,7 +5,7 @@ from typing import TypedDict
 from flask import Response, current_app, jsonify
 
 from portolan.content.search import NOTHING, Results, search, suggest
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.search.direct import direct_results
 from portolan.sections.search.numbers import number_results
 from portolan.sections.search.spelling import corrected
@@ -25,7 +25,7 @@ blueprint = Section(
     unstored=("/search",),
     menu=(
         Link(lazy("Search the site"), "/search", ("meeting",)),
-        Link(lazy("Search"), "/search", ("footer-read", "error")),
+        Link(lazy_pgettext("kind of page", "Search"), "/search", ("footer-read", "error")),
     ),
 )
 
@@ -58,7 +58,9 @@ def results() -> Page:
     return Page(
         Body(
             "search/results.html",
-            title=_("Search: {{query}}", query=query) if query else _("Search"),
+            title=_("Search: {{query}}", query=query)
+            if query
+            else pgettext("kind of page", "Search"),
             context=_context(query, section),
         ),
         metadata=Metadata(

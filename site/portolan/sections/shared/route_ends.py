@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
@@ -47,7 +47,7 @@ class RouteEnd:
         if self.place or not self.is_named:
             return ""
         if not self.text:
-            return _("Required")
+            return pgettext("field of a form", "Required")
         if self.choices:
             return _("Several places have this name. Which one?")
         return _("We found no port, airport or city with this name.")

@@ -6,7 +6,7 @@ from decimal import Decimal
 from io import BytesIO, StringIO
 from operator import itemgetter
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.core.table_cells import as_cell
 from portolan.domain.emissions import Emission, TermKind, factor_sets
 from portolan.domain.limits import rounded
@@ -33,9 +33,9 @@ def list_xlsx(answer: ListAnswer) -> bytes:
     """The rows, the totals and the method as the sheets of a workbook."""
     return _xlsx(
         {
-            _("Shipments"): list(_lines(answer)),
+            pgettext("of a shipment", "Shipments"): list(_lines(answer)),
             _("Totals"): list(_total_lines(answer)),
-            _("Method"): list(method_lines(answer)),
+            pgettext("way to calculate", "Method"): list(method_lines(answer)),
         }
     )
 
@@ -47,7 +47,7 @@ def template_csv() -> str:
 
 def template_xlsx() -> bytes:
     """The table to fill in, as a workbook."""
-    return _xlsx({_("Shipments"): list(_template())})
+    return _xlsx({pgettext("of a shipment", "Shipments"): list(_template())})
 
 
 def _template() -> Iterator[Line]:
@@ -94,8 +94,14 @@ def _lines(answer: ListAnswer) -> Iterator[Line]:
 
 
 def _headings() -> Iterator[str]:
-    yield from (_("Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
-    yield from (_("Origin"), _("Destination"), _("From (code)"), _("To (code)"), _("Mode"))
+    yield from (pgettext("of a table", "Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
+    yield from (
+        pgettext("of a shipment", "Origin"),
+        pgettext("of a shipment", "Destination"),
+        _("From (code)"),
+        _("To (code)"),
+        pgettext("way of transport", "Mode"),
+    )
     yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
     yield from (_("Distance (km)"), _("Type of distance"), _("By rail on land (km)"))
     yield from (_("Days at least"), _("Days at most"), _("Tonne-km"))
@@ -121,7 +127,7 @@ def _answered(one: AnsweredRow) -> Line:
         last.place.code if last else "",
         str(MODE_NAMES[shipment.mode_name]),
         float(shipment.cargo.weight_kg),
-        _("yes") if shipment.cargo.assumed else _("no"),
+        pgettext("answer", "yes") if shipment.cargo.assumed else pgettext("answer", "no"),
         None if shipment.cargo.teu is None else float(shipment.cargo.teu),
         float(rounded(way.km, TENTH)),
         manner(way),
@@ -161,7 +167,7 @@ def _refused(one: RefusedRow) -> Line:
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:
-    heads = [_("Total of"), "", _("Rows"), _("Tonne-km")]
+    heads = [_("Total of"), "", pgettext("of a table", "Rows"), _("Tonne-km")]
     for one in factor_sets():
         heads += [f"{set_name(one.code)}: kg CO₂e WTW", f"{set_name(one.code)}: %"]
     yield heads

@@ -25,7 +25,7 @@ def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield from _what_it_rests_on()
     yield _("Gaps in this list"), _sentences(_gaps(answer))
     yield (
-        _("Verification"),
+        pgettext("of a statement", "Verification"),
         _(
             "This statement has not been verified. To conform with ISO 14083, close the gaps named "
             "here first."
@@ -43,7 +43,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     )
     yield pgettext("of a statement", "Period"), _period(answer)
     yield (
-        _("Method"),
+        pgettext("way to calculate", "Method"),
         _(
             "By the method of ISO 14083:2023 and the GLEC Framework v3.2. Each row is one element "
             "of a transport chain: distance × cargo × factor. Rows with one reference are added "
@@ -72,7 +72,7 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
         ),
     )
     yield (
-        _("Allocation"),
+        pgettext("emissions", "Allocation"),
         _(
             "By the gross weight, packaging included; by TEU where the factor is per TEU and the "
             "row gives TEU. Otherwise {{tonnes}} t count as one TEU, the convention of {{set}}.",
@@ -112,7 +112,15 @@ def _period(answer: ListAnswer) -> str:
 
 
 def _sets() -> str:
-    return "; ".join(f"{set_name(one.code)}: {one.source}, {one.url}" for one in factor_sets())
+    return _sentences(
+        _(
+            "{{set}}: {{source}} ({{url}}).",
+            set=set_name(one.code),
+            source=one.source,
+            url=one.url,
+        )
+        for one in factor_sets()
+    )
 
 
 def _distances(answer: ListAnswer) -> Iterator[str]:
@@ -146,7 +154,7 @@ def _by_rail(count: int) -> str:
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """Gaps of this list, in numbers."""
     found = [text for count, text in _counted_gaps(answer) if count]
-    yield from [*found, *reading_notes(answer)] or [_("None.")]
+    yield from [*found, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
@@ -158,7 +166,7 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     )
     yield (
         assumed,
-        _("{{rows}} with TEU and no weight, which is assumed.", rows=_rows(assumed)),
+        _("{{rows}} with TEU and no weight: their weight is assumed.", rows=_rows(assumed)),
     )
     yield (
         standing,

@@ -98,11 +98,13 @@ class NamedTotals(NamedTuple):
 def totals_of(answer: ListAnswer) -> Iterator[NamedTotals]:
     """The totals by mode, month, lane, and by shipment where one has several rows."""
     rows = answer.rows
-    yield NamedTotals("mode", _("By mode"), _("Mode"), totals_by(rows, mode_name_of))
+    yield NamedTotals(
+        "mode", _("By mode"), pgettext("way of transport", "Mode"), totals_by(rows, mode_name_of)
+    )
     if any(row.shipment.month for row in rows):
         months = sorted(totals_by(rows, month_of_row), key=lambda one: str(one.key or "~"))
         yield NamedTotals("month", _("By month"), _("Month"), months)
-    yield NamedTotals("lane", _("By lane"), _("Lane"), totals_by(rows, lane_of))
+    yield NamedTotals("lane", _("By lane"), pgettext("route", "Lane"), totals_by(rows, lane_of))
     if has_legs(rows):
         shipments = totals_by(rows, reference_of)
         yield NamedTotals(

@@ -9,16 +9,16 @@ from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.headings import ListColumn
 
 COLUMN_NAMES = {
-    ListColumn.REFERENCE: lazy("Reference"),
+    ListColumn.REFERENCE: lazy_pgettext("of a shipment", "Reference"),
     ListColumn.DATE: lazy("Date"),
-    ListColumn.ORIGIN: lazy("Origin"),
-    ListColumn.DESTINATION: lazy("Destination"),
-    ListColumn.MODE: lazy("Mode"),
+    ListColumn.ORIGIN: lazy_pgettext("of a shipment", "Origin"),
+    ListColumn.DESTINATION: lazy_pgettext("of a shipment", "Destination"),
+    ListColumn.MODE: lazy_pgettext("way of transport", "Mode"),
     ListColumn.WEIGHT: lazy("Weight"),
     ListColumn.UNIT: lazy_pgettext("of weight", "Unit"),
     ListColumn.TEU: lazy("TEU"),
     ListColumn.DISTANCE: lazy("Distance"),
-    ListColumn.REFRIGERATED: lazy("Refrigerated"),
+    ListColumn.REFRIGERATED: lazy_pgettext("of a shipment", "Refrigerated"),
 }
 
 TEMPLATE_NAMES: Mapping[ListColumn, LazyString] = {
@@ -28,15 +28,18 @@ TEMPLATE_NAMES: Mapping[ListColumn, LazyString] = {
 }
 
 MARKS = {
-    "": lazy("As the list shows"),
+    "": lazy("Find it in the list"),
     DecimalMark.POINT: lazy("Point: 1,200.5"),
     DecimalMark.COMMA: lazy("Comma: 1.200,5"),
 }
 
+_ROAD = lazy_pgettext("mode of transport", "Road")
+_AIR = lazy_pgettext("mode of transport", "Air")
+_YES = lazy_pgettext("answer", "yes")
 EXAMPLES = (
     ("A-1001", "2026-03", "CNSHA", "NLRTM", lazy("Ocean FCL"), "18500", "2", "", ""),
-    ("A-1001", "2026-03", "NLRTM", "DEDUI", lazy("Road"), "18500", "2", "215", ""),
-    ("A-1002", "2026-04-17", "HKG", "ORD", lazy("Air"), "640", "", "", ""),
-    ("A-1003", "2026-05", "BRSSZ", "USNYC", lazy("Ocean FCL"), "21000", "2", "", lazy("yes")),
+    ("A-1001", "2026-03", "NLRTM", "DEDUI", _ROAD, "18500", "2", "215", ""),
+    ("A-1002", "2026-04-17", "HKG", "ORD", _AIR, "640", "", "", ""),
+    ("A-1003", "2026-05", "BRSSZ", "USNYC", lazy("Ocean FCL"), "21000", "2", "", _YES),
 )
 """The rows of the template."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from flask import Response, request
 from werkzeug.exceptions import HTTPException
 
-from portolan.core.i18n import _
+from portolan.core.i18n import pgettext
 from portolan.sections.dev.event_sink.event_store import MOST_BYTES, Lines, event_store
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -25,7 +25,7 @@ def index() -> Page:
     return Page(
         Body(
             "sink/index.html",
-            title=_("Sink"),
+            title=pgettext("for events", "Sink"),
             context={
                 "events": [_event_view(event) for event in list(event_store().events)],
                 "reports": [_report_view(lines) for lines in list(event_store().reports)],

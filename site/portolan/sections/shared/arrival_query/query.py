@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.mode import Mode
 from portolan.domain.routes import Route, gateway_routes, route_between
@@ -27,7 +27,7 @@ FARTHEST = dt.timedelta(days=730)
 MODES = {
     Carriage.FCL: lazy("Ocean FCL"),
     Carriage.LCL: lazy("Ocean LCL"),
-    Carriage.AIR: lazy("Air"),
+    Carriage.AIR: lazy_pgettext("mode of transport", "Air"),
 }
 
 
@@ -119,12 +119,14 @@ class ArrivalQuery:
         return tuple(self._faults())
 
     def _faults(self) -> Iterator[DateFault]:
-        for label, end in zip((_("From"), _("To")), self.ends, strict=True):
+        for label, end in zip(
+            (pgettext("route", "From"), pgettext("route", "To")), self.ends, strict=True
+        ):
             if end.error:
                 yield DateFault(end.name, label, end.told_error)
         yield from self._no_way()
         if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
-            yield DateFault("mode", _("Mode"), _("Choose a mode."))
+            yield DateFault("mode", pgettext("way of transport", "Mode"), _("Choose a mode."))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Needed by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)
@@ -137,10 +139,10 @@ class ArrivalQuery:
             return
         if origin == destination:
             message = _("Origin and destination are the same place. Choose two different ones.")
-            yield DateFault("destination", _("To"), message)
+            yield DateFault("destination", pgettext("route", "To"), message)
         elif self.transit is None:
             message = _("There is no route by this mode between these places.")
-            yield DateFault("mode", _("Mode"), message)
+            yield DateFault("mode", pgettext("way of transport", "Mode"), message)
 
     def _date_fault(self, name: str) -> str:
         if name not in self.typed:

@@ -5,7 +5,7 @@ A text means the same place as in the other tools; the port and airport serving 
 
 from dataclasses import dataclass
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.routes import KINDS, Ends, ends_of, meaning_by, seaports
@@ -43,7 +43,7 @@ class End:
     def problem(self, kind: PlaceKind | None) -> Problem | None:
         """The error of an end that has to be a place with a port or airport."""
         if not self.typed:
-            return Problem(self.field, _("Required"))
+            return Problem(self.field, pgettext("field of a form", "Required"))
         if problem := self.length_problem():
             return problem
         if self.near:

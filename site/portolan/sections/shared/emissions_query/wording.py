@@ -5,7 +5,7 @@ from decimal import Decimal
 from babel.numbers import format_decimal
 
 from forms.choices import MODES
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.emissions import TermKind, Unit
 from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
@@ -18,19 +18,23 @@ from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import country, in_a_row, number
 
-MODE_NAMES = {**dict(MODES), ROAD: lazy("Road"), RAIL: lazy("Rail")}
+MODE_NAMES = {
+    **dict(MODES),
+    ROAD: lazy_pgettext("mode of transport", "Road"),
+    RAIL: lazy_pgettext("mode of transport", "Rail"),
+}
 TRANSPORT = {
-    Mode.SEA: lazy("Ocean"),
-    Mode.AIR: lazy("Air"),
-    Mode.ROAD: lazy("Road"),
-    Mode.RAIL: lazy("Rail"),
+    Mode.SEA: lazy_pgettext("mode of transport", "Ocean"),
+    Mode.AIR: lazy_pgettext("mode of transport", "Air"),
+    Mode.ROAD: lazy_pgettext("mode of transport", "Road"),
+    Mode.RAIL: lazy_pgettext("mode of transport", "Rail"),
 }
 UNITS = {Unit.TONNE_KM: lazy("kg CO₂e per tonne-km"), Unit.TEU_KM: lazy("kg CO₂e per TEU-km")}
 PARTS = {
-    TermKind.DETOUR_KM: lazy("detour"),
-    TermKind.DETOUR_RATIO: lazy("detour"),
-    TermKind.CARGO: lazy("cargo"),
-    TermKind.REFRIGERATION: lazy("refrigeration"),
+    TermKind.DETOUR_KM: lazy_pgettext("part of a calculation", "detour"),
+    TermKind.DETOUR_RATIO: lazy_pgettext("part of a calculation", "detour"),
+    TermKind.CARGO: lazy_pgettext("part of a calculation", "cargo"),
+    TermKind.REFRIGERATION: lazy_pgettext("part of a calculation", "refrigeration"),
     TermKind.BY_LAND: lazy("by rail on land"),
 }
 KINDS = {

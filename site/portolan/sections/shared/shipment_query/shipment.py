@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import DISTANCE_KM, TEU, WEIGHT_KG, Limit
 from portolan.domain.mode import MODES, Mode
@@ -90,7 +90,7 @@ class RowCells:
         """A place, as typed."""
         text = self._text(column)
         if not text:
-            self._refuse(column, _("Required"))
+            self._refuse(column, pgettext("field of a form", "Required"))
         elif len(text) > LONGEST:
             self._refuse(column, _("At most {{count}} characters.", count=LONGEST))
         return text
@@ -100,7 +100,7 @@ class RowCells:
         text = self._text(ListColumn.MODE)
         mode = mode_of(text)
         if not text:
-            self._refuse(ListColumn.MODE, _("Required"))
+            self._refuse(ListColumn.MODE, pgettext("field of a form", "Required"))
         elif mode is None:
             self._refuse(ListColumn.MODE, _("Write ocean FCL, ocean LCL, air, road or rail."))
         return mode

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from io import StringIO
 
 from forms.cleaning import clean_line
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.sections.shared.shipment_query.amounts import DecimalMark, is_nothing, mark_of
 from portolan.sections.shared.shipment_query.delimited import LOOKED_AT, lines_of_text, text_of_file
 from portolan.sections.shared.shipment_query.headings import (
@@ -147,9 +147,9 @@ def _headings_of(line: Sequence[str]) -> Mapping[int, ListHeading]:
 
 def _check_columns(columns: set[ListColumn]) -> None:
     needed = {
-        ListColumn.ORIGIN: _("Origin"),
-        ListColumn.DESTINATION: _("Destination"),
-        ListColumn.MODE: _("Mode"),
+        ListColumn.ORIGIN: pgettext("of a shipment", "Origin"),
+        ListColumn.DESTINATION: pgettext("of a shipment", "Destination"),
+        ListColumn.MODE: pgettext("way of transport", "Mode"),
         ListColumn.WEIGHT: _("Weight or TEU"),
     }
     if ListColumn.TEU in columns:

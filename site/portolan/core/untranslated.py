@@ -1,0 +1,46 @@
+"""Messages served in English for want of a sound translation, and marked so in the HTML."""
+
+import re
+
+from markupsafe import Markup, escape
+
+from portolan.core.locales import DEFAULT_LOCALE
+
+_BEGIN, _END = "\ue000", "\ue001"
+_LANG = f'lang="{DEFAULT_LOCALE.code}"'
+_TAG = re.compile(r"<[a-z][^>]*>")
+_WHOLE = re.compile(rf"(<[a-z][a-z0-9]*)([^>]*>){_BEGIN}([^<{_END}]*){_END}(?=</)")
+"""An element with nothing else in it, which needs no other around the text."""
+
+
+class Untranslated(str):
+    """A message in English on a page of another language; `settled` finds it in the HTML."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return self
+
+    def __html__(self) -> Markup:
+        return Markup(f"{_BEGIN}{escape(self[:])}{_END}")  # noqa: S704 - escaped
+
+
+def settled(html: str, *, elements: bool = True) -> str:
+    """The HTML with the untranslated messages marked as English.
+
+    Args:
+        html: what the templates have drawn.
+        elements: whether there may be more of them; without, only those that are there get
+            their language, since a component in the browser has to find each where it expects it.
+    """
+    if _BEGIN not in html:
+        return html
+    html = _TAG.sub(lambda tag: _bare(tag[0]), html)
+    html = _WHOLE.sub(rf"\1 {_LANG}\2\3", html)
+    if not elements:
+        return _bare(html)
+    return html.replace(_BEGIN, f"<span {_LANG}>").replace(_END, "</span>")
+
+
+def _bare(html: str) -> str:
+    return html.replace(_BEGIN, "").replace(_END, "")

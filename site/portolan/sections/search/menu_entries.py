@@ -1,0 +1,40 @@
+"""The entries of the menus that a query names: `webinars`, `terms`, `help`."""
+
+from collections.abc import Iterator
+
+from portolan.sections.search.errand_matches import words
+from portolan.sections.search.errands import COMPANY
+from portolan.sections.search.result import Direct
+from portolan.web.navigation import MENUS, Link, menu_links
+
+ENOUGH = 0.5
+"""The share of an entry's name that the query has to be; one with a code is a place or a lane."""
+
+
+def menu_entries(text: str, most: int = 2) -> list[Direct]:
+    """The pages that the menus call so, the closest first."""
+    query = " ".join(text.casefold().split())
+    named = (link for link in menu_links() if not link.code)
+    worth = {link: _worth(str(link.label).casefold(), query) for link in named}
+    found = sorted((link for link in worth if worth[link] >= ENOUGH), key=lambda one: -worth[one])
+    by_path = {link.href: link for link in reversed(found)}
+    return [
+        Direct(_menu(link), str(link.label), path, "")
+        for path, link in list(by_path.items())[::-1][:most]
+    ]
+
+
+def _worth(label: str, query: str) -> float:
+    """The share of a name that a query is; 0 where it has anything else."""
+    if not query.isascii():
+        return len(query) / len(label) if query in label else 0.0
+    asked, named = words(query), words(label)
+    return len(asked) / len(named) if asked and asked <= named else 0.0
+
+
+def _menu(link: Link) -> str:
+    """The name of the menu that an entry is in."""
+    menus: Iterator[str] = (
+        str(menu.label) for menu in MENUS if set(menu.columns) & set(link.columns)
+    )
+    return next(menus, str(COMPANY))
