@@ -145,7 +145,7 @@ def test_until_the_choice_a_route_that_is_searched_is_told_of_the_campaign(
     asked.one("main [name=origin]").send_keys("CNSHA")
     asked.one("main [name=destination]").send_keys("NLRTM", Keys.ENTER)
     route = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
-    asked.wait(lambda: asked.location == f"{route}?{urlencode(CAMPAIGN)}")
+    asked.wait(lambda: asked.location == f"{route}?{urlencode(CAMPAIGN)}#answer")
     assert cookies(asked) == {}
 
 
