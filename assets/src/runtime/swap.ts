@@ -7,7 +7,7 @@ import { pageFacts } from "../pageFacts";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
-import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
+import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -22,7 +22,7 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
     try {
       const main = find("main");
       if (!main) return;
-      noteWritten(main, keyShown());
+      noteWritten(main, currentKey());
       window.dispatchEvent(new Event(LEAVE));
       isEntered = enter();
       if (isEntered) exchange(main, page, kind);
