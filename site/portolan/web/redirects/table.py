@@ -17,10 +17,15 @@ _NUMBERED = re.compile(r"(.*/\d+)-[^/]*", re.ASCII)
 
 
 class RuleMatch(NamedTuple):
-    """The matching rule for an address, and the values of its dynamic segments."""
+    """The matching rule for an address, and the values of its dynamic segments.
+
+    Attributes:
+        is_final: whether a page answers at its target, so that no other rule counts there.
+    """
 
     rule: RedirectRule
     values: dict[str, str]
+    is_final: bool = False
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ def target(match: RuleMatch, query: str = "") -> str:
 
     The visitor's query is carried over; arguments that the rule sets win.
     """
-    rule, values = match
+    rule, values = match.rule, match.values
 
     def value(placeholder: re.Match[str]) -> str:
         return _UNFIT.sub("", values.get(placeholder[1] or "*", ""))
