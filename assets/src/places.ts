@@ -16,6 +16,6 @@ function toSuggestion({ code, name, type, country_name: country, slug }: PlaceSh
   return {
     title: `${name} (${code})`,
     path: slug,
-    label: `${country} · ${type === "airport" ? pgettext("kind of place", "Airport") : pgettext("kind of place", "Port")}`,
+    label: `${country} · ${type === "airport" ? pgettext("kind of place", "Airport") : type === "town" ? pgettext("kind of place", "Town") : pgettext("kind of place", "Port")}`,
   };
 }

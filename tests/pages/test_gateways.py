@@ -2,10 +2,12 @@
 
 import datetime as dt
 import re
+from decimal import Decimal
 
 import pytest
 
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.towns import towns
 from portolan.domain.routes.seaports import COLUMNS, INLAND_COLUMNS, INLAND_TABLE, TABLE
 from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
@@ -68,6 +70,21 @@ def test_all_tools_go_by_the_same_seaport(
     assert listed["emissions"][0]["co2e_kg"] == tonne
 
 
+def test_refrigerated_goods_go_on_by_refrigerated_truck(client: CheckingClient) -> None:
+    """GLEC: 0.089 kg a tonne-km by road, 12% more where refrigerated, and nothing by rail."""
+    cold = {"origin": "CNYTN", "destination": "Denver", "mode": "ocean-fcl", "weight_kg": "10000",
+            "factor_set": "glec-3.2", "refrigerated": "y"}  # fmt: skip
+    found = client.get("/emissions-calculator.json", query_string=cold).get_json()
+    to_port = client.get(
+        "/emissions-calculator.json", query_string={**cold, "destination": found["to"]}
+    ).get_json()
+    [leg] = client.get("/api/emissions", query_string=cold).get_json()["by_land"]
+    on_land = Decimal("0.089") * Decimal("1.12") * 10 * leg["distance_km"]
+    assert found["co2e_kg"] - to_port["co2e_kg"] == pytest.approx(float(on_land), abs=0.01)
+    page = client.get("/emissions-calculator", query_string=cold).text
+    assert "by truck between the two, at the road factor for refrigerated goods" in page
+
+
 @pytest.mark.parametrize(
     ("city", "seaports"),
     [
@@ -95,11 +112,10 @@ def test_an_airport_at_both_ends_of_its_way_is_named_once(client: CheckingClient
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("Duisburg", "Rotterdam"),
-        ("京都", "Osaka"),
-        ("Sheffield", "Liverpool"),
+        ("Modena", "La Spezia"),
+        ("Bolton", "Liverpool"),
         ("Tilburg", "Antwerp"),
-        ("Tiruppur", "Coimbatore"),
+        ("Gurgaon", "Delhi"),
     ],
 )
 def test_a_town_without_a_port_or_an_airport_offers_those_that_serve_it(
@@ -126,6 +142,40 @@ def test_no_way_by_sea_where_land_is_about_as_short(client: CheckingClient, rout
     html = client.get(f"/route-search/{route}").text
     assert "by road or rail is about as short" in html or "send it by truck" in html
     assert "by sea and land" not in html
+
+
+@pytest.mark.parametrize(
+    ("town", "seaports", "airport"),
+    [
+        ("Duisburg", {"NLRTM", "BEANR"}, "DUS"),
+        ("Winterthur", {"NLRTM", "BEANR", "ITGOA"}, "ZRH"),
+        ("Panipat", {"INMUN", "INNSA"}, "DEL"),
+        ("Sheffield", {"GBLIV"}, "EMA"),
+        ("京都", {"JPOSA"}, "KIX"),
+    ],
+)
+def test_a_town_is_served_by_the_places_of_its_table(
+    client: CheckingClient, town: str, seaports: set[str], airport: str
+) -> None:
+    query = {"origin": "CNSHA", "destination": town}
+    answer = client.get("/api/routes", query_string=query).get_json()
+    assert answer["destination"]["type"] == "town"
+    by_sea, *_, by_air = answer["options"]
+    assert by_sea["to"] in seaports
+    assert by_air["to"] == airport
+    route = client.get("/route-search", query_string=query).location
+    page = client.get(route).text
+    assert "/atlas/town" not in page
+    assert "Town" in page
+
+
+def test_what_serves_each_town_is_known(client: CheckingClient) -> None:
+    with client.application.app_context():
+        by_code = route_network().by_code
+    for town in towns().values():
+        assert {by_code[code].kind for code in town.seaports} == {PlaceKind.OCEANPORT}
+        assert by_code[town.airport].kind is PlaceKind.AIRPORT
+        assert by_code[town.place.code] == town.place
 
 
 def test_a_seaport_offers_none(client: CheckingClient) -> None:

@@ -141,14 +141,14 @@ def test_totals_add_up_by_mode_month_lane_and_shipment(client: CheckingClient) -
 def test_the_way_by_rail_to_an_inland_place_is_shown_and_counted(client: CheckingClient) -> None:
     row = table(("", "", "Shanghai", "USCHI", "ocean FCL", "10000", "", "", ""))
     [line] = lines_of(sent(client, row, format="csv"))
-    km, by_rail = Decimal(line["Distance (km)"]), Decimal(line["By rail on land (km)"])
+    km, by_rail = Decimal(line["Distance (km)"]), Decimal(line["On land (km)"])
     assert by_rail > 1000
     assert abs(Decimal(line["Tonne-km"]) - 10 * (km + by_rail)) < 1
     for name in ("UK government (DESNZ) 2025", "GLEC v3.2"):
-        land = Decimal(line[f"{name}: kg CO₂e of it by rail on land"])
+        land = Decimal(line[f"{name}: kg CO₂e of it on land"])
         assert 0 < land < Decimal(line[f"{name}: kg CO₂e WTW"])
-    assert f"and {by_rail:,.0f} km by rail on land" in sent(client, row).text
-    assert f"另有{by_rail:,.0f}公里陆上铁路" in sent(client, row, locale="zh-CN").text
+    assert f"and {by_rail:,.0f} km on land" in sent(client, row).text
+    assert f"另有{by_rail:,.0f}公里陆路" in sent(client, row, locale="zh-CN").text
     statement = sent(client, row, format="statement").text
-    assert "In one row the way by rail" in statement
+    assert "In one row the way on land" in statement
     assert "or ships do not reach the place" in statement

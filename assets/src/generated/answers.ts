@@ -138,7 +138,7 @@ export interface PlaceMatches {
   places: PlaceShape[];
 }
 
-/** A place: its type is `airport` or `oceanport`; latitude and longitude in degrees. */
+/** A place: its type is `airport`, `oceanport` or `town`; latitude and longitude in degrees. */
 export interface PlaceShape {
   code: string;
   name: string;

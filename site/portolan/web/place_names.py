@@ -1,13 +1,26 @@
 """Names of places in the visitor's language."""
 
+from portolan.core.i18n import lazy_pgettext
 from portolan.core.locales import DEFAULT_LOCALE
-from portolan.domain.places.place import Place
+from portolan.domain.places.place import Place, PlaceKind
 from portolan.web.locale import current_locale
 
 
 def language() -> str:
     """The language of place names."""
     return current_locale().language
+
+
+_KINDS = {
+    PlaceKind.OCEANPORT: lazy_pgettext("kind of place", "Port"),
+    PlaceKind.AIRPORT: lazy_pgettext("kind of place", "Airport"),
+    PlaceKind.TOWN: lazy_pgettext("kind of place", "Town"),
+}
+
+
+def kind_of(kind: str) -> str:
+    """The name of a kind of place."""
+    return str(_KINDS[PlaceKind(kind)])
 
 
 def name_of(place: Place) -> str:

@@ -1,4 +1,4 @@
-"""The record of a place: an airport or an ocean port."""
+"""The record of a place: an airport, an ocean port, or a town without either."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,6 +13,7 @@ class PlaceKind(StrEnum):
 
     AIRPORT = "airport"
     OCEANPORT = "oceanport"
+    TOWN = "town"
 
 
 MINOR, MIDDLING, LARGE, WRITTEN_UP = range(4)
@@ -21,7 +22,7 @@ MINOR, MIDDLING, LARGE, WRITTEN_UP = range(4)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """An airport or an ocean port.
+    """An airport, an ocean port, or a town that others serve.
 
     The code is the three letters of IATA or the five of UN/LOCODE, the country the two letters of
     ISO 3166-1; an airport also has the four of ICAO. Longitude and latitude are degrees, east and

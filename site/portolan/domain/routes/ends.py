@@ -1,13 +1,15 @@
 """The port and the airport that serve a place.
 
 A port serves itself, and so does an airport. For the other mode the nearest large one within 150 km
-stands in: one that is written up goes first, then one in the same country, then the nearest.
+stands in: one that is written up goes first, then one in the same country, then the nearest. For a
+town they are named in its table.
 """
 
 from dataclasses import dataclass
 
-from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.towns import Town, towns
 from portolan.domain.routes.network import Neighbor, RouteNetwork
 
 REACH_KM = 150
@@ -48,12 +50,22 @@ def ends_of(network: RouteNetwork, place: Place) -> Ends:
 def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> ServingPlace | None:
     if place.kind is kind:
         return ServingPlace(place)
+    if place.kind is PlaceKind.TOWN:
+        return _serving_town(network, towns()[place.code], kind)
     near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
     best = min(large, key=lambda one: _rank(place, one), default=None)
     if best is None:
         return None
     return ServingPlace(best.place, best.distance_nm * float(KM_PER_NM))
+
+
+def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> ServingPlace | None:
+    code = town.airport if kind is PlaceKind.AIRPORT else town.seaports[0]
+    place = network.by_code[code]
+    away_km = great_circle_km(town.place.position, place.position)
+    is_near = kind is PlaceKind.AIRPORT or away_km <= REACH_KM
+    return ServingPlace(place, away_km) if is_near else None
 
 
 def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, float]:

@@ -48,7 +48,7 @@ def meaning_by(
     meant = tuple(
         place
         for place in choices
-        if place in fitting or not any(same_town(place, other) for other in fitting)
+        if place in fitting or not any(_of_one_city(place, other) for other in fitting)
     )
     certainty = Certainty.FOUND if len(meant) == 1 else Certainty.AMBIGUOUS
     return Resolution(certainty, meant, resolution.is_exact)
@@ -58,9 +58,11 @@ def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Seque
     """Whether the mode ends there; for any mode, whether the only other is the port's airport."""
     if mode:
         return place.kind is KINDS.get(mode, place.kind)
+    if place.kind is not PlaceKind.OCEANPORT:
+        return False
     airport = ends_of(network, place).airport
-    is_port = place.kind is PlaceKind.OCEANPORT
-    return is_port and airport is not None and {airport.place, place} == set(choices)
+    others = [other for other in choices if other != place]
+    return airport is not None and others == [airport.place]
 
 
 def _choices(resolution: Resolution, text: str) -> Sequence[Place]:
@@ -78,7 +80,12 @@ def _choices(resolution: Resolution, text: str) -> Sequence[Place]:
 def _is_of(best: Place, place: Place) -> bool:
     least = MIDDLING if place.kind is PlaceKind.OCEANPORT else LARGE
     is_offered = place.importance >= least or place == best
-    return is_offered and place.city == best.city and same_town(best, place)
+    return is_offered and _of_one_city(best, place)
+
+
+def _of_one_city(one: Place, other: Place) -> bool:
+    """Whether two places bear the name of one city, and do not only serve it."""
+    return one.city == other.city and same_town(one, other)
 
 
 def _is_itself(place: Place, text: str) -> bool:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.towns import towns
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
@@ -47,6 +48,8 @@ def port_of_call(network: RouteNetwork, place: Place) -> Place | None:
 
 
 def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
+    if town := towns().get(place.code):
+        return [network.by_code[code] for code in town.seaports]
     if on_lake := _lake_gateways(network, place):
         return on_lake
     named = _inland_table().get(place.country)
@@ -81,5 +84,5 @@ def _lake_ports() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _inland_table() -> Mapping[str, tuple[str, ...]]:
-    found = rows(INLAND_TABLE, INLAND_COLUMNS)
-    return {row["country"]: tuple(row["gateways"].split("|")) for row in found}
+    table = rows(INLAND_TABLE, INLAND_COLUMNS)
+    return {row["country"]: tuple(row["gateways"].split("|")) for row in table}

@@ -106,7 +106,7 @@ OPERATIONS = (
         lazy("Ports and airports by code, name or the beginning of a name, best first."),
         (
             Parameter("q", lazy("What was typed."), PLACE_EXAMPLE),
-            Parameter("type", lazy("One type only."), "", choices=("oceanport", "airport")),
+            Parameter("type", lazy("One type only."), "", choices=("oceanport", "airport", "town")),
             Parameter("limit", lazy("How many at most, from 1 to 50."), "", kind="integer",
                       limits=_up_to(PLACES)),
         ),

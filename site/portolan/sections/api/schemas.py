@@ -20,7 +20,7 @@ def listed(items: dict[str, Any], **more: Any) -> dict[str, Any]:
 PLACE = obj(
     code=TEXT,
     name=TEXT,
-    type={"type": "string", "enum": ["oceanport", "airport"]},
+    type={"type": "string", "enum": ["oceanport", "airport", "town"]},
     country=TEXT,
     country_name=TEXT,
     slug=TEXT,

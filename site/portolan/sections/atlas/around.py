@@ -21,7 +21,9 @@ class Surroundings:
 
 def surroundings(network: RouteNetwork, place: Place) -> Surroundings:
     """Return the surroundings of a place, its own kind first."""
-    kinds = sorted(PlaceKind, key=lambda kind: kind is not place.kind)
+    kinds = sorted(
+        (PlaceKind.AIRPORT, PlaceKind.OCEANPORT), key=lambda kind: kind is not place.kind
+    )
     seen = {kind: network.within(place, kind, SIGHT_NM) for kind in kinds}
     ranked = sorted((one for each in seen.values() for one in each), key=_by_importance)
     return Surroundings(

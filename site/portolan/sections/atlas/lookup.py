@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from portolan.content.search import search
 from portolan.content.types import Doc
 from portolan.domain.places.place import Place
+from portolan.domain.places.towns import towns
 from portolan.domain.routes import resolve_text
 from portolan.sections.atlas.entries import documents_called, path_of
 from portolan.sections.atlas.kinds import KINDS, PLACES, AtlasKind
@@ -31,11 +32,11 @@ def answer_to(text: str) -> LookupResult:
     """The match for the words: one page, or several to choose from."""
     titled = _titled(text)
     resolution = resolve_text(route_network(), text, limit=SUGGESTED)
-    places = resolution.candidates if resolution.is_exact or not titled else ()
+    places = _with_pages(resolution.candidates) if resolution.is_exact or not titled else []
     if len(titled) == 1 and not places:
         return LookupResult(titled[0].path)
-    if resolution.best and resolution.is_exact and not titled:
-        return LookupResult(path_of(resolution.best))
+    if resolution.best in places[:1] and resolution.is_exact and not titled:
+        return LookupResult(path_of(places[0]))
     rows = [*_of_places(places), *_of_documents([*titled, *_searched(text, titled)])]
     return LookupResult(rows=rows, is_certain=resolution.is_exact or bool(titled))
 
@@ -62,6 +63,16 @@ def _searched(text: str, known: Sequence[Doc]) -> list[Doc]:
     taken = {doc.path for doc in known}
     others = store().at([path for path in paths if path not in taken], current_locale().code)
     return [doc for doc in others if not KINDS[doc.type.name].place]
+
+
+def _with_pages(places: Sequence[Place]) -> Sequence[Place]:
+    """The places with a page; in place of a town those that serve it."""
+    found: dict[Place, None] = {}
+    for place in places:
+        town = towns().get(place.code)
+        codes = (*town.seaports, town.airport) if town else (place.code,)
+        found |= dict.fromkeys(route_network().by_code[code] for code in codes)
+    return list(found)
 
 
 def _of_places(places: Sequence[Place]) -> list[tuple[AtlasKind, Row]]:

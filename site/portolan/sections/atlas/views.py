@@ -18,7 +18,7 @@ from portolan.sections.atlas.document_lists import (
     warehouse_listing,
 )
 from portolan.sections.atlas.entries import document_meant, offered_paths, path_of, place_meant
-from portolan.sections.atlas.kinds import HOME, KINDS, AtlasKind
+from portolan.sections.atlas.kinds import HOME, KINDS, PLACES, AtlasKind
 from portolan.sections.atlas.lanes import search_path
 from portolan.sections.atlas.lists import Listing, words
 from portolan.sections.atlas.lookup import answer_to, suggestions
@@ -194,4 +194,4 @@ def _count(kind: AtlasKind) -> int:
 
 
 blueprint.listed_pages |= {kind.path for kind in KINDS.values()}
-blueprint.listed_families |= {f"{kind.value}s": partial(offered_paths, kind) for kind in PlaceKind}
+blueprint.listed_families |= {f"{kind.value}s": partial(offered_paths, kind) for kind in PLACES}

@@ -1,6 +1,6 @@
 """The facts behind a figure: distance, weight, factor, and what is not included."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
@@ -56,17 +56,34 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
 
 
 def _by_land(answer: EmissionsResult) -> Iterator[FactView]:
-    """The ways by rail to places that ships do not reach."""
+    """The ways on land to places that ships do not reach."""
     for leg in answer.way.legs:
-        text = _(
-            "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} "
-            "km by rail between the two, at the rail factor of the same set.",
-            place=name_of(leg.inland),
-            seaport=name_of(leg.seaport),
-            code=leg.seaport.code,
-            km=number(leg.km),
+        names = {
+            "place": name_of(leg.inland),
+            "seaport": name_of(leg.seaport),
+            "code": leg.seaport.code,
+            "km": number(leg.km),
+        }
+        yield _fact(
+            _("By land"), _by_truck(names) if answer.query.is_refrigerated else _by_rail(names)
         )
-        yield _fact(_("By land"), text)
+
+
+def _by_rail(names: Mapping[str, str]) -> str:
+    return _(
+        "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} km "
+        "by rail between the two, at the rail factor of the same set.",
+        **names,
+    )
+
+
+def _by_truck(names: Mapping[str, str]) -> str:
+    return _(
+        "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} km "
+        "by truck between the two, at the road factor for refrigerated goods of the same set, "
+        "which has none by rail.",
+        **names,
+    )
 
 
 def _stand_in(end: End, served: ServingPlace) -> str:

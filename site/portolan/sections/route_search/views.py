@@ -16,7 +16,7 @@ from portolan.sections.route_search.what_if_query import ARGS, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link
 from portolan.web.page import Page
-from portolan.web.place_names import written
+from portolan.web.place_names import kind_of, written
 from portolan.web.redirects.moved import found_at, moved_to, query_string
 from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
@@ -42,6 +42,7 @@ blueprint = Section(
     consent_alone=("/route-search",),
 )
 blueprint.listed_families[FAMILY] = popular_paths
+blueprint.add_app_template_global(kind_of)
 
 
 @blueprint.app_template_global()

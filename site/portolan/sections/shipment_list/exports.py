@@ -103,14 +103,14 @@ def _headings() -> Iterator[str]:
         pgettext("way of transport", "Mode"),
     )
     yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
-    yield from (_("Distance (km)"), _("Type of distance"), _("By rail on land (km)"))
+    yield from (_("Distance (km)"), _("Type of distance"), _("On land (km)"))
     yield from (_("Days at least"), _("Days at most"), _("Tonne-km"))
     for one in factor_sets():
         name = set_name(one.code)
         yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
-        yield _("{{set}}: kg CO₂e of it by rail on land", set=name)
+        yield _("{{set}}: kg CO₂e of it on land", set=name)
     yield _("What is wrong")
 
 

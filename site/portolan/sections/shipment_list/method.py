@@ -129,7 +129,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
         yield _("By sea the shortest feasible distance between the ports.")
     beyond = sum(bool(row.way.legs) for row in answer.rows)
     if beyond:
-        yield _by_rail(beyond)
+        yield _on_land(beyond)
     if DistanceKind.GREAT_CIRCLE in kinds:
         yield _("By air the great circle between the airports.")
     if DistanceKind.OWN in kinds:
@@ -141,20 +141,20 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
         yield _("{{sets}}: {{basis}}", sets=in_a_row(map(set_name, codes)), basis=BASES[basis])
 
 
-def _by_rail(count: int) -> str:
+def _on_land(count: int) -> str:
     return ngettext(
-        "In one row the way by rail between the seaport and a place that ships do not reach "
-        "is added.",
-        "In {{count}} rows the way by rail between the seaport and a place that ships do not "
-        "reach is added.",
+        "In one row the way on land between the seaport and a place that ships do not reach "
+        "is added, by rail; refrigerated goods by truck.",
+        "In {{count}} rows the way on land between the seaport and a place that ships do not "
+        "reach is added, by rail; refrigerated goods by truck.",
         count,
     )
 
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """Gaps of this list, in numbers."""
-    found = [text for count, text in _counted_gaps(answer) if count]
-    yield from [*found, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
+    gaps = [text for count, text in _counted_gaps(answer) if count]
+    yield from [*gaps, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:

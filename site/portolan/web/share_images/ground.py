@@ -9,7 +9,7 @@ from math import hypot
 
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
-from portolan.domain.places.harbors import HARBORS, Harbor, harbor
+from portolan.domain.places.harbors import Harbor, harbor, harbors
 from portolan.drawing import maps
 from portolan.drawing.maps.roses import graduation, north
 from portolan.drawing.maps.window import Point, Window
@@ -93,7 +93,7 @@ def _rays(harbor: Harbor) -> str:
 def _ends(harbor: Harbor) -> list[Point]:
     """The positions of the other harbors within the picture, outside of the rose and the title."""
     window = Window.anchored(harbor.position, ROSE, SPAN, WIDTH, WATERLINE)
-    points = [window.nearest_point(each.position) for each in HARBORS]
+    points = [window.nearest_point(each.position) for each in harbors().values()]
     return [point for point in points if window.holds(point) and _is_free(point)]
 
 

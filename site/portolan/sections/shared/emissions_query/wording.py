@@ -35,7 +35,7 @@ PARTS = {
     TermKind.DETOUR_RATIO: lazy_pgettext("part of a calculation", "detour"),
     TermKind.CARGO: lazy_pgettext("part of a calculation", "cargo"),
     TermKind.REFRIGERATION: lazy_pgettext("part of a calculation", "refrigeration"),
-    TermKind.BY_LAND: lazy("by rail on land"),
+    TermKind.BY_LAND: lazy("on land"),
 }
 KINDS = {
     DistanceKind.SHORTEST: lazy("shortest route by sea"),
@@ -61,7 +61,11 @@ BASES = {
         "distance: by 15% at sea, 5% by road, 95 km for a flight."
     ),
 }
-KIND_NAMES = {PlaceKind.OCEANPORT: lazy("seaport"), PlaceKind.AIRPORT: lazy("airport")}
+KIND_NAMES = {
+    PlaceKind.OCEANPORT: lazy("seaport"),
+    PlaceKind.AIRPORT: lazy("airport"),
+    PlaceKind.TOWN: lazy("town"),
+}
 CO2E = "kg CO₂e"
 LARGE, MIDDLING = 100, 10
 
@@ -108,7 +112,7 @@ def by_land(way: Way) -> str:
     """The distance on land beyond the seaports; empty without one."""
     if not way.legs:
         return ""
-    return _("and {{km}} km by rail on land", km=number(way.land_km))
+    return _("and {{km}} km on land", km=number(way.land_km))
 
 
 def heading(way: Way) -> str:
