@@ -91,7 +91,8 @@ def _deliver_the_rest(running: Fleet) -> dict[str, int]:
             change = "UPDATE outbox_entry SET due_at = %s WHERE state = 'waiting'"
             database.execute(change, [datetime.now(UTC)])
         for node in running.nodes:
-            deliver_once(node.environment)
+            if node is running.nodes[0] or node.spooled():
+                deliver_once(node.environment)
     return _left(running)
 
 

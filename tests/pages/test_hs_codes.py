@@ -63,12 +63,21 @@ def test_every_code_that_a_page_links_has_that_address(
         assert found <= known
 
 
+FURNITURE = "9403-furniture-and-parts-thereof-in-chapter-94"
+
+
 def test_text_without_a_translation_is_marked(client: CheckingClient) -> None:
     html = client.get(SMARTPHONES, base_url=BASE["zh-CN"]).text
     assert re.search(r'class="hs-name( whole)?">电话机', heading(html)), "the heading's own name"
     assert re.search(r'<p class="lead" lang="en-US">[^<]*[Ss]martphones', html), "beside its own"
     assert "第85章" in html
-    assert 'lang="en-US"' not in heading(client.get(HEADING, base_url=BASE["zh-CN"]).text)
+    above = client.get(HEADING, base_url=BASE["zh-CN"]).text
+    assert 'lang="en-US"' not in heading(above)
+    assert re.search(r'<td>电话机[^<]*<br><span class="muted" lang="en-US">[^<]*smartphones', above)
+    furniture = client.get(f"{HOME}/{FURNITURE}", base_url=BASE["zh-CN"]).text
+    assert '其他家具及其零件<br><span class="muted" lang="en-US">metal, for office' in furniture
+    found = client.get(f"{HOME}?q=851713", base_url=BASE["zh-CN"]).text
+    assert re.search(r'<span class="d3">电话机[^<]*</span> <span class="latin muted" lang=', found)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A fleet of three nodes: one has the next release, one is killed; at length by `tests.fleet`."""
+"""A fleet of two nodes: one has the next release, one is killed; at length by `tests.fleet`."""
 
 from pathlib import Path
 
@@ -24,6 +24,7 @@ GOOD = Account(
 def test_nobody_notices(tmp_path: Path, content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert content
     monkeypatch.setattr(nodes, "WORKERS", 1)
+    monkeypatch.setattr(fleet, "NODES", 2)
     for name in ("DELIVERING", "READERS", "POSTERS"):
         monkeypatch.setattr(fleet, name, 1)
     account = run(

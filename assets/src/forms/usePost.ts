@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { type Judge, judgeShapes, useMended } from "./mended";
-import { useAsked } from "./useAsked";
+import { useConditionalFields } from "./useConditionalFields";
 import { useSubmission } from "./useSubmission";
 import { chooseCountry } from "./visitorCountry";
 
@@ -13,7 +13,7 @@ export type Post = ReturnType<typeof usePost>;
 
 export function usePost(fromServer: PostFormProps, judge: Judge = judgeShapes) {
   const submission = useSubmission(fromServer);
-  const asked = useAsked(submission.view);
+  const asked = useConditionalFields(submission.view);
   const mend = useMended(submission, asked.form, judge);
   const isStarted = useRef(false);
 

@@ -1,7 +1,9 @@
 """The page of one code: its text, the codes above, below and beside it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from os.path import commonprefix
 
 from portolan.core.i18n import _
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
@@ -23,9 +25,15 @@ MOST_NAMES, MOST_NAMES_BELOW = 16, 4
 
 @dataclass(frozen=True)
 class Child:
-    """A code below, with a few names of goods that it covers."""
+    """A code below.
+
+    Attributes:
+        own: its English text, without the beginning that all beside it have.
+        names: a few names of goods that it covers.
+    """
 
     code: HsCode
+    own: str
     names: Sequence[str]
 
 
@@ -97,7 +105,15 @@ def _children(codes: Sequence[HsCode]) -> list[Child]:
     width = len(codes[0].code)
     for one in goods:
         by_child.setdefault(one.code[:width], []).append(one)
-    return [Child(code, _various(by_child.get(code.code, []))) for code in codes]
+    shared = _shared(codes)
+    return [Child(one, one.text[shared:], _various(by_child.get(one.code, []))) for one in codes]
+
+
+def _shared(codes: Sequence[HsCode]) -> int:
+    """The length of the phrases that the texts of all codes begin with."""
+    texts = [one.text for one in codes]
+    beginning = commonprefix(texts) if len(codes) > 1 else ""  # noqa: RUF071 - they are no paths
+    return max((end.end() for end in re.finditer("[,;] ", beginning)), default=0)
 
 
 def _names(goods: Sequence[Goods], code: HsCode) -> list[str]:
