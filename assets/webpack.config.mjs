@@ -134,7 +134,7 @@ const react = {
 
 /** What the islands that post a form have in common; those that ask by GET bring their own. */
 const posting = {
-  test: /[\\/]src[\\/](?:forms[\\/](?!\w*Question)|runtime[\\/]botCheck)/,
+  test: /[\\/]src[\\/](?:forms[\\/](?!\w*(?:Query|LatestRequest))|runtime[\\/]botCheck)/,
   name: "posting",
   chunks: "async",
   minChunks: 2,

@@ -77,7 +77,7 @@ UN_NUMBER_LIMIT = 20
 
 def where_asked(question: GoodsQuestion) -> OnlyFor:
     """The categories of goods that lead to a question."""
-    categories = [each.value for each, asked in QUESTIONS.items() if question in asked]
+    categories = [each.value for each, questions in QUESTIONS.items() if question in questions]
     return OnlyFor("dangerous_goods", categories)
 
 

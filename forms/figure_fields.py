@@ -132,8 +132,8 @@ class CountsField(Drawn, StringField):
     @property
     def counts(self) -> dict[str, int]:
         """The counts by line, without zeros."""
-        found = {value: count_of(text) for value, text in self.typed.items()}
-        return {value: count for value, count in found.items() if count}
+        counts = {value: count_of(text) for value, text in self.typed.items()}
+        return {value: count for value, count in counts.items() if count}
 
     def empty(self) -> None:
         """Clear the counts."""

@@ -65,8 +65,8 @@ def factors_of(text: str) -> tuple[int, str] | None:
     """The count and the text of each in `8 x 600 kg`; None for a text that is no product."""
     if len(text) > AMOUNT_LIMIT:
         return None
-    found = _TIMES.fullmatch(_plain(text))
-    return (int(found[1]), found[2]) if found else None
+    match = _TIMES.fullmatch(_plain(text))
+    return (int(match[1]), match[2]) if match else None
 
 
 def _without_unit(text: str, units: Sequence[str]) -> str:

@@ -65,8 +65,8 @@ class PieceRow(NamedTuple):
     @property
     def faults(self) -> list[tuple[PieceColumn, Rule]]:
         """The columns with a fault."""
-        found = ((column, self.fault(column)) for column in COLUMNS)
-        return [(column, rule) for column, rule in found if rule]
+        faults = ((column, self.fault(column)) for column in COLUMNS)
+        return [(column, rule) for column, rule in faults if rule]
 
     @property
     def piece(self) -> Piece:

@@ -31,8 +31,8 @@ def rules_view(form: SiteForm) -> dict[str, RulesView]:
 
 
 def _rules(field: Drawn) -> RulesView:
-    found = [check_view(rule) for rule in field.validators]
-    return {"called": field.called, "checks": [check for check in found if check]}
+    checks = [check_view(rule) for rule in field.validators]
+    return {"called": field.called, "checks": [check for check in checks if check]}
 
 
 @singledispatch

@@ -113,8 +113,8 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         """Warnings to staff about the submission, as far as the form itself can tell."""
         sender: Any = self.meta.csrf_context
         unverified = isinstance(sender, Sender) and sender.verdict is Verdict.UNVERIFIED
-        found = {"unverified": unverified, "honeypot": bool(self.fold_here.data)}
-        return [flag for flag, is_set in found.items() if is_set]
+        flags = {"unverified": unverified, "honeypot": bool(self.fold_here.data)}
+        return [flag for flag, is_set in flags.items() if is_set]
 
     def validate(self, extra_validators: Any = None) -> bool:
         """Validate the sender and every field; a filled honeypot is flagged, not refused."""
@@ -126,10 +126,10 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
         Fields that do not apply, given the other answers, are left out.
         """
-        asked = [field for field in self.questions if field.is_asked(self)]
-        answers = {str(field.short_name): field.data or "" for field in asked}
+        fields = [field for field in self.questions if field.is_asked(self)]
+        answers = {str(field.short_name): field.data or "" for field in fields}
         stored: dict[str, str] = {}
-        for field in asked:
+        for field in fields:
             stored |= field.stored(answers)
         return stored
 

@@ -6,14 +6,14 @@ import type { MatchedJob, WishView } from "./generated/careers";
 export function fits(job: Omit<MatchedJob, "fits">, wish: WishView): boolean {
   if (wish.location && wish.location !== job.location) return false;
   if (wish.team && wish.team !== job.team) return false;
-  const shown = [job.title, job.summary, job.place, job.group].join(" ").toLowerCase();
-  return words(wish.q).every((word) => shown.includes(word));
+  const text = [job.title, job.summary, job.place, job.group].join(" ").toLowerCase();
+  return words(wish.q).every((word) => text.includes(word));
 }
 
 /** The address of the list as it is filtered now. */
 export function hrefOf(action: string, wish: WishView): string {
-  const asked = Object.entries<string>({ ...wish }).filter(([, value]) => value.trim());
-  const query = new URLSearchParams(asked).toString();
+  const filled = Object.entries<string>({ ...wish }).filter(([, value]) => value.trim());
+  const query = new URLSearchParams(filled).toString();
   return query ? `${action}?${query}` : action;
 }
 

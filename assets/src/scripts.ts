@@ -30,7 +30,7 @@ const WAITS_FOR: Record<string, readonly Category[]> = {
 const CONSENT = "consent";
 
 const fetched = new Set<string>();
-let wanted: string[] = [];
+let scripts: string[] = [];
 let ends: (() => void)[] = [];
 
 export function start(): void {
@@ -49,13 +49,13 @@ export function stop(): void {
 
 /** Fetch what a page needs and no page before it has fetched. */
 export function fetchScripts(ids: string[]): void {
-  wanted = ids;
+  scripts = ids;
   fetchPermitted();
 }
 
 /** Whether the page loads the consent scripts and no others. */
 export function isConsentAlone(): boolean {
-  return wanted.every((id) => id === CONSENT);
+  return scripts.every((id) => id === CONSENT);
 }
 
 /** Fetch a script whatever is permitted: the visitor wishes it. */
@@ -78,5 +78,5 @@ async function runOffThread(script: HTMLScriptElement): Promise<void> {
 }
 
 function fetchPermitted(): void {
-  for (const id of wanted) if (id === CONSENT || WAITS_FOR[id]?.some(isGranted)) fetchOnce(id);
+  for (const id of scripts) if (id === CONSENT || WAITS_FOR[id]?.some(isGranted)) fetchOnce(id);
 }

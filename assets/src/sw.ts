@@ -5,7 +5,7 @@
 
 import { answer, place } from "./worker/answers";
 import { dropOld, dropRuntime, fillCore } from "./worker/caches";
-import { kindOf } from "./worker/kept";
+import { kindOf } from "./worker/cacheable";
 import { scope } from "./worker/scope";
 import { DROP_RUNTIME_CACHES, TAKE_OVER, makeWay } from "./worker/succession";
 

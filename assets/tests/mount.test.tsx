@@ -106,3 +106,24 @@ test("a mismatch is a fault that somebody hears of", async () => {
   window.removeEventListener(FAULT, listen);
   assert.equal(faults[0]?.where, "Controls");
 });
+
+test("what was typed into markup that does not fit stays, and so does the caret", async () => {
+  await hydrate(Controls, server().replace("<form>", "<form>x"), () => {
+    find<HTMLInputElement>("#text").value = "typed";
+    find<HTMLTextAreaElement>("#area").value = "typed\nlines";
+    find<HTMLInputElement>("#box").checked = true;
+    find<HTMLInputElement>("#r2").checked = true;
+    find<HTMLSelectElement>("#list").value = "c";
+    find("#text").focus();
+    find<HTMLInputElement>("#text").setSelectionRange(1, 3);
+  });
+  const text = find<HTMLInputElement>("#text");
+  assert.equal(text.value, "typed");
+  assert.equal(find<HTMLTextAreaElement>("#area").value, "typed\nlines");
+  assert.ok(find<HTMLInputElement>("#box").checked);
+  assert.ok(find<HTMLInputElement>("#r2").checked);
+  assert.equal(find<HTMLSelectElement>("#list").value, "c");
+  assert.equal(document.activeElement, text);
+  assert.deepEqual([text.selectionStart, text.selectionEnd], [1, 3]);
+  assert.deepEqual(heard, ["typed", "typed\nlines", "true", "2", "c"]);
+});

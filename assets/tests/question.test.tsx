@@ -71,7 +71,7 @@ const GOOD = {
     parts: [],
     cautions_title: "Please check",
     cautions: [],
-    said: "The format is right.",
+    note: "The format is right.",
     svg: "<svg></svg>",
     download: { label: "Label as SVG", href: "/paps/label.svg?number=ABCD123456" },
     print: "Print this page",

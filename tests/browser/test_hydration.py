@@ -1,6 +1,6 @@
 """Islands take over the server's markup as it stands: React reports no difference."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -88,3 +88,25 @@ def test_a_difference_would_be_seen(listening: Chrome, site: Site) -> None:
     page.wait(lambda: faults(listening))
     listening.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": added})
     assert "PostForm" in faults(listening)[0]
+
+
+TYPED = """
+addEventListener("DOMContentLoaded", () => {
+  const form = document.querySelector("main form");
+  form.first_name.value = "Ana";
+  form.message.value = "two\\nlines";
+});
+"""
+
+
+def test_a_difference_loses_nothing_that_is_typed(
+    listening: Chrome, site: Site, before: Callable[[str], None]
+) -> None:
+    before(SPOIL)
+    before(TYPED)
+    page = ContactPage(listening, site).open()
+    page.one("main [name=last_name]").send_keys("Okonkwo")
+    page.wait(lambda: faults(listening) and page.is_hydrated)
+    listening.switch_to.active_element.send_keys("-Strand")
+    assert page.value("last_name") == "Okonkwo-Strand"
+    assert (page.value("first_name"), page.value("message")) == ("Ana", "two\nlines")

@@ -136,6 +136,19 @@ def test_until_the_choice_a_search_is_told_of_the_campaign(page: SitePage) -> No
     assert cookies(asked) == {}
 
 
+def test_until_the_choice_a_route_that_is_searched_is_told_of_the_campaign(
+    page: SitePage,
+) -> None:
+    start = f"/route-search?{urlencode(CAMPAIGN)}"
+    asked = ChoicesPage(page.driver, page.server).open(start)
+    asked.wait_until_asked()
+    asked.one("main [name=origin]").send_keys("CNSHA")
+    asked.one("main [name=destination]").send_keys("NLRTM", Keys.ENTER)
+    route = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
+    asked.wait(lambda: asked.location == f"{route}?{urlencode(CAMPAIGN)}#answer")
+    assert cookies(asked) == {}
+
+
 def test_until_the_choice_a_navigation_that_gives_up_tells_of_the_campaign(
     page: SitePage, script: Script
 ) -> None:

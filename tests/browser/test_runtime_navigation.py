@@ -7,6 +7,8 @@ import pytest
 from tests.support.clock import Clock
 from tests.support.navigating import Visit
 from tests.support.scripted import DROPPED, Script, real
+from tests.support.stack import names
+from tests.support.stack.vendors import Vendors
 
 pytestmark = pytest.mark.browser
 
@@ -151,3 +153,33 @@ def test_the_server_goes_away_on_the_way(visit: Visit, script: Script) -> None:
     visit.driver.refresh()
     assert visit.page.heading.startswith("Blog")
     visit.forgive()
+
+
+NO_TITLE = """
+Object.defineProperty(document, "title", {set() { throw new TypeError("no title"); }});
+"""
+"""A script of others that breaks what the exchange of pages needs."""
+
+
+@pytest.mark.parametrize("target", ["/blog", "/blog?page=1#main"])
+def test_an_exchange_that_fails_ends_in_the_document(
+    visit: Visit, script: Script, vendors: Vendors, target: str
+) -> None:
+    visit.start("/help")
+    visit.run(NO_TITLE)
+    visit.follow(target)
+    visit.page.wait(lambda: not visit.is_same_document and visit.page.heading)
+    assert visit.page.location == target
+    assert script.documents() == ["/help", target.partition("#")[0]]
+    visit.page.wait(lambda: any(b"no title" in one.body for one in vendors.of(names.ERRORS)))
+    visit.driver.back()
+    visit.arrive("/help")
+
+
+def test_a_way_back_that_fails_ends_in_the_document(visit: Visit) -> None:
+    visit.start("/help")
+    visit.go("/blog")
+    visit.run(NO_TITLE)
+    visit.driver.back()
+    visit.page.wait(lambda: not visit.is_same_document and visit.page.heading)
+    assert visit.page.location == "/help"

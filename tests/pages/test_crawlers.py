@@ -22,6 +22,10 @@ REPEATED = re.compile("(?:Zq){101,}")
         ("/search", True),
         ("/search?q=demurrage", False),
         ("/blog", True),
+        ("/careers/jobs", True),
+        ("/careers/jobs?location=shanghai", False),
+        ("/careers/jobs?team=engineering", False),
+        ("/careers/jobs?q=clerk", False),
         ("/nothing-here", False),
     ],
 )
@@ -89,6 +93,11 @@ def test_a_page_that_follows_the_time_of_day_was_modified_now(
     changed = client.get(path).last_modified
     assert changed
     assert before <= changed <= dt.datetime.now(dt.UTC)
+
+
+def test_every_listed_page_says_when_it_was_modified(client: CheckingClient, app: Flask) -> None:
+    for path in sorted(app.extensions["listed_pages"]):
+        assert client.get(path).last_modified, path
 
 
 def test_a_list_was_last_modified_with_its_newest_document(client: CheckingClient) -> None:

@@ -27,6 +27,11 @@ SPELLED = (
     "/Atlas/Oceanport/Bissau-GWOXB",
     "/Atlas/Airport/Lakselv-LKL",
     "/Route-Search/Shanghai-CNSHA/Rotterdam-NLRTM",
+    # Feeds, which are no pages; of the last one a rule knows what lies below the list.
+    "/Blog/Feed.xml",
+    "/RESEARCH/FEED.XML",
+    "/Global-Logistics-Update/feed.xml",
+    "/Company/Newsroom/Feed.xml",
 )
 
 

@@ -27,6 +27,16 @@ def test_a_question_leads_to_the_route(app: Flask, origin: str, destination: str
     assert answer.headers["Cache-Control"] == "no-store"
 
 
+def test_a_campaign_goes_along_with_a_question(app: Flask) -> None:
+    rest = "utm_term=x%26y&gclid=g&msclkid=m"
+    campaign = f"utm_source=a+b&{rest}"
+    query = f"origin=shanghai&utm_source=a%20b&destination=NLRTM&{rest}&other=1"
+    answer = app.test_client().get(f"/route-search?{query}", base_url=BASE)
+    assert (answer.status_code, answer.location) == (302, f"{SHANGHAI_ROTTERDAM}?{campaign}")
+    stopped = app.test_client().get(f"{SHANGHAI_ROTTERDAM}?avoid=suez&gclid=g", base_url=BASE)
+    assert stopped.location == f"{SHANGHAI_ROTTERDAM}/what-if?avoid=suez&gclid=g"
+
+
 @pytest.mark.parametrize("spelled", ["CNSHA/NLRTM", "cnsha/rotterdam", "Shanghai/rotterdam-nlrtm"])
 def test_other_spellings_lead_to_the_one_address(app: Flask, spelled: str) -> None:
     answer = app.test_client().get(f"/route-search/{spelled}?from=mail", base_url=BASE)

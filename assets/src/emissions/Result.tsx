@@ -132,7 +132,7 @@ function Scale({ id, view }: { id: string; view: Comparison }): ReactElement {
         </thead>
         <tbody>
           {view.rows.map((row) => (
-            <tr key={row.name} className={row.is_asked ? "mine" : undefined}>
+            <tr key={row.name} className={row.is_chosen ? "mine" : undefined}>
               <th scope="row">
                 <b>{row.name}</b>
                 <span className="muted">{row.detail}</span>

@@ -3,12 +3,12 @@
 import type { FieldView } from "../generated/forms";
 
 /** A field that the page's script may hide, where it is not asked; the server shows every field. */
-export interface AskedField extends FieldView {
+export interface ConditionalField extends FieldView {
   isHidden?: boolean;
 }
 
 /** The box of a field: around its label, its notes and its control. */
-export function box({ width, error, isHidden }: AskedField) {
+export function box({ width, error, isHidden }: ConditionalField) {
   const className = ["fld", width === "half" && "half", error && "bad"].filter(Boolean).join(" ");
   return { className, hidden: isHidden };
 }

@@ -12,7 +12,7 @@ const FRESH_MS = 3_600_000;
 const RETRY_MS = 30_000;
 
 let token = "";
-let askedAt = -Infinity;
+let fetchedAt = -Infinity;
 
 /** What to send along; empty where there is none. */
 export function currentToken(): string {
@@ -39,8 +39,8 @@ function isInForm(element: Element | null): boolean {
 }
 
 async function fetchToken(): Promise<void> {
-  if (Date.now() - askedAt < (token ? FRESH_MS : RETRY_MS)) return;
-  askedAt = Date.now();
+  if (Date.now() - fetchedAt < (token ? FRESH_MS : RETRY_MS)) return;
+  fetchedAt = Date.now();
   try {
     const answer = await fetch(PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { form_token: given } = (await answer.json()) as Record<string, unknown>;

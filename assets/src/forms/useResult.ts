@@ -10,9 +10,9 @@ export function useResult<Name extends keyof Conversions>(
   name: Name,
   properties: Conversions[Name],
 ): void {
-  const told = useRef(result);
+  const latest = useRef(result);
   useEffect(() => {
-    if (result && result !== told.current) tellConversion(name, properties);
+    if (result && result !== latest.current) tellConversion(name, properties);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a result is told once, whatever else is drawn
   }, [result]);
 }

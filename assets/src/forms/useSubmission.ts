@@ -12,8 +12,6 @@ import type { Answer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
-export type Submission = ReturnType<typeof useSubmission>;
-
 const NEWSLETTER = "newsletter";
 
 export function useSubmission(fromServer: PostFormProps) {
@@ -31,18 +29,10 @@ export function useSubmission(fromServer: PostFormProps) {
 
   useEffect(fetchTokenOnTouch, []);
 
-  // A page that Back brings to life again has sent its form: what is sent now is a new one.
-  useEffect(() => {
-    const revive = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      key.current = undefined;
-      release();
-    };
-    window.addEventListener("pageshow", revive);
-    return () => {
-      window.removeEventListener("pageshow", revive);
-    };
-  }, []);
+  usePageRevival(() => {
+    key.current = undefined;
+    release();
+  });
 
   /** Send the form; what was answered, unless it was busy or the answer is another page. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<Answer | undefined> {
@@ -62,11 +52,24 @@ export function useSubmission(fromServer: PostFormProps) {
   }
 
   /** Draw what was found wrong before anything was sent; with nothing wrong, all is well again. */
-  function mark(errors: Record<string, string>, found: SummaryView | null) {
-    setView(marked(view, errors, found));
+  function mark(errors: Record<string, string>, summary: SummaryView | null) {
+    setView(marked(view, errors, summary));
   }
 
   return { view, isSending, summary, submit, mark };
+}
+
+/** A page that Back brings to life again has sent its form: what is sent now is a new one. */
+function usePageRevival(revive: () => void): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revive();
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  });
 }
 
 function tellAnswer(form: string, answer: Answer): void {

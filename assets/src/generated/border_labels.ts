@@ -32,7 +32,7 @@ export interface LabelResult {
   parts: LabelPart[];
   cautions_title: string;
   cautions: string[];
-  said: string;
+  note: string;
   svg: string;
   download: Download;
   print: string;

@@ -9,7 +9,7 @@ export interface ComparedLine {
   figure: string;
   is_known: boolean;
   width: string;
-  is_asked: boolean;
+  is_chosen: boolean;
 }
 
 /** Other modes or other sets of factors, compared with the chosen one. */
@@ -54,7 +54,7 @@ export interface ResultLink {
 /** A result. */
 export interface ResultView {
   title: string;
-  asked: string;
+  request: string;
   figure: string;
   unit: string;
   summary: string;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { Field } from "../fields/Field";
-import { QuestionForm } from "../forms/QuestionForm";
-import { useQuestion } from "../forms/useQuestion";
+import { QueryForm } from "../forms/QueryForm";
+import { useQueryForm } from "../forms/useQueryForm";
 import { useResult } from "../forms/useResult";
 import type { BorderLabelProps, LabelResult } from "../generated/border_labels";
 
@@ -11,24 +11,24 @@ import type { BorderLabelProps, LabelResult } from "../generated/border_labels";
  * Twin: templates/islands/border_label.html.
  */
 export default function BorderLabel({ props }: { props: BorderLabelProps }): ReactElement {
-  const question = useQuestion("BorderLabel", props, props.id);
+  const question = useQueryForm("BorderLabel", props, props.id);
   const { action, id, fields, result } = question.view;
   useResult(result, "label_made", { kind: action.slice(1) });
   return (
     <>
-      <QuestionForm
+      <QueryForm
         name="border"
         className="label-form"
         anchor={id}
         question={question}
-        said={result && `${result.number}: ${result.said}`}
+        status={result && `${result.number}: ${result.note}`}
       >
         <div className="rows">
           {fields.map((field) => (
             <Field view={field} key={field.name} />
           ))}
         </div>
-      </QuestionForm>
+      </QueryForm>
       {result && <Label id={id} view={result} />}
     </>
   );
@@ -60,7 +60,7 @@ function Label({ id, view }: { id: string; view: LabelResult }): ReactElement {
           </ul>
         </div>
       )}
-      <p className="strong">{view.said}</p>
+      <p className="strong">{view.note}</p>
       <p>
         <a className="more" href={view.download.href} download>
           {view.download.label}

@@ -3,8 +3,8 @@ import { type ReactElement, useState } from "react";
 import type { EmissionsCalculatorProps } from "../generated/emissions";
 import { Result } from "../emissions/Result";
 import { FieldGroup } from "../forms/FieldGroup";
-import { QuestionForm } from "../forms/QuestionForm";
-import { useQuestion } from "../forms/useQuestion";
+import { QueryForm } from "../forms/QueryForm";
+import { useQueryForm } from "../forms/useQueryForm";
 import { useResult } from "../forms/useResult";
 import { pgettext } from "../i18n";
 
@@ -19,31 +19,31 @@ export default function EmissionsCalculator({
 }: {
   props: EmissionsCalculatorProps;
 }): ReactElement {
-  const question = useQuestion("EmissionsCalculator", props, ANCHOR);
+  const question = useQueryForm("EmissionsCalculator", props, ANCHOR);
   const { groups, result } = question.view;
   const mode = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "mode");
   useResult(result, "emissions_calculated", { mode: String(mode?.value) });
   // A page that came with its answer shows that first; the question is one line to unfold.
-  const [asked] = useState(props.result?.asked);
+  const [request] = useState(props.result?.request);
   const form = (
-    <QuestionForm
+    <QueryForm
       name="emissions"
       className="wrap calc"
       anchor={ANCHOR}
       question={question}
-      said={result && `${result.title}: ${result.figure} ${result.unit}`}
+      status={result && `${result.title}: ${result.figure} ${result.unit}`}
     >
       {groups.map((group) => (
         <FieldGroup group={group} key={group.legend} />
       ))}
-    </QuestionForm>
+    </QueryForm>
   );
   return (
     <>
-      {asked ? (
+      {request ? (
         <details className="asked-before">
           <summary className="wrap">
-            <b>{result?.asked ?? asked}</b> <span>{pgettext("button", "Change")}</span>
+            <b>{result?.request ?? request}</b> <span>{pgettext("button", "Change")}</span>
           </summary>
           {form}
         </details>

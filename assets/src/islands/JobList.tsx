@@ -10,7 +10,7 @@ import { ngettext, pgettext, t } from "../i18n";
  */
 export default function JobList({ props }: { props: JobListProps }): ReactElement {
   const [wish, setWish] = useState(props.wish);
-  const shown = props.jobs.filter((job) => fits(job, wish));
+  const matches = props.jobs.filter((job) => fits(job, wish));
 
   function filterBy(part: Partial<WishView>) {
     const next = { ...wish, ...part };
@@ -22,11 +22,11 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
     <>
       <Sift {...props} onWish={filterBy} />
       <p className="no tally" role="status">
-        {shown.length
-          ? ngettext("{{count}} open role", "{{count}} open roles", shown.length)
+        {matches.length
+          ? ngettext("{{count}} open role", "{{count}} open roles", matches.length)
           : t("No open roles match. Try fewer words or another office.")}
       </p>
-      <Roles jobs={shown} />
+      <Roles jobs={matches} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { PlacePickerProps } from "../generated/shared";
 import { PlaceOptions } from "../search/PlaceOptions";
-import { said } from "../search/useCombobox";
+import { statusText } from "../search/useCombobox";
 import { usePlaces } from "../search/usePlaces";
 
 /**
@@ -36,7 +36,7 @@ export default function PlacePicker({ props }: { props: PlacePickerProps }): Rea
       />
       {isCombobox && <PlaceOptions list={list} label={label} onPick={pick} />}
       <p className="vh" role="status">
-        {said(state)}
+        {statusText(state)}
       </p>
     </div>
   );

@@ -26,10 +26,13 @@ export function mount<Props>(
   const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     report({ error: ofEmbed(name, error), where: name, componentStack });
   };
+  let typed: (() => void) | undefined;
+  // Once: where the markup does not fit, React begins anew when it has set its values already.
+  const note = () => (typed ??= rememberTyped(element));
   const root = hydrateRoot(
     element,
     <Boundary element={element} html={element.innerHTML}>
-      <Hydrated element={element}>
+      <Hydrated element={element} note={note}>
         <Island props={propsOf(element) as Props} />
       </Hydrated>
     </Boundary>,
@@ -52,6 +55,13 @@ function ofEmbed(name: string, error: unknown): unknown {
   return embed ? new EmbedError(embed, error) : error;
 }
 
+interface HydratedProps {
+  element: Element;
+  /** Notes what was typed; the function returned restores it. */
+  note: () => () => void;
+  children: ReactNode;
+}
+
 /** Marks an island that React has taken over. */
 const HYDRATED = "data-hydrated";
 
@@ -59,8 +69,8 @@ const HYDRATED = "data-hydrated";
  * Restores what was typed. The note is taken in the first render, at the last moment before
  * React sets its values, so that no keystroke falls between; it is restored in the same commit.
  */
-function Hydrated({ element, children }: { element: Element; children: ReactNode }): ReactNode {
-  const [restoreTyped] = useState(() => rememberTyped(element));
+function Hydrated({ element, note, children }: HydratedProps): ReactNode {
+  const [restoreTyped] = useState(note);
   useLayoutEffect(() => {
     restoreTyped();
     element.setAttribute(HYDRATED, "");

@@ -19,8 +19,8 @@ export async function fetchPageProps<Name extends IslandName>(
   if (!response.ok && response.status !== 422) return null;
   const page: unknown = await response.json();
   if (!isOfThisBuild(page)) return null;
-  const found = page.islands.find((island) => island.name === name);
-  return found ? (found.props as IslandProps[Name]) : null;
+  const match = page.islands.find((island) => island.name === name);
+  return match ? (match.props as IslandProps[Name]) : null;
 }
 
 function isOfThisBuild(answer: unknown): answer is PageData {

@@ -13,17 +13,50 @@ interface Tracked {
   _valueTracker?: { setValue(value: string): void };
 }
 
+const CONTROLS = "input:not([type=hidden], [type=file]), textarea, select";
+
 /** A value that no control has. */
 const NEVER = "\0";
 
-/** Note what was changed below `root`; the function returned puts it back. */
+/**
+ * Note what was changed below `root`; the function returned puts it back, into the controls that
+ * stand there now: where the server's markup did not fit, React has drawn others.
+ */
 export function rememberTyped(root: ParentNode): () => void {
-  const changed = [...root.querySelectorAll<Control>("input, textarea, select")]
+  const changed = controls(root)
     .filter(isChanged)
-    .map((control) => (isBox(control) ? rememberBox(control) : rememberText(control)));
+    .map((one) => [keyOf(one), isBox(one) ? rememberBox(one) : rememberText(one)] as const);
+  const restoreFocus = rememberFocus(root);
   return () => {
-    for (const restore of changed) restore();
+    for (const [key, restore] of changed) {
+      const now = controls(root).find((one) => keyOf(one) === key);
+      if (now) restore(now);
+    }
+    restoreFocus();
   };
+}
+
+/** Note where the visitor writes below `root`; the function returned leads back there. */
+export function rememberFocus(root: ParentNode): () => void {
+  const focused = document.activeElement as HTMLInputElement | null;
+  const id = root.contains(focused) && focused?.id;
+  // Lists, boxes and e-mail addresses have no caret that a script could set.
+  const { selectionStart: start = null, selectionEnd: end = null } = focused ?? {};
+  return () => {
+    const again = id && (document.getElementById(id) as HTMLInputElement | null);
+    if (!again) return;
+    again.focus({ preventScroll: true });
+    if (start !== null) again.setSelectionRange(start, end);
+  };
+}
+
+export function controls(root: ParentNode): Control[] {
+  return [...root.querySelectorAll<Control>(CONTROLS)];
+}
+
+/** The boxes of a group have one name, and each a value of its own. */
+export function keyOf(control: Control): string {
+  return `${control.id} ${control.name} ${isBox(control) ? control.value : ""}`;
 }
 
 function isChanged(control: Control): boolean {
@@ -42,30 +75,17 @@ function serverChoice({ options }: HTMLSelectElement): string | undefined {
   return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value;
 }
 
-function rememberBox(box: HTMLInputElement): () => void {
-  const { checked } = box;
-  return () => {
+function rememberBox({ checked }: HTMLInputElement): (box: Control) => void {
+  return (box) => {
     setSilently(box, "checked", checked);
     tell(box, "click", String(!checked));
   };
 }
 
-function rememberText(control: Control): () => void {
-  const { value } = control;
-  const restoreCaret = rememberCaret(control);
-  return () => {
+function rememberText({ value }: Control): (control: Control) => void {
+  return (control) => {
     setSilently(control, "value", value);
     tell(control, control instanceof HTMLSelectElement ? "change" : "input", NEVER);
-    restoreCaret();
-  };
-}
-
-function rememberCaret(control: Control): () => void {
-  if (control instanceof HTMLSelectElement || control !== document.activeElement) return () => {};
-  const { selectionStart: start, selectionEnd: end } = control;
-  // Fields of some types, e-mail among them, have no caret that a script could set.
-  return () => {
-    if (start !== null) control.setSelectionRange(start, end);
   };
 }
 

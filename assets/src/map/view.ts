@@ -48,10 +48,10 @@ export function showThrough(frame: Element, { zoom, x, y }: View, pageWidth: num
   const corner = [width * (x - 0.5 / zoom), height * (y - 0.5 / zoom)];
   drawing.setAttribute("viewBox", [...corner, ...seen].map((value) => value.toFixed(1)).join(" "));
   const room = drawing.getBoundingClientRect();
-  const shown = width * Math.max(room.width / seen[0], room.height / seen[1]);
-  drawing.dataset.names = shown < ROOM_FOR_ALL ? "few" : "all";
+  const scaled = width * Math.max(room.width / seen[0], room.height / seen[1]);
+  drawing.dataset.names = scaled < ROOM_FOR_ALL ? "few" : "all";
   for (const names of drawing.querySelectorAll(".ports"))
-    setType(names, (TYPE * width) / (Number(names.getAttribute("font-size")) * shown));
+    setType(names, (TYPE * width) / (Number(names.getAttribute("font-size")) * scaled));
 }
 
 /** Scale each name of a group around its harbor. */

@@ -4,7 +4,7 @@ import { attributes, box } from "../fields/attributes";
 import { Notes } from "../fields/Notes";
 import type { FieldView } from "../generated/forms";
 import { PlaceOptions } from "../search/PlaceOptions";
-import { said } from "../search/useCombobox";
+import { statusText } from "../search/useCombobox";
 import { usePlaces } from "../search/usePlaces";
 
 /** Where suggestions come from. */
@@ -33,7 +33,7 @@ export function PlaceField({ view, onPick }: Props): ReactElement {
         <>
           <PlaceOptions list={list} label={view.label} onPick={pickAndTell} />
           <p className="vh" role="status">
-            {said(state)}
+            {statusText(state)}
           </p>
         </>
       )}

@@ -11,15 +11,15 @@ export function firstStep(groups: GroupView[], wasRefused: boolean): number {
 
 /** The first step with one of these errors. */
 export function stepOf(groups: GroupView[], errors: Errors): number | null {
-  const found = groups.findIndex(({ fields }) => fields.some(({ name }) => name in errors));
-  return found === -1 ? null : found;
+  const step = groups.findIndex(({ fields }) => fields.some(({ name }) => name in errors));
+  return step === -1 ? null : step;
 }
 
 /** The step that an address within the page, `#quote-origin`, leads to. */
 export function stepWith(groups: GroupView[], target: string): number | null {
   const id = target.slice(1);
-  const found = groups.findIndex(({ fields }) => fields.some((field) => field.id === id));
-  return found === -1 ? null : found;
+  const step = groups.findIndex(({ fields }) => fields.some((field) => field.id === id));
+  return step === -1 ? null : step;
 }
 
 export function fieldsOf(groups: GroupView[]): FieldView[] {

@@ -15,12 +15,12 @@ export function judgeAnswers(
   typed: FormData,
   rules: Record<string, RulesView>,
 ): Record<string, string> {
-  const found: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of fields) {
     const problem = problemOf(field, typed, rules);
-    if (problem !== null) found[field.name] = problem;
+    if (problem !== null) errors[field.name] = problem;
   }
-  return found;
+  return errors;
 }
 
 function problemOf(
@@ -28,7 +28,7 @@ function problemOf(
   typed: FormData,
   rules: Record<string, RulesView>,
 ): string | null {
-  if (!isAsked(field, typed)) return null;
+  if (!applies(field, typed)) return null;
   const texts = textsOf(field, typed);
   const isEmpty = texts.every(field.kind === "counts" ? isNone : isBlank);
   for (const check of rules[field.name]?.checks ?? []) {
@@ -48,7 +48,7 @@ function problemOf(
 }
 
 /** As the server has it: a question that the other answers make pointless is not judged. */
-function isAsked({ only_for: rule }: FieldView, typed: FormData): boolean {
+function applies({ only_for: rule }: FieldView, typed: FormData): boolean {
   return !rule || typed.getAll(rule.name).some((value) => rule.values.includes(value as string));
 }
 

@@ -16,17 +16,17 @@ export function useVerdicts(
   function problems(step: number): Errors {
     const typed = new FormData(form.current ?? undefined);
     const fields = groups[step]?.fields ?? [];
-    const told = Object.entries(refused(typed));
-    const asked = told.filter(([name]) => fields.some((field) => field.name === name));
-    return { ...Object.fromEntries(asked), ...judgeAnswers(fields, typed, rules) };
+    const errors = Object.entries(refused(typed));
+    const ofStep = errors.filter(([name]) => fields.some((field) => field.name === name));
+    return { ...Object.fromEntries(ofStep), ...judgeAnswers(fields, typed, rules) };
   }
 
   /** The first step before `end` that has something wrong with it. */
   function firstWrong(end: number): number | null {
-    const found = steps.findIndex(
+    const first = steps.findIndex(
       (_step, index) => index < end && Object.keys(problems(index)).length > 0,
     );
-    return found === -1 ? null : found;
+    return first === -1 ? null : first;
   }
 
   /** Say what is wrong with a step, and leave what the server said about others. */

@@ -6,7 +6,7 @@
 import { EmbedError } from "../embedError";
 import { report } from "../errors";
 
-interface Told {
+interface EmbedMessage {
   event?: string;
   data?: { name?: string; message?: string };
   info?: number;
@@ -33,10 +33,10 @@ function causeOf(message: unknown): string | undefined {
   return words.join(": ") || "no reason given";
 }
 
-function read(message: unknown): Told {
+function read(message: unknown): EmbedMessage {
   try {
-    const told: unknown = typeof message === "string" ? JSON.parse(message) : message;
-    return typeof told === "object" && told ? told : {};
+    const data: unknown = typeof message === "string" ? JSON.parse(message) : message;
+    return typeof data === "object" && data ? data : {};
   } catch {
     return {};
   }

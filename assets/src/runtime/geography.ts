@@ -4,7 +4,7 @@
  */
 
 import type { Geography } from "../generated/answers";
-import { toolFound } from "./consent/adapter";
+import { toolReady } from "./consent/adapter";
 import { geographyOfServer } from "./consent/server";
 import type { ConsentTool } from "./consent/tool";
 
@@ -38,7 +38,7 @@ export function tellGeography(known: Partial<Geography>): void {
 async function lookUp(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
-  const tool = await toolFound;
+  const tool = await toolReady;
   const known = await knownTo(tool).catch(() => undefined);
   if (known) tellGeography(known);
 }

@@ -16,7 +16,7 @@ import { updateIsWaiting } from "./serviceWorker";
 /** The number of the latest navigation: the answers to the earlier ones are dropped. */
 let latest = 0;
 /** The address of the page that is shown, and of the one that is on its way. */
-let shown = "";
+let current = "";
 let opening = "";
 
 /** The address that the visitor wants to see. */
@@ -26,7 +26,7 @@ export function addressBeingOpened(): URL {
 
 export function start(): void {
   if (!entry().key) setKey();
-  shown = addressOf(location);
+  current = addressOf(location);
   document.addEventListener("click", follow);
   window.addEventListener("popstate", travel);
   void knowRules();
@@ -58,9 +58,9 @@ function travel(): void {
   callOff();
   const { key } = entry();
   if (!key) setKey();
-  if (key && addressOf(location) !== shown) void go(new URL(location.href), "pop");
+  if (key && addressOf(location) !== current) void go(new URL(location.href), "pop");
   else {
-    shown = addressOf(location);
+    current = addressOf(location);
     tellRoute(key ? "pop" : "push");
   }
 }
@@ -82,7 +82,7 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
 
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
 function isFit({ buildHash, path }: PageData, goal: URL): boolean {
-  return buildHash === pageFacts().buildHash && isShown(goal, path, shown);
+  return buildHash === pageFacts().buildHash && isShown(goal, path, current);
 }
 
 /** Whether there is something at an address for which there is no page data. */
@@ -105,7 +105,7 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
 function enter(url: URL, kind: RouteKind): true {
   if (kind === "push") history.pushState({ key: newKey() }, "", url);
   else history.replaceState(kind === "pop" ? history.state : { key: newKey() }, "", url);
-  shown = addressOf(location);
+  current = addressOf(location);
   opening = "";
   return true;
 }

@@ -24,8 +24,8 @@ export function loadPage(address: string, priority: RequestPriority = "auto"): P
     answer = ask(address, priority);
     answers.set(address, answer);
     if (answers.size > PAGE_DATA_PAGES) answers.delete([...answers.keys()][0] ?? "");
-    void answer.then(({ isMissing, address: found }) => {
-      if (!(found ?? isMissing)) answers.delete(address);
+    void answer.then(({ isMissing, address: final }) => {
+      if (!(final ?? isMissing)) answers.delete(address);
     });
   }
   return answer;

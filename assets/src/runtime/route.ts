@@ -38,7 +38,7 @@ export function newKey(): string {
 }
 
 /** The key of the entry of the page that is shown: on the way back the history is ahead of it. */
-export function keyShown(): string {
+export function currentKey(): string {
   return latest?.key ?? "";
 }
 

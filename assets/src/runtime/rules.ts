@@ -14,11 +14,11 @@ interface Redirect {
 let documents = /^/;
 let redirects: Redirect[] = [];
 
-let asked: Promise<void> | undefined;
+let request: Promise<void> | undefined;
 
 /** Fetch the rules, once; resolves when there is nothing more to wait for. */
 export function knowRules(): Promise<void> {
-  return (asked ??= fetchRules(pageFacts().queries).catch(() => undefined));
+  return (request ??= fetchRules(pageFacts().queries).catch(() => undefined));
 }
 
 /** What has been answered under a hash never changes, so browsers keep it. */

@@ -13,11 +13,11 @@ const PLACES: Record<string, string> = {
   footer: "body > footer > .up",
 };
 /** The hashes of what is shown, which are the document's own at first. */
-const shown = { ...pageFacts().slices };
+const current = { ...pageFacts().slices };
 
 /** Bring what stands around the page up to the hashes that the page names. */
 export async function renewSlices(named: Record<string, string> = {}): Promise<void> {
-  const old = Object.keys(PLACES).filter((name) => named[name] && named[name] !== shown[name]);
+  const old = Object.keys(PLACES).filter((name) => named[name] && named[name] !== current[name]);
   await Promise.all(old.map((name) => renew(name, named[name])));
 }
 
@@ -25,7 +25,7 @@ export async function renewSlices(named: Record<string, string> = {}): Promise<v
 async function renew(name: string, hash?: string): Promise<void> {
   const slice = await ask(name);
   if (!slice || slice.hash !== hash || !put(PLACES[name] ?? "", slice.html)) return;
-  shown[name] = hash;
+  current[name] = hash;
 }
 
 async function ask(name: string): Promise<Slice | undefined> {

@@ -26,8 +26,8 @@ export const local = area(() => window.localStorage);
 export function readCookie(name: string): string | undefined {
   return attempt(() => {
     const start = `${name}=`;
-    const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
-    return found && decodeURIComponent(found.slice(start.length));
+    const match = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
+    return match && decodeURIComponent(match.slice(start.length));
   });
 }
 

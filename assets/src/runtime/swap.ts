@@ -1,12 +1,13 @@
 /** Puts another page in the place of the one that is shown; what frames main stays. */
 
+import { report } from "../errors";
 import { clearIslands, settleIslands } from "../islands/loader";
 import type { HeadNode, PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
-import { entry, keyShown, LEAVE, type RouteKind, tellRoute } from "./route";
+import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -17,17 +18,28 @@ const MOTION = "(prefers-reduced-motion: no-preference)";
  */
 export function showPage(page: PageData, kind: RouteKind, enter: () => boolean): void {
   animate(() => {
-    const main = find("main");
-    if (!main) return;
-    noteWritten(main, keyShown());
-    window.dispatchEvent(new Event(LEAVE));
-    if (!enter()) return;
-    swap(main, page);
-    if (kind === "pop") restoreWritten(main, entry().key ?? "");
-    settleIslands(main);
-    tellRoute(kind);
-    present(page);
+    let isEntered = false;
+    try {
+      const main = find("main");
+      if (!main) return;
+      noteWritten(main, currentKey());
+      window.dispatchEvent(new Event(LEAVE));
+      isEntered = enter();
+      if (isEntered) exchange(main, page, kind);
+    } catch (error) {
+      report({ error, where: "swap" });
+      // Half a page is none.
+      if (isEntered || enter()) location.reload();
+    }
   });
+}
+
+function exchange(main: HTMLElement, page: PageData, kind: RouteKind): void {
+  swap(main, page);
+  if (kind === "pop") restoreWritten(main, entry().key ?? "");
+  settleIslands(main);
+  tellRoute(kind);
+  present(page);
 }
 
 function animate(task: () => void): void {

@@ -18,8 +18,8 @@ let end: (() => void) | undefined;
 export function start(): void {
   window.dataLayer ??= [];
   pushEntry(command("consent", "default", consent()));
-  end = onConsent((told) => {
-    pushEntry(command("consent", "update", told));
+  end = onConsent((consent) => {
+    pushEntry(command("consent", "update", consent));
   });
   // Last, for a page on which that name is taken.
   window.addConsentListener = onConsent;

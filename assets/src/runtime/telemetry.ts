@@ -7,7 +7,7 @@ import { report } from "../errors";
 import { pageFacts } from "../pageFacts";
 import { refuse } from "./analytics/analytics";
 import { isBot } from "./bots";
-import { toolFound } from "./consent/adapter";
+import { toolReady } from "./consent/adapter";
 import { type Category, isGranted, onConsent } from "./consent/state";
 import * as reports from "./reports/watch";
 import { onRoute, type RouteChange } from "./route";
@@ -26,7 +26,7 @@ const SEARCH_CLICK = "portolan_msclkid";
 // In memory only: nothing is stored before it is permitted.
 const landing = { search: location.search, referrer: document.referrer };
 
-let isToolFound = false;
+let isToolKnown = false;
 let isChosen = false;
 let isFree = false;
 let permitted: Promise<Permitted> | undefined;
@@ -41,8 +41,8 @@ export function start(): void {
   followRoute({ facts: pageFacts() });
   onRoute(followRoute);
   onConsent(followConsent);
-  void toolFound.then(() => {
-    isToolFound = true;
+  void toolReady.then(() => {
+    isToolKnown = true;
     void measurePermitted();
   });
 }
@@ -66,7 +66,7 @@ function hasTraces(): boolean {
 }
 
 async function measurePermitted(): Promise<void> {
-  if (!isChosen && !isToolFound) return;
+  if (!isChosen && !isToolKnown) return;
   if (!MEASURING.some(isGranted) && !permitted && !hasTraces()) {
     if (isChosen) refuse();
     return;

@@ -11,10 +11,10 @@ interface Props {
 /** The places that a field suggests, while its list is open. */
 export function PlaceOptions({ list, label, onPick }: Props): ReactElement {
   const { id, state, optionId } = list;
-  const shown = state.isOpen ? state.suggestions : [];
+  const suggestions = state.isOpen ? state.suggestions : [];
   return (
     <ul className="finds" role="listbox" id={id} aria-label={label} hidden={!state.isOpen}>
-      {shown.map(({ title, path, label: where }, index) => (
+      {suggestions.map(({ title, path, label: where }, index) => (
         <li
           role="option"
           key={path}

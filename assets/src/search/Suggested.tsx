@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { pgettext } from "../i18n";
 import type { Suggestion } from "./suggestions";
-import { type List, said } from "./useCombobox";
+import { type List, statusText } from "./useCombobox";
 
 interface Props {
   list: List;
@@ -18,7 +18,7 @@ export function Suggested(props: Props): ReactElement {
     <>
       {isCombobox && <Links {...props} />}
       <p className="vh" role="status">
-        {said(state)}
+        {statusText(state)}
       </p>
     </>
   );
@@ -27,7 +27,7 @@ export function Suggested(props: Props): ReactElement {
 /** Links, so that they open like links, also in a new tab. */
 function Links({ list, onPick, children }: Props): ReactElement {
   const { id, state, optionId } = list;
-  const shown = state.isOpen ? state.suggestions : [];
+  const suggestions = state.isOpen ? state.suggestions : [];
   return (
     <div
       className="finds"
@@ -36,7 +36,7 @@ function Links({ list, onPick, children }: Props): ReactElement {
       aria-label={pgettext("search box", "Suggestions")}
       hidden={!state.isOpen}
     >
-      {shown.map((suggestion, index) => (
+      {suggestions.map((suggestion, index) => (
         <a
           role="option"
           key={suggestion.path}

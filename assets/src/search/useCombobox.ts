@@ -173,7 +173,7 @@ export interface List {
 }
 
 /** For those who do not see the list. */
-export function said({ isOpen, suggestions, query }: State): string {
+export function statusText({ isOpen, suggestions, query }: State): string {
   if (isOpen) {
     return ngettext("{{count}} suggestion", "{{count}} suggestions", suggestions.length);
   }

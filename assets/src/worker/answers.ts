@@ -1,7 +1,7 @@
 /** How each kind of request is answered. */
 
 import { FILES, PAGES, find, keep } from "./caches";
-import { type Kind, type Place, mayKeep } from "./kept";
+import { type Kind, type Place, mayKeep } from "./cacheable";
 import { type FetchEvent, scope } from "./scope";
 
 const OFFLINE = "/offline";

@@ -28,8 +28,8 @@ function fresh(address: string): Request {
 /** The kept answer to exactly this address. */
 export async function find(address: string | Request): Promise<Response | undefined> {
   for (const name of [CORE, FILES, PAGES]) {
-    const found = await (await caches.open(name)).match(address, { ignoreVary: true });
-    if (found) return found;
+    const stored = await (await caches.open(name)).match(address, { ignoreVary: true });
+    if (stored) return stored;
   }
   return undefined;
 }

@@ -118,8 +118,8 @@ class Builder:
                 search_index.create(database, locale)
             stored = dict(database.execute("SELECT fingerprint, id FROM document"))
             fresh, unchanged = [], set()
-            shown = [one for one in documents if one.day <= self._day]
-            for mark, row in self._rows(shown, stored, salt):
+            published = [one for one in documents if one.day <= self._day]
+            for mark, row in self._rows(published, stored, salt):
                 if row is None:
                     unchanged.add(mark)
                 else:
@@ -133,7 +133,7 @@ class Builder:
             database.commit()
             if len(fresh) > WORTH_TIDYING:
                 search_index.tidy(database)
-        return Report(len(shown), len(fresh), len(gone), release)
+        return Report(len(published), len(fresh), len(gone), release)
 
     def _begin(self, draft: Path, salt: str) -> None:
         draft.unlink(missing_ok=True)
@@ -165,8 +165,8 @@ class Builder:
         sections = {kind.section for kind, _ in files.documents()}
         catalogs = {name: catalog.load(locale, name, self.translations) for name in sections}
         return {
-            name: Renderer(locale, found, rich_text, self._named)
-            for name, found in catalogs.items()
+            name: Renderer(locale, messages, rich_text, self._named)
+            for name, messages in catalogs.items()
         }
 
     def _sources(self, salt: str) -> str:

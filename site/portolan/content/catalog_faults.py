@@ -12,7 +12,7 @@ from portolan.content.figures import figure_faults
 from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 
-_KEPT = {
+_PRESERVED = {
     "placeholders": PLACEHOLDER,
     "links": re.compile(r"\]\(([^)\s]*)"),
     "tags": re.compile(r"</?[a-z][^>]*>"),
@@ -42,7 +42,7 @@ def _texts(text: object) -> tuple[str, ...]:
 
 
 def _lost(english: str, target: str) -> Iterator[str]:
-    for name, pattern in _KEPT.items():
+    for name, pattern in _PRESERVED.items():
         if sorted(pattern.findall(english)) != sorted(pattern.findall(target)):
             yield f"{name} differ from the English"
 
@@ -60,5 +60,5 @@ def _open(english: str, target: str) -> Iterator[str]:
 
 def _excepted(message: Message) -> frozenset[float]:
     """The numbers that the entry's own comment allows to differ: `# numbers: 70 44`."""
-    found = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
-    return frozenset(float(number) for one in found if one for number in one[1].split())
+    matches = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
+    return frozenset(float(number) for one in matches if one for number in one[1].split())

@@ -51,10 +51,10 @@ class _Figures:
 
 
 def _read(text: str, quantities: Quantities) -> _Figures:
-    found = list(quantities.numbers(text))
-    exact = frozenset(round(value * scale, 6) for value, scale in found)
+    values = list(quantities.numbers(text))
+    exact = frozenset(round(value * scale, 6) for value, scale in values)
     # UN 1845 is as well UN1845, though a number within a name is not asked for.
     plain = {float(digits.replace(",", "")) for digits in _DIGITS.findall(text)}
     words = frozenset(quantities.in_words(text))
-    scales = frozenset(scale for _, scale in found if scale != 1)
+    scales = frozenset(scale for _, scale in values if scale != 1)
     return _Figures(exact, exact | plain | words, scales)

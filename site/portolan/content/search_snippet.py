@@ -31,7 +31,7 @@ def _marked(piece: str, pattern: re.Pattern[str]) -> Markup:
     parts: list[str] = []
     at = 0
     for match in pattern.finditer(piece):
-        hit = escape(match[0])
-        parts += escape(piece[at : match.start()]), f'<span class="hit">{hit}</span>'
+        marked = escape(match[0])
+        parts += escape(piece[at : match.start()]), f'<span class="hit">{marked}</span>'
         at = match.end()
     return Markup("".join((*parts, escape(piece[at:]))))  # noqa: S704 - each part is escaped

@@ -76,12 +76,12 @@ def _left(before: Tokens) -> Tokens:
         if words > UNIT_WORDS or (token["number"] and follows):
             break
         begin -= 1
-    found = [token for token in before[begin:] if not token["word"]]
+    numbers = [token for token in before[begin:] if not token["word"]]
     # A number, then words, then another number: only the latter belongs to the sum.
-    for place in range(len(found) - 1, 0, -1):
-        if found[place]["number"] and found[place - 1]["number"]:
-            return found[place:]
-    return found
+    for place in range(len(numbers) - 1, 0, -1):
+        if numbers[place]["number"] and numbers[place - 1]["number"]:
+            return numbers[place:]
+    return numbers
 
 
 def _is_result(value: float, written: str) -> bool:

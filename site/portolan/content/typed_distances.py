@@ -57,10 +57,10 @@ class TypedDistances:
 
     def _named_here(self, passage: str, numbers: set[str]) -> dict[str, str]:
         """The name of each number that is a distance."""
-        found = {number: self._known[number] for number in numbers & self._known.keys()}
+        distances = {number: self._known[number] for number in numbers & self._known.keys()}
         for ends in combinations(self._ports_in(passage), 2):
-            found |= {text: name for text, name in self._between(*ends) if text in numbers}
-        return found
+            distances |= {text: name for text, name in self._between(*ends) if text in numbers}
+        return distances
 
     def _ports_in(self, passage: str) -> list[str]:
         """The ports of the atlas that it speaks of, by name or by code, in its order."""

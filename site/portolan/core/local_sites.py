@@ -19,5 +19,5 @@ def settings(port: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    told = {"addresses": addresses, "settings": settings}[sys.argv[1]]
-    sys.stdout.write("\n".join(told(sys.argv[2])) + "\n")
+    lines = {"addresses": addresses, "settings": settings}[sys.argv[1]]
+    sys.stdout.write("\n".join(lines(sys.argv[2])) + "\n")

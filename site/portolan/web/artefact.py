@@ -121,18 +121,18 @@ def _files(source: Path, name: str) -> Iterator[tuple[str, Path]]:
 
 def _packages(name: str) -> list[Distribution]:
     """The packages that a package needs to run, each once, without itself."""
-    found: dict[str, Distribution] = {}
+    distributions: dict[str, Distribution] = {}
     waiting = _needed(distribution(name), frozenset())
     while waiting:
         requirement = waiting.pop()
         package = distribution(requirement.name)
-        if requirement.name not in found or requirement.extras:
-            found[requirement.name] = package
+        if requirement.name not in distributions or requirement.extras:
+            distributions[requirement.name] = package
             waiting += [
                 one for one in _needed(package, frozenset(requirement.extras))
-                if one.name not in found or one.extras - found.keys()
+                if one.name not in distributions or one.extras - distributions.keys()
             ]  # fmt: skip
-    return list(found.values())
+    return list(distributions.values())
 
 
 def _needed(package: Distribution, extras: frozenset[str]) -> list[Requirement]:

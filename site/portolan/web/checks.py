@@ -65,19 +65,19 @@ def check_site(app: Flask, walks: Walks | None = None) -> SiteReport:
     by_path = {document.path: document for document in documents}
     today = dt.datetime.now(dt.UTC).date()
     planned = [one for one in documents if one.day and one.day > today]
-    shown = [one for one in documents if one not in planned]
+    published = [one for one in documents if one not in planned]
     report.faults += [str(error) for error in errors]
     report.faults += [str(fault) for document in documents for fault in lint.faults(document)]
     for locale in LOCALES:
         walk = (walks or crawl)(app, locale)
         report.faults += sorted(_link_faults(walk, by_path, locale))
-        report.faults += sorted(_orphans(walk, shown, locale))
+        report.faults += sorted(_orphans(walk, published, locale))
         report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")
     report.faults += rule_faults(app)
     report.faults += catalogs.faults()
     report.summary += overdue(documents, today)
     report.summary += [f"{one.path}: planned for {one.day}" for one in planned]
-    report.summary += _counts(app, shown)
+    report.summary += _counts(app, published)
     return report
 
 

@@ -20,10 +20,10 @@ RELATED = 3
 
 def document_or_404(kind: ContentType, slug: str) -> Doc:
     """The document, or the 404 page."""
-    found = document(kind, slug)
-    if found is None:
+    doc = document(kind, slug)
+    if doc is None:
         abort(404)
-    return found
+    return doc
 
 
 def crumbs(*steps: tuple[object, str | None]) -> Crumbs:

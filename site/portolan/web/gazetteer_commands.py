@@ -35,8 +35,8 @@ def report_positions() -> None:
     places = route_network().places
     for line in report(places):
         click.echo(line)
-    if found := faults(places):
-        raise click.ClickException("\n".join(found))
+    if named := faults(places):
+        raise click.ClickException("\n".join(named))
 
 
 def _tell(step: str) -> None:

@@ -22,5 +22,5 @@ def init_hs_store(app: Flask) -> None:
 
 def hs_store() -> HsStore:
     """The HS codes of the running application; queries may raise NomenclatureUnavailable."""
-    found: HsStore = current_app.extensions["nomenclature"]
-    return found
+    store: HsStore = current_app.extensions["nomenclature"]
+    return store

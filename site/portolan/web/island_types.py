@@ -115,8 +115,8 @@ def _entry(name: str) -> str:
 def _known_shapes() -> dict[str, Any]:
     """Every TypedDict of the modules that the application has loaded, by its name."""
     modules = [one for name, one in sys.modules.items() if re.match(r"(forms|portolan)\b", name)]
-    found = [value for module in modules for value in vars(module).values()]
-    return {value.__name__: value for value in found if is_typeddict(value)}
+    values = [value for module in modules for value in vars(module).values()]
+    return {value.__name__: value for value in values if is_typeddict(value)}
 
 
 islands_cli = AppGroup("islands")

@@ -31,7 +31,7 @@ def page_number() -> int:
     return int(text)
 
 
-def pagination(total: int, size: int, **kept: str) -> Pagination:
+def pagination(total: int, size: int, **query: str) -> Pagination:
     """The requested page among `total` items; 404 beyond the last one."""
     count = max(1, -(-total // size))
     number = page_number()
@@ -40,14 +40,14 @@ def pagination(total: int, size: int, **kept: str) -> Pagination:
     return Pagination(
         number,
         count,
-        _href(number - 1, kept) if number > 1 else None,
-        _href(number + 1, kept) if number < count else None,
+        _href(number - 1, query) if number > 1 else None,
+        _href(number + 1, query) if number < count else None,
     )
 
 
-def paginate(items: Sequence[T], size: int, **kept: str) -> tuple[Sequence[T], Pagination]:
+def paginate(items: Sequence[T], size: int, **query: str) -> tuple[Sequence[T], Pagination]:
     """The items of the requested page, and its position."""
-    pages = pagination(len(items), size, **kept)
+    pages = pagination(len(items), size, **query)
     start = (pages.number - 1) * size
     return items[start : start + size], pages
 
@@ -59,8 +59,8 @@ def titled(title: str, pages: Pagination) -> str:
     return _("{{title}}, page {{page}}", title=title, page=pages.number)
 
 
-def _href(number: int, kept: dict[str, str]) -> str:
-    values = {name: value for name, value in kept.items() if value}
+def _href(number: int, query: dict[str, str]) -> str:
+    values = {name: value for name, value in query.items() if value}
     if number > 1:
         values["page"] = str(number)
     path = page_path()

@@ -115,9 +115,10 @@ def _set_search_headers(response: Response, page: Page) -> None:
 
 def _drawn_since(page: Page) -> dt.date | None:
     """Since when a page without a day of its own is as it is: the release, or this moment."""
-    if page.status != 200 or not page.metadata.indexable or page.caching.args is None:
+    if page.status != 200 or not page.metadata.indexable:
         return None
-    return dt.datetime.now(dt.UTC) if page.caching.ages else store().built()
+    is_of_now = page.caching.ages or page.caching.args is None
+    return dt.datetime.now(dt.UTC) if is_of_now else store().built()
 
 
 def _set_cache_headers(response: Response, page: Page) -> None:

@@ -30,12 +30,12 @@ Allowed = Iterator[tuple[str, str]]
 
 def service_origins(settings: Settings) -> Mapping[str, list[str]]:
     """The sources of each directive, sorted; plain http only if the site itself uses it."""
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    origins: defaultdict[str, set[str]] = defaultdict(set)
     for part in (_scripts, _own, _receivers):
         for directive, source in part(settings):
             if not (is_https(settings) and source.startswith("http:")):
-                found[directive].add(source)
-    return {directive: sorted(sources) for directive, sources in found.items()}
+                origins[directive].add(source)
+    return {directive: sorted(sources) for directive, sources in origins.items()}
 
 
 def _scripts(settings: Settings) -> Allowed:

@@ -38,7 +38,9 @@ def init_sitemap(app: Flask, sections: Iterable[Section]) -> None:
     """Register the sitemap of the pages of these sections and of every document."""
     listing = list(sections)
     app.extensions["listed_pages"] = {path for one in listing for path in one.listed_pages}
-    app.extensions["offers"] = {path: told for one in listing for path, told in one.offers.items()}
+    app.extensions["offers"] = {
+        path: locales for one in listing for path, locales in one.offers.items()
+    }
     app.extensions["listed_families"] = {
         name: paths for one in listing for name, paths in one.listed_families.items()
     }

@@ -10,12 +10,12 @@ const CUSTOMERS = "clients";
 
 /** The id of searches for rates, as the route search and the quote tell it. */
 export function searchRatesTrackingId(): string {
-  return kept(SEARCH_RATES, PREFIX);
+  return cookieValue(SEARCH_RATES, PREFIX);
 }
 
 /** The id of this browser: what another tool has put into the cookie, else one of our own. */
 export function marketingTrackingId(): string {
-  return kept(marketingCookie());
+  return cookieValue(marketingCookie());
 }
 
 /** The id by which a second tool knows this browser, where that tool has given one. */
@@ -35,9 +35,9 @@ export function removeIds(): void {
   }
 }
 
-function kept(name: string, prefix = ""): string {
-  const found = readCookie(name);
-  if (found?.startsWith(prefix)) return found;
+function cookieValue(name: string, prefix = ""): string {
+  const value = readCookie(name);
+  if (value?.startsWith(prefix)) return value;
   const made = prefix + newId();
   writeCookie(name, made, { days: ATTRIBUTION_DAYS, domain: services().rootDomain });
   return made;

@@ -58,10 +58,10 @@ function tellTagManager({ type, properties }: TrackedEvent): void {
 }
 
 function tellService({ type, properties, time }: TrackedEvent): void {
-  const told = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
+  const complete = isOfRates(properties) ? { ...properties, ...idOfRates() } : properties;
   client?.add({
     type,
-    properties: told,
+    properties: complete,
     time,
     id: newId(),
     // Read as it is sent: the country may be known by then.

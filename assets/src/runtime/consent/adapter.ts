@@ -36,4 +36,4 @@ export function consentTool(): ConsentTool | undefined {
 }
 
 /** The tool that is followed, for those who wait for it. */
-export const { promise: toolFound, resolve: tellTool } = Promise.withResolvers<ConsentTool>();
+export const { promise: toolReady, resolve: tellTool } = Promise.withResolvers<ConsentTool>();

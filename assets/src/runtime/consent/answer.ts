@@ -12,8 +12,8 @@ export async function answer(
   submitter: HTMLElement | null,
 ): Promise<void> {
   await tool.setConsent?.(permittedIn(new FormData(form, submitter)));
-  const said = document.getElementById(form.dataset.consent ?? "");
-  if (said) said.textContent = said.dataset.kept ?? "";
+  const status = document.getElementById(form.dataset.consent ?? "");
+  if (status) status.textContent = status.dataset.kept ?? "";
 }
 
 function permittedIn(data: FormData): Purpose[] {

@@ -11,11 +11,11 @@ const VERSION = "1";
 
 /** Nothing on the page waits for it: it comes late, as a tool of others would. */
 export function start(): void {
-  if (document.readyState === "complete") offer();
-  else window.addEventListener("load", offer, { once: true });
+  if (document.readyState === "complete") provide();
+  else window.addEventListener("load", provide, { once: true });
 }
 
-function offer(): void {
+function provide(): void {
   const events = new EventTarget();
   let seen = readCookie(COOKIE);
   const tell = () => {

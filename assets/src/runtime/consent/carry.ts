@@ -12,21 +12,21 @@ const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 const carried = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
 
 /** Carry them on as long as the visitor `isAsked`. */
-export function carryCampaign(isAsked: () => boolean): void {
+export function carryCampaign(isUndecided: () => boolean): void {
   if (!carried.length) return;
   // After all others: what the navigation has taken needs nothing, it keeps the memory.
   for (const kind of ["click", "auxclick"])
     window.addEventListener(kind, (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-      if (link && !event.defaultPrevented && isAsked()) lend(link);
+      if (link && !event.defaultPrevented && isUndecided()) lend(link);
     });
   window.addEventListener("formdata", ({ target, formData }) => {
-    if (isSearch(target as HTMLFormElement) && isAsked()) add(formData);
+    if (isSearch(target as HTMLFormElement) && isUndecided()) add(formData);
   });
   // Another page of the same document is left without an address.
   window.addEventListener(LEAVE, (event) => {
     const { detail: url } = event as CustomEvent<URL | undefined>;
-    if (url && isAsked()) add(url.searchParams);
+    if (url && isUndecided()) add(url.searchParams);
   });
 }
 

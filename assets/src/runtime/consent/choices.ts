@@ -4,10 +4,10 @@
  */
 
 import { onRoute } from "../route";
-import { toolFound } from "./adapter";
+import { toolReady } from "./adapter";
 
 export function start(): void {
-  void toolFound.then((tool) => {
+  void toolReady.then((tool) => {
     onRoute(() => {
       if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
       void import(/* webpackChunkName: "consent" */ "./question").then(({ askConsent }) => {

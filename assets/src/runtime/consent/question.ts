@@ -12,20 +12,20 @@ let tool: ConsentTool | undefined;
 let isCarrying = false;
 
 /** Ask on the page that is shown what the tool does not know yet. */
-export function askConsent(found: ConsentTool): void {
-  if (!isCarrying) carryCampaign(() => !found.getConsent());
+export function askConsent(ready: ConsentTool): void {
+  if (!isCarrying) carryCampaign(() => !ready.getConsent());
   isCarrying = true;
-  if (found.setConsent) {
-    if (!tool) follow(found);
+  if (ready.setConsent) {
+    if (!tool) follow(ready);
     draw();
   }
-  if (window.pageScripts?.consent) showChoices(found);
+  if (window.pageScripts?.consent) showChoices(ready);
 }
 
-function follow(found: ConsentTool): void {
-  tool = found;
+function follow(ready: ConsentTool): void {
+  tool = ready;
   document.addEventListener("submit", choose);
-  found.addEventListener("consent-change", draw);
+  ready.addEventListener("consent-change", draw);
 }
 
 function choose(event: SubmitEvent): void {

@@ -5,16 +5,16 @@ import type { Purpose } from "./categories";
 
 /** Where the visitor is. */
 export function geographyOfServer(): Promise<Partial<Geography>> {
-  return asked("/_geography");
+  return fetched("/_geography");
 }
 
 /** Keep what the visitor permits; rejects where it is not kept. */
 export async function keep(permitted: Purpose[]): Promise<void> {
   const body = new URLSearchParams(permitted.map((name) => ["purpose", name]));
-  await asked("/privacy/choices", { method: "POST", body });
+  await fetched("/privacy/choices", { method: "POST", body });
 }
 
-async function asked<T>(path: string, how?: RequestInit): Promise<T> {
+async function fetched<T>(path: string, how?: RequestInit): Promise<T> {
   const answer = await fetch(path, { ...how, headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json() as Promise<T>;

@@ -32,10 +32,10 @@ export function onConsent(listener: ConsentListener): () => void {
 }
 
 /** Tell everybody what the visitor permits now; what is so already is not told again. */
-export function tellConsent(told: Consent): void {
-  if (isKnown && JSON.stringify(told) === JSON.stringify(current)) return;
+export function tellConsent(consent: Consent): void {
+  if (isKnown && JSON.stringify(consent) === JSON.stringify(current)) return;
   isKnown = true;
-  current = told;
+  current = consent;
   for (const listener of listeners)
     isolate("consent", () => {
       listener(current);

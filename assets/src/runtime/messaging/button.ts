@@ -1,6 +1,6 @@
 /** Has the button that opens a chat looked after, on sites that offer one. */
 
-import { toolFound } from "../consent/adapter";
+import { toolReady } from "../consent/adapter";
 
 let end: (() => void) | undefined;
 
@@ -8,7 +8,7 @@ let end: (() => void) | undefined;
 export function start(): void {
   const button = document.querySelector<HTMLElement>("[data-chat]");
   // Without its chunk there is no chat, and the page is not loaded anew for it.
-  if (button) toolFound.then(() => lookAfter(button)).catch(() => undefined);
+  if (button) toolReady.then(() => lookAfter(button)).catch(() => undefined);
 }
 
 export function stop(): void {

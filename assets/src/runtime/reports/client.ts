@@ -19,7 +19,7 @@ import type { ErrorSettings } from "../../generated/answers";
 import { isGranted } from "../consent/state";
 import { services } from "../services";
 import { earlier, type Step } from "./earlier";
-import { kept } from "./kept";
+import { reducedEvent } from "./reduced";
 
 /** Beside those that the library leaves out itself, `Script error` among them. */
 const IGNORED = [
@@ -54,7 +54,7 @@ export function openReports(settings: ErrorSettings, steps: Step[]): (caught: Ca
     sendClientReports: false,
     sendDefaultPii: false,
     // What is permitted may be withdrawn while the page is open.
-    beforeSend: (event) => (isGranted("security_storage") ? kept(event) : null),
+    beforeSend: (event) => (isGranted("security_storage") ? reducedEvent(event) : null),
   });
   for (const crumb of earlier(steps)) addBreadcrumb(crumb);
   return (caught) => {

@@ -78,9 +78,9 @@ def too_wide(root: Path = TRANSLATIONS) -> Iterator[str]:
     """Translations for which there is no room where they stand, with file and line."""
     for locale, path in catalogs(root):
         for message in catalog.entries(catalog.read(path, locale)):
-            if found := excess(message):
+            if wide := excess(message):
                 where = f"{source_label(path)}:{message.lineno}"
-                yield f"{where}: {found.width} wide, room for {found.widest}: {found.text!r}"
+                yield f"{where}: {wide.width} wide, room for {wide.widest}: {wide.text!r}"
 
 
 def stale(
@@ -96,11 +96,11 @@ def stale(
             yield f"{source_label(path)}: does not match the sources; run `make messages`"
 
 
-def _entries(found: Catalog) -> list[tuple[object, ...]]:
+def _entries(messages: Catalog) -> list[tuple[object, ...]]:
     """Texts, places and comments of a catalog's entries."""
     return [
         (message.context, message.id, _places(message), " ".join(message.auto_comments))
-        for message in catalog.entries(found)
+        for message in catalog.entries(messages)
     ]
 
 

@@ -66,16 +66,16 @@ def messages_template() -> Catalog:
             note = notes.of(f"{place}/{name}", text)
             _add(catalog, text, f"{place}/{name}", [*comments, *note], context)
     for name, text, row in _from_typescript():
-        told = [*row["comments"], *notes.of_script(name, text, row["around"])]
-        _add(catalog, text, name, told, row["context"])
+        comments = [*row["comments"], *notes.of_script(name, text, row["around"])]
+        _add(catalog, text, name, comments, row["context"])
     for channel in BRAND.channels:
         _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
     for office in BRAND.offices:
         _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
     for message in catalog:
         # That it is a text goes without saying where another place says more.
-        told = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]
-        message.auto_comments = told or message.auto_comments
+        comments = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]
+        message.auto_comments = comments or message.auto_comments
         # Where it stands first is enough: a note for each of thirty pages hides the text.
         message.auto_comments = message.auto_comments[:MOST_NOTES]
     return catalog
@@ -83,9 +83,9 @@ def messages_template() -> Catalog:
 
 def section_templates() -> dict[str, Catalog]:
     """The templates of the documents, by section; a place is a file and the number of a block."""
-    found: dict[str, Catalog] = {}
+    catalogs: dict[str, Catalog] = {}
     for kind, file in files.documents():
-        template = found.setdefault(kind.section, _empty())
+        template = catalogs.setdefault(kind.section, _empty())
         if kind.keywords:
             where, note = sources.source_label(kind.path), f"{kind.listed}: {KEYWORDS_CONTEXT}"
             _add(template, kind.keywords, where, [note], KEYWORDS_CONTEXT)
@@ -95,7 +95,7 @@ def section_templates() -> dict[str, Catalog]:
             # Where it stands first is enough: a note for each of a hundred pages hides the text.
             notes = [] if known else [f"{document.path}: {NOTES.get(block.kind, block.kind)}"]
             _add(template, block.text, place, notes, block.context, block=number)
-    return found
+    return catalogs
 
 
 def write(template: Catalog, path: Path) -> None:

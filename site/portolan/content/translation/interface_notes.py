@@ -53,10 +53,10 @@ class InterfaceNotes:
 def _roles(file: str) -> dict[str, list[str]]:
     """The roles of each text of a file, in their order; that it is a text goes without saying."""
     read = template_roles if file.endswith(".html") else python_roles
-    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    noted: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for text, role in read((ROOT / file).read_text(encoding="utf-8")):
         is_named = role.startswith(NAMED) and file.startswith(IN_PICTURES)
-        found[text]["words in a picture" if is_named else role] = None
+        noted[text]["words in a picture" if is_named else role] = None
     return {
-        text: [role for role in roles if role != TEXT] or [TEXT] for text, roles in found.items()
+        text: [role for role in roles if role != TEXT] or [TEXT] for text, roles in noted.items()
     }

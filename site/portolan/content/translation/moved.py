@@ -16,8 +16,8 @@ class Elsewhere:
     def __init__(self, catalogs: Iterable[Catalog]) -> None:
         self._exact: dict[Key, Message] = {}
         self._renamed: dict[Key, Message] = {}
-        for found in catalogs:
-            for message in _translated(found):
+        for source in catalogs:
+            for message in _translated(source):
                 self._exact.setdefault(_key(message), message)
                 self._renamed.setdefault(_without_folder(message), message)
 
@@ -32,8 +32,8 @@ class Elsewhere:
         return taken
 
 
-def _translated(found: Catalog) -> Iterator[Message]:
-    return (one for one in catalog.entries(found) if one.string and not one.fuzzy)
+def _translated(source: Catalog) -> Iterator[Message]:
+    return (one for one in catalog.entries(source) if one.string and not one.fuzzy)
 
 
 def _key(message: Message) -> Key:

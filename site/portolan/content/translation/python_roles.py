@@ -24,13 +24,13 @@ def python_roles(source: str) -> Iterator[Role]:
 
 
 def _roles(node: ast.AST, around: tuple[ast.AST, ...]) -> Iterator[Role]:
-    if isinstance(node, ast.Call) and (text := _asked(node)):
+    if isinstance(node, ast.Call) and (text := _message(node)):
         yield text, _role(node, text, around)
     for child in ast.iter_child_nodes(node):
         yield from _roles(child, (node, *around))
 
 
-def _asked(call: ast.Call) -> str:
+def _message(call: ast.Call) -> str:
     """The text that a call asks for; empty if it is no such call."""
     place = _ASKING.get(_name(call.func))
     if place is None or len(call.args) <= place:
@@ -50,8 +50,8 @@ def _role(node: ast.AST, text: str, around: tuple[ast.AST, ...]) -> str:
         if role := _of_node(inner, outer) or role_of_name(name := name or _given(node, outer)):
             return _as_part(role) if name else role
         if isinstance(outer, (ast.FunctionDef, ast.ClassDef)):
-            found = _of_definition(outer) or role_by_form(text)
-            return found or role_in_source(name or outer.name)
+            role = _of_definition(outer) or role_by_form(text)
+            return role or role_in_source(name or outer.name)
         inner = outer
     return role_by_form(text) or role_in_source(name)
 
@@ -89,8 +89,8 @@ def _given(node: ast.AST, outer: ast.AST) -> str:
 
 
 def _named(node: ast.AST, names: Sequence[ast.expr], texts: Sequence[ast.expr]) -> str:
-    found = (name for name, text in zip(names, texts, strict=False) if _holds(text, node))
-    return next((one.id for one in found if isinstance(one, ast.Name)), "")
+    targets = (name for name, text in zip(names, texts, strict=False) if _holds(text, node))
+    return next((one.id for one in targets if isinstance(one, ast.Name)), "")
 
 
 def _tuples(rows: ast.expr) -> list[list[ast.expr]]:

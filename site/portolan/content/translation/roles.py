@@ -194,7 +194,7 @@ def noted(address: str, role: str) -> str:
 def excess(message: Message) -> Excess | None:
     """What is too wide of a translation, by the limits in its comments; values do not count."""
     # An editor of catalogs may have wrapped a long comment.
-    limits = [int(found) for found in _LIMIT.findall(" ".join(message.auto_comments))]
+    limits = [int(limit) for limit in _LIMIT.findall(" ".join(message.auto_comments))]
     forms = message.string if isinstance(message.string, (tuple, list)) else [message.string]
     for text in filter(None, map(str, forms)):
         width = line_width(PLACEHOLDER.sub("", text))

@@ -44,8 +44,8 @@ Role = tuple[str, str]
 def template_roles(source: str) -> Iterator[Role]:
     """Each text that a template asks for, with its role."""
     reader = _Reader()
-    found = list(reader.read(source))
-    for text, role, variable in found:
+    texts = list(reader.read(source))
+    for text, role, variable in texts:
         # What a variable holds is what the element is that shows it.
         yield text, (role or reader.shown.get(variable) or role_by_form(text) or TEXT)
 
@@ -84,8 +84,8 @@ class _Reader:
             self._enter(part[1], part[2])
         held = f"@{attribute}" if attribute else next(_telling(self._elements), "")
         role = ELEMENTS.get(held) or role_of_name(held.partition(" ")[2])
-        if shown := _SHOWN.match(code):
-            self.shown.setdefault(shown[1], role)
+        if match := _SHOWN.match(code):
+            self.shown.setdefault(match[1], role)
         yield from _roles_in_code(code, role)
 
     def _enter(self, part: str, name: str) -> None:
@@ -143,7 +143,7 @@ def _roles_in_code(code: str, outside: str) -> Iterator[tuple[str, str, str]]:
             if part["call"] in _ASKING:
                 name = names[brackets[0].place] if brackets[0].place < len(names) else ""
                 role = _within(brackets) or ("" if name else outside)
-                yield from ((text, role, name) for text in _asked(code, part))
+                yield from ((text, role, name) for text in _messages(code, part))
             name = (part["call"] or "").rpartition(".")[2]
             brackets.append(Around(name, is_tuple=part["open"] == "(" and not name))
         elif part["close"] and len(brackets) > 1:
@@ -154,7 +154,7 @@ def _roles_in_code(code: str, outside: str) -> Iterator[tuple[str, str, str]]:
             brackets[-1].keyword = part["keyword"]
 
 
-def _asked(code: str, call: re.Match[str]) -> Iterator[str]:
+def _messages(code: str, call: re.Match[str]) -> Iterator[str]:
     """The text of a call: its first argument, or the one after the context."""
     place = 1 if call["call"] == "pgettext" else 0
     strings = [one[0][1:-1] for one in re.finditer(_STRING, code[call.end() :])]

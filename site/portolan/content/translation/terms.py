@@ -41,9 +41,9 @@ def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> 
     """Write the terms as a gettext catalog, which Weblate and Poedit take as a glossary."""
     glossary = Catalog(locale.babel, project=BRAND.name, version="1.0", fuzzy=False)
     for term in terms:
-        told = [term.note] if term.note else []
-        told += [f"not: {word}" for word in term.forbidden]
-        glossary.add(term.english, term.translation, auto_comments=told)
+        comments = [term.note] if term.note else []
+        comments += [f"not: {word}" for word in term.forbidden]
+        glossary.add(term.english, term.translation, auto_comments=comments)
     with file.open("wb") as target:
         write_po(target, glossary, width=0, sort_output=True)
 
@@ -51,8 +51,8 @@ def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> 
 def term_faults(message: Message, terms: list[SettledTerm]) -> Iterator[str]:
     """The forbidden words of an entry; its comment may except some: `# terms: 空班`."""
     english, target = str(message.id).lower(), str(message.string)
-    found = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
-    excepted = {word for one in found if one for word in one[1].split()}
+    matches = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
+    excepted = {word for one in matches if one for word in one[1].split()}
     for term in terms:
         if re.search(rf"\b{re.escape(term.english)}", english):
             for word in set(term.forbidden) - excepted:

@@ -45,15 +45,15 @@ def example_addresses(file: Path = EXAMPLES) -> dict[str, str]:
 
     The table is read and not run: what is served must not need the tests.
     """
-    found: dict[str, str] = {}
+    addresses: dict[str, str] = {}
     if not file.exists():
-        return found
+        return addresses
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
                 if isinstance(key, ast.Constant) and isinstance(value, ast.Constant):
-                    found.setdefault(str(key.value).partition(" ")[0], str(value.value))
-    return found
+                    addresses.setdefault(str(key.value).partition(" ")[0], str(value.value))
+    return addresses
 
 
 class Whereabouts:
@@ -78,8 +78,8 @@ class Whereabouts:
         seen, row = {file}, [file]
         while row:
             for one in row:
-                if found := self._own(one):
-                    return found
+                if address := self._own(one):
+                    return address
             following = (namer for one in row for namer in self._namers[one])
             row = [one for one in dict.fromkeys(following) if not one.startswith(ASIDE)]
             row = [one for one in row if one not in seen]
@@ -95,8 +95,8 @@ class Whereabouts:
         if address := self._of_template(file):
             return address
         if file.endswith(".py"):
-            found = (self._of_template(one) for one in self._named[file])
-            return next(filter(None, found), "") or self._of_section(file)
+            addresses = (self._of_template(one) for one in self._named[file])
+            return next(filter(None, addresses), "") or self._of_section(file)
         return ""
 
     def _of_template(self, file: str) -> str:

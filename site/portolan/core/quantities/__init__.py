@@ -37,11 +37,11 @@ class Quantities:
 
     def measures(self, text: str) -> dict[float, set[str]]:
         """Each value in digits to the units that stand behind it."""
-        found: dict[float, set[str]] = {}
+        units: dict[float, set[str]] = {}
         for match in self._measure.finditer(text):
             value = round(_value(match[1]) * self.scales.get(match[2], 1), 6)
-            found.setdefault(value, set()).add(self._names[str(match.lastgroup)])
-        return found
+            units.setdefault(value, set()).add(self._names[str(match.lastgroup)])
+        return units
 
     @cached_property
     def _number(self) -> re.Pattern[str]:

@@ -50,8 +50,8 @@ class ContainerNumber:
 
 def container_number(text: str) -> ContainerNumber | None:
     """The container number that a text is, however it is spaced; None for any other text."""
-    found = _NUMBER.fullmatch(_SEPARATORS.sub("", text).upper())
-    if found is None:
+    match = _NUMBER.fullmatch(_SEPARATORS.sub("", text).upper())
+    if match is None:
         return None
-    owner, category, serial, digit = found.groups()
+    owner, category, serial, digit = match.groups()
     return ContainerNumber(owner + category, serial, digit or "")

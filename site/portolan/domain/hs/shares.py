@@ -29,6 +29,6 @@ def shares(store: HsStore, locale: Locale) -> Iterator[tuple[HsCode, float]]:
         children[next(reversed(codes_above(code)), "")].append(code)
     for code in codes.values():
         higher = codes_above(code)
-        told = chain.from_iterable(notes[one] for one in (code.code, *higher))
+        texts = chain.from_iterable(notes[one] for one in (code.code, *higher))
         parents = (codes[one] for one in higher)
-        yield code, share([code, *parents, *children[code.code], *told], locale)
+        yield code, share([code, *parents, *children[code.code], *texts], locale)

@@ -74,13 +74,13 @@ class Packer:
 
     def best(self, left: Sequence[int], effort: PackingEffort) -> list[PieceBlock]:
         """The best of the tries: the most volume, then the best balance, then the shortest."""
-        found: list[list[PieceBlock]] = []
+        candidates: list[list[PieceBlock]] = []
         for filling in self._fillings(left):
-            found.append(filling.blocks)
+            candidates.append(filling.blocks)
             effort.left -= filling.weighed
             if effort.left <= 0:
                 break
-        return max(found, key=self._worth)
+        return max(candidates, key=self._worth)
 
     def _fillings(self, left: Sequence[int]) -> Iterator["_Filling"]:
         """The tries one by one: the second begins with the best floor of equal pieces."""

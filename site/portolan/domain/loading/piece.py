@@ -28,9 +28,9 @@ class LoadPiece:
         """The ways in which it may stand: along, across and up."""
         if not self.turns:
             return (self.size,)
-        found = dict.fromkeys(
+        stances = dict.fromkeys(
             (self.size[first], self.size[second], self.size[third])
             for first, second, third in permutations(range(3))
             if self.upright[third]
         )
-        return tuple(found)
+        return tuple(stances)

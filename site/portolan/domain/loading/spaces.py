@@ -71,40 +71,40 @@ class Gap(NamedTuple):
 
 def without(gaps: Iterable[Gap], taken: Gap, least: int) -> list[Gap]:
     """The spaces after a box was put in; those narrower than the `least` side of a piece go."""
-    kept: list[Gap] = []
+    former: list[Gap] = []
     fresh: list[Gap] = []
     for gap in gaps:
         if gap.meets(taken):
             fresh.extend(part for part in gap.cut_by(taken) if _is_wide(part, least))
         else:
-            kept.append(gap)
-    return _outermost(kept, [*fresh, *_joined(fresh, kept)])
+            former.append(gap)
+    return _outermost(former, [*fresh, *_joined(fresh, former)])
 
 
 def _is_wide(gap: Gap, least: int) -> bool:
     return gap.x1 - gap.x0 >= least and gap.y1 - gap.y0 >= least and gap.z1 - gap.z0 >= least
 
 
-def _outermost(kept: list[Gap], fresh: list[Gap]) -> list[Gap]:
+def _outermost(former: list[Gap], fresh: list[Gap]) -> list[Gap]:
     """Spaces that are no part of another one; `kept` has no such parts."""
     new: list[Gap] = []
     for gap in sorted(set(fresh), key=_volume, reverse=True):
         if not any(other.holds(gap) for other in new) and not any(
-            other.holds(gap) for other in kept
+            other.holds(gap) for other in former
         ):
             new.append(gap)
-    return [gap for gap in kept if not any(other.holds(gap) for other in new)] + new
+    return [gap for gap in former if not any(other.holds(gap) for other in new)] + new
 
 
 def _volume(gap: Gap) -> int:
     return (gap.x1 - gap.x0) * (gap.y1 - gap.y0) * (gap.z1 - gap.z0)
 
 
-def _joined(fresh: list[Gap], kept: list[Gap]) -> Iterator[Gap]:
+def _joined(fresh: list[Gap], former: list[Gap]) -> Iterator[Gap]:
     """The spaces over two level tops that touch, one of which has just come to be."""
     raised = [gap for gap in fresh if gap.z0]
     for at, gap in enumerate(raised):
-        for other in (*raised[:at], *kept):
+        for other in (*raised[:at], *former):
             if other.z0 == gap.z0:
                 yield from _over_both(gap, other)
 

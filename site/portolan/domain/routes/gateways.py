@@ -95,13 +95,13 @@ class GatewayRoute:
 
 def gateway_routes(network: RouteNetwork, route: Route) -> list[GatewayRoute]:
     """The ways of containers where ships do not reach both ends, the quickest first."""
-    found = [
+    routes = [
         GatewayRoute(between, pair)
         for pair in seaport_pairs(network, route.origin, route.destination)
         for between in [between_ports(network, route, pair.origin, pair.destination)]
         if between.ocean and pair.is_worth_sailing(between.ocean[0].distance_km)
     ]
-    return sorted(found, key=lambda each: quickness(each.days))
+    return sorted(routes, key=lambda each: quickness(each.days))
 
 
 def quickness(days: Days) -> tuple[int, int]:

@@ -47,13 +47,13 @@ def planned_leg(
         return _by_air(origin.airport, destination.airport)
     pairs = seaport_pairs(network, origin, destination)
     ways = [(pair, _by_sea(network, pair.origin, pair.destination)) for pair in pairs]
-    found = [
+    planned = [
         replace(way, days=pair.days(way.days), legs=pair.legs)
         for pair, way in ways
         if isinstance(way, PlannedLeg) and pair.is_worth_sailing(way.distance_km)
     ]
-    if found:
-        return min(found, key=lambda way: quickness(way.days))
+    if planned:
+        return min(planned, key=lambda way: quickness(way.days))
     direct = why_not_direct(network, origin, destination)
     return direct or _by_sea(network, origin.port, destination.port)
 

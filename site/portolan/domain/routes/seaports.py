@@ -84,5 +84,5 @@ def _lake_ports() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _inland_table() -> Mapping[str, tuple[str, ...]]:
-    found = rows(INLAND_TABLE, INLAND_COLUMNS)
-    return {row["country"]: tuple(row["gateways"].split("|")) for row in found}
+    table = rows(INLAND_TABLE, INLAND_COLUMNS)
+    return {row["country"]: tuple(row["gateways"].split("|")) for row in table}

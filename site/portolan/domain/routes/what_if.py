@@ -143,8 +143,8 @@ def _case(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> 
 def _cut_off(network: RouteNetwork, voyage: Voyage, shut: frozenset[Passage]) -> tuple[CutOff, ...]:
     """Return the ports that the open sea does not reach, each with its stand-in."""
     near = {port: _large_near(network, port) for port in dict.fromkeys(voyage.ports)}
-    wanted = [*near, *(one.place for each in near.values() for one in each)]
-    reached = set(network.within_reach(network.by_code[IN_OPEN_SEA], wanted, shut))
+    goals = [*near, *(one.place for each in near.values() for one in each)]
+    reached = set(network.within_reach(network.by_code[IN_OPEN_SEA], goals, shut))
     return tuple(
         CutOff(port, next((one for one in each if one.place in reached), None))
         for port, each in near.items()

@@ -51,8 +51,8 @@ class Approaches:
 
     def berth(self, code: str, position: Position) -> Berth:
         """Return the berth of a port, with its approach if it needs one."""
-        found = self.by_code.get(code, NO_APPROACH)
-        return Berth(position, found.positions, found.legs_nm, found.river)
+        approach = self.by_code.get(code, NO_APPROACH)
+        return Berth(position, approach.positions, approach.legs_nm, approach.river)
 
 
 def _approach(row: Mapping[str, str]) -> Approach:

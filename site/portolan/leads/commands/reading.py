@@ -54,10 +54,10 @@ def list_newest(*, form: str | None, since: datetime | None, state: str | None, 
 @with_appcontext
 def show(ids: tuple[UUID, UUID]) -> None:
     """Show everything about a submission, by its reference or id. This is personal data."""
-    found = by_ids(*ids)
-    if not found:
+    stored = by_ids(*ids)
+    if not stored:
         raise click.ClickException("there is no such submission; `flask leads list` has the ids")
-    click.echo("\n\n".join(map(portrait, found)))
+    click.echo("\n\n".join(map(portrait, stored)))
 
 
 @click.command("export")

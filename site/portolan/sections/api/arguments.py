@@ -58,8 +58,8 @@ def ports(origin: str, destination: str) -> tuple[Place, Place]:
     """The ports between which containers sail for the places that two arguments name."""
     first, last = (place(field, Mode.SEA) for field in (origin, destination))
     ends = [ends_of(route_network(), one) for one in (first, last)]
-    found = None if first == last else ports_sailed(route_network(), *ends)
-    return found or _refuse(
+    sailed = None if first == last else ports_sailed(route_network(), *ends)
+    return sailed or _refuse(
         _("There is no route by this mode between these places.")
         if first != last
         else _("Origin and destination are the same place. Choose two different ones."),

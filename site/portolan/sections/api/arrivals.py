@@ -22,22 +22,22 @@ def planned_arrival() -> Mapping[str, Any]:
     return _shape(arrival(query))
 
 
-def _shape(found: Arrival) -> Mapping[str, Any]:
+def _shape(result: Arrival) -> Mapping[str, Any]:
     return {
-        "ready": found.ready.isoformat(),
-        "safe_ready": found.safe_ready.isoformat() if found.safe_ready else None,
-        "is_late": found.is_late,
+        "ready": result.ready.isoformat(),
+        "safe_ready": result.safe_ready.isoformat() if result.safe_ready else None,
+        "is_late": result.is_late,
         "milestones": [
             {
                 "milestone": milestone.value,
                 "at": place_of(milestone),
                 **{name: day.isoformat() for name, day in days._asdict().items()},
             }
-            for milestone, days in found.schedule.items()
+            for milestone, days in result.schedule.items()
         ],
         "holidays": [
             {"at": end, "day": one.day.isoformat(), "name": one.name}
-            for end, days in found.holidays.items()
+            for end, days in result.holidays.items()
             for one in days
         ],
     }

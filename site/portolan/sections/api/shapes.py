@@ -78,13 +78,13 @@ def place_shape(place: Place) -> PlaceShape:
     }
 
 
-def options(asked: Route) -> Iterator[dict[str, Any]]:
+def options(direct: Route) -> Iterator[dict[str, Any]]:
     """The options of a route: by sea the shortest, then with the canals closed; by air.
 
     Where ships do not reach an end, those by sea go through the quickest seaport and on by land.
     """
-    through = next(iter(gateway_routes(route_network(), asked)), None)
-    route = through.route if through else asked
+    through = next(iter(gateway_routes(route_network(), direct)), None)
+    route = through.route if through else direct
     if route.ports:
         ends = _ends(*(served.place for served in route.ports))
         for mode in OCEAN_MODES:

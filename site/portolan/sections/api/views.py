@@ -170,8 +170,8 @@ def cases() -> Response:
     """The ways between two ports, or the seaports of inland places, with passages closed."""
     origin, destination = arguments.ports("origin", "destination")
     voyage = Voyage(origin, destination, arguments.stops("via", "days"), arguments.ship("ship"))
-    found = what_if(route_network(), voyage, arguments.passages("avoid"))
-    shapes = [case_shape(one) for one in found]
+    voyages = what_if(route_network(), voyage, arguments.passages("avoid"))
+    shapes = [case_shape(one) for one in voyages]
     return answered({"from": origin.code, "to": destination.code, "cases": shapes})
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from portolan.domain.places.place import Place
-from portolan.sections.shared.arrival_query.query import ASKED, ArrivalQuery
+from portolan.sections.shared.arrival_query.query import FIELDS, ArrivalQuery
 from portolan.sections.shared.onward import CALCULATOR, LIST, PLANNER, QUOTE, onward
 from portolan.web.place_names import written
 
@@ -20,8 +20,8 @@ def address_with(query: ArrivalQuery, end: str, place: Place) -> str:
 
 def file_address(query: ArrivalQuery) -> str:
     """The address of the calendar file of the same question."""
-    asked = {name: text for name, text in query.typed.items() if name in ASKED}
-    return f"{PATH}.ics?{urlencode(asked)}"
+    given = {name: text for name, text in query.typed.items() if name in FIELDS}
+    return f"{PATH}.ics?{urlencode(given)}"
 
 
 def onward_links(query: ArrivalQuery, ready: str) -> Mapping[str, str]:

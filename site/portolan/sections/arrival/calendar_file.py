@@ -13,7 +13,7 @@ from portolan.web.cache_control import PRIVATE
 from portolan.web.place_names import name_of
 
 
-def calendar_file(query: ArrivalQuery, found: Arrival) -> Response:
+def calendar_file(query: ArrivalQuery, result: Arrival) -> Response:
     """The file, for download."""
     # Imported here: rarely used, and slow to load.
     from icalendar import Calendar
@@ -24,10 +24,10 @@ def calendar_file(query: ArrivalQuery, found: Arrival) -> Response:
     calendar = Calendar()
     calendar.add("prodid", f"-//{BRAND.name}//{BRAND.domain}//EN")
     calendar.add("version", "2.0")
-    for milestone, days in found.schedule.items():
+    for milestone, days in result.schedule.items():
         entry = Entry()
         route = "-".join(end.place.code for end in query.ends if end.place)
-        entry.add("uid", f"{milestone.value}-{route}-{found.ready.isoformat()}@{BRAND.domain}")
+        entry.add("uid", f"{milestone.value}-{route}-{result.ready.isoformat()}@{BRAND.domain}")
         entry.add("dtstamp", dt.datetime.now(dt.UTC))
         entry.add("dtstart", days.likely)
         entry.add("dtend", days.likely + dt.timedelta(days=1))

@@ -25,33 +25,33 @@ GOLDEN_WEEK = ((10, 1), (10, 8))
 
 def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
     """The dates, the bars and what lies in the way."""
-    found = arrival(query)
+    result = arrival(query)
     names = {end.name: name_of(end.place) for end in query.ends if end.place}
     return {
         "names": names,
         "mode": query.mode.value,
-        "headline": _headline(query, found),
-        "verdict": _verdict(query, found),
-        "rows": list(_rows(found, names)),
-        "holidays": list(_holidays(query, found)),
-        "notes": list(_notes(query, found)),
-        "is_late": found.is_late,
+        "headline": _headline(query, result),
+        "verdict": _verdict(query, result),
+        "rows": list(_rows(result, names)),
+        "holidays": list(_holidays(query, result)),
+        "notes": list(_notes(query, result)),
+        "is_late": result.is_late,
         "file": file_address(query),
-        **onward_links(query, max(found.ready, query.today).isoformat()),
+        **onward_links(query, max(result.ready, query.today).isoformat()),
         "route": _route(query),
     }
 
 
-def _headline(query: ArrivalQuery, found: Arrival) -> str:
+def _headline(query: ArrivalQuery, result: Arrival) -> str:
     if query.date("ready"):
-        return _("Likely to arrive on {{day}}.", day=_text(found.last.likely))
-    if found.is_late:
-        return _("Too late: it had to be ready on {{day}}.", day=_text(found.ready))
-    return _("Have it ready by {{day}}.", day=_text(found.ready))
+        return _("Likely to arrive on {{day}}.", day=_text(result.last.likely))
+    if result.is_late:
+        return _("Too late: it had to be ready on {{day}}.", day=_text(result.ready))
+    return _("Have it ready by {{day}}.", day=_text(result.ready))
 
 
-def _verdict(query: ArrivalQuery, found: Arrival) -> str:
-    last = found.last
+def _verdict(query: ArrivalQuery, result: Arrival) -> str:
+    last = result.last
     parts = [
         _(
             "Earliest arrival {{early}}, likely {{likely}}, latest {{late}}.",
@@ -60,10 +60,10 @@ def _verdict(query: ArrivalQuery, found: Arrival) -> str:
             late=_text(last.latest),
         )
     ]
-    if found.wanted and found.safe_ready:
-        if last.likely > found.wanted:
-            parts.append(_("That is too late for {{day}}.", day=_text(found.wanted)))
-        parts.append(_safety(query, found.wanted, found.safe_ready))
+    if result.wanted and result.safe_ready:
+        if last.likely > result.wanted:
+            parts.append(_("That is too late for {{day}}.", day=_text(result.wanted)))
+        parts.append(_safety(query, result.wanted, result.safe_ready))
     return current_locale().marks.between_sentences.join(parts)
 
 
@@ -85,10 +85,10 @@ def _text(day: dt.date) -> str:
     return date(day).striptags()
 
 
-def _rows(found: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
-    start = found.ready
-    span = (found.last.latest - start).days
-    for milestone, days in found.schedule.items():
+def _rows(result: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
+    start = result.ready
+    span = (result.last.latest - start).days
+    for milestone, days in result.schedule.items():
         first, likely, last = ((day - start).days for day in days)
         yield {
             "name": MILESTONES[milestone],
@@ -100,24 +100,24 @@ def _rows(found: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any
 
 
 def _holidays(
-    query: ArrivalQuery, found: Arrival
+    query: ArrivalQuery, result: Arrival
 ) -> Iterator[tuple[str, Sequence[tuple[dt.date, Markup]]]]:
     """The public holidays on the way, by country."""
     for end in query.ends:
-        days = found.holidays[end.name]
+        days = result.holidays[end.name]
         if days and end.place:
             yield country(end.place.country), [(one.day, holiday_name(one.name)) for one in days]
 
 
-def _notes(query: ArrivalQuery, found: Arrival) -> Iterator[str]:
-    names = [holiday.name for days in found.holidays.values() for holiday in days]
+def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
+    names = [holiday.name for days in result.holidays.values() for holiday in days]
     if any(word in name for name in names for word in LUNAR_NEW_YEAR):
         yield _(
             "Lunar New Year: factories close for one to three weeks, and space is short for three "
             "weeks before. Book early, and have the goods ready a week sooner."
         )
     in_china = [end.name for end in query.ends if end.place and end.place.country == "CN"]
-    days = [holiday.day for name in in_china for holiday in found.holidays[name]]
+    days = [holiday.day for name in in_china for holiday in result.holidays[name]]
     if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
             "A national holiday of several days lies on the way. In China's Golden Week, from "

@@ -28,7 +28,7 @@ UNPROCESSABLE = 422
 @blueprint.page(PATH)
 def calendar() -> Page:
     """The form; with a date in the query also the milestones, or what is wrong."""
-    query = _asked()
+    query = _query()
     faults = query.faults if query.is_sent else ()
     title = _("Arrival calendar")
     return Page(
@@ -59,11 +59,11 @@ def calendar() -> Page:
 @blueprint.get(f"{PATH}.ics")
 def file() -> Response:
     """The milestones as a calendar file."""
-    query = _asked()
+    query = _query()
     if not query.is_sent or query.faults:
         abort(404)
     return calendar_file(query, arrival(query))
 
 
-def _asked() -> ArrivalQuery:
+def _query() -> ArrivalQuery:
     return ArrivalQuery.of(request.args, dt.datetime.now(dt.UTC).date())

@@ -102,7 +102,7 @@ def _summary(place: Place) -> str:
 
 def _description(place: Place, around: Surroundings) -> str:
     """What the place is, what lies near it, and what the page has."""
-    near = [name_of(one.place) for _kind, found in around.nearest for one in found[:NEAR_NAMED]]
+    near = [name_of(one.place) for _kind, places in around.nearest for one in places[:NEAR_NAMED]]
     sentences = [
         _summary(place),
         _("Near {{places}}.", places=in_a_row(near)),

@@ -27,7 +27,7 @@ class LabelResult(TypedDict):
     parts: list[LabelPart]
     cautions_title: str
     cautions: list[str]
-    said: str
+    note: str
     svg: str
     download: Download
     print: str

@@ -65,7 +65,7 @@ class Tool:
             ],
             "cautions_title": _("Please check"),
             "cautions": caution_texts(number),
-            "said": _(
+            "note": _(
                 "The format is right. This checks the format only, not whether the carrier is "
                 "registered."
             ),

@@ -117,7 +117,7 @@ def jobs() -> Page:
                 "Every open role at {{brand}}: filter the list by office, by team and by word."
             ),
             search_index="careers",
-            indexable=not wish.q,
+            indexable=wish == JobFilter(),
         ),
         caching=Caching(
             args=("location", "team", "q"),

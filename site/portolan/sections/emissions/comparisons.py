@@ -70,7 +70,7 @@ def _rows(
             "figure": kilograms(line.emission.co2e_kg) if line.emission else _("no factor"),
             "is_known": line.emission is not None,
             "width": _width(line, greatest),
-            "is_asked": _is_chosen(line, answer),
+            "is_chosen": _is_chosen(line, answer),
         }
         for line, name, detail in zip(lines, names, details, strict=True)
     ]

@@ -55,7 +55,7 @@ class ComparedLine(TypedDict):
     figure: str
     is_known: bool
     width: str
-    is_asked: bool
+    is_chosen: bool
 
 
 class Comparison(TypedDict):
@@ -71,12 +71,12 @@ class Comparison(TypedDict):
 class ResultView(TypedDict):
     """A result.
 
-    `asked` is the question in one line, for a form that is folded away; `quote` links to the
+    `request` is the query in one line, for a form that is folded away; `quote` links to the
     quote form with the same input, for modes that we quote.
     """
 
     title: str
-    asked: str
+    request: str
     figure: str
     unit: str
     summary: str

@@ -47,7 +47,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
     """The view of a result; texts and figures are ready to read."""
     return {
         "title": title_of(answer),
-        "asked": _asked(answer),
+        "request": _request(answer),
         "figure": kilograms(answer.emission.co2e_kg),
         "unit": CO2E,
         "summary": _summary(answer),
@@ -69,10 +69,10 @@ def result_view(answer: EmissionsResult) -> ResultView:
     }
 
 
-def _asked(answer: EmissionsResult) -> str:
+def _request(answer: EmissionsResult) -> str:
     cargo = next(term for term in answer.emission.formula if term.part is TermKind.CARGO)
-    said = dict.fromkeys((title_of(answer), _figure(cargo), str(MODE_NAMES[answer.query["mode"]])))
-    return in_a_row(said)
+    parts = dict.fromkeys((title_of(answer), _figure(cargo), str(MODE_NAMES[answer.query["mode"]])))
+    return in_a_row(parts)
 
 
 def _summary(answer: EmissionsResult) -> str:

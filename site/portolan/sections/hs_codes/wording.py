@@ -59,5 +59,5 @@ def reason(match: HsMatch) -> str:
 
 def difference(match: HsMatch) -> str:
     """Difference between a code and the others that goods of the name may have; else empty."""
-    told = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
-    return told.text_in(current_locale()) if told else ""
+    difference = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
+    return difference.text_in(current_locale()) if difference else ""

@@ -14,8 +14,8 @@ SHOWN = ("unit", "load", "step", "turn")
 def address_of(query: LoadQuery, **shown: str | int) -> str:
     """The address of the same pieces, with another unit, load, step or turn."""
     given = {name: text for name, text in query.typed.items() if name not in (*SHOWN, MORE)}
-    asked = {"unit": query.unit, **{name: str(value) for name, value in shown.items()}}
-    return f"{PATH}?{urlencode({**asked, **given})}#{ANSWER}"
+    values = {"unit": query.unit, **{name: str(value) for name, value in shown.items()}}
+    return f"{PATH}?{urlencode({**values, **given})}#{ANSWER}"
 
 
 def onward_links(query: LoadQuery) -> Mapping[str, str]:

@@ -9,4 +9,4 @@ NAMES = {"origin": "origin", "destination": "destination", "mode": "mode", "read
 
 def along(form: QuoteForm) -> Mapping[str, str]:
     """The answers, by the names that the tools have for them."""
-    return {name: str(form.question(asked).data or "") for asked, name in NAMES.items()}
+    return {name: str(form.question(field).data or "") for field, name in NAMES.items()}

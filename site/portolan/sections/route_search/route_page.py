@@ -53,12 +53,12 @@ def route_page(route: Route) -> Page:
     )
 
 
-def _context(asked: Route, names: dict[str, str]) -> dict[str, object]:
-    first, last = asked.origin.place, asked.destination.place
+def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
+    first, last = direct.origin.place, direct.destination.place
     weight = cargo_weight()
-    through = gateway_routes(route_network(), asked)
+    through = gateway_routes(route_network(), direct)
     gateway = through[0] if through else None
-    route, legs = (gateway.route, gateway.legs) if gateway else (asked, ())
+    route, legs = (gateway.route, gateway.legs) if gateway else (direct, ())
     return {
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
         "found": route,

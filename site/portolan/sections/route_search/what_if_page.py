@@ -48,16 +48,16 @@ def address_of_what_if(origin: Place, destination: Place) -> str:
     return f"{address(origin, destination)}/what-if"
 
 
-def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
+def what_if_page(origin: Place, destination: Place, query: WhatIfQuery) -> Page:
     """The page for a route between two ports, with the question and its answer."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
-    voyage = Voyage(origin, destination, asked.stops, asked.ship)
-    cases = list(what_if(route_network(), voyage, asked.closed)) if asked.is_valid else []
+    voyage = Voyage(origin, destination, query.stops, query.ship)
+    cases = list(what_if(route_network(), voyage, query.closed)) if query.is_valid else []
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
             "route_search/what_if.html",
-            title=title if asked.is_valid else _("Error: {{title}}", title=title),
+            title=title if query.is_valid else _("Error: {{title}}", title=title),
             context={
                 "crumbs": way_to(
                     (_("{{origin}} to {{destination}}", **names), address(origin, destination)),
@@ -69,8 +69,8 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),
-                "chart": _chart(voyage, cases, asked.closed, names),
-                **_form(asked),
+                "chart": _chart(voyage, cases, query.closed, names),
+                **_form(query),
             },
         ),
         metadata=Metadata(
@@ -83,7 +83,7 @@ def what_if_page(origin: Place, destination: Place, asked: WhatIfQuery) -> Page:
             indexable=False,
         ),
         caching=Caching(args=ARGS, many=True),
-        status=200 if asked.is_valid else UNPROCESSABLE,
+        status=200 if query.is_valid else UNPROCESSABLE,
     )
 
 
@@ -175,7 +175,7 @@ def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
 def _chart(
     voyage: Voyage,
     cases: Sequence[WhatIf],
-    asked: frozenset[Passage],
+    closed: frozenset[Passage],
     names: Mapping[str, str],
 ) -> Markup:
     ways = [case.way for case in cases if case.way]
@@ -184,7 +184,7 @@ def _chart(
     # The same way is drawn once, however many closings lead to it: as it is told first.
     drawn: dict[Sequence[LonLat], Kind] = {}
     for case in cases:
-        kind: Kind = "route" if not case.closed else "detour" if case.closed == asked else "rhumb"
+        kind: Kind = "route" if not case.closed else "detour" if case.closed == closed else "rhumb"
         for path in case.way.paths if case.way else ():
             drawn.setdefault(path, kind)
     lines = [MapLine(kind, positions_of(path)) for path, kind in drawn.items()]

@@ -31,11 +31,11 @@ def direct_results(query: str) -> list[Direct]:
     if not text:
         return []
     for one_meaning in (number_results, lane, jobs, _warehouses):
-        if found := list(one_meaning(text)):
-            return found
-    found = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
-    found = [*found, *places(text)] or list(_goods(text))
-    return list({one.path: one for one in reversed(found)}.values())[::-1]
+        if results := list(one_meaning(text)):
+            return results
+    results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results = [*results, *places(text)] or list(_goods(text))
+    return list({one.path: one for one in reversed(results)}.values())[::-1]
 
 
 def _coded(text: str) -> Iterator[Direct]:

@@ -24,9 +24,9 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
     """The pages whose phrases are most of a query, the closest first."""
     folded = " ".join(query.casefold().split())
     worth = {errand.path: _worth(errand, folded) for errand in ERRANDS}
-    found = sorted(ERRANDS, key=lambda each: -worth[each.path])
+    ranked = sorted(ERRANDS, key=lambda each: -worth[each.path])
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
-    return [each for each in found[:most] if worth[each.path] >= enough]
+    return [each for each in ranked[:most] if worth[each.path] >= enough]
 
 
 def _worth(errand: Errand, query: str) -> float:
@@ -34,25 +34,25 @@ def _worth(errand: Errand, query: str) -> float:
     phrases = _phrases()[errand.path]
     if query in phrases:
         return EXACT
-    asked = words(query)
-    shares = (_share(words(phrase), asked) for phrase in phrases if phrase.isascii())
+    given = words(query)
+    shares = (_share(words(phrase), given) for phrase in phrases if phrase.isascii())
     return max((_written_on(phrases, query), *shares))
 
 
 def _written_on(phrases: Sequence[str], query: str) -> float:
     """The share of the characters of a text without spaces that belong to a phrase."""
-    found = [phrase for phrase in phrases if not phrase.isascii() and phrase in query]
+    matches = [phrase for phrase in phrases if not phrase.isascii() and phrase in query]
     held = {
         at + place
-        for phrase in found
+        for phrase in matches
         for at in [query.index(phrase)]
         for place in range(len(phrase))
     }
     return len(held) / max(len(query), 1)
 
 
-def _share(phrase: frozenset[str], asked: frozenset[str]) -> float:
-    return len(phrase) / len(asked) if phrase and phrase <= asked else 0.0
+def _share(phrase: frozenset[str], query: frozenset[str]) -> float:
+    return len(phrase) / len(query) if phrase and phrase <= query else 0.0
 
 
 @cache

@@ -10,7 +10,7 @@ from portolan.web.content import store
 from portolan.web.locale import current_locale
 
 MOST = 3
-_ASKED = re.compile(
+_SEARCHED = re.compile(
     r"\b(?:jobs?|roles?|vacanc(?:y|ies)|careers?|hiring|work(?:ing)?|apply)\b"
     r"|工作|职位|招聘|岗位|应聘|求职",
     re.IGNORECASE,
@@ -21,7 +21,7 @@ _CHARACTER_PAIR = re.compile(r"(?=([\u4e00-\u9fff]{2}))")
 
 def jobs(text: str) -> Iterator[Direct]:
     """The open roles in the city that the query names beside work."""
-    if not _ASKED.search(text):
+    if not _SEARCHED.search(text):
         return
     cities = {office.slug for office in named_offices(text)}
     every = store().all(CONTENT_TYPES["job"], current_locale().code)

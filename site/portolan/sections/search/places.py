@@ -56,12 +56,12 @@ def places(text: str) -> Iterator[Direct]:
     if len(text.split()) > MOST_WORDS:
         return
     try:
-        found = _named(text)
+        matches = _named(text)
     except DataUnavailable:
         return
-    if found is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
+    if matches is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
         return  # FOB is a term before it is an airport
-    for place in found.candidates:
+    for place in matches.candidates:
         if place.importance >= MIDDLING or place.code == text.upper():
             yield _place(place)
 
@@ -71,8 +71,8 @@ def _named(text: str) -> Resolution | None:
     name = " ".join(_CODE.sub(" ", text).split())
     kind_last = _PORT_FIRST.sub(r"\2 \1", name)
     resolver = route_network().resolver
-    found = (resolver.named(each, MOST_PLACES) for each in dict.fromkeys((text, name, kind_last)))
-    return next((one for one in found if one), None)
+    matches = (resolver.named(each, MOST_PLACES) for each in dict.fromkeys((text, name, kind_last)))
+    return next((one for one in matches if one), None)
 
 
 def _ends(text: str) -> tuple[str, str] | None:

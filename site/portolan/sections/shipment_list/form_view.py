@@ -15,10 +15,10 @@ from portolan.sections.shipment_list.sent_list import CHOICE, MARK, ROWS
 from portolan.sections.shipment_list.wording import COLUMN_NAMES, MARKS
 from portolan.web.templating import number
 
-MOST_ASKED = 50
+MOST_QUESTIONS = 50
 """Questions at a time: a form may have a hundred fields."""
 
-MOST_TOLD = 20
+MOST_ERRORS = 20
 """Faults in the summary; all of them stand in a table."""
 
 
@@ -30,7 +30,7 @@ def form_view(
     fault: str | None = None,
 ) -> Mapping[str, Any]:
     """The form with what was sent; `fault` is about the list as a whole."""
-    questions = answer.questions[:MOST_ASKED] if answer else ()
+    questions = answer.questions[:MOST_QUESTIONS] if answer else ()
     return {
         "name": "list",
         "summary": _fault_summary(fault) if fault else _summary(answer) if answer else None,
@@ -104,15 +104,15 @@ def _summary(answer: ListAnswer) -> SummaryView | None:
     if not count:
         return None
     title = ngettext("One row needs another look", "{{count}} rows need another look", count)
-    errors = [_error(one) for one in _told(answer)]
+    errors = [_error(one) for one in _refused_rows(answer)]
     if count > len(errors):
         text = _("All {{count}} rows, with what is wrong", count=number(count))
         errors.append({"id": "refused", "message": text})
     return {"title": title, "errors": errors}
 
 
-def _told(answer: ListAnswer) -> Sequence[RefusedRow]:
-    return answer.refused[:MOST_TOLD]
+def _refused_rows(answer: ListAnswer) -> Sequence[RefusedRow]:
+    return answer.refused[:MOST_ERRORS]
 
 
 def _error(one: RefusedRow) -> ErrorView:

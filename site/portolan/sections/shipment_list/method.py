@@ -153,8 +153,8 @@ def _on_land(count: int) -> str:
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """Gaps of this list, in numbers."""
-    found = [text for count, text in _counted_gaps(answer) if count]
-    yield from [*found, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
+    gaps = [text for count, text in _counted_gaps(answer) if count]
+    yield from [*gaps, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:

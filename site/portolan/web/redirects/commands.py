@@ -25,11 +25,11 @@ redirects_cli = AppGroup("redirects")
 @redirects_cli.command("check")
 def check() -> None:
     """Name every rule that is hidden, shadowed, chained, looping or leads nowhere."""
-    found = rule_faults(current_app)
-    for fault in found:
+    problems = rule_faults(current_app)
+    for fault in problems:
         click.echo(fault)
-    click.echo(f"{len(rule_table().rules)} rules, {len(found)} faults")
-    if found:
+    click.echo(f"{len(rule_table().rules)} rules, {len(problems)} faults")
+    if problems:
         raise SystemExit(1)
 
 

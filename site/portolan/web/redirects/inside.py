@@ -24,5 +24,5 @@ def ask_inside(path: str, query: str, *, rewritten: bool = False) -> Response:
     }
     g.is_page_data = True
     # In a context of its own, so that the two requests do not share one `g`.
-    shown = Context().run(ask, current_app.wsgi_app, inside)
-    return Response(shown.read(), shown.status, shown.headers)
+    answer = Context().run(ask, current_app.wsgi_app, inside)
+    return Response(answer.read(), answer.status, answer.headers)

@@ -27,7 +27,7 @@ def answering(path: str) -> RuleMatch | None:
 def final_target(match: RuleMatch, query: str) -> str:
     """The final target of a rule, after all rules that match its targets."""
     goal = target(match, query)
-    for _ in range(MOST_HOPS):
+    for _ in range(0 if match.is_final else MOST_HOPS):
         parts = urlsplit(goal)
         further = None if is_page(parts.path) else rule_table().find(parts.path)
         if further is None or further.rule.is_rewrite:
@@ -47,13 +47,14 @@ def _page_in_its_case(path: str) -> RuleMatch | None:
     if lower == path.rstrip("/"):
         return None
     if is_page(lower):
-        return RuleMatch(RedirectRule(path, lower), {})
+        return RuleMatch(RedirectRule(path, lower), {}, is_final=True)
     # Of the pages of a data set, which no list has, only their view knows where they are.
     there = ask_inside(lower, query_string(), rewritten=True)
     if there.status_code in _NO_PAGE:
         return None
     is_led = there.status_code in REDIRECTS and not asks_for_data()
-    return RuleMatch(RedirectRule(path, _path_of(there.location) if is_led else lower), {})
+    found = _path_of(there.location) if is_led else lower
+    return RuleMatch(RedirectRule(path, found), {}, is_final=True)
 
 
 def _path_of(location: str) -> str:

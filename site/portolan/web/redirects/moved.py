@@ -1,11 +1,17 @@
 """The last step of a redirect: its answer."""
 
+import re
+from urllib.parse import urlencode
+
 from flask import Response, g, request
 
 from portolan.web.cache_control import PRIVATE, keep
 from portolan.web.page_cache.page_harvest import data_address
 from portolan.web.redirects.rule import REDIRECT, TEMPORARY
 from portolan.web.representation import REPRESENTATION, asks_for_data
+
+_CAMPAIGN = re.compile("utm_[a-z]+|gclid|msclkid")
+"""The names of a campaign's own parameters, as `assets/src/runtime/consent/carry.ts` has them."""
 
 
 def led_to(goal: str, status: int = REDIRECT) -> Response:
@@ -20,8 +26,15 @@ def moved_to(path: str) -> Response:
 
 
 def found_at(path: str) -> Response:
-    """A redirect from a visitor's words to the page that they mean, never cached."""
-    answer = _moved(TEMPORARY, _shown_to_asker(path))
+    """A redirect from a visitor's words to the page that they mean, never cached.
+
+    A campaign goes along, unless the path has a query: until the visitor's choice the address
+    alone tells of it.
+    """
+    given = request.args.items(multi=True)
+    campaign = urlencode([(name, value) for name, value in given if _CAMPAIGN.fullmatch(name)])
+    goal = f"{path}?{campaign}" if campaign and "?" not in path else path
+    answer = _moved(TEMPORARY, _shown_to_asker(goal))
     answer.headers["Cache-Control"] = PRIVATE
     return answer
 

@@ -17,10 +17,15 @@ _NUMBERED = re.compile(r"(.*/\d+)-[^/]*", re.ASCII)
 
 
 class RuleMatch(NamedTuple):
-    """The matching rule for an address, and the values of its dynamic segments."""
+    """The matching rule for an address, and the values of its dynamic segments.
+
+    Attributes:
+        is_final: whether a page answers at its target, so that no other rule counts there.
+    """
 
     rule: RedirectRule
     values: dict[str, str]
+    is_final: bool = False
 
 
 @dataclass(slots=True)
@@ -44,16 +49,16 @@ class RuleTable:
     @classmethod
     def of(cls, rules: Iterable[RedirectRule]) -> "RuleTable":
         """The table of these rules; of two for the same address the first counts."""
-        kept = tuple(rules)
+        listed = tuple(rules)
         exact: dict[str, RedirectRule] = {}
         tree = _Node()
-        for rule in kept:
+        for rule in listed:
             if rule.is_exact:
                 path = "/" + "/".join(segments(rule.from_path))
                 exact.setdefault(path.casefold() if rule.ignore_case else path, rule)
             else:
                 _plant(tree, rule)
-        return cls(kept, exact, tree)
+        return cls(listed, exact, tree)
 
     def find(self, path: str) -> RuleMatch | None:
         """The rule for `path`, which is decoded; slashes at its end do not count."""
@@ -102,13 +107,13 @@ def _walk(node: _Node, parts: list[str], taken: dict[int, str], at: int = 0) -> 
 
 
 def _match(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
-    wanted = segments(rule.from_path)
-    if not rule.ignore_case and not _fits_case(wanted, parts):
+    pattern = segments(rule.from_path)
+    if not rule.ignore_case and not _fits_case(pattern, parts):
         return None
     values = {
-        name[1:]: value for name, value in zip(wanted, parts, strict=False) if name.startswith(":")
+        name[1:]: value for name, value in zip(pattern, parts, strict=False) if name.startswith(":")
     }
-    if wanted[-1] == "*":
+    if pattern[-1] == "*":
         values["*"] = "/".join(parts[at:])
     if rule.ignore_case:
         # Our addresses are in lower case, so that one hop corrects the case too.
@@ -116,9 +121,9 @@ def _match(rule: RedirectRule, parts: list[str], at: int) -> RuleMatch | None:
     return RuleMatch(rule, values)
 
 
-def _fits_case(wanted: list[str], parts: list[str]) -> bool:
+def _fits_case(pattern: list[str], parts: list[str]) -> bool:
     return all(
         name == value
-        for name, value in zip(wanted, parts, strict=False)
+        for name, value in zip(pattern, parts, strict=False)
         if name != "*" and not name.startswith(":")
     )

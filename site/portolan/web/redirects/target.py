@@ -13,33 +13,33 @@ _FOLDED = ("", ".", "..")
 _IN_QUERY = "!$%'()*+,-./:;=?@[]_~"
 
 
-def target(hit: RuleMatch, query: str = "") -> str:
+def target(match: RuleMatch, query: str = "") -> str:
     """The path and query of the matched rule's target.
 
     The visitor's query is carried over; arguments that the rule sets win.
     """
-    rule, values = hit
+    rule, values = match.rule, match.values
 
-    def value(found: re.Match[str]) -> str:
-        return _UNFIT.sub("", values.get(found[1] or "*", ""))
+    def value(placeholder: re.Match[str]) -> str:
+        return _UNFIT.sub("", values.get(placeholder[1] or "*", ""))
 
-    wanted = urlsplit(rule.to_path)
-    filled = PLACEHOLDER.sub(value, wanted.path)
+    goal = urlsplit(rule.to_path)
+    filled = PLACEHOLDER.sub(value, goal.path)
     # A browser would fold dots, and take two leading slashes for a host.
     path = "/" + "/".join(quote(part) for part in filled.split("/") if part not in _FOLDED)
     own = [
         (name, PLACEHOLDER.sub(value, text))
-        for name, text in parse_qsl(wanted.query, keep_blank_values=True)
+        for name, text in parse_qsl(goal.query, keep_blank_values=True)
     ]
-    return urlunsplit(("", "", path, _merged(query, own), wanted.fragment))
+    return urlunsplit(("", "", path, _merged(query, own), goal.fragment))
 
 
 def _merged(theirs: str, own: list[tuple[str, str]]) -> str:
     """The visitor's fields unchanged, without those that the rule sets, then the rule's."""
     taken = {name for name, _ in own}
     fields = (field for field in theirs.split("&") if field)
-    kept = [field for field in fields if unquote_plus(field.partition("=")[0]) not in taken]
-    return "&".join([*(quote(field, safe=_IN_QUERY) for field in kept), *_encoded(own)])
+    others = [field for field in fields if unquote_plus(field.partition("=")[0]) not in taken]
+    return "&".join([*(quote(field, safe=_IN_QUERY) for field in others), *_encoded(own)])
 
 
 def _encoded(own: list[tuple[str, str]]) -> list[str]:

@@ -19,9 +19,9 @@ class Described(TypedDict):
 
 def described(doc: Doc) -> Described:
     """The structured data, Open Graph properties and last change of a document, for its `Page`."""
-    found = doc.type.schema_org(doc) if doc.type.schema_org else None
+    thing = doc.type.schema_org(doc) if doc.type.schema_org else None
     return {
-        "structured": (found,) if found else (),
-        "open_graph": open_graph(doc, found),
+        "structured": (thing,) if thing else (),
+        "open_graph": open_graph(doc, thing),
         "changed": doc.changed,
     }

@@ -8,5 +8,5 @@ from portolan.web.structured_data.thing import absolute
 
 def picture_address(doc: Doc) -> str:
     """The URL of the picture of a document's page."""
-    shown = picture_of(doc.path, doc.title, current_locale())
-    return absolute(address(doc.path, shown, []))
+    drawn = picture_of(doc.path, doc.title, current_locale())
+    return absolute(address(doc.path, drawn, []))

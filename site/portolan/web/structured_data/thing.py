@@ -43,7 +43,7 @@ def referred(doc: Doc, key: str) -> list[Doc]:
 
 
 def _existing(kind: ContentType, slug: str) -> Doc:
-    found = document(kind, slug)
-    if found is None:
+    doc = document(kind, slug)
+    if doc is None:
         raise LookupError(f"there is no {kind.name} called {slug}")
-    return found
+    return doc

@@ -27,8 +27,8 @@ def marked_page(page: str) -> str:
     document = request.path.rpartition("/")[2]
 
     def address(text: str) -> str | None:
-        found = texts.find(text, document)
-        return _address(found[0]) if found else None
+        places = texts.find(text, document)
+        return _address(places[0]) if places else None
 
     return marked(page, address)
 
@@ -37,17 +37,17 @@ def entry_page(locale: str, name: str, line: int) -> Page:
     """The page of the entry that begins at a line of a catalog."""
     spoken, file = _catalog(locale, name)
     read = entries(file, file.stat().st_mtime_ns, spoken)
-    found = next((one for one in read if one.line == line), None) or abort(404)
-    same = visible_texts(spoken, _root()).find(str(found.message.string or found.message.id))
+    match = next((one for one in read if one.line == line), None) or abort(404)
+    same = visible_texts(spoken, _root()).find(str(match.message.string or match.message.id))
     return Page(
         Body(
             "translator_view/entry.html",
             title=f"{file.name}:{line}",
             context={
-                "place": _place(found),
-                "message": found.message,
-                "others": {_place(one): _address(one) for one in same if one != found},
-                "faults": list(catalog_faults.faults(found.message, spoken)),
+                "place": _place(match),
+                "message": match.message,
+                "others": {_place(one): _address(one) for one in same if one != match},
+                "faults": list(catalog_faults.faults(match.message, spoken)),
             },
         ),
         metadata=Metadata(indexable=False, description=_("Catalog entry")),

@@ -135,10 +135,10 @@ def _linked(texts: PageTexts, address: Address) -> Iterator[tuple[int, int, str]
 
 
 def _list_aside(texts: dict[str, None], address: Address) -> str:
-    found = ((text, address(text)) for text in texts)
+    addressed = ((text, address(text)) for text in texts)
     items = "".join(
         f'<li><a href="{escape(entry)}" target="entry">{escape(text)}</a></li>'
-        for text, entry in found
+        for text, entry in addressed
         if entry
     )
     return f'<div class="wrap prose"><ul>{items}</ul></div>' if items else ""

@@ -16,11 +16,11 @@ from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.locale import current_locale
 from portolan.web.route_network import route_network
 
-ASKED = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
+FIELDS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
 ALONG = ("weight_kg", "unit", *ROW_ARGS)
 """What other tools hand over: it is not asked here, and goes along to the next one."""
 
-ARGS = (*ASKED, *ALONG)
+ARGS = (*FIELDS, *ALONG)
 YES = "y"
 LONGEST = 200
 FARTHEST = dt.timedelta(days=730)

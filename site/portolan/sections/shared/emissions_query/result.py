@@ -129,8 +129,8 @@ def _lacking(mode: Mode, route: Route) -> str:
     """The reason why there is no way by a mode between two places with ports or airports."""
     if mode is Mode.AIR:
         return no_way_text(NoWayReason.SAME_AIRPORT)
-    told = (NoWayReason.SAME_PORT, NoWayReason.BY_LAND)
-    return no_way_text(next((one for one in told if one in route.lacking), NoWayReason.NO_WAY))
+    telling = (NoWayReason.SAME_PORT, NoWayReason.BY_LAND)
+    return no_way_text(next((one for one in telling if one in route.lacking), NoWayReason.NO_WAY))
 
 
 def no_way_text(reason: NoWayReason) -> str:
@@ -233,5 +233,5 @@ def _silent(query: EmissionsQuery, factors: FactorSet, sets: Sequence[Comparison
         text = _("{{set}} has no factor for a flight as short as this.", set=name)
     able = dict.fromkeys(set_name(line.factors.code) for line in sets if line.emission)
     none = _("No other set has one either.")
-    offer = _("{{sets}} has one.", sets=in_a_row(able)) if able else none
-    return Problem("factor_set", current_locale().marks.between_sentences.join((text, offer)))
+    alternative = _("{{sets}} has one.", sets=in_a_row(able)) if able else none
+    return Problem("factor_set", current_locale().marks.between_sentences.join((text, alternative)))

@@ -31,7 +31,7 @@ SECONDS = 2.0
 """The maximum time that a visitor waits for the vendor."""
 REST = 60.0
 """Seconds without further requests after the vendor could not be reached."""
-ASKED_AT_ONCE = 4
+REQUESTS_AT_ONCE = 4
 
 _EXTENSION = "portolan.sections.shared.lead_pages.bot_check"
 
@@ -66,7 +66,7 @@ class BotCheck:
         self._lock = Lock()
         self._rests_until: float | None = None
         # In a thread, since only the steps of a request have a time limit, not the whole.
-        self._askers = ThreadPoolExecutor(ASKED_AT_ONCE, thread_name_prefix="bot-check")
+        self._askers = ThreadPoolExecutor(REQUESTS_AT_ONCE, thread_name_prefix="bot-check")
 
     def flag(self, response: str, action: str) -> BotFlag:
         """The flag for a post with this response, which is to be for this action."""

@@ -78,13 +78,13 @@ def _answers(page: FormPage, submission_id: UUID) -> Sequence[tuple[str, str]]:
     from portolan.leads.selection import by_ids
 
     try:
-        found = by_ids(submission_id, submission_id)
+        submissions = by_ids(submission_id, submission_id)
     except Exception as error:  # the lead is in the spool, and the page thanks all the same
         # Only the kind of error: its text could show what the visitor wrote.
         log.error("copy not read: %s", type(error).__name__)  # noqa: TRY400 - as above
         return ()
     form = page.form(None, locale=current_locale())
-    return [pair for stored in found for pair in form.read_back(stored.submission.fields)]
+    return [pair for stored in submissions for pair in form.read_back(stored.submission.fields)]
 
 
 def _signer(page: FormPage) -> TimestampSigner:

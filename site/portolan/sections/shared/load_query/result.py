@@ -25,11 +25,11 @@ class LoadResult:
 def load_result(query: LoadQuery) -> LoadResult:
     """The answer to a question without faults."""
     plans = compared_plans(query.pieces)
-    asked = [plan for plan in plans if plan.unit.code == query.unit]
+    chosen = [plan for plan in plans if plan.unit.code == query.unit]
     return LoadResult(
         pieces=query.pieces,
         plans=plans,
-        shown=asked[0] if query.unit != EVERY_UNIT else _smallest(plans),
+        shown=chosen[0] if query.unit != EVERY_UNIT else _smallest(plans),
         air=_by_air(query),
     )
 

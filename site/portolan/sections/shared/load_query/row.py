@@ -71,15 +71,15 @@ class PieceLine:
     @cached_property
     def faults(self) -> Sequence[LoadFault]:
         """Faults of the row; a weight is needed here."""
-        found = [
+        faults = [
             self._fault(column, _text(rule, column))
             for column in COLUMNS
             if (rule := self._rule(column))
         ]
         if self.way not in WAYS:
             label = _("Row {{row}}, {{column}}", row=self.row.number, column=_("May stand"))
-            found.append(LoadFault(self.name("way"), label, text_of(Rule.RESPONSE)))
-        return found
+            faults.append(LoadFault(self.name("way"), label, text_of(Rule.RESPONSE)))
+        return faults
 
     def _rule(self, column: PieceColumn) -> Rule | None:
         is_missing = is_blank(self.row.texts[column.name])

@@ -25,7 +25,7 @@ def is_nothing(text: str) -> bool:
     return text.strip().casefold() in NOTHING
 
 
-def told_mark(text: str) -> DecimalMark | None:
+def certain_mark(text: str) -> DecimalMark | None:
     """The decimal mark that a figure shows; None for `1.200`, `1,200` and `1200`."""
     figure = _PARTS.match(text.strip())
     number = figure[1].strip().replace("，", ",") if figure else ""
@@ -47,13 +47,13 @@ def _mark(is_comma: bool) -> DecimalMark:  # noqa: FBT001 - the one thing that i
 
 def mark_of(texts: Iterable[str], *, by_default: DecimalMark) -> DecimalMark:
     """The decimal mark of a list: what its figures show, where they show one alone."""
-    told = {told_mark(text) for text in texts} - {None}
-    return told.pop() or by_default if len(told) == 1 else by_default
+    marks = {certain_mark(text) for text in texts} - {None}
+    return marks.pop() or by_default if len(marks) == 1 else by_default
 
 
 def is_doubtful(text: str) -> bool:
     """Whether a figure means another with the other mark: `1.200` and `1,200`."""
-    return ("." in text or "," in text) and told_mark(text) is None
+    return ("." in text or "," in text) and certain_mark(text) is None
 
 
 def figure_of(
@@ -73,6 +73,6 @@ def figure_of(
     number, own = parts[1].strip(), parts[2].casefold()
     if own and own not in units:
         return None
-    is_comma = (told_mark(number) or mark) is DecimalMark.COMMA
+    is_comma = (certain_mark(number) or mark) is DecimalMark.COMMA
     amount = amount_of(number.translate(_SWAPPED) if is_comma else number)
     return None if amount is None else amount * units.get(own or unit, Decimal(1))

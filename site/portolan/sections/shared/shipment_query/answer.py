@@ -186,13 +186,13 @@ def _figured(
 
 def _questions(refused: Sequence[RefusedRow]) -> Iterator[PlaceQuestion]:
     """Questions about unclear names, the most frequent first."""
-    asked: dict[tuple[Mode, str], Problem] = {}
+    problems: dict[tuple[Mode, str], Problem] = {}
     counts: Counter[tuple[Mode, str]] = Counter()
     for one in refused:
         for problem in one.problems:
             if one.shipment and problem.choices:
                 key = one.shipment.mode, one.row.texts[ListColumn(problem.field)]
-                asked.setdefault(key, problem)
+                problems.setdefault(key, problem)
                 counts[key] += 1
     for key, count in counts.most_common():
-        yield PlaceQuestion(*key, asked[key].message, asked[key].choices, count)
+        yield PlaceQuestion(*key, problems[key].message, problems[key].choices, count)

@@ -34,16 +34,16 @@ class Month(NamedTuple):
 
 def has_day_first(texts: Iterable[str]) -> bool:
     """Whether a list writes 31/12/2026: a date among its dates can be read in no other way."""
-    found = (_YEAR_LAST.fullmatch(text) for text in texts)
-    return any(one and int(one[1]) > len(NAMES) for one in found)
+    matches = (_YEAR_LAST.fullmatch(text) for text in texts)
+    return any(one and int(one[1]) > len(NAMES) for one in matches)
 
 
 def is_open_date(text: str) -> bool:
     """Whether a date names another month once day and month change places: `3/4/2026`."""
-    found = _YEAR_LAST.fullmatch(text)
-    if not found or found[2] == ".":
+    match = _YEAR_LAST.fullmatch(text)
+    if not match or match[2] == ".":
         return False
-    return found[1] != found[3] and max(int(found[1]), int(found[3])) <= len(NAMES)
+    return match[1] != match[3] and max(int(match[1]), int(match[3])) <= len(NAMES)
 
 
 def month_of(text: str, *, day_first: bool) -> Month | None:
@@ -54,18 +54,18 @@ def month_of(text: str, *, day_first: bool) -> Month | None:
         day_first: whether `3/4/2026` is in April. With points between, it always is.
     """
     plain = unicodedata.normalize("NFKC", text).casefold().strip()
-    if found := _YEAR_FIRST.fullmatch(plain):
-        return _checked(int(found[1]), int(found[2]), int(found[3] or 1))
-    if found := _YEAR_LAST.fullmatch(plain):
-        first, second = int(found[1]), int(found[3])
-        is_day_first = day_first or found[2] == "." or first > len(NAMES)
+    if match := _YEAR_FIRST.fullmatch(plain):
+        return _checked(int(match[1]), int(match[2]), int(match[3] or 1))
+    if match := _YEAR_LAST.fullmatch(plain):
+        first, second = int(match[1]), int(match[3])
+        is_day_first = day_first or match[2] == "." or first > len(NAMES)
         day, month = (first, second) if is_day_first else (second, first)
-        return _checked(_year(found[4]), month, day)
-    if found := _MONTH_FIRST.fullmatch(plain):
-        return _checked(int(found[2]), int(found[1]), 1)
-    if (found := _NAMED.fullmatch(plain)) and found[2] in NAMES:
-        day = int(found[1] or found[3] or 1)
-        return _checked(_year(found[4]), NAMES.index(found[2]) + 1, day)
+        return _checked(_year(match[4]), month, day)
+    if match := _MONTH_FIRST.fullmatch(plain):
+        return _checked(int(match[2]), int(match[1]), 1)
+    if (match := _NAMED.fullmatch(plain)) and match[2] in NAMES:
+        day = int(match[1] or match[3] or 1)
+        return _checked(_year(match[4]), NAMES.index(match[2]) + 1, day)
     return None
 
 

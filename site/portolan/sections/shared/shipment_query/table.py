@@ -138,11 +138,11 @@ def _named(lines: Lines) -> tuple[int, Mapping[int, ListHeading]]:
 
 def _headings_of(line: Sequence[str]) -> Mapping[int, ListHeading]:
     """The columns of a line by their places; of two with one meaning the first."""
-    found: dict[ListColumn, tuple[int, ListHeading]] = {}
+    columns: dict[ListColumn, tuple[int, ListHeading]] = {}
     for place, cell in enumerate(line[:MOST_COLUMNS]):
         if heading := heading_of(cell):
-            found.setdefault(heading.column, (place, heading))
-    return dict(found.values())
+            columns.setdefault(heading.column, (place, heading))
+    return dict(columns.values())
 
 
 def _check_columns(columns: set[ListColumn]) -> None:

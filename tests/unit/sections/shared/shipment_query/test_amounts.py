@@ -8,10 +8,10 @@ from hypothesis.strategies import decimals, sampled_from
 
 from portolan.sections.shared.shipment_query.amounts import (
     DecimalMark,
+    certain_mark,
     figure_of,
     is_doubtful,
     mark_of,
-    told_mark,
 )
 from portolan.sections.shared.shipment_query.headings import WEIGHT_UNITS
 
@@ -27,7 +27,7 @@ COMMA, POINT = DecimalMark.COMMA, DecimalMark.POINT
     ],
 )  # fmt: skip
 def test_what_a_figure_shows(text: str, mark: DecimalMark | None) -> None:
-    assert told_mark(text) is mark
+    assert certain_mark(text) is mark
     assert is_doubtful(text) == (mark is None and ("." in text or "," in text))
 
 

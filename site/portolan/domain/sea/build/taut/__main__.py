@@ -59,9 +59,9 @@ def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways
     """Return the ways that lead around land, and all ways over it, those that they replace too."""
     gates, ports, inshore = read_gates(), port_list(), set[Way]()
     for exchanged in (afloat, ways_around):
-        found = exchanged(sea_network((ways | inshore) - overland, gates), land)
-        overland = overland | found.keys()
-        inshore = inshore.union(*found.values()) - overland
+        exchange = exchanged(sea_network((ways | inshore) - overland, gates), land)
+        overland = overland | exchange.keys()
+        inshore = inshore.union(*exchange.values()) - overland
     for _ in range(TIMES):
         inshore |= ways_to_ports(sea_network((ways | inshore) - overland, gates), land, ports)
     return inshore, overland

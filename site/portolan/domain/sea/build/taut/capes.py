@@ -45,9 +45,9 @@ def capes(rings: Iterable[Ring], margin: STRtree) -> Floats:
     corners = np.array(sorted((each for ring in rings for each in _corners(ring)), reverse=True))
     clear = np.ones(len(corners), bool)
     clear[margin.query(points(corners[:, 2], corners[:, 1]), predicate="intersects")[0]] = False
-    found = _sharpest(corners[clear])
-    found[:, 1:3] = found[:, 1:3].round(3)
-    return found
+    sharpest = _sharpest(corners[clear])
+    sharpest[:, 1:3] = sharpest[:, 1:3].round(3)
+    return sharpest
 
 
 def _corners(ring: Ring) -> Iterator[Cape]:

@@ -32,8 +32,8 @@ class Inland:
         middles = np.arange(WEST + SIDE / 2, EAST, SIDE), np.arange(SOUTH + SIDE / 2, NORTH, SIDE)
         x, y = np.meshgrid(*middles)
         is_land = np.zeros(x.size, bool)
-        found = land.tree.query(points(x.ravel(), y.ravel()), predicate="intersects")[0]
-        is_land[found] = True
+        on_land = land.tree.query(points(x.ravel(), y.ravel()), predicate="intersects")[0]
+        is_land[on_land] = True
         around = [(up, right) for up in (-1, 0, 1) for right in (-1, 0, 1)]
         grid = is_land.reshape(x.shape)
         return cls(np.logical_and.reduce([np.roll(grid, turn, (0, 1)) for turn in around]))

@@ -66,8 +66,8 @@ def _afloat(land: Landmass, at: Position) -> Position:
 
 def ways_around(network: SeaNetwork, land: Landmass) -> Exchange:
     """Return courses around the land in place of the ways over it."""
-    found = {leg: _around(land, leg, km) for leg, km in _over_land(network, land).items()}
-    return {leg: ways for leg, ways in found.items() if ways}
+    detours = {leg: _around(land, leg, km) for leg, km in _over_land(network, land).items()}
+    return {leg: ways for leg, ways in detours.items() if ways}
 
 
 def _over_land(network: SeaNetwork, land: Landmass) -> dict[Way, float]:

@@ -69,8 +69,8 @@ class Seamarks:
 
     def pairs(self, ones: Numbers, others: Numbers, near_nm: float, far_nm: float) -> Pairs:
         """Return the pairs that lie between these distances apart."""
-        found = pairs_between(self.vectors[ones], self.vectors[others], near_nm, far_nm)
-        pairs: Pairs = np.stack([ones[found[:, 0]], others[found[:, 1]]], axis=1)
+        places = pairs_between(self.vectors[ones], self.vectors[others], near_nm, far_nm)
+        pairs: Pairs = np.stack([ones[places[:, 0]], others[places[:, 1]]], axis=1)
         is_pair: Truths = pairs[:, 0] != pairs[:, 1]
         return pairs[is_pair]
 
@@ -116,8 +116,8 @@ def vectors(at: Floats) -> Floats:
 
 def pairs_between(ones: Floats, others: Floats, near_nm: float, far_nm: float) -> Pairs:
     """Return the pairs of vectors between the two distances, by their places."""
-    found = _pairs_between(ones, others, near_nm, far_nm)
-    return np.vstack([np.empty((0, 2), int), *found])
+    pairs = _pairs_between(ones, others, near_nm, far_nm)
+    return np.vstack([np.empty((0, 2), int), *pairs])
 
 
 def _pairs_between(ones: Floats, others: Floats, near_nm: float, far_nm: float) -> Iterator[Pairs]:

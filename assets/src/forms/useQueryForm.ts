@@ -24,7 +24,7 @@ type AnswerableIsland = {
   [Name in IslandName]: IslandProps[Name] extends Answerable ? Name : never;
 }[IslandName];
 
-export interface Question<View> {
+export interface QueryFormState<View> {
   view: View;
   /** Whether what is shown was answered here, and not by the page itself. */
   isFresh: boolean;
@@ -44,11 +44,11 @@ const CHOICES = "select, input[type=radio], input[type=checkbox]";
  * Once there was an answer of either kind, changes are answered before the form is sent. What the
  * form was sent for takes the focus: the result with the id `anchor`, or what is wrong.
  */
-export function useQuestion<Name extends AnswerableIsland>(
+export function useQueryForm<Name extends AnswerableIsland>(
   name: Name,
   fromServer: IslandProps[Name],
   anchor: string,
-): Question<IslandProps[Name]> {
+): QueryFormState<IslandProps[Name]> {
   const [view, setView] = useState(fromServer);
   const [isFresh, setFresh] = useState(false);
   const { summary, moveFocus } = useAnswerFocus(view, anchor);

@@ -12,60 +12,60 @@ const CRUMB_DATA = ["method", "status_code"] as const;
 const CRUMB_URLS = ["url", "from", "to"] as const;
 
 /** The report without what may be a visitor's. */
-export function kept(event: ErrorEvent): ErrorEvent {
+export function reducedEvent(event: ErrorEvent): ErrorEvent {
   const typed = typedTexts();
   const { event_id, timestamp, platform, level, release, environment, sdk, tags } = event;
   const { exception, breadcrumbs, message, contexts } = event;
-  const found = {
+  const reduced = {
     ...{ event_id, timestamp, platform, level, release, environment, sdk, tags },
     type: undefined,
     request: { url: short(scrubUrl(location.href)) },
-    exception: { values: exception?.values?.map((one) => keptException(one, typed)) ?? [] },
-    breadcrumbs: breadcrumbs?.map((one) => keptCrumb(one, typed)) ?? [],
+    exception: { values: exception?.values?.map((one) => reducedException(one, typed)) ?? [] },
+    breadcrumbs: breadcrumbs?.map((one) => reducedCrumb(one, typed)) ?? [],
     ...(message && { message: LEFT_OUT }),
     contexts: {
       visit: { paths: latestPaths().map((path) => short(scrubUrl(path))) },
-      ...(contexts?.react && { react: keptStack(contexts.react, typed) }),
+      ...(contexts?.react && { react: reducedStack(contexts.react, typed) }),
     },
   };
   // What is missing is missing, and not there without a value.
-  return JSON.parse(JSON.stringify(found)) as ErrorEvent;
+  return JSON.parse(JSON.stringify(reduced)) as ErrorEvent;
 }
 
-function keptException({ type, value, mechanism, stacktrace }: Exception, typed: string[]) {
+function reducedException({ type, value, mechanism, stacktrace }: Exception, typed: string[]) {
   return {
     type,
     value: short(scrubError(type, value ?? "", typed)),
     mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
-    stacktrace: stacktrace && { frames: stacktrace.frames?.map(keptFrame) },
+    stacktrace: stacktrace && { frames: stacktrace.frames?.map(reducedFrame) },
   };
 }
 
-function keptFrame({ filename, function: name, lineno, colno, in_app }: StackFrame) {
+function reducedFrame({ filename, function: name, lineno, colno, in_app }: StackFrame) {
   return { filename: filename && scrubUrl(filename), function: name, lineno, colno, in_app };
 }
 
-function keptStack({ componentStack }: Record<string, unknown>, typed: string[]) {
+function reducedStack({ componentStack }: Record<string, unknown>, typed: string[]) {
   return { componentStack: scrubMessage(String(componentStack), typed) };
 }
 
-function keptCrumb(crumb: Breadcrumb, typed: string[]) {
+function reducedCrumb(crumb: Breadcrumb, typed: string[]) {
   const { type, category, level, timestamp, message } = crumb;
   return {
     ...{ type, category, level, timestamp },
     message: message && short(scrubMessage(message, typed)),
-    data: keptData(crumb.data ?? {}),
+    data: reducedData(crumb.data ?? {}),
   };
 }
 
-function keptData(data: Record<string, unknown>): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const name of CRUMB_DATA) found[name] = data[name];
+function reducedData(data: Record<string, unknown>): Record<string, unknown> {
+  const reduced: Record<string, unknown> = {};
+  for (const name of CRUMB_DATA) reduced[name] = data[name];
   for (const name of CRUMB_URLS) {
     const url = data[name];
-    if (typeof url === "string") found[name] = short(scrubUrl(url));
+    if (typeof url === "string") reduced[name] = short(scrubUrl(url));
   }
-  return found;
+  return reduced;
 }
 
 /** As the library cuts addresses; texts it leaves as long as they are. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { ErrorSummary } from "./ErrorSummary";
-import type { Answerable, Question } from "./useQuestion";
+import type { Answerable, QueryFormState } from "./useQueryForm";
 
 interface Props<View extends Answerable> {
   /** Names the form in the ids of its error summary. */
@@ -9,19 +9,19 @@ interface Props<View extends Answerable> {
   className: string;
   /** Where the answer stands, for a form that is sent without scripts. */
   anchor: string;
-  question: Question<View>;
+  question: QueryFormState<View>;
   /** What is read out once an answer has come. */
-  said: string | null;
+  status: string | null;
   children: ReactNode;
 }
 
 /** A form that is answered in place. Its twin is a macro of templates/components/form.html. */
-export function QuestionForm<View extends Answerable>({
+export function QueryForm<View extends Answerable>({
   name,
   className,
   anchor,
   question: { view, isFresh, isAsking, summary, submit, choose, leave },
-  said,
+  status,
   children,
 }: Props<View>): ReactElement {
   return (
@@ -44,7 +44,7 @@ export function QuestionForm<View extends Answerable>({
         </div>
       </form>
       <p className="vh" role="status">
-        {isFresh && said}
+        {isFresh && status}
       </p>
     </>
   );

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { kindOf, mayKeep, type Place } from "../src/worker/kept";
+import { kindOf, mayKeep, type Place } from "../src/worker/cacheable";
 
 const ORIGIN = "https://www.portolan.example";
 const PLACE: Place = { origin: ORIGIN, never: ["/api", "/login", "/users/"] };
 const PUBLIC = "public, max-age=0, s-maxage=600";
 const FILE = "/static/boot.0123456789ab.js";
 
-interface Asked {
+interface RequestParts {
   method?: string;
   headers?: Record<string, string>;
   mode?: string;
@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** A request as a browser makes it: Node's own cannot be a navigation. */
-function kind(path: string, { method = "GET", headers = {}, mode = "cors", ...more }: Asked = {}) {
+function kind(
+  path: string,
+  { method = "GET", headers = {}, mode = "cors", ...more }: RequestParts = {},
+) {
   const request = { url: new URL(path, ORIGIN).href, method, mode, destination: "", ...more };
   return kindOf({ ...request, headers: new Headers(headers) } as unknown as Request, PLACE);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import type { AskedField } from "../fields/attributes";
+import type { ConditionalField } from "../fields/attributes";
 import type { FieldView, GroupView, PostFormProps } from "../generated/forms";
 
 /**
@@ -12,7 +12,7 @@ import type { FieldView, GroupView, PostFormProps } from "../generated/forms";
 type Answers = Record<string, string[]>;
 
 /** The groups of a form as they are to be drawn, and what the form needs to keep them so. */
-export function useAsked({ groups }: PostFormProps) {
+export function useConditionalFields({ groups }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
 
@@ -22,17 +22,17 @@ export function useAsked({ groups }: PostFormProps) {
   // Once the markup is taken over, and what was typed before is back in it.
   useEffect(look, [groups]);
 
-  return { form, look, groups: groups.map((group) => asked(group, answers)) };
+  return { form, look, groups: groups.map((group) => withRules(group, answers)) };
 }
 
 function decidingAnswers(groups: GroupView[], typed: FormData): Answers {
   const fields = groups.flatMap((group) => group.fields);
   const names = new Set(fields.flatMap(({ only_for: rule }) => rule?.name ?? []));
-  const found = fields
+  const deciding = fields
     .filter(({ name }) => names.has(name))
     .map(({ name, kind }) => ({ name, kind, values: valuesOf(typed, name) }))
     .filter(({ kind, values }) => kind === "checkboxes" || values.length > 0);
-  return Object.fromEntries(found.map(({ name, values }) => [name, values]));
+  return Object.fromEntries(deciding.map(({ name, values }) => [name, values]));
 }
 
 function valuesOf(typed: FormData, name: string): string[] {
@@ -41,15 +41,15 @@ function valuesOf(typed: FormData, name: string): string[] {
     .filter((value) => typeof value === "string" && value !== "") as string[];
 }
 
-function asked(group: GroupView, answers: Answers): GroupView {
+function withRules(group: GroupView, answers: Answers): GroupView {
   return { ...group, fields: group.fields.map((field) => withRule(field, answers)) };
 }
 
 /** Until the deciding question is answered, the field stays: it may yet be asked. */
-function withRule(field: FieldView, answers: Answers): AskedField {
+function withRule(field: FieldView, answers: Answers): ConditionalField {
   const { only_for: rule } = field;
   const given = rule && answers[rule.name];
   if (!rule || !given) return field;
-  const isAsked = given.some((value) => rule.values.includes(value));
-  return { ...field, isHidden: !isAsked, required: isAsked && rule.required };
+  const applies = given.some((value) => rule.values.includes(value));
+  return { ...field, isHidden: !applies, required: applies && rule.required };
 }
