@@ -4,17 +4,15 @@ import { useEffect, useRef } from "react";
 
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
-import { type Judge, judgeShapes, useMended } from "./mended";
 import { useConditionalFields } from "./useConditionalFields";
 import { useSubmission } from "./useSubmission";
 import { chooseCountry } from "./visitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
-export function usePost(fromServer: PostFormProps, judge: Judge = judgeShapes) {
+export function usePost(fromServer: PostFormProps) {
   const submission = useSubmission(fromServer);
   const asked = useConditionalFields(submission.view);
-  const mend = useMended(submission, asked.form, judge);
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -30,7 +28,6 @@ export function usePost(fromServer: PostFormProps, judge: Judge = judgeShapes) {
     if (!isStarted.current) tellConversion("form_started", { form: fromServer.name });
     isStarted.current = true;
     asked.look();
-    mend();
   }
 
   return { ...submission, ...asked, change };

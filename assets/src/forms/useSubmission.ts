@@ -12,8 +12,6 @@ import type { Answer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
-export type Submission = ReturnType<typeof useSubmission>;
-
 const NEWSLETTER = "newsletter";
 
 export function useSubmission(fromServer: PostFormProps) {
