@@ -89,6 +89,10 @@ def _starts() -> list[Gate]:
     ]
 
 
+def _show_memory(ours: int, theirs: int) -> None:
+    print(f"\nmemory: granian {memory_mb(ours):.0f} MB, nginx {memory_mb(theirs):.0f} MB")
+
+
 def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[Gate]:
     with ExitStack() as running:
         ours = running.enter_context(
@@ -118,9 +122,7 @@ def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[
         print(f"\nthe home page in a flood of unknown addresses: p99 {flood:.1f} ms")
         stored = scenarios.stored()
         show_stored(stored)
-        print(
-            f"\nmemory: granian {memory_mb(ours.pid):.0f} MB, nginx {memory_mb(theirs.pid):.0f} MB"
-        )
+        _show_memory(ours.pid, theirs.pid)
     beside = median(one.ratio for one in stored)
     return [
         *(

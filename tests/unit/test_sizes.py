@@ -23,7 +23,7 @@ def functions(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_no_file_is_long() -> None:
-    lines = {file.name: len(file.read_text("utf-8").splitlines()) for file in files()}
+    lines = {file: len(file.read_text("utf-8").splitlines()) for file in files()}
     assert [name for name, length in lines.items() if length > FILE] == []
     assert median(lines.values()) < COMMON_FILE
 

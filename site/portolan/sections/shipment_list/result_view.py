@@ -146,9 +146,7 @@ def key_text(name: str, key: Hashable) -> str:
         return lane_text(str(key[0]), str(key[1]))
     if isinstance(key, Month):
         return month_text(key)
-    if name == "mode":
-        return str(MODE_NAMES[str(key)])
-    return str(key or _("not given"))
+    return str(MODE_NAMES[str(key)] if name == "mode" else key or _("not given"))
 
 
 def lane_text(origin: str, destination: str) -> str:
