@@ -15,12 +15,13 @@ Column = Literal[
 
 
 class Link(NamedTuple):
-    """A menu entry: its label, its address, the columns it is in, and a code beside it."""
+    """A menu entry: its label, its address, the columns it is in, a code beside it, its `rel`."""
 
     label: object
     href: str
     columns: tuple[Column, ...]
     code: str | None = None
+    rel: str | None = None
 
 
 class Menu(NamedTuple):

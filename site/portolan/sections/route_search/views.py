@@ -31,6 +31,7 @@ blueprint = Section(
             lazy("What if a canal is closed?"),
             "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
             ("shipment",),
+            rel="nofollow",
         ),
         Link(
             lazy("Shanghai to Rotterdam"),
