@@ -56,6 +56,10 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
                 catalog.add_fallback(SourceTexts())
         return environ[CATALOG]
 
+    def get_translations_cache(self, ctx: object) -> Any:  # noqa: ARG002 - the library's
+        """The catalogs that were read, of the application's own folders."""
+        return self.cache.setdefault(tuple(self.translation_directories), {})
+
 
 MESSAGES = _Messages(domain="messages")
 

@@ -12,7 +12,7 @@ def options(choices: Iterable[Mapping[str, str]], chosen: str) -> Markup:
     return Markup("".join(lines))  # noqa: S704 - each line is escaped
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096, typed=True)  # a message in English is another one
 def _line(value: str, label: str, is_chosen: bool) -> str:  # noqa: FBT001 - a part of the key
     selected = " selected" if is_chosen else ""
     return f'<option value="{escape(value)}"{selected}>{escape(label)}</option>'
