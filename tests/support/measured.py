@@ -22,6 +22,7 @@ def forget(driver: Chrome, server: Served) -> None:
     """Be a visitor who was never here."""
     driver.get("about:blank")
     driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+    driver.execute_cdp_cmd("Network.clearBrowserCache", {})
     for locale in ("en-US", "zh-CN"):
         origin = {"origin": server.url("", locale), "storageTypes": "all"}
         driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
