@@ -135,7 +135,8 @@ def _words(text: str) -> list[str]:
 
 def _atlas(dice: random.Random, known: RouteNetwork, documents: Sequence[str]) -> list[str]:
     """Pages of any port or airport, of all that has a document, and of the lists."""
-    places = dice.sample(known.places, ASKED - ASKED // 4)
+    shown = [place for place in known.places if place.kind in KINDS]
+    places = dice.sample(shown, ASKED - ASKED // 4)
     paths = [f"/atlas/{KINDS[place.kind]}/{place.slug}" for place in places]
     listed = [f"/atlas/{name}{query}" for name in (*KINDS.values(), *DOCUMENTS) for query in LISTS]
     written = dice.sample(documents, ASKED - len(paths) - len(listed) + WARM_UP)

@@ -30,6 +30,9 @@ DIRECT = 0xFFFF
 """Stands for the node under a shortcut where the way is none."""
 
 
+NODES = 1 << 16
+"""More than there are: a length and a node are one number in the heap of a climb."""
+
 CLIMBS = 32
 """So many climbs are cached: a question of what if asks the same ends again and again."""
 
@@ -102,31 +105,25 @@ class Hierarchy:
         return ShortestPath(tuple(self._course(arcs, closed)), crossing.length / MILE)
 
     def climb(self, start: int) -> Climb:
-        """Search upward from a node, as far as the core."""
-        lengths, before, due = {start: 0}, {start: NOWHERE}, [(0, start)]
-        while due:
-            so_far, node = heappop(due)
-            if so_far > lengths[node] or node in self.core:
-                continue
-            for there, above in self._steps(node, so_far, lengths):
-                lengths[above], before[above] = there, node
-                heappush(due, (there, above))
-        return Climb(lengths, before)
+        """Search upward from a node, as far as the core.
 
-    def _steps(self, node: int, so_far: int, lengths: Mapping[int, int]) -> list[tuple[int, int]]:
-        """Return the lengths and nodes above that this node gives a shorter way to.
-
-        There are none if the node itself is reached sooner from above: no shortest way climbs on.
+        A node that is reached sooner from above gives no way to others: no shortest way climbs on.
         """
-        steps = []
-        for place in range(self.first[node], self.first[node + 1]):
-            above, step = self.nodes[place], self.lengths[place]
-            known = lengths.get(above, inf)
-            if so_far + step < known:
-                steps.append((so_far + step, above))
-            elif known + step < so_far:
-                return []
-        return steps
+        first, nodes, steps, core = self.first, self.nodes, self.lengths, self.core
+        lengths, before, due = {start: 0}, {start: NOWHERE}, [start]
+        while due:
+            so_far, node = divmod(heappop(due), NODES)
+            if so_far > lengths[node] or node in core:
+                continue
+            arcs = slice(first[node], first[node + 1])
+            for above, step in zip(nodes[arcs], steps[arcs], strict=True):
+                there, known = so_far + step, lengths.get(above, inf)
+                if there < known:
+                    lengths[above], before[above] = there, node
+                    heappush(due, there * NODES + above)
+                elif known + step < so_far:
+                    break
+        return Climb(lengths, before)
 
     def _crossed(
         self, up: Mapping[int, int], down: Mapping[int, int], closed: int
@@ -137,24 +134,24 @@ class Hierarchy:
         lengths = {node: up[node] for node in self.core & up.keys()}
         before = dict.fromkeys(lengths, NOWHERE)
         due = sorted((length, node) for node, length in lengths.items())
-        while due and due[0][0] < best:
+        # No way leaves the core for less.
+        last = min((down[node] for node in self.core & down.keys()), default=inf)
+        while due and due[0][0] + last < best:
             so_far, node = heappop(due)
             if so_far > lengths[node]:
                 continue
             if so_far + down.get(node, inf) < best:
                 best, meeting = so_far + down[node], node
-            for there, other in self._across(node, so_far, closed):
-                if there < lengths.get(other, best):
+            for place in range(self.first[node], self.first[node + 1]):
+                there, other = so_far + self.lengths[place], self.nodes[place]
+                if there + last >= best:
+                    break
+                if there < lengths.get(other, best) and not self.passages[place] & closed:
                     lengths[other], before[other] = there, node
                     heappush(due, (there, other))
         if meeting == NOWHERE:
             return None
         return Crossing(traced(before, meeting) if meeting in before else (meeting,), best)
-
-    def _across(self, node: int, so_far: int, closed: int) -> Iterator[tuple[int, int]]:
-        for place in range(self.first[node], self.first[node + 1]):
-            if not self.passages[place] & closed:
-                yield so_far + self.lengths[place], self.nodes[place]
 
     def _course(self, arcs: Sequence[int], closed: int) -> Iterator[int]:
         """Yield the nodes of the network along a chain of arcs."""
