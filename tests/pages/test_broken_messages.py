@@ -81,3 +81,8 @@ def test_data_of_pages_and_feeds_have_it_too(broken: CheckingClient) -> None:
     assert '<h1 lang="en-US" class="d0">Glossary</h1>' in page["html"]
     assert page["title"].startswith("Glossary")
     assert "<title>Blog · " in broken.get("/blog/feed.xml", base_url=HOST).text
+
+
+@pytest.mark.parametrize("path", ["/search?q=\ue000x\ue001", "/route-search?origin=\ue000x\ue002"])
+def test_what_a_visitor_types_is_taken_for_no_message(client: CheckingClient, path: str) -> None:
+    assert '<span lang="en-US"' not in client.get(path, base_url=HOST).text

@@ -1,15 +1,17 @@
 """Messages served in English for want of a sound translation, and marked so in the HTML."""
 
 import re
+from secrets import token_hex
 
 from markupsafe import Markup, escape
 
 from portolan.core.locales import DEFAULT_LOCALE
 
-_BEGIN, _END = "\ue000", "\ue001"
+# No visitor can type them: they are others in each process, and are gone before a page leaves it.
+_BEGIN, _END = (f"\ue000{token_hex(8)}{end}" for end in "\ue001\ue002")
 _LANG = f'lang="{DEFAULT_LOCALE.code}"'
 _TAG = re.compile(r"<[a-z][^>]*>")
-_WHOLE = re.compile(rf"(<[a-z][a-z0-9]*)([^>]*>){_BEGIN}([^<{_END}]*){_END}(?=</)")
+_WHOLE = re.compile(rf"(<[a-z][a-z0-9]*)([^>]*>){_BEGIN}([^<\ue000]*){_END}(?=</)")
 """An element with nothing else in it, which needs no other around the text."""
 
 

@@ -11,7 +11,7 @@ from limits.storage import Storage
 
 SCHEME = "node"
 FILE = "limits.sqlite"
-"""Below the instance folder. It may be deleted at any time: all counts then begin at nothing."""
+"""Below the instance folder, with SQLite's own files beside it. Without them all counts begin at 0."""
 _BUSY_SECONDS = 0.3
 _TABLE = """
     CREATE TABLE IF NOT EXISTS counted (
