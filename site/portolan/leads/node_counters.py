@@ -11,7 +11,7 @@ from limits.storage import Storage
 
 SCHEME = "node"
 FILE = "limits.sqlite"
-"""Below the instance folder, with SQLite's files beside it; without them counts begin at nothing."""
+"""Below the instance folder, beside files of SQLite. Without them all counts begin at nothing."""
 _BUSY_SECONDS = 0.3
 _TABLE = """
     CREATE TABLE IF NOT EXISTS counted (
