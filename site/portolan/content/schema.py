@@ -3,7 +3,14 @@
 import datetime as dt
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, HttpUrl, StringConstraints
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    HttpUrl,
+    StringConstraints,
+    field_validator,
+)
 
 SitePath = Annotated[str, StringConstraints(pattern=r"^/[^\s?#]*$")]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
@@ -23,10 +30,17 @@ class Part(BaseModel):
 
 
 class Source(Part):
-    """A source of a document's facts."""
+    """A source of a document's facts: the page that says it, or a print that has no page."""
 
     title: str
-    url: HttpUrl
+    url: HttpUrl | None = None
+
+    @field_validator("url")
+    @classmethod
+    def _deep(cls, url: HttpUrl | None) -> HttpUrl | None:
+        if url and (url.path or "/") == "/" and not url.query:
+            raise ValueError("a home page says nothing: give the page, or the print without address")
+        return url
 
 
 class Figure(Part):
