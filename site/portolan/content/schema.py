@@ -39,7 +39,7 @@ class Source(Part):
     @classmethod
     def _deep(cls, url: HttpUrl | None) -> HttpUrl | None:
         if url and (url.path or "/") == "/" and not url.query:
-            raise ValueError("a home page says nothing: give the page, or the print without address")
+            raise ValueError("a home page says nothing: give the page, or name the print")
         return url
 
 
