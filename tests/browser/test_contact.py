@@ -125,7 +125,7 @@ for (const one of document.querySelectorAll('[role=alert], [role=status], [aria-
 
 
 def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = ready(ContactPage(browser, site).open())
     page.send()
@@ -146,7 +146,7 @@ def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
 
 
 def test_what_the_server_alone_can_judge_stays_until_it_is_sent(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = ready(ContactPage(browser, site).open())
     page.fill(phone_country="US", phone="12345")

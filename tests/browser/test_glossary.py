@@ -5,7 +5,7 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,7 @@ def shown(page: SitePage) -> list[str]:
 
 @pytest.mark.parametrize("locale", WORDS)
 def test_terms_without_the_words_go_while_one_types(
-    browser: Chrome, site: Site, locale: str
+    browser: Chrome, site: RunningSite, locale: str
 ) -> None:
     term, word, letter = WORDS[locale]
     page = SitePage(browser, site, locale).open("/glossary")
@@ -38,7 +38,7 @@ def test_terms_without_the_words_go_while_one_types(
 
 
 def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = SitePage(browser, site).open("/glossary")
     page.one("#term").send_keys("zzzzqq")
@@ -48,7 +48,7 @@ def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
 
 
 def test_without_scripts_the_same_field_searches_the_glossary(
-    plain_browser: Chrome, site: Site
+    plain_browser: Chrome, site: RunningSite
 ) -> None:
     page = SitePage(plain_browser, site).open("/glossary")
     page.one("#term").send_keys("demurrage", Keys.ENTER)

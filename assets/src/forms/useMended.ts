@@ -17,19 +17,18 @@ export function useMended(
   form: RefObject<HTMLFormElement | null>,
   isWrong: Judge = isMisshapen,
 ): () => void {
-  const read = () => new FormData(form.current ?? undefined);
   const refused = useRef<FormData>(undefined);
   const { summary, groups } = view;
   useEffect(() => {
-    refused.current = read();
-  }, [summary]);
+    refused.current = new FormData(form.current ?? undefined);
+  }, [form, summary]);
 
   return () => {
-    const typed = read();
+    const typed = new FormData(form.current ?? undefined);
     const isLeft = (field: FieldView) =>
       isWrong(field, typed) || !isWrong(field, refused.current ?? typed);
     const wrong = groups.flatMap(({ fields }) => fields.filter(({ error }) => error));
-    const left = wrong.filter(isLeft).map(({ name, error }) => [name, error]);
+    const left = wrong.filter(isLeft).map(({ name, error }) => [name, error ?? ""] as const);
     if (left.length < wrong.length) mark(Object.fromEntries(left), summary);
   };
 }
@@ -41,5 +40,6 @@ const SHAPES: Partial<Record<FieldView["kind"], RegExp>> = {
 };
 
 function isMisshapen({ kind, name }: FieldView, typed: FormData): boolean {
-  return !(SHAPES[kind] ?? /\S/).test(typed.getAll(name).join(""));
+  const shape = SHAPES[kind] ?? /\S/;
+  return !typed.getAll(name).some((value) => typeof value === "string" && shape.test(value));
 }
