@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.browser.test_runtime_analytics import Sent
-from tests.browser.test_runtime_error_reports import Service, told
+from tests.browser.test_runtime_analytics import SentEvents
+from tests.browser.test_runtime_error_reports import Service, reported
 from tests.support.browser import console
 from tests.support.measured import cookies, forget, permit
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
@@ -40,7 +40,7 @@ addEventListener("DOMContentLoaded", () => {
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, asking)
     yield SitePage(browser, asking)
@@ -61,7 +61,7 @@ def test_of_600_events_before_the_choice_the_first_512_are_told(
     asked = ChoicesPage(page.driver, page.server).open("/glossary")
     asked.wait_until_asked()
     asked.driver.execute_script(ROUTES)
-    sent = Sent(vendors)
+    sent = SentEvents(vendors)
     assert sent.events == []
     asked.accept_all()
     asked.wait(lambda: len(sent.events) >= WAITING)
@@ -78,7 +78,7 @@ def test_a_report_has_100_steps_and_texts_of_250_signs(page: SitePage, reports: 
     page.driver.execute_async_script(FETCH)
     page.driver.execute_script(THROW, "long " * 100)
     page.wait(lambda: len(reports.received) == 2)
-    [_, event] = told(reports.envelopes)
+    [_, event] = reported(reports.envelopes)
     assert len(event["breadcrumbs"]) == CRUMBS
     assert event["exception"]["values"][0]["value"] == ("long " * 100)[:TEXT] + "..."
 
@@ -91,12 +91,12 @@ def test_an_island_is_reported_with_its_components(
     form = ContactPage(page.driver, page.server).open()
     form.click("main [name=first_name]")
     form.wait(lambda: reports.received)
-    [event] = told(reports.envelopes)
+    [event] = reported(reports.envelopes)
     assert event["tags"] == {"where": "PostForm"}
     assert page.server.url("/static/post-form.") in event["contexts"]["react"]["componentStack"]
 
 
-def test_the_document_tells_who_sent_the_visitor(page: SitePage, site: Site) -> None:
+def test_the_document_tells_who_sent_the_visitor(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, page.server, "advertising")
     other = SitePage(page.driver, site).open("/glossary")
     other.driver.execute_script("location.href = arguments[0]", page.server.url("/help"))
