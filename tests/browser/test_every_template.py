@@ -26,6 +26,13 @@ FULL = in_turn(RELEASED, LOCALES)
 which most is in want of room."""
 CORNERS = list(product(SCHEMES, (360, 1280)))
 """Scheme and width in which axe looks at a page."""
+OF_THE_SCREEN = (
+    "color-contrast",
+    "link-in-text-block",
+    "scrollable-region-focusable",
+    "target-size",
+)
+"""The rules of axe whose answer depends on scheme or width; the others see what is displayed."""
 HALTS = ("/api", "/paps")
 """Where a visitor is meanwhile: on the first, and who comes from there on the second."""
 
@@ -90,13 +97,15 @@ def looks_at(name: str) -> list[tuple[str, int]]:
 def look_around(visit: Visit, path: str, looks: list[tuple[str, int]]) -> None:
     """Axe finds nothing on the page, and no screen is too narrow for it.
 
-    At the second look its main part is enough: what stands around that is on all pages.
+    At the second look its main part is enough, and what screen and colors can change: what stands
+    around it is on all pages, and what it is made of is the same.
     """
     visit.wake()
     for number, (scheme, width) in enumerate(looks):
         look(visit.driver, width, scheme)
-        within = "html" if number < so_many(4, 1) else "main"
-        assert not axe(visit.driver, within), (path, scheme, width)
+        whole = number < so_many(4, 1)
+        found = axe(visit.driver) if whole else axe(visit.driver, "main", OF_THE_SCREEN)
+        assert not found, (path, scheme, width)
     assert_fits(visit.driver, path, [NARROW, *WIDER])
 
 

@@ -143,7 +143,7 @@ def test_no_value_of_a_visitor_is_in_any_report(
     throw(form, "'the client is there'")
     form.wait(lambda: texts(first))
     for name, value in CANARIES.items():
-        form.one(f"main [name='{name}']").send_keys(value)
+        form.write(form.one(f"main [name='{name}']"), value)
     form.one("header [name='q']").send_keys(SEARCHED)
     form.driver.execute_script(f"history.replaceState(history.state, '', '?y={QUERY}')")
     form.driver.execute_async_script(
@@ -202,7 +202,7 @@ def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Se
     form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
     form.ready()
     for name, value in CANARIES.items():
-        form.one(f"main [name='{name}']").send_keys(value)
+        form.write(form.one(f"main [name='{name}']"), value)
     form.click("footer a[href='/glossary']")
     form.wait(lambda: form.location == "/glossary")
     throw(form)

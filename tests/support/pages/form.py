@@ -28,9 +28,10 @@ class FormPage(SitePage):
             elif field.get_dom_attribute("type") == "date":
                 # Typing a day depends on the language of the browser itself.
                 self.driver.execute_script("arguments[0].value = arguments[1]", field, value)
+            elif value:
+                self.write(field, value)
             else:
                 field.clear()
-                field.send_keys(value)
 
     def fill_well(self) -> None:
         """Answer everything that is asked."""
