@@ -210,5 +210,5 @@ def test_what_another_language_has_is_pointed_to(
     [(url, text)] = re.findall(rf'<a href="([^"]+)" hreflang="{other}">([^<]*\d[^<]*)</a>', page)
     assert url == f"{SITES[other]}/search?q={quote(query)}"
     assert words in text
-    assert found(client, query, other)
+    assert results_for(client, query, other)
     assert words not in client.get("/search?q=demurrage", base_url=SITES[locale]).text
