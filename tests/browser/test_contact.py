@@ -10,8 +10,8 @@ from sqlalchemy import text
 
 from portolan.leads.database import reading
 from tests.support.pages import ContactPage
-from tests.support.scripted import Script, real
-from tests.support.stack.site import Site
+from tests.support.scripted import ScriptedAnswers, real
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
@@ -35,7 +35,9 @@ def ready(page: ContactPage) -> ContactPage:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_an_empty_form_is_told_what_is_missing(anyone: Chrome, site: Site, locale: str) -> None:
+def test_an_empty_form_is_told_what_is_missing(
+    anyone: Chrome, site: RunningSite, locale: str
+) -> None:
     page = ready(ContactPage(anyone, site, locale).open())
     page.send()
     required, email, prefix = MESSAGES[locale]
@@ -45,7 +47,7 @@ def test_an_empty_form_is_told_what_is_missing(anyone: Chrome, site: Site, local
     assert page.title.startswith(prefix)
 
 
-def test_what_was_typed_stays(anyone: Chrome, site: Site) -> None:
+def test_what_was_typed_stays(anyone: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(anyone, site).open())
     page.fill(first_name="Ana <b>", work_email="no-address", message="مرحبا 你好")
     page.send()
@@ -55,7 +57,7 @@ def test_what_was_typed_stays(anyone: Chrome, site: Site) -> None:
     assert page.value("message") == "مرحبا 你好"
 
 
-def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> None:
+def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(anyone, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -67,7 +69,9 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> N
     assert len(stored(site.app)) == before + 1
 
 
-def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, script: Script) -> None:
+def test_typing_during_a_slow_load_is_not_lost(
+    browser: Chrome, site: RunningSite, script: ScriptedAnswers
+) -> None:
     gate = Event()
     chunk = "/static/post-form.*.js"
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
@@ -82,7 +86,7 @@ def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, scri
     assert page.value("message") == "Early, and more"
 
 
-def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:
+def test_a_double_click_sends_once(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -93,7 +97,7 @@ def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:
     assert len(stored(site.app)) == before + 1
 
 
-def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: Site) -> None:
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     page.send()
     assert page.summary
@@ -103,10 +107,51 @@ def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: S
     assert browser.switch_to.active_element.get_dom_attribute("name") == "first_name"
 
 
-def test_a_dead_network_keeps_everything(browser: Chrome, site: Site) -> None:
+def test_a_dead_network_keeps_everything(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     page.fill_well()
     browser.execute_script("window.fetch = () => Promise.reject(new TypeError('offline'))")
     page.send()
     assert "Something went wrong. Try again." in page.one("main .summary").text
     assert page.value("work_email") == "femke@dewit.example"
+
+
+SPEAKS = """
+window.spoken = 0;
+const heard = new MutationObserver((changes) => { window.spoken += changes.length; });
+for (const one of document.querySelectorAll('[role=alert], [role=status], [aria-live]'))
+  heard.observe(one, {subtree: true, childList: true, characterData: true});
+"""
+
+
+def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.send()
+    told = page.summary
+    browser.execute_script(SPEAKS)
+    email = page.one("main [name=work_email]")
+    email.send_keys("femke@")
+    assert page.error("work_email")
+    email.send_keys("dewit.example")
+    page.wait(lambda: not page.all("#contact-work-email-error"))
+    assert email.get_dom_attribute("aria-invalid") is None
+    assert browser.switch_to.active_element == email
+    page.fill(topic="press")
+    page.wait(lambda: not page.all("#contact-topic-error"))
+    assert page.error("first_name")
+    assert page.summary == told
+    assert browser.execute_script("return spoken") == 0
+
+
+def test_what_the_server_alone_can_judge_stays_until_it_is_sent(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.fill(phone_country="US", phone="12345")
+    page.send()
+    page.one("main [name=phone]").send_keys("6")
+    page.fill(first_name="Femke")
+    page.wait(lambda: not page.all("#contact-first-name-error"))
+    assert page.error("phone")

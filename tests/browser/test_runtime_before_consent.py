@@ -9,7 +9,7 @@ from selenium.webdriver import Chrome
 from tests.support.clock import Clock
 from tests.support.pages import ChoicesPage
 from tests.support.pages.consent import TELL_LIFE
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.urls import RELEASED
 
@@ -23,18 +23,18 @@ A_LONG_TIME_MS = 30_000
 
 @pytest.fixture
 def page(
-    browser: Chrome, asking: Site, vendors: Vendors, before: Callable[[str], None]
+    browser: Chrome, asking: RunningSite, vendors: Vendors, before: Callable[[str], None]
 ) -> ChoicesPage:
     """A visitor who was never here, of whom nobody has heard."""
     before(TELL_LIFE)
-    found = ChoicesPage(browser, asking)
-    found.forget()
-    return found
+    result = ChoicesPage(browser, asking)
+    result.forget()
+    return result
 
 
 @pytest.mark.parametrize("path", RELEASED.values(), ids=RELEASED)
 def test_nothing_is_stored_and_nobody_is_asked(
-    page: ChoicesPage, asking: Site, vendors: Vendors, clock: Clock, path: str
+    page: ChoicesPage, asking: RunningSite, vendors: Vendors, clock: Clock, path: str
 ) -> None:
     # A landing from an advertisement has the most to remember.
     mark = "&" if "?" in path else "?"

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -35,7 +35,11 @@ AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
 # Colors that are on their way from light to dark would be faults.
 AUDIT = """
 for (const one of document.getAnimations()) one.finish();
-axe.run(arguments[0], {resultTypes: ["violations"]}).then(arguments[1]);
+const {0: within, 1: rules, length} = arguments;
+// Style sheets are fetched once more for one rule alone, which is not among the usual ones.
+const options = {resultTypes: ["violations"], preload: false};
+if (rules.length > 0) options.runOnly = {type: "rule", values: rules};
+axe.run(within, options).then(arguments[length - 1]);
 """
 
 _EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
@@ -72,8 +76,8 @@ def chromium(
 def program(variable: str, preferred: Iterable[str] = ()) -> str:
     """The path of a program: from the environment, else the first of its names on the PATH."""
     names = (os.environ.get(variable, ""), *preferred, *NAMES[variable])
-    found = (shutil.which(name) for name in names)
-    path = next((one for one in found if one), None)
+    result = (shutil.which(name) for name in names)
+    path = next((one for one in result if one), None)
     assert path, f"no {NAMES[variable][0]}: name it in {variable}, or run make test-setup"
     return path
 
@@ -106,11 +110,15 @@ def emulate(
             known[command] = values
 
 
-def axe(driver: Chrome, within: str = "html") -> list[str]:
-    """The accessibility faults that axe finds on the page, or in this part of it."""
+def axe(driver: Chrome, within: str = "html", rules: Sequence[str] = ()) -> list[str]:
+    """The accessibility faults that axe finds on the page, or in this part of it.
+
+    Args:
+        rules: the only ones to look at, if any are named.
+    """
     if not driver.execute_script("return 'axe' in window"):
         driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
-    report: dict[str, Any] = driver.execute_async_script(AUDIT, within)
+    report: dict[str, Any] = driver.execute_async_script(AUDIT, within, list(rules))
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
         for fault in report["violations"]

@@ -5,7 +5,6 @@ import { hydrateRoot } from "react-dom/client";
 
 import { EmbedError } from "../embedError";
 import { report } from "../errors";
-import { type Catalog, speak } from "../i18n";
 import { Boundary } from "./boundary";
 import { rememberTyped } from "./typed";
 
@@ -15,14 +14,8 @@ import { rememberTyped } from "./typed";
  */
 export type Component<Props> = ComponentType<{ props: Props }>;
 
-/** Take the markup over, in the page's language; the function returned gives it up again. */
-export function mount<Props>(
-  element: Element,
-  name: string,
-  Island: Component<Props>,
-  catalog?: Catalog,
-): () => void {
-  speak(catalog);
+/** Take the markup over; the function returned gives it up again. */
+export function mount<Props>(element: Element, name: string, Island: Component<Props>): () => void {
   const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     report({ error: ofEmbed(name, error), where: name, componentStack });
   };
@@ -33,7 +26,7 @@ export function mount<Props>(
     element,
     <Boundary element={element} html={element.innerHTML}>
       <Hydrated element={element} note={note}>
-        <Island props={propsOf(element) as Props} />
+        <Island props={whole(propsOf(element)) as Props} />
       </Hydrated>
     </Boundary>,
     // Without these React writes to the console, and nobody reads that.
@@ -85,6 +78,20 @@ function Hydrated({ element, note, children }: HydratedProps): ReactNode {
  * The props stand in the JSON block right behind the island. Its id would not do: a page that
  * comes by navigation counts its islands anew, and those of the header keep their numbers.
  */
-function propsOf({ nextElementSibling: block }: Element): object {
-  return JSON.parse(block?.matches("[data-island-props]") ? block.textContent : "{}") as object;
+function propsOf({ nextElementSibling: block }: Element): object | null {
+  const data = block?.matches("[data-island-props]") ? block.textContent : "null";
+  return JSON.parse(data) as object | null;
+}
+
+/** The same, but for what is missing: without it an island would be drawn as if it were empty. */
+function whole(props: object | null): object | null {
+  return (
+    props &&
+    new Proxy(props, {
+      get(all, name): unknown {
+        if (!(name in all)) throw new TypeError(`There is no prop ${String(name)}`);
+        return Reflect.get(all, name);
+      },
+    })
+  );
 }

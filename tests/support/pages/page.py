@@ -11,7 +11,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
-from tests.support.served import Served
+from tests.support.served import ServedSite
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class SitePage:
 
     path = "/"
 
-    def __init__(self, driver: Chrome, server: Served, locale: str = "en-US") -> None:
+    def __init__(self, driver: Chrome, server: ServedSite, locale: str = "en-US") -> None:
         self.driver = driver
         self.server = server
         self.locale = locale
@@ -62,8 +62,8 @@ class SitePage:
     @property
     def location(self) -> str:
         """The path and query that the address bar shows."""
-        shown = urlsplit(self.driver.current_url)
-        return shown._replace(scheme="", netloc="").geturl()
+        view = urlsplit(self.driver.current_url)
+        return view._replace(scheme="", netloc="").geturl()
 
     @property
     def asked(self) -> str:
@@ -99,6 +99,12 @@ class SitePage:
         element = self.one(selector)
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
+
+    def write(self, field: WebElement, text: str) -> None:
+        """Put a text in place of what a field holds: at once, as who pastes it, since a browser
+        takes as long for a few words key by key as for several pages."""
+        self.driver.execute_script("arguments[0].focus(); arguments[0].select()", field)
+        self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
     def wake_island(self, island: str = "main [data-island]") -> None:
         """Touch an island without giving it the focus until React has taken it over."""

@@ -19,7 +19,7 @@ records = st.builds(
     country=words,
     longitude=st.floats(-180, 180),
     latitude=st.floats(-90, 90),
-    name_zh=st.none() | words,
+    translations=st.dictionaries(words, words, max_size=2),
     region=st.none() | words,
     timezone=st.none() | words,
     aliases=st.lists(words, max_size=3).map(tuple),
@@ -31,11 +31,11 @@ records = st.builds(
 
 @given(st.lists(records, max_size=4))
 def test_reading_gives_back_what_was_written(
-    tmp_path_factory: pytest.TempPathFactory, found: list[Place]
+    tmp_path_factory: pytest.TempPathFactory, result: list[Place]
 ) -> None:
     file = tmp_path_factory.mktemp("places") / "places.jsonl"
-    file.write_text(written_places(found), "utf-8")
-    assert read_places(file) == tuple(found)
+    file.write_text(written_places(result), "utf-8")
+    assert read_places(file) == tuple(result)
 
 
 @pytest.mark.parametrize(
