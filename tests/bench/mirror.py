@@ -1,13 +1,16 @@
 """The same pages as files, for nginx: the same bytes, the same headers, nothing to decide."""
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import unquote
 
+from werkzeug.http import parse_date
+
 from tests.bench.fetch import fetch
 from tests.bench.site import Address
 
-# Made by nginx itself, or different for each page.
+# Made by nginx itself (of the time of the file), or different for each page.
 _NOT_COPIED = {
     "connection", "content-length", "content-type", "date", "etag", "last-modified", "server",
 }  # fmt: skip
@@ -54,6 +57,8 @@ def mirror(addresses: Iterable[Address], source: int, port: int, folder: Path) -
         place /= ("index" if path == "/" else path.strip("/")) + ".page"
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(answer.body)
+        if changed := parse_date(answer.headers.get("last-modified")):
+            os.utime(place, (changed.timestamp(), changed.timestamp()))
         if answer.headers["content-type"].startswith("text/html"):
             headers = answer.headers
     copied = (

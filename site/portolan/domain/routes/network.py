@@ -65,11 +65,11 @@ class RouteNetwork:
         files = Files(folder)
         if not files.mark.is_file():
             raise RouteNetworkUnavailable(f"{folder} is missing: build the gazetteer")
-        places = read_places(files.places)
         try:
+            places = read_places(files.places)
             routes = SeaRoutes(read_network(files.network))
             names = NameIndex(files.names.read_text("utf-8"))
-        except (NetworkFileError, FileNotFoundError) as error:
+        except (NetworkFileError, FileNotFoundError, ValueError) as error:
             raise RouteNetworkUnavailable(f"{folder} is of another make: build it anew") from error
         return cls(
             places,

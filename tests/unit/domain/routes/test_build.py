@@ -78,3 +78,11 @@ def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
     assert read_network(files.network).edges == SMALL.edges
     assert not list(folder.parent.glob("gazetteer.*"))
     assert RouteNetwork.read(folder).places == ()
+
+
+@pytest.mark.usefixtures("code")
+def test_places_of_another_make_are_refused(folder: Path) -> None:
+    silently(folder)
+    Files(folder).places.write_text('{"code": "CNSHA", "kind": "oceanport", "of_old": 1}\n')
+    with pytest.raises(RouteNetworkUnavailable, match="another make"):
+        RouteNetwork.read(folder)
