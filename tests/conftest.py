@@ -84,9 +84,9 @@ def compiled_templates(pytestconfig: pytest.Config) -> Iterator[None]:
 
     They are kept by their text, so that none is ever of another time.
     """
-    kept = FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
+    stored = FileSystemBytecodeCache(str(pytestconfig.cache.mkdir("templates")))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Flask, "jinja_options", {"bytecode_cache": kept})
+        patch.setattr(Flask, "jinja_options", {"bytecode_cache": stored})
         yield
 
 
@@ -118,10 +118,10 @@ def misses(monkeypatch: pytest.MonkeyPatch) -> Misses:
 def client(app: Flask, validator: HtmlValidator, misses: Misses) -> CheckingClient:
     """A client of the site that checks every page it fetches."""
     app.test_client_class = CheckingClient
-    found = app.test_client()
-    assert isinstance(found, CheckingClient)
-    found.validator, found.misses = validator, misses
-    return found
+    result = app.test_client()
+    assert isinstance(result, CheckingClient)
+    result.validator, result.misses = validator, misses
+    return result
 
 
 @pytest.fixture
@@ -145,10 +145,10 @@ def base_url(locale: str) -> str:
 @pytest.fixture(autouse=True, scope="session")
 def quiet_environment() -> Iterator[None]:
     """No setting of the developer's shell reaches the tests."""
-    kept = dict(os.environ)
+    stored = dict(os.environ)
     for name in ("DATABASE_URL", "REDIS_URL", "SITE_ENV", "SENTRY_DSN"):
         os.environ.pop(name, None)
     # Node is that of the virtual environment, also where nobody has activated it.
     os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     yield
-    os.environ.update(kept)
+    os.environ.update(stored)

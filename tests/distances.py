@@ -15,23 +15,23 @@ def main() -> None:
     """Print each distance, then the figures by kind of way and by set."""
     positions = {port.code: port.position for port in port_list()}
     approaches = Approaches.read()
-    found = list(compared(real_network(), lambda code: approaches.berth(code, positions[code])))
-    for each in found:
+    results = list(compared(real_network(), lambda code: approaches.berth(code, positions[code])))
+    for each in results:
         row = each.row
         ends = f"{row['origin']} {row['destination']} {row['closed']:<7}"
         _line(f"{ends} {row['distance_nm']:>6} {each.way.distance_nm:>9.0f} {each.percent:+7.2f}%")
     for kind in WayKind:
-        _figures(kind, [each for each in found if each.kind is kind])
+        _figures(kind, [each for each in results if each.kind is kind])
     for name in ("tuned", "held"):
-        _figures(name, [each for each in found if each.row["set"] == name])
-    _figures("all", found)
+        _figures(name, [each for each in results if each.row["set"] == name])
+    _figures("all", results)
 
 
-def _figures(name: str, found: Sequence[Compared]) -> None:
-    if not found:
+def _figures(name: str, result: Sequence[Compared]) -> None:
+    if not result:
         _line(f"{name:<9} nothing to compare")
         return
-    figures, off = measured(found), [each.percent for each in found]
+    figures, off = measured(result), [each.percent for each in result]
     _line(
         f"{name:<9} {figures.compared:>3} distances, mean {figures.mean}%, bias {fmean(off):+.2f}%,"
         f" 95% within {figures.most}%, worst {max(off, key=abs):+.2f}%"

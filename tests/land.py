@@ -47,15 +47,15 @@ def answered(count: int = OTHERS, seed: int = SEED) -> Iterator[Course]:
 
 def main() -> int:
     """Print how many courses lead over land, and the worst; return 1 if there is one."""
-    found = 0
+    result = 0
     for name, courses in (("drawn", list(drawn())), ("answered", list(answered()))):
         over = sorted(zip(over_land_km([path for _, path in courses]), courses, strict=True))
         bad = [(km, *course) for km, course in reversed(over) if km > MOST_KM]
         sys.stdout.write(f"{name}: {len(courses)} courses, {len(bad)} over land\n")
         for km, ends, path in bad[:SHOWN]:
             sys.stdout.write(f"  {ends} {km:.1f} km, most on {worst_leg(path)}\n")
-        found += len(bad)
-    return int(found > 0)
+        result += len(bad)
+    return int(result > 0)
 
 
 if __name__ == "__main__":

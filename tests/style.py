@@ -41,7 +41,7 @@ _WORD = re.compile(r"[\w’'-]+")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\S)")
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """A piece of a document at its top level: its sort, as in `BLOCKS`, and its words as read."""
 
     sort: str
@@ -49,12 +49,12 @@ class Piece(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Reading:
+class TextFigures:
     """A document as its reader meets it."""
 
     name: str
     kind: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TextPiece, ...]
 
     @cached_property
     def words(self) -> list[str]:
@@ -92,12 +92,12 @@ class Reading:
         return set(zip(*(self.words[n:] for n in range(PHRASE)), strict=False))
 
 
-def reading(document: SourceDocument) -> Reading:
+def reading(document: SourceDocument) -> TextFigures:
     """What a reader meets in a document; names of figures count as a word."""
-    return Reading(document.name, document.type.folder, tuple(_pieces(document.text)))
+    return TextFigures(document.name, document.type.folder, tuple(_pieces(document.text)))
 
 
-def _pieces(text: str) -> Iterator[Piece]:
+def _pieces(text: str) -> Iterator[TextPiece]:
     """The pieces at the top level, each with all that stands in it."""
     sort, inside = "", list[str]()
     for token in markdown.parse(text)[1]:
@@ -106,64 +106,64 @@ def _pieces(text: str) -> Iterator[Piece]:
         elif token.type == "inline":
             inside.append(markdown.plain_text(token))
         elif token.level == 0 and token.nesting == -1 and sort:
-            yield Piece(sort, " ".join(inside))
+            yield TextPiece(sort, " ".join(inside))
 
 
 class Measure(NamedTuple):
     """A column: what it is called, and how it is computed from the documents of a kind."""
 
     name: str
-    of: Callable[[Sequence[Reading]], float]
+    of: Callable[[Sequence[TextFigures]], float]
 
 
-def mean_words(group: Sequence[Reading]) -> float:
+def mean_words(group: Sequence[TextFigures]) -> float:
     """The mean of their lengths."""
     return fmean(len(one.words) for one in group)
 
 
-def spread(group: Sequence[Reading]) -> float:
+def spread(group: Sequence[TextFigures]) -> float:
     """The standard deviation of their lengths."""
     return pstdev(len(one.words) for one in group)
 
 
-def one_callout(group: Sequence[Reading]) -> float:
+def one_callout(group: Sequence[TextFigures]) -> float:
     """Percent with exactly one call-out."""
     return _percent(one.callouts == 1 for one in group)
 
 
-def ends_on_callout(group: Sequence[Reading]) -> float:
+def ends_on_callout(group: Sequence[TextFigures]) -> float:
     """Percent whose last piece is a call-out."""
     return _percent(one.skeleton.endswith("q") for one in group)
 
 
-def same_skeleton(group: Sequence[Reading]) -> float:
+def same_skeleton(group: Sequence[TextFigures]) -> float:
     """Percent that have the row of pieces of another."""
     return _shared([one.skeleton for one in group])
 
 
-def same_opening(group: Sequence[Reading]) -> float:
+def same_opening(group: Sequence[TextFigures]) -> float:
     """Percent that open with the words of another."""
     return _shared([one.opening for one in group])
 
 
-def same_words(group: Sequence[Reading]) -> float:
+def same_words(group: Sequence[TextFigures]) -> float:
     """Percent of phrases that another document of the kind has too."""
     counts = Counter(phrase for one in group for phrase in one.phrases)
     return _percent(counts[phrase] > 1 for one in group for phrase in one.phrases)
 
 
-def examples(group: Sequence[Reading]) -> float:
+def examples(group: Sequence[TextFigures]) -> float:
     """How often `Example:` stands in them."""
     return sum(piece.text.count("Example:") for one in group for piece in one.pieces)
 
 
-def curt_endings(group: Sequence[Reading]) -> float:
+def curt_endings(group: Sequence[TextFigures]) -> float:
     """Percent of paragraphs of two sentences or more whose last is curt."""
     rows = [_SENTENCE.split(text) for one in group for text in one.paragraphs]
     return _percent(len(_WORD.findall(row[-1])) <= CURT for row in rows if len(row) > 1)
 
 
-def nobody(group: Sequence[Reading]) -> float:
+def nobody(group: Sequence[TextFigures]) -> float:
     """How often `nobody` stands in them."""
     return sum(one.words.count("nobody") for one in group)
 
@@ -182,8 +182,8 @@ MEASURES = (
 )
 
 
-def _percent(found: Iterable[bool]) -> float:
-    answers = list(found)
+def _percent(results: Iterable[bool]) -> float:
+    answers = list(results)
     return 100 * sum(answers) / len(answers) if answers else 0.0
 
 
@@ -192,17 +192,17 @@ def _shared(values: Sequence[str]) -> float:
     return _percent(counts[value] > 1 for value in values)
 
 
-def repeated_headings(group: Sequence[Reading]) -> Counter[str]:
+def repeated_headings(group: Sequence[TextFigures]) -> Counter[str]:
     """Headings by the number of documents that have them."""
     return _often(one.headings for one in group)
 
 
-def repeated_phrases(group: Sequence[Reading]) -> Counter[str]:
+def repeated_phrases(group: Sequence[TextFigures]) -> Counter[str]:
     """Phrases by the number of documents that have them."""
     return _often({" ".join(phrase) for phrase in one.phrases} for one in group)
 
 
-def repeated_openings(group: Sequence[Reading]) -> Counter[str]:
+def repeated_openings(group: Sequence[TextFigures]) -> Counter[str]:
     """First words by the number of documents that open with them."""
     return _often({one.opening} for one in group)
 
@@ -219,9 +219,9 @@ REPEATED = {
 }
 
 
-def by_kind(documents: Iterable[SourceDocument]) -> dict[str, list[Reading]]:
+def by_kind(documents: Iterable[SourceDocument]) -> dict[str, list[TextFigures]]:
     """The documents as read, by the folder of their kind."""
-    groups: dict[str, list[Reading]] = defaultdict(list)
+    groups: dict[str, list[TextFigures]] = defaultdict(list)
     for document in documents:
         groups[document.type.folder].append(reading(document))
     return dict(groups)

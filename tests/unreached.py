@@ -60,9 +60,9 @@ def unnamed(
     for template in sorted(templates.rglob("*.*")):
         finder.scan("\n".join(f"_.{name}" for name in read_by(template)), filename=template)
     finder.scan("\n".join(f"_.{name}" for name in by_scripts), filename=SCRIPTS)
-    found = finder.get_unused_code()
-    needless = sorted(set(excused) - {item.name for item in found})
-    return [str(item.get_report()) for item in found if item.name not in excused] + [
+    result = finder.get_unused_code()
+    needless = sorted(set(excused) - {item.name for item in result})
+    return [str(item.get_report()) for item in result if item.name not in excused] + [
         f"pyproject.toml: {name!r} needs no exception" for name in needless
     ]
 
@@ -70,10 +70,10 @@ def unnamed(
 def read_by(template: Path) -> list[str]:
     """The names that a template reads."""
     tree = parsed(template)
-    found = {node.attr for node in tree.find_all(nodes.Getattr)}
-    found |= {node.name for node in tree.find_all(nodes.Name)}
-    found |= {node.name for kind in (nodes.Filter, nodes.Test) for node in tree.find_all(kind)}
-    return sorted(name for name in found if name.isidentifier() and not iskeyword(name))
+    results = {node.attr for node in tree.find_all(nodes.Getattr)}
+    results |= {node.name for node in tree.find_all(nodes.Name)}
+    results |= {node.name for kind in (nodes.Filter, nodes.Test) for node in tree.find_all(kind)}
+    return sorted(name for name in results if name.isidentifier() and not iskeyword(name))
 
 
 def read_by_scripts() -> set[str]:
@@ -106,19 +106,19 @@ def unimported(files: Iterable[Path], root: Path = ROOT) -> list[Path]:
     ]
 
 
-class Place(NamedTuple):
+class NamePosition(NamedTuple):
     """Something that is loaded when it is needed, by a text: `module:name` or `module.Class`."""
 
     module: str
     name: str
 
 
-def _written(tree: ast.Module) -> Iterator[Place]:
+def _written(tree: ast.Module) -> Iterator[NamePosition]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found = PLACE.fullmatch(node.value)
-            if found:
-                yield Place(found[1], found[2])
+            result = PLACE.fullmatch(node.value)
+            if result:
+                yield NamePosition(result[1], result[2])
 
 
 def _imports(tree: ast.Module) -> Iterator[str]:
@@ -169,5 +169,5 @@ def _rules() -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    if found := faults():
-        sys.exit("\n".join(found))
+    if result := faults():
+        sys.exit("\n".join(result))

@@ -18,7 +18,7 @@ from tests.bench.pairs import FULL, QUICK, Plan
 from tests.bench.redirects import look_up_microseconds
 from tests.bench.renders import render_milliseconds
 from tests.bench.report import (
-    Gate,
+    BenchLimit,
     show_comparison,
     show_look_ups,
     show_renders,
@@ -58,33 +58,37 @@ def main() -> int:
         costs = render_milliseconds(site.app, addresses)
         show_renders(costs)
         cost = median(costs.values())
-        gates = [Gate("rendering, median of templates, CPU ms", cost, 1.2, at_least=False)]
+        gates = [BenchLimit("rendering, median of templates, CPU ms", cost, 1.2, at_least=False)]
         gates += _tools(site, addresses)
         gates += _starts()
         look_ups = look_up_microseconds()
         show_look_ups(look_ups)
         gates.append(
-            Gate("redirect look-up that misses, CPU µs", look_ups["no rule"], 1, at_least=False)
+            BenchLimit(
+                "redirect look-up that misses, CPU µs", look_ups["no rule"], 1, at_least=False
+            )
         )
         gates += _measure(site, addresses, plan)
         gates.append(_storm(site, addresses))
         return verdict(gates)
 
 
-def _tools(site: BenchSite, addresses: Sequence[Address]) -> list[Gate]:
+def _tools(site: BenchSite, addresses: Sequence[Address]) -> list[BenchLimit]:
     costs = tool_milliseconds(site, addresses)
     show_tools(costs)
     return [
-        Gate(f"{name}, uncached, p95, CPU ms", slowest_but_some(costs[name]), limit, at_least=False)
+        BenchLimit(
+            f"{name}, uncached, p95, CPU ms", slowest_but_some(costs[name]), limit, at_least=False
+        )
         for name, limit in LIMITS.items()
     ]
 
 
-def _starts() -> list[Gate]:
+def _starts() -> list[BenchLimit]:
     ratios = start_ratios()
     show_starts(ratios)
     return [
-        Gate(f"{name}, × import flask", ratio, START_LIMITS[name], at_least=False)
+        BenchLimit(f"{name}, × import flask", ratio, START_LIMITS[name], at_least=False)
         for name, ratio in ratios.items()
     ]
 
@@ -93,7 +97,7 @@ def _show_memory(ours: int, theirs: int) -> None:
     print(f"\nmemory: granian {memory_mb(ours):.0f} MB, nginx {memory_mb(theirs):.0f} MB")
 
 
-def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[Gate]:
+def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[BenchLimit]:
     with ExitStack() as running:
         ours = running.enter_context(
             servers.granian(
@@ -126,12 +130,12 @@ def _measure(site: BenchSite, addresses: Sequence[Address], plan: Plan) -> list[
     beside = median(one.ratio for one in stored)
     return [
         *(
-            Gate(f"{one.name}, ratio", one.ratio, least, at_least=True)
+            BenchLimit(f"{one.name}, ratio", one.ratio, least, at_least=True)
             for one, least in zip(compared, RATIOS, strict=True)
         ),
-        Gate("home page in a flood, p99, ms", flood, 50, at_least=False),
-        Gate("forms stored, ratio to SQLite", beside, 0.5, at_least=True),
-        Gate("answers that were not as expected", failed, 0, at_least=False),
+        BenchLimit("home page in a flood, p99, ms", flood, 50, at_least=False),
+        BenchLimit("forms stored, ratio to SQLite", beside, 0.5, at_least=True),
+        BenchLimit("answers that were not as expected", failed, 0, at_least=False),
     ]
 
 
@@ -140,7 +144,7 @@ def _refuse(faults: Iterable[str]) -> None:
         sys.exit("not the same pages:\n  " + "\n  ".join(first))
 
 
-def _storm(site: BenchSite, addresses: Sequence[Address]) -> Gate:
+def _storm(site: BenchSite, addresses: Sequence[Address]) -> BenchLimit:
     site.unpack()
     site.count_file.write_text("")
     with servers.granian(
@@ -155,7 +159,7 @@ def _storm(site: BenchSite, addresses: Sequence[Address]) -> Gate:
     print(f"\ncold storm on {WORKERS} workers, renderings:")
     for target, count in counts.items():
         print(f"  {target:40}{count:3}")
-    return Gate("cold storm, renderings of a page", max(counts.values()), 1, at_least=False)
+    return BenchLimit("cold storm, renderings of a page", max(counts.values()), 1, at_least=False)
 
 
 if __name__ == "__main__":

@@ -66,8 +66,8 @@ def _faults(fresh: Fresh, port: int, address: Address, accept: str) -> Iterator[
         yield "wrong length"
     if served.headers.get("vary") != "Accept-Encoding":
         yield f"varies on {served.headers.get('vary')}"
-    if (kept := _kept(served.headers)) != fresh.headers:
-        yield f"headers {set(kept.items()) ^ set(fresh.headers.items())}"
+    if (stored := _kept(served.headers)) != fresh.headers:
+        yield f"headers {set(stored.items()) ^ set(fresh.headers.items())}"
     etag = served.headers.get("etag", "")
     if fetch(port, address, accept, {"If-None-Match": etag}).status != 304:
         yield "its own validator is not known"

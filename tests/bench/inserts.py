@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.bench.load import Requests, load
 from tests.bench.pairs import Plan
-from tests.bench.servers import THREADS, Server
+from tests.bench.servers import THREADS, BenchServer
 
 BUSY_SECONDS = 5.0
 BODY = "x" * 600
@@ -37,7 +37,9 @@ class Beside(NamedTuple):
         return self.posts / self.inserts
 
 
-def posts_beside_inserts(server: Server, posts: Requests, folder: Path, plan: Plan) -> list[Beside]:
+def posts_beside_inserts(
+    server: BenchServer, posts: Requests, folder: Path, plan: Plan
+) -> list[Beside]:
     """Both in turn, on one disk."""
     pairs = []
     for _ in range(plan.pairs):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.bench.machine import cores, cpu_seconds
-from tests.bench.servers import Server
+from tests.bench.servers import BenchServer
 from tests.bench.site import Address
 
 CONNECTIONS = 64
@@ -73,7 +73,7 @@ class Requests:
 
 
 @contextmanager
-def flooded(server: Server, what: Requests, connections: int) -> Iterator[None]:
+def flooded(server: BenchServer, what: Requests, connections: int) -> Iterator[None]:
     """Requests over so many connections, for as long as the block lasts."""
     with subprocess.Popen(
         [*_wrk(LONGEST, connections), *what.arguments(server.port)], stdout=subprocess.DEVNULL
@@ -89,7 +89,7 @@ def _wrk(seconds: int, connections: int) -> list[str]:
 
 
 def load(
-    server: Server,
+    server: BenchServer,
     what: OnePage | Requests,
     seconds: int,
     connections: int = CONNECTIONS,

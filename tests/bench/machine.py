@@ -12,8 +12,8 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 def install_programs() -> None:
     """Install nginx and wrk where they are missing."""
     needed = [package for file, package in PROGRAMS.items() if not Path(file).exists()]
-    if wanted := [package for package in needed if package in NEEDED]:
-        install(wanted)
+    if expected := [package for package in needed if package in NEEDED]:
+        install(expected)
 
 
 def cores() -> tuple[str, str]:

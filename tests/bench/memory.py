@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.load import Requests, load
 from tests.bench.machine import family, install_programs, memory_mb
 from tests.bench.requests_file import SEED, searches, write_encoded, zipf
-from tests.bench.servers import PRODUCTION, Server, granian
+from tests.bench.servers import PRODUCTION, BenchServer, granian
 from tests.bench.site import Address, BenchSite
 
 REQUESTS = 50_000
@@ -54,12 +54,12 @@ def measured(site: BenchSite, addresses: Sequence[Address], target: str) -> int:
 def _mixed(site: BenchSite, addresses: Sequence[Address]) -> Iterator[tuple[Address, str]]:
     dice = random.Random(SEED)  # noqa: S311 - the same requests in every run
     visits = zipf([one for one in addresses if not one.has_query], missing=0.01)
-    asked = list(chain(visits, searches(site.hosts)))
-    dice.shuffle(asked)
-    return ((address, dice.choice(ENCODINGS)) for address in asked)
+    query = list(chain(visits, searches(site.hosts)))
+    dice.shuffle(query)
+    return ((address, dice.choice(ENCODINGS)) for address in query)
 
 
-def _worker_mb(server: Server) -> float:
+def _worker_mb(server: BenchServer) -> float:
     """The mean of the workers, without the process that starts them."""
     _first, *workers = family(server.pid)
     return sum(map(memory_mb, workers)) / len(workers)

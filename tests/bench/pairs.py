@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from tests.bench.load import OnePage, Requests, Run, load
-from tests.bench.servers import Server
+from tests.bench.servers import BenchServer
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ FULL = Plan(pairs=9, seconds=5)
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PairComparison:
     """A scenario's runs: of the application, and of nginx where it can do the same."""
 
     name: str
@@ -51,10 +51,10 @@ class Comparison:
 
 def compare(
     name: str,
-    ours: tuple[Server, OnePage | Requests],
-    theirs: tuple[Server, OnePage | Requests],
+    ours: tuple[BenchServer, OnePage | Requests],
+    theirs: tuple[BenchServer, OnePage | Requests],
     plan: Plan,
-) -> Comparison:
+) -> PairComparison:
     """Load both servers in turn, the one that begins changing with each pair."""
     runs: dict[str, list[Run]] = {"ours": [], "theirs": []}
     both = [("ours", ours), ("theirs", theirs)]
@@ -63,10 +63,12 @@ def compare(
     for number in range(plan.pairs):
         for side, (server, what) in both if number % 2 else reversed(both):
             runs[side].append(load(server, what, plan.seconds))
-    return Comparison(name, runs["ours"], runs["theirs"])
+    return PairComparison(name, runs["ours"], runs["theirs"])
 
 
-def alone(name: str, server: Server, what: OnePage | Requests, plan: Plan) -> Comparison:
+def alone(name: str, server: BenchServer, what: OnePage | Requests, plan: Plan) -> PairComparison:
     """Load the application alone: nginx has nothing that compares."""
     load(server, what, 1)
-    return Comparison(name, [load(server, what, plan.seconds) for _ in range(plan.pairs // 2 + 1)])
+    return PairComparison(
+        name, [load(server, what, plan.seconds) for _ in range(plan.pairs // 2 + 1)]
+    )

@@ -6,14 +6,14 @@ from statistics import median
 
 from tests.bench.inserts import Beside
 from tests.bench.load import Run
-from tests.bench.pairs import Comparison
+from tests.bench.pairs import PairComparison
 from tests.bench.tools import slowest_but_some
 
 _COLUMNS = f"{'':24}{'req/s':>9}  {'range':>15}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs':>9}"
 
 
 @dataclass(frozen=True)
-class Gate:
+class BenchLimit:
     """A figure and the bound that it has to keep; `at_least` tells on which side."""
 
     name: str
@@ -32,7 +32,7 @@ class Gate:
         return f"{verdict:6} {self.name}: {self.value:.2f} ({sign} {self.bound:g})"
 
 
-def show_comparison(comparison: Comparison) -> None:
+def show_comparison(comparison: PairComparison) -> None:
     """Print the figures of a scenario."""
     print(f"\n{comparison.name}\n{_COLUMNS}")
     _show_runs("granian", comparison.ours)
@@ -98,7 +98,7 @@ def show_look_ups(costs: Mapping[str, float]) -> None:
         print(f"  {name:32}{microseconds:7.2f}")
 
 
-def verdict(gates: Sequence[Gate]) -> int:
+def verdict(gates: Sequence[BenchLimit]) -> int:
     """Print the gates; returns the exit status."""
     print()
     for gate in gates:

@@ -49,9 +49,9 @@ def write_gets(file: Path, addresses: Iterable[Address]) -> Path:
     return write_encoded(file, ((address, "br") for address in addresses))
 
 
-def write_encoded(file: Path, asked: Iterable[tuple[Address, str]]) -> Path:
+def write_encoded(file: Path, query: Iterable[tuple[Address, str]]) -> Path:
     """Write a GET for each address in an encoding; returns the file."""
-    return _write(file, (_get(address, encoding) for address, encoding in asked))
+    return _write(file, (_get(address, encoding) for address, encoding in query))
 
 
 def _get(address: Address, encoding: str) -> str:

@@ -7,9 +7,9 @@ from statistics import median
 from tests.bench.fetch import fetch
 from tests.bench.inserts import Beside, posts_beside_inserts
 from tests.bench.load import OnePage, Requests, flooded, load
-from tests.bench.pairs import Comparison, Plan, alone, compare
+from tests.bench.pairs import PairComparison, Plan, alone, compare
 from tests.bench.requests_file import DRAWS, searches, unknown, write_gets, write_posts, zipf
-from tests.bench.servers import Server
+from tests.bench.servers import BenchServer
 from tests.bench.site import Address, BenchSite
 
 HOT = "/products/ocean-freight"
@@ -26,7 +26,7 @@ class Scenarios:
         self,
         site: BenchSite,
         addresses: Sequence[Address],
-        servers: tuple[Server, Server],
+        servers: tuple[BenchServer, BenchServer],
         plan: Plan,
     ) -> None:
         self._site = site
@@ -34,7 +34,7 @@ class Scenarios:
         self._ours, self._theirs = servers
         self._plan = plan
 
-    def against_nginx(self) -> Iterator[Comparison]:
+    def against_nginx(self) -> Iterator[PairComparison]:
         """The cases in which nginx sends the same bytes, in the order of their gates."""
         hot = Address(self._site.hosts[0], HOT)
         yield self._compare("one hot page", OnePage(hot), OnePage(hot))
@@ -57,7 +57,7 @@ class Scenarios:
         lost = [unknown(self._site.hosts[0], number) for number in range(10_000)]
         return Requests(self._gets("lost", lost), share_that_fails=1.0)
 
-    def alone(self) -> Iterator[Comparison]:
+    def alone(self) -> Iterator[PairComparison]:
         """The cases that reach Flask."""
         host = self._site.hosts[0]
         moved = Address(host, MOVED)
@@ -80,13 +80,13 @@ class Scenarios:
 
     def _compare(
         self, name: str, ours: OnePage | Requests, theirs: OnePage | Requests
-    ) -> Comparison:
+    ) -> PairComparison:
         return compare(name, (self._ours, ours), (self._theirs, theirs), self._plan)
 
-    def _alone(self, name: str, what: OnePage | Requests) -> Comparison:
+    def _alone(self, name: str, what: OnePage | Requests) -> PairComparison:
         return alone(name, self._ours, what, self._plan)
 
-    def _known(self, address: Address, server: Server) -> OnePage:
+    def _known(self, address: Address, server: BenchServer) -> OnePage:
         etag = fetch(server.port, address, "br").headers["etag"]
         return OnePage(address, {"If-None-Match": etag})
 

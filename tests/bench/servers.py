@@ -23,7 +23,7 @@ COUNTED = "tests.bench.counted:application"
 
 
 @dataclass(frozen=True)
-class Server:
+class BenchServer:
     """A server that runs.
 
     Attributes:
@@ -40,7 +40,7 @@ class Server:
 @contextmanager
 def running(
     name: str, port: int, command: Sequence[str], environment: Mapping[str, str], log: Path
-) -> Iterator[Server]:
+) -> Iterator[BenchServer]:
     """The server, from when it listens until the block is left."""
     pinned = ["taskset", "-c", cores()[0], *command]
     with log.open("wb") as output:
@@ -57,7 +57,7 @@ def running(
             # One answer is not enough: a socket of the server before may still be going down.
             wait_for_port(port)
             time.sleep(0.1)
-        yield Server(name, port, process.pid)
+        yield BenchServer(name, port, process.pid)
     finally:
         process.terminate()
         with suppress(subprocess.TimeoutExpired):
@@ -70,7 +70,7 @@ def running(
 
 def granian(
     environment: Mapping[str, str], port: int, log: Path, *, target: str, workers: int = 1
-) -> AbstractContextManager[Server]:
+) -> AbstractContextManager[BenchServer]:
     """The application as the Procfile serves it."""
     command = [
         *(sys.executable, "-m", "portolan.web.server"),
@@ -81,6 +81,6 @@ def granian(
     return running("granian", port, command, environment, log)
 
 
-def nginx(configuration: Path, port: int, log: Path) -> AbstractContextManager[Server]:
+def nginx(configuration: Path, port: int, log: Path) -> AbstractContextManager[BenchServer]:
     """The copy of all pages as files."""
     return running("nginx", port, ["/usr/sbin/nginx", "-c", str(configuration)], {}, log)

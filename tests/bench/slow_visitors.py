@@ -108,15 +108,15 @@ def ask(port: int, source: str, path: str, form: bytes | None = None) -> tuple[i
     return status, time.monotonic() - begun
 
 
-def read_for(server: Released, path: str, seconds: float, found: list[tuple[int, float]]) -> None:
+def read_for(server: Released, path: str, seconds: float, result: list[tuple[int, float]]) -> None:
     """Read a path again and again."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        found.append(ask(server.port, "127.0.8.1", path))
+        result.append(ask(server.port, "127.0.8.1", path))
         time.sleep(0.01)
 
 
-def post_for(server: Released, seconds: float, found: list[tuple[int, float]]) -> None:
+def post_for(server: Released, seconds: float, result: list[tuple[int, float]]) -> None:
     """Post form after form, each from an address of its own."""
     until = time.monotonic() + seconds
     for number in count():
@@ -124,7 +124,7 @@ def post_for(server: Released, seconds: float, found: list[tuple[int, float]]) -
             return
         form = urlencode({**ANSWERS, "message": f"Pallet {number}"}).encode()
         source = f"127.0.{9 + number // 250}.{number % 250 + 1}"
-        found.append(ask(server.port, source, PATH, form))
+        result.append(ask(server.port, source, PATH, form))
         time.sleep(0.2)
 
 
@@ -150,10 +150,10 @@ def measure(server: Released, seconds: float) -> bool:
     return not failed and worst < P99_SECONDS and accepted >= ACCEPTED_SHARE
 
 
-def _show(name: str, found: list[tuple[int, float]]) -> float:
-    times = sorted(took for _status, took in found)
+def _show(name: str, results: list[tuple[int, float]]) -> float:
+    times = sorted(took for _status, took in results)
     p50, p99 = (times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
-    statuses = {status: sum(one == status for one, _took in found) for status, _took in found}
+    statuses = {status: sum(one == status for one, _took in results) for status, _took in results}
     print(f"{name}: p50 {p50 * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms, {statuses}")
     return p99
 

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tests.bench.load import OnePage, load
-from tests.bench.servers import Server
+from tests.bench.servers import BenchServer
 from tests.bench.site import Address, BenchSite
 
 WORKERS = 2
 
 
 def renders_in_storms(
-    site: BenchSite, server: Server, addresses: Sequence[Address]
+    site: BenchSite, server: BenchServer, addresses: Sequence[Address]
 ) -> dict[str, int]:
     """How often each page is rendered when 64 connections ask for it at once, on two workers."""
     before = _count(site)

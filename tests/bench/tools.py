@@ -100,8 +100,8 @@ def _searches(dice: random.Random, codes: HsStore) -> list[str]:
         lambda code: " ".join(dice.choices(_words(code.text), k=2)),
         lambda code: code.code[: dice.randint(2, len(code.code))],
     )
-    asked = [text(code) for text, code in zip(cycle(texts), headings, strict=False)]
-    return [f"/data/hs-code?q={quote(text)}" for text in asked]
+    query = [text(code) for text, code in zip(cycle(texts), headings, strict=False)]
+    return [f"/data/hs-code?q={quote(text)}" for text in query]
 
 
 def _site_searches(dice: random.Random, ports: Sequence[Place], codes: HsStore) -> list[str]:
@@ -116,11 +116,11 @@ def _site_searches(dice: random.Random, ports: Sequence[Place], codes: HsStore) 
         lambda _place, code: _slip(dice, dice.choice(_words(code.text))),
         lambda place, _code: f"{place.city} office phone",
     )
-    asked = [
+    query = [
         text(*each)
         for text, each in zip(cycle(texts), zip(places, headings, strict=True), strict=False)
     ]
-    return [f"/search?q={quote(text)}" for text in asked]
+    return [f"/search?q={quote(text)}" for text in query]
 
 
 def _slip(dice: random.Random, word: str) -> str:
@@ -135,8 +135,8 @@ def _words(text: str) -> list[str]:
 
 def _atlas(dice: random.Random, known: RouteNetwork, documents: Sequence[str]) -> list[str]:
     """Pages of any port or airport, of all that has a document, and of the lists."""
-    shown = [place for place in known.places if place.kind in KINDS]
-    places = dice.sample(shown, ASKED - ASKED // 4)
+    view = [place for place in known.places if place.kind in KINDS]
+    places = dice.sample(view, ASKED - ASKED // 4)
     paths = [f"/atlas/{KINDS[place.kind]}/{place.slug}" for place in places]
     listed = [f"/atlas/{name}{query}" for name in (*KINDS.values(), *DOCUMENTS) for query in LISTS]
     written = dice.sample(documents, ASKED - len(paths) - len(listed) + WARM_UP)

@@ -14,10 +14,10 @@ from tests.support.live_server import LiveServer, live_server
 from tests.support.navigating import Visit
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.pages.consent import TELL_LIFE
-from tests.support.scripted import Script
-from tests.support.served import Served
+from tests.support.scripted import ScriptedAnswers
+from tests.support.served import ServedSite
 from tests.support.stack.running import Stack
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 FORMS = (
     "company/contact|company/careers/apply|sign-up|talk-to-an-expert|get-started|"
@@ -27,14 +27,14 @@ REFUSED = re.compile(rf"/({FORMS})\S* - Failed to load resource.* status of (422
 
 
 @pytest.fixture
-def site(request: pytest.FixtureRequest) -> Served:
+def site(request: pytest.FixtureRequest) -> ServedSite:
     """The site on its production server, with every service configured; or a deployed one."""
-    found: Served = deployed(request.config) or request.getfixturevalue("configured")
-    return found
+    result: ServedSite = deployed(request.config) or request.getfixturevalue("configured")
+    return result
 
 
 @pytest.fixture
-def script(site: Served) -> Script:
+def script(site: ServedSite) -> ScriptedAnswers:
     """What the site is to say instead of its own answers."""
     return site.script
 
@@ -78,8 +78,8 @@ def _running(network: list[str], *, whole: bool) -> Iterator[Chrome]:
 @pytest.fixture
 def _with_scripts(request: pytest.FixtureRequest) -> Chrome:
     is_whole = request.node.get_closest_marker("whole_browser")
-    found: Chrome = request.getfixturevalue("_whole" if is_whole else "_shell")
-    return found
+    result: Chrome = request.getfixturevalue("_whole" if is_whole else "_shell")
+    return result
 
 
 @pytest.fixture(scope="session")
@@ -97,10 +97,10 @@ def browser(_with_scripts: Chrome) -> Iterator[Chrome]:
     console(_with_scripts)
     yield _with_scripts
     # Chromium itself remarks on a scripted post that is refused; that answer is meant.
-    said = [line for line in console(_with_scripts) if not REFUSED.search(line)]
+    lines = [line for line in console(_with_scripts) if not REFUSED.search(line)]
     # What waits is sent as a page is left: now, and not in the next test.
     _with_scripts.get("about:blank")
-    assert not said
+    assert not lines
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def before(_with_scripts: Chrome) -> Iterator[Callable[[str], None]]:
 
 
 @pytest.fixture
-def visit(browser: Chrome, site: Served, script: Script) -> Iterator[Visit]:
+def visit(browser: Chrome, site: ServedSite, script: ScriptedAnswers) -> Iterator[Visit]:
     """A visit of the site, whose answers the test may script."""
     decided = Visit(SitePage(browser, site)).decide()
     script.forget()
@@ -143,10 +143,12 @@ def visit(browser: Chrome, site: Served, script: Script) -> Iterator[Visit]:
 
 
 @pytest.fixture
-def choices(browser: Chrome, asking: Site, before: Callable[[str], None]) -> Iterator[ChoicesPage]:
+def choices(
+    browser: Chrome, asking: RunningSite, before: Callable[[str], None]
+) -> Iterator[ChoicesPage]:
     """A visitor who was never here and is asked, and who is forgotten afterwards."""
     before(TELL_LIFE)
-    found = ChoicesPage(browser, asking)
-    found.forget()
-    yield found
-    found.forget()
+    result = ChoicesPage(browser, asking)
+    result.forget()
+    yield result
+    result.forget()

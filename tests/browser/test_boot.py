@@ -6,7 +6,7 @@ from selenium.webdriver import Chrome
 from portolan.web.assets import loader_hashes
 from tests.support.browser import console
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 POLICY = "Content-Security-Policy"
 
 
-def test_the_inline_script_steps_in(browser: Chrome, site: Site) -> None:
+def test_the_inline_script_steps_in(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site)
     # A policy that lacks the file's hash: that is what an older browser makes of it.
     answer = site.get("/company/contact")
@@ -29,7 +29,7 @@ def test_the_inline_script_steps_in(browser: Chrome, site: Site) -> None:
     assert any("Content Security Policy" in line for line in console(browser))
 
 
-def test_it_keeps_quiet_otherwise(browser: Chrome, site: Site) -> None:
+def test_it_keeps_quiet_otherwise(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site).open("/company/contact")
     page.wake_island()
     page.wait(lambda: browser.execute_script("return document.readyState") == "complete")

@@ -5,7 +5,7 @@ from selenium.webdriver import Chrome
 
 from tests.browser.test_hydration import LISTEN, before_each_page
 from tests.support.pages import ContactPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +23,7 @@ NO_CRYPTO = "Object.defineProperty(window, 'crypto', { value: undefined });"
     ("lack", "is_told"),
     [(NO_OBSERVER, True), (TAKEN, True), (NO_STORAGE, False), (NO_CRYPTO, False)],
 )
-def test_the_others_go_on(browser: Chrome, site: Site, lack: str, is_told: bool) -> None:
+def test_the_others_go_on(browser: Chrome, site: RunningSite, lack: str, is_told: bool) -> None:
     added = [before_each_page(browser, script) for script in (LISTEN, lack)]
     page = ContactPage(browser, site).open()
     page.one("[name=first_name]").click()

@@ -12,10 +12,10 @@ from selenium.webdriver import Chrome
 from tests.support.browser import console
 from tests.support.live_server import LiveServer
 from tests.support.measured import forget, permit
-from tests.support.pages import ContactPage, NewsletterForm
+from tests.support.pages import ContactPage, NewsletterSection
 from tests.support.stack import names
 from tests.support.stack.receivers import Receivers
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
 from tests.support.upstream import Reply
 
@@ -36,7 +36,7 @@ MISSING, DOWN = "bot-check-missing", "bot-check-down"
 
 
 @pytest.fixture
-def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
+def browser(browser: Chrome, site: RunningSite) -> Iterator[Chrome]:
     """A visitor who has chosen what has to be, and nothing else."""
     forget(browser, site)
     permit(browser, site)
@@ -74,12 +74,12 @@ def _leads(receivers: Receivers, word: str) -> list[dict[str, Any]]:
 
 
 @pytest.fixture
-def opened_page(browser: Chrome, site: Site) -> ContactPage:
+def opened_page(browser: Chrome, site: RunningSite) -> ContactPage:
     """The contact page in English."""
     return opened(browser, site)
 
 
-def opened(browser: Chrome, site: Site, locale: str = "en-US") -> ContactPage:
+def opened(browser: Chrome, site: RunningSite, locale: str = "en-US") -> ContactPage:
     """The contact page, ready to be filled in."""
     page = ContactPage(browser, site, locale).open()
     page.ready()
@@ -88,15 +88,15 @@ def opened(browser: Chrome, site: Site, locale: str = "en-US") -> ContactPage:
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_a_person_has_passed(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict, locale: str
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict, locale: str
 ) -> None:
     assert verdict(opened(browser, site, locale)) == [PASSED]
     given = {"action": "contact", "hostname": site.hosts.by_locale[locale]}
     assert list(vendors.responses.values()) == [given]
 
 
-def test_each_form_has_its_action(browser: Chrome, site: Site, vendors: Vendors) -> None:
-    page = NewsletterForm(browser, site).open()
+def test_each_form_has_its_action(browser: Chrome, site: RunningSite, vendors: Vendors) -> None:
+    page = NewsletterSection(browser, site).open()
     page.touch()
     page.type_address(f"{uuid.uuid4().hex}@mail.example")
     page.agree()
@@ -106,7 +106,7 @@ def test_each_form_has_its_action(browser: Chrome, site: Site, vendors: Vendors)
 
 
 def test_a_form_that_is_sent_again_has_a_response_of_its_own(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict
 ) -> None:
     page = opened(browser, site)
     # Who sends before the vendor's script is there goes without a response after two seconds.
@@ -119,7 +119,7 @@ def test_a_form_that_is_sent_again_has_a_response_of_its_own(
 
 @pytest.mark.parametrize("reply", [Reply(503), Reply(200, JAVASCRIPT, b"")])
 def test_with_a_vendor_that_is_down_the_form_goes_through(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict, reply: Reply
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict, reply: Reply
 ) -> None:
     vendors.script.always(SCRIPT, reply)
     assert verdict(opened(browser, site)) == [MISSING]
@@ -127,7 +127,7 @@ def test_with_a_vendor_that_is_down_the_form_goes_through(
 
 
 def test_a_script_that_does_not_come_holds_no_form_up(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict, held: Event
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict, held: Event
 ) -> None:
     vendors.script.always(SCRIPT, Reply(200, JAVASCRIPT, b"", after=held))
     assert verdict(opened(browser, site)) == [MISSING]
@@ -135,7 +135,7 @@ def test_a_script_that_does_not_come_holds_no_form_up(
 
 
 def test_a_vendor_that_does_not_answer_holds_no_form_up(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict, held: Event
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict, held: Event
 ) -> None:
     vendors.script.always(EXECUTE, Reply(after=held), method="POST")
     assert verdict(opened(browser, site)) == [MISSING]
@@ -159,7 +159,7 @@ def test_the_verdict_is_kept_with_the_form(
 
 
 def test_who_has_not_chosen_is_not_checked(
-    browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict
+    browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict
 ) -> None:
     forget(browser, site)
     assert verdict(opened(browser, site)) == [MISSING]
@@ -167,7 +167,7 @@ def test_who_has_not_chosen_is_not_checked(
 
 
 def test_without_scripts_the_form_goes_through(
-    plain_browser: Chrome, site: Site, vendors: Vendors, verdict: Verdict
+    plain_browser: Chrome, site: RunningSite, vendors: Vendors, verdict: Verdict
 ) -> None:
     assert verdict(ContactPage(plain_browser, site).open()) == [MISSING]
     assert vendors.of(names.BOT_CHECK) == []

@@ -5,7 +5,7 @@ from selenium.webdriver import ActionChains, Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.pages import SearchBox
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +46,7 @@ class OpenBox(SearchBox):
 
 
 @pytest.fixture
-def box(browser: Chrome, site: Site) -> OpenBox:
+def box(browser: Chrome, site: RunningSite) -> OpenBox:
     page = OpenBox(browser, site).open("/glossary")
     page.wake()
     page.type("demur")
@@ -161,7 +161,7 @@ def test_an_empty_box_has_no_old_suggestions(box: OpenBox) -> None:
 
 @pytest.mark.zh_cn
 def test_an_input_method_searches_for_the_word_and_not_for_its_letters(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = OpenBox(browser, site, "zh-CN").open("/glossary")
     page.wake()
@@ -173,16 +173,16 @@ def test_an_input_method_searches_for_the_word_and_not_for_its_letters(
     page.wait(lambda: page.text == letters)
     browser.execute_cdp_cmd("Input.insertText", {"text": "滞港费"})
     assert any("滞港费" in text for text in page.suggestions)
-    asked = browser.execute_script(
+    query = browser.execute_script(
         "return performance.getEntriesByType('resource').map(e => e.name)"
         ".filter(name => name.includes('suggest'))"
     )
-    assert not [name for name in asked if "zhi" in name]
+    assert not [name for name in query if "zhi" in name]
 
 
 @pytest.mark.zh_cn
 def test_escape_ends_the_writing_of_a_word_and_leaves_the_others(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = OpenBox(browser, site, "zh-CN").open("/glossary")
     page.wake()

@@ -10,8 +10,8 @@ from sqlalchemy import text
 
 from portolan.leads.database import reading
 from tests.support.pages import ContactPage
-from tests.support.scripted import Script, real
-from tests.support.stack.site import Site
+from tests.support.scripted import ScriptedAnswers, real
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
@@ -35,7 +35,9 @@ def ready(page: ContactPage) -> ContactPage:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_an_empty_form_is_told_what_is_missing(anyone: Chrome, site: Site, locale: str) -> None:
+def test_an_empty_form_is_told_what_is_missing(
+    anyone: Chrome, site: RunningSite, locale: str
+) -> None:
     page = ready(ContactPage(anyone, site, locale).open())
     page.send()
     required, email, prefix = MESSAGES[locale]
@@ -45,7 +47,7 @@ def test_an_empty_form_is_told_what_is_missing(anyone: Chrome, site: Site, local
     assert page.title.startswith(prefix)
 
 
-def test_what_was_typed_stays(anyone: Chrome, site: Site) -> None:
+def test_what_was_typed_stays(anyone: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(anyone, site).open())
     page.fill(first_name="Ana <b>", work_email="no-address", message="مرحبا 你好")
     page.send()
@@ -55,7 +57,7 @@ def test_what_was_typed_stays(anyone: Chrome, site: Site) -> None:
     assert page.value("message") == "مرحبا 你好"
 
 
-def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> None:
+def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(anyone, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -67,7 +69,9 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: Site) -> N
     assert len(stored(site.app)) == before + 1
 
 
-def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, script: Script) -> None:
+def test_typing_during_a_slow_load_is_not_lost(
+    browser: Chrome, site: RunningSite, script: ScriptedAnswers
+) -> None:
     gate = Event()
     chunk = "/static/post-form.*.js"
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
@@ -82,7 +86,7 @@ def test_typing_during_a_slow_load_is_not_lost(browser: Chrome, site: Site, scri
     assert page.value("message") == "Early, and more"
 
 
-def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:
+def test_a_double_click_sends_once(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     before = len(stored(site.app))
     page.fill_well()
@@ -93,7 +97,7 @@ def test_a_double_click_sends_once(browser: Chrome, site: Site) -> None:
     assert len(stored(site.app)) == before + 1
 
 
-def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: Site) -> None:
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     page.send()
     assert page.summary
@@ -103,7 +107,7 @@ def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: S
     assert browser.switch_to.active_element.get_dom_attribute("name") == "first_name"
 
 
-def test_a_dead_network_keeps_everything(browser: Chrome, site: Site) -> None:
+def test_a_dead_network_keeps_everything(browser: Chrome, site: RunningSite) -> None:
     page = ready(ContactPage(browser, site).open())
     page.fill_well()
     browser.execute_script("window.fetch = () => Promise.reject(new TypeError('offline'))")

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.browser.test_runtime_analytics import Event, Sent
+from tests.browser.test_runtime_analytics import SentEvent, SentEvents
 from tests.support.measured import forget, permit
-from tests.support.pages import ChoicesPage, ContactPage, NewsletterForm, QuotePage, SitePage
-from tests.support.stack.site import Site
+from tests.support.pages import ChoicesPage, ContactPage, NewsletterSection, QuotePage, SitePage
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
@@ -30,25 +30,25 @@ LEAVE = "addEventListener('click', event => event.preventDefault())"
 
 
 @pytest.fixture
-def kept(vendors: Vendors) -> Sent:
+def sent(vendors: Vendors) -> SentEvents:
     """What analytics has received since the test began."""
-    return Sent(vendors)
+    return SentEvents(vendors)
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, asking)
     yield SitePage(browser, asking)
     forget(browser, asking)
 
 
-def told(kept: Sent) -> list[tuple[str, dict[str, object]]]:
+def conversions(sent: SentEvents) -> list[tuple[str, dict[str, object]]]:
     """What analytics has heard beside the routes, the oldest first."""
-    return [_pair(one) for one in kept.events if one.type not in OF_ROUTES]
+    return [_pair(one) for one in sent.events if one.type not in OF_ROUTES]
 
 
-def _pair(event: Event) -> tuple[str, dict[str, object]]:
+def _pair(event: SentEvent) -> tuple[str, dict[str, object]]:
     return event.type, event.properties
 
 
@@ -59,24 +59,24 @@ def in_layer(page: SitePage) -> list[tuple[str, dict[str, object]]]:
     return [pair for pair in pairs if pair[0] not in OF_ROUTES]
 
 
-def heard(page: SitePage, kept: Sent, *events: tuple[str, dict[str, object]]) -> None:
+def heard(page: SitePage, sent: SentEvents, *events: tuple[str, dict[str, object]]) -> None:
     """Both have heard these, and nothing else."""
-    page.wait(lambda: len(told(kept)) >= len(events))
-    assert told(kept) == list(events)
+    page.wait(lambda: len(conversions(sent)) >= len(events))
+    assert conversions(sent) == list(events)
     assert in_layer(page) == list(events)
 
 
-def test_a_form_that_is_started_and_refused(page: SitePage, kept: Sent) -> None:
+def test_a_form_that_is_started_and_refused(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/company/contact")
     page.wake_island()
     page.one("#contact-first-name").send_keys("Ada")
     page.one("main form .btn").click()
-    page.wait(lambda: len(told(kept)) == 2)
-    (_, refused) = told(kept)[1]
+    page.wait(lambda: len(conversions(sent)) == 2)
+    (_, refused) = conversions(sent)[1]
     heard(
         page,
-        kept,
+        sent,
         ("form_started", {"form": "contact"}),
         ("form_refused", {"form": "contact", "errors": refused["errors"]}),
     )
@@ -97,91 +97,93 @@ def test_a_form_that_is_started_and_refused(page: SitePage, kept: Sent) -> None:
     ],
 )
 def test_a_page_tells_what_it_shows(
-    page: SitePage, kept: Sent, address: str, event: tuple[str, dict[str, object]]
+    page: SitePage, sent: SentEvents, address: str, event: tuple[str, dict[str, object]]
 ) -> None:
     permit(page.driver, page.server, "analytics")
     page.open(address)
-    heard(page, kept, event)
+    heard(page, sent, event)
 
 
 @pytest.mark.whole_browser  # the page is left at once
-def test_a_form_that_is_accepted(page: SitePage, kept: Sent) -> None:
+def test_a_form_that_is_accepted(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     form = ContactPage(page.driver, page.server).open()
     form.ready()
     form.fill_well()
     form.send()
     form.wait(lambda: form.location == "/confirmation/contact")
-    page.wait(lambda: ("form_sent", {"form": "contact"}) in told(kept))
-    assert [name for name, _ in told(kept)] == ["form_started", "form_sent"]
+    page.wait(lambda: ("form_sent", {"form": "contact"}) in conversions(sent))
+    assert [name for name, _ in conversions(sent)] == ["form_started", "form_sent"]
 
 
 @pytest.mark.whole_browser  # the page is left at once
-def test_a_newsletter_that_is_asked_for(page: SitePage, kept: Sent) -> None:
+def test_a_newsletter_that_is_asked_for(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
-    form = NewsletterForm(page.driver, page.server).open()
+    form = NewsletterSection(page.driver, page.server).open()
     form.touch()
     form.type_address("femke@dewit.example")
     form.agree()
     form.send()
     form.wait(lambda: form.location == "/confirmation/newsletter")
-    page.wait(lambda: ("newsletter_requested", {}) in told(kept))
-    assert ("form_sent", {"form": "newsletter"}) in told(kept)
-    assert "femke" not in str(told(kept))
+    page.wait(lambda: ("newsletter_requested", {}) in conversions(sent))
+    assert ("form_sent", {"form": "newsletter"}) in conversions(sent)
+    assert "femke" not in str(conversions(sent))
 
 
-def test_a_step_of_the_quote(page: SitePage, kept: Sent) -> None:
+def test_a_step_of_the_quote(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     quote = QuotePage(page.driver, page.server).open(QUOTE)
     quote.ready()
     quote.press()
     quote.wait(lambda: quote.shown == [2])
-    page.wait(lambda: ("quote_step", {"step": 2}) in told(kept))
+    page.wait(lambda: ("quote_step", {"step": 2}) in conversions(sent))
     assert ("quote_step", {"step": 2}) in in_layer(page)
 
 
-def test_emissions_that_are_calculated(page: SitePage, kept: Sent) -> None:
+def test_emissions_that_are_calculated(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open(EMISSIONS)
-    heard(page, kept, ("emissions_calculated", {"mode": "ocean-fcl"}))
+    heard(page, sent, ("emissions_calculated", {"mode": "ocean-fcl"}))
 
 
-def test_a_file_that_is_downloaded(page: SitePage, kept: Sent) -> None:
+def test_a_file_that_is_downloaded(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
-    page.wait(lambda: "permitted" in page.scripts() and kept.events)
+    page.wait(lambda: "permitted" in page.scripts() and sent.events)
     page.driver.execute_script(LEAVE)
     page.driver.execute_script(DOWNLOAD)
-    heard(page, kept, ("file_downloaded", {"file": "/press/logo.svg"}))
+    heard(page, sent, ("file_downloaded", {"file": "/press/logo.svg"}))
 
 
-def test_of_a_file_and_a_job_no_more_than_their_path_and_name(page: SitePage, kept: Sent) -> None:
+def test_of_a_file_and_a_job_no_more_than_their_path_and_name(
+    page: SitePage, sent: SentEvents
+) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/careers/jobs")
     job = page.one("main .roles a").get_attribute("href")
     assert job
     page.open(job.removeprefix(page.server.url("")))
-    page.wait(lambda: any(job.endswith(one.properties["path"]) for one in kept.events))
+    page.wait(lambda: any(job.endswith(one.properties["path"]) for one in sent.events))
     page.driver.execute_script(LEAVE)
     page.one("main a.cta").click()
-    heard(page, kept, ("job_applied", {"job": job.split("/")[-1]}))
+    heard(page, sent, ("job_applied", {"job": job.split("/")[-1]}))
 
 
-def test_before_the_choice_it_waits(page: SitePage, kept: Sent) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/company/contact")
-    asked.wait_until_asked()
-    asked.wake_island()
-    asked.one("#contact-first-name").send_keys("Ada")
-    assert in_layer(asked) == []
-    asked.accept_all()
-    heard(asked, kept, ("form_started", {"form": "contact"}))
+def test_before_the_choice_it_waits(page: SitePage, sent: SentEvents) -> None:
+    choices = ChoicesPage(page.driver, page.server).open("/company/contact")
+    choices.wait_until_asked()
+    choices.wake_island()
+    choices.one("#contact-first-name").send_keys("Ada")
+    assert in_layer(choices) == []
+    choices.accept_all()
+    heard(choices, sent, ("form_started", {"form": "contact"}))
 
 
-def test_without_permission_nobody_hears(page: SitePage, kept: Sent) -> None:
+def test_without_permission_nobody_hears(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "advertising")
     page.open("/search?q=qqqzzzxxx")
     page.wait(lambda: "permitted" in page.scripts())
     page.one("#page-search").send_keys("x")
     page.click("footer a[href='/glossary']")
     page.wait(lambda: page.location == "/glossary")
-    assert (told(kept), in_layer(page)) == ([], [])
+    assert (conversions(sent), in_layer(page)) == ([], [])

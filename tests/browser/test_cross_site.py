@@ -13,7 +13,7 @@ from tests.support.evil import SCRIPT, WAYS, EvilSite, evil_site
 from tests.support.form_cases import CASES
 from tests.support.pages.page import PATIENCE
 from tests.support.stack.front import Answered
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stored_leads import rows
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
@@ -26,7 +26,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
 
 
 @pytest.fixture
-def target(site: Site) -> Site:
+def target(site: RunningSite) -> RunningSite:
     """The site; posts come from many networks, so that no limit hides what is shown here."""
     site.front.many_networks = True
     return site
@@ -46,21 +46,21 @@ def evil() -> Iterator[EvilSite]:
         yield running
 
 
-def kept(site: Site) -> tuple[int, int, int]:
+def stored_counts(site: RunningSite) -> tuple[int, int, int]:
     """Submissions, outbox entries, and files in the spool."""
     with site.app.app_context():
         return (*rows(), len(spool.waiting()))
 
 
-def posts(site: Site, count: int) -> list[Answered]:
+def posts(site: RunningSite, count: int) -> list[Answered]:
     """So many posts of forms and what was answered; fewer if no more come."""
     site.front.wait_for(count, "POST", PATIENCE)
     return [one for one in site.front.answered if one.method == "POST" and one.path in FORMS]
 
 
-def post_all(driver: Chrome, site: Site, ways: Iterable[str] = tuple(WAYS)) -> int:
+def post_all(driver: Chrome, site: RunningSite, ways: Iterable[str] = tuple(WAYS)) -> int:
     """Post every form in these ways from the page that is open; returns how many posts."""
-    wanted = [
+    expected = [
         (way, site.url(path), {**fields, "message": f"{way} {path}"})
         for path, fields in FORMS.items()
         for way in ways
@@ -70,12 +70,12 @@ def post_all(driver: Chrome, site: Site, ways: Iterable[str] = tuple(WAYS)) -> i
         # An answer that no other origin may have is an error for `fetch`; the post has been sent.
         "(async () => { for (const each of arguments[0]) await post(...each).catch(() => {}); })()"
         ".then(() => told());",
-        wanted,
+        expected,
     )
-    return len(wanted)
+    return len(expected)
 
 
-def test_every_form_is_posted_here(target: Site) -> None:
+def test_every_form_is_posted_here(target: RunningSite) -> None:
     """A form that is added to the site has to be added to this proof."""
     rules = target.app.url_map.iter_rules()
     posted = {rule.rule for rule in rules if rule.endpoint.endswith(".send")}
@@ -84,9 +84,9 @@ def test_every_form_is_posted_here(target: Site) -> None:
 
 @pytest.mark.parametrize("policy", ["", "no-referrer", "unsafe-url"])
 def test_nothing_from_another_origin_is_kept(
-    visitor: Chrome, target: Site, evil: EvilSite, policy: str
+    visitor: Chrome, target: RunningSite, evil: EvilSite, policy: str
 ) -> None:
-    before = kept(target)
+    before = stored_counts(target)
     visitor.get(evil.url(policy))
     sent = post_all(visitor, target)
     answered = posts(target, sent)
@@ -95,11 +95,11 @@ def test_nothing_from_another_origin_is_kept(
     assert {one.status for one in answered} == {403, 415}
     assert {one.path for one in answered} == set(FORMS)
     assert {one.header("sec-fetch-site") for one in answered} == {"cross-site"}
-    assert kept(target) == before
+    assert stored_counts(target) == before
 
 
-def test_a_page_of_the_other_language_may(visitor: Chrome, target: Site) -> None:
-    before = kept(target)
+def test_a_page_of_the_other_language_may(visitor: Chrome, target: RunningSite) -> None:
+    before = stored_counts(target)
     # Our own policy lets no page of ours post to another host: the rule is for what it may miss.
     visitor.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
     try:
@@ -116,14 +116,14 @@ def test_a_page_of_the_other_language_may(visitor: Chrome, target: Site) -> None
     assert senders == {("same-site", target.url("", "zh-CN"))}
     # The same content is the same submission; the message is what differs, where there is one.
     submissions, entries, spooled = (
-        now - then for now, then in zip(kept(target), before, strict=True)
+        now - then for now, then in zip(stored_counts(target), before, strict=True)
     )
     assert submissions == entries >= len(FORMS)
     assert spooled == 0
 
 
-def test_but_not_where_it_hides_who_it_is(visitor: Chrome, target: Site) -> None:
-    before = kept(target)
+def test_but_not_where_it_hides_who_it_is(visitor: Chrome, target: RunningSite) -> None:
+    before = stored_counts(target)
     visitor.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
     try:
         visitor.get(target.url("/livez", "zh-CN"))
@@ -133,4 +133,4 @@ def test_but_not_where_it_hides_who_it_is(visitor: Chrome, target: Site) -> None
         visitor.execute_cdp_cmd("Page.setBypassCSP", {"enabled": False})
     assert len(answered) == sent
     assert {one.status for one in answered} == {403}
-    assert kept(target) == before
+    assert stored_counts(target) == before

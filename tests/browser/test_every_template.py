@@ -12,7 +12,7 @@ from tests.support.live_server import LiveServer
 from tests.support.matrix import in_turn, so_many
 from tests.support.navigating import ASLEEP, Visit, is_shown
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.urls import DEVELOPMENT, RELEASED
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,7 @@ def documents() -> Documents:
 
 @pytest.fixture
 def visit(
-    browser: Chrome, site: Site, before: Callable[[str], None], locale: str
+    browser: Chrome, site: RunningSite, before: Callable[[str], None], locale: str
 ) -> Iterator[Visit]:
     """A visit in which islands sleep until told, and pages note what their policy refused."""
     for source in (ASLEEP, LISTEN, AXE.read_text(encoding="utf-8")):

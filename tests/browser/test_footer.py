@@ -5,7 +5,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.browser import emulate
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +29,9 @@ return covered;
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 @pytest.mark.parametrize("width", [320, 360, 768, 820, 1200, 1440])
-def test_no_word_lies_under_a_mark(browser: Chrome, site: Site, locale: str, width: int) -> None:
+def test_no_word_lies_under_a_mark(
+    browser: Chrome, site: RunningSite, locale: str, width: int
+) -> None:
     emulate(browser, width=width, height=900)
     SitePage(browser, site, locale).open("/blog")
     assert browser.execute_script(COVERED) == []

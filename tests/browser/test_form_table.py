@@ -7,33 +7,35 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.form_attempts import Attempt, attempts, good_answers, inputs
-from tests.support.form_faults import Fault
+from tests.support.form_faults import AnswerFault
 from tests.support.form_reading import ReadForm
 from tests.support.form_table import TABLE, TriedForm
 from tests.support.matrix import covering
 from tests.support.pages.tried_form import TriedPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.visitors import BROWSERS, LOCALES
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
 FORMS = [name for name, form in TABLE.items() if all(row.trials for row in form.rows.values())]
-PLAIN = {(fault, False) for fault in Fault} | {(Fault.MALFORMED, True)}
-PLAIN -= {(fault, False) for fault in (Fault.SPACES, Fault.VERY_LONG, Fault.UPLOAD)}
+PLAIN = {(fault, False) for fault in AnswerFault} | {(AnswerFault.MALFORMED, True)}
+PLAIN -= {
+    (fault, False) for fault in (AnswerFault.SPACES, AnswerFault.VERY_LONG, AnswerFault.UPLOAD)
+}
 """What is tried without scripts, where each post is a new page and the server the only judge; with
 answers that others depend on once. A field for files sends what an empty one does there."""
 STRANGERS = {"__proto__": ["x"], "constructor": ["x"], "submission_key[]": ["x"], "": ["x"]}
 
 
 @pytest.fixture(autouse=True)
-def no_limit(site: Site) -> None:
+def no_limit(site: RunningSite) -> None:
     """As many posts as the table has."""
     site.front.many_networks = True
 
 
 def wrong_ones(form: TriedForm, *, has_scripts: bool = True) -> Iterator[Attempt]:
     """The first attempt of each kind that is refused; tests/pages sends all of them."""
-    left = set(product(Fault, (True, False))) if has_scripts else set(PLAIN)
+    left = set(product(AnswerFault, (True, False))) if has_scripts else set(PLAIN)
     for attempt in attempts(form):
         kind = (attempt.fault, any(form.rows[name].decides for name in attempt.trials))
         if not attempt.is_accepted and kind in left:
@@ -41,9 +43,9 @@ def wrong_ones(form: TriedForm, *, has_scripts: bool = True) -> Iterator[Attempt
             yield attempt
 
 
-def among(attempt: Attempt, asked: set[str]) -> Attempt:
+def among(attempt: Attempt, query: set[str]) -> Attempt:
     """What of an attempt can be answered now."""
-    trials = {name: trial for name, trial in attempt.trials.items() if attempt.input(name) in asked}
+    trials = {name: trial for name, trial in attempt.trials.items() if attempt.input(name) in query}
     return Attempt(attempt.form, trials)
 
 
@@ -81,7 +83,7 @@ def wrong_with(page: TriedPage, attempt: Attempt) -> list[str]:
     """How what is said to an attempt differs from what has to be said."""
     if not attempt.trials:
         return []
-    uploads = attempt.tried if attempt.fault is Fault.UPLOAD else ()
+    uploads = attempt.tried if attempt.fault is AnswerFault.UPLOAD else ()
     page.fill({**STRANGERS, **attempt.answers()}, uploads)
     return list(differences(attempt, page.send(), page.locale))
 
@@ -89,22 +91,22 @@ def wrong_with(page: TriedPage, attempt: Attempt) -> list[str]:
 @pytest.mark.parametrize(
     ("called", "locale", "anyone"), covering(FORMS, LOCALES, BROWSERS), indirect=["anyone"]
 )
-def test_the_same_text(anyone: Chrome, site: Site, called: str, locale: str) -> None:
+def test_the_same_text(anyone: Chrome, site: RunningSite, called: str, locale: str) -> None:
     form = TABLE[called]
     page = TriedPage(anyone, site, locale, path=form.path, island=form.island)
     page.open()
     page.ready()
     wrong: list[str] = []
-    for asked in page.steps(good_answers(form)):
+    for query in page.steps(good_answers(form)):
         for attempt in wrong_ones(form, has_scripts=page.runs_scripts):
-            now = among(attempt, asked)
+            now = among(attempt, query)
             # What the page has never offered is judged by the server, so at the end.
             wrong += wrong_with(page, now if page.is_last else unlisted(now, are_wanted=False))
     assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_what_no_step_has_offered(browser: Chrome, site: Site, locale: str) -> None:
+def test_what_no_step_has_offered(browser: Chrome, site: RunningSite, locale: str) -> None:
     form = TABLE["quote"]
     page = TriedPage(browser, site, locale, path=form.path, island=form.island)
     page.open()

@@ -13,7 +13,7 @@ from portolan.sections.shared.lead_pages.form_token import issue
 from tests.support.browser import console
 from tests.support.form_tokens import later
 from tests.support.pages import ExpertPage, SignUpPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.upstream import Reply
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
@@ -30,7 +30,7 @@ def fetched(driver: Chrome) -> int:
 
 
 @pytest.fixture(autouse=True)
-def early(site: Site) -> None:
+def early(site: RunningSite) -> None:
     """Hand out tokens of a minute ago: a test types faster than anybody."""
     with pytest.MonkeyPatch.context() as patch, site.app.app_context():
         later(patch, timedelta(minutes=-1))
@@ -39,13 +39,13 @@ def early(site: Site) -> None:
     site.script.always("/form-token", Reply(200, headers, token))
 
 
-def newest_flags(site: Site) -> list[str]:
+def newest_flags(site: RunningSite) -> list[str]:
     with site.app.app_context(), transaction() as session:
         newest = Submission.received_at.desc()
         return session.query(Submission).order_by(newest).limit(1).one().flags
 
 
-def test_with_scripts_a_form_has_a_token(browser: Chrome, site: Site) -> None:
+def test_with_scripts_a_form_has_a_token(browser: Chrome, site: RunningSite) -> None:
     page = ExpertPage(browser, site).open()
     page.ready()
     assert fetched(browser) == 0
@@ -58,7 +58,7 @@ def test_with_scripts_a_form_has_a_token(browser: Chrome, site: Site) -> None:
     assert "no-token" not in newest_flags(site)
 
 
-def test_without_scripts_it_is_kept_and_flagged(plain_browser: Chrome, site: Site) -> None:
+def test_without_scripts_it_is_kept_and_flagged(plain_browser: Chrome, site: RunningSite) -> None:
     page = SignUpPage(plain_browser, site).open()
     page.fill_well()
     page.fill(company_name=uuid4().hex)
@@ -67,7 +67,7 @@ def test_without_scripts_it_is_kept_and_flagged(plain_browser: Chrome, site: Sit
     assert "no-token" in newest_flags(site)
 
 
-def test_where_no_token_is_to_be_had_the_form_is_kept(browser: Chrome, site: Site) -> None:
+def test_where_no_token_is_to_be_had_the_form_is_kept(browser: Chrome, site: RunningSite) -> None:
     browser.execute_cdp_cmd("Network.enable", {})
     browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/form-token"]})
     try:
@@ -79,6 +79,6 @@ def test_where_no_token_is_to_be_had_the_form_is_kept(browser: Chrome, site: Sit
         page.wait(lambda: page.location == "/confirmation/talk-to-an-expert")
     finally:
         browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
-        said = [line for line in console(browser) if "form-token" not in line]
-    assert said == []
+        lines = [line for line in console(browser) if "form-token" not in line]
+    assert lines == []
     assert "no-token" in newest_flags(site)

@@ -10,13 +10,13 @@ from selenium.webdriver import Chrome
 from sqlalchemy import text
 
 from portolan.leads.database import reading
-from tests.support.pages import ApplicationPage, ExpertPage, FormPage, QuotePage, SignUpPage
-from tests.support.stack.site import Site
+from tests.support.pages import ApplicationPage, ExpertPage, FilledForm, QuotePage, SignUpPage
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
-Kind = TypeVar("Kind", bound=FormPage)
-PAGES: dict[type[FormPage], tuple[str, int]] = {
+Kind = TypeVar("Kind", bound=FilledForm)
+PAGES: dict[type[FilledForm], tuple[str, int]] = {
     ApplicationPage: ("/confirmation/apply", 8),
     SignUpPage: ("/confirmation/sign-up", 9),
     ExpertPage: ("/confirmation/talk-to-an-expert", 7),
@@ -24,7 +24,7 @@ PAGES: dict[type[FormPage], tuple[str, int]] = {
 }
 
 
-def opened(kind: type[Kind], driver: Chrome, site: Site, path: str = "") -> Kind:
+def opened(kind: type[Kind], driver: Chrome, site: RunningSite, path: str = "") -> Kind:
     page = kind(driver, site).open(path or None)
     page.ready()
     return page
@@ -36,13 +36,13 @@ def newest(app: Flask) -> dict[str, Any]:
         row = session.execute(
             text("SELECT fields FROM submission ORDER BY received_at DESC LIMIT 1")
         ).scalar_one()
-        found: dict[str, Any] = json.loads(row) if isinstance(row, str) else row
-        return found
+        result: dict[str, Any] = json.loads(row) if isinstance(row, str) else row
+        return result
 
 
 @pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
 def test_a_good_form_is_kept_and_thanked_for(
-    anyone: Chrome, site: Site, kind: type[FormPage]
+    anyone: Chrome, site: RunningSite, kind: type[FilledForm]
 ) -> None:
     page = opened(kind, anyone, site)
     page.fill_well()
@@ -54,7 +54,7 @@ def test_a_good_form_is_kept_and_thanked_for(
 
 @pytest.mark.parametrize("kind", PAGES, ids=lambda kind: kind.__name__)
 def test_an_empty_form_is_told_what_is_missing(
-    anyone: Chrome, site: Site, kind: type[FormPage]
+    anyone: Chrome, site: RunningSite, kind: type[FilledForm]
 ) -> None:
     page = opened(kind, anyone, site)
     # A form in steps judges one of them at a time.
@@ -72,7 +72,7 @@ def test_an_empty_form_is_told_what_is_missing(
         assert page.one(f"main {target}").is_displayed()
 
 
-def test_what_was_answered_stays(anyone: Chrome, site: Site) -> None:
+def test_what_was_answered_stays(anyone: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, anyone, site)
     page.fill_well()
     page.fill(mode="ocean-fcl", dangerous_goods="batteries")
@@ -88,7 +88,7 @@ def test_what_was_answered_stays(anyone: Chrome, site: Site) -> None:
     assert page.value("ready_date") == page.answers["ready_date"]
 
 
-def test_containers_are_counted_for_full_loads(anyone: Chrome, site: Site) -> None:
+def test_containers_are_counted_for_full_loads(anyone: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, anyone, site)
     page.fill_well()
     page.fill(mode="ocean-fcl")
@@ -101,14 +101,14 @@ def test_containers_are_counted_for_full_loads(anyone: Chrome, site: Site) -> No
     assert newest(site.app)["containers"] == "3 x 20-standard"
 
 
-def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: Site) -> None:
+def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, plain_browser, site)
     page.fill(mode="air")
     for name in ("containers", "volume_cbm", "battery_packing", "hazard_class", "consent"):
         assert page.is_shown(name)
 
 
-def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: Site) -> None:
+def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, browser, site)
     assert page.is_asked("containers")
     assert page.is_asked("volume_cbm")
@@ -124,14 +124,14 @@ def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: Site) -
     assert page.value("containers-20-standard") == "2"
 
 
-def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: Site) -> None:
+def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, browser, site, "/get-started?origin=Shanghai&mode=air")
     page.wait(lambda: not page.is_asked("containers"))
     assert page.value("origin") == "Shanghai"
     assert page.chosen("mode") == ["air"]
 
 
-def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: Site) -> None:
+def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: RunningSite) -> None:
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
     page = QuotePage(browser, site).open()
     page.fill(mode="ocean-fcl")

@@ -6,7 +6,7 @@ from selenium.webdriver import Chrome
 from tests.support.browser import emulate
 from tests.support.measured import forget
 from tests.support.pages import ChoicesPage, SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ return [document.querySelector('.hero form').getBoundingClientRect().bottom,
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 @pytest.mark.parametrize("screen", [(390, 844), (1440, 900)])
 def test_the_search_is_in_the_first_screen(
-    browser: Chrome, asking: Site, locale: str, screen: tuple[int, int]
+    browser: Chrome, asking: RunningSite, locale: str, screen: tuple[int, int]
 ) -> None:
     width, height = screen
     emulate(browser, width=width, height=height)
@@ -31,7 +31,9 @@ def test_the_search_is_in_the_first_screen(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_on_a_phone_it_is_of_bearable_length(browser: Chrome, site: Site, locale: str) -> None:
+def test_on_a_phone_it_is_of_bearable_length(
+    browser: Chrome, site: RunningSite, locale: str
+) -> None:
     emulate(browser, width=390, height=844)
     page = SitePage(browser, site, locale).open("/")
     assert page.driver.execute_script("return document.documentElement.scrollHeight") <= 7_000
@@ -39,7 +41,7 @@ def test_on_a_phone_it_is_of_bearable_length(browser: Chrome, site: Site, locale
 
 @pytest.mark.parametrize("width", [360, 820, 1440])
 def test_each_question_of_the_tools_has_room_to_be_answered(
-    browser: Chrome, site: Site, width: int
+    browser: Chrome, site: RunningSite, width: int
 ) -> None:
     emulate(browser, width=width, height=900)
     page = SitePage(browser, site).open("/")

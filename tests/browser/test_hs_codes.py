@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import axe, emulate
 from tests.support.pages import HsSearchPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ SMARTPHONES = "/data/hs-code/851713-"
 
 
 def awake(
-    browser: Chrome, site: Site, locale: str = "en-US", path: str | None = None
+    browser: Chrome, site: RunningSite, locale: str = "en-US", path: str | None = None
 ) -> HsSearchPage:
     """The search on a page, touched."""
     page = HsSearchPage(browser, site, locale).open(path)
@@ -27,18 +27,18 @@ def awake(
     [("en-US", "smartphone"), ("en-US", "8517.13"), ("en-US", "85 17 13"), ("zh-CN", "智能手机")],
 )
 def test_codes_are_suggested_while_typing(
-    browser: Chrome, site: Site, locale: str, typed: str
+    browser: Chrome, site: RunningSite, locale: str, typed: str
 ) -> None:
     page = awake(browser, site, locale)
     page.type(typed)
     assert page.suggestions[0][0] == "8517.13"
     assert page.suggestions[0][1]
     assert len(page.suggestions) <= 8
-    assert any(character.isdigit() for character in page.said)
+    assert any(character.isdigit() for character in page.status_text)
     assert not axe(browser)
 
 
-def test_the_keyboard_chooses_and_opens(browser: Chrome, site: Site) -> None:
+def test_the_keyboard_chooses_and_opens(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("8517")
     assert page.suggestions
@@ -52,7 +52,7 @@ def test_the_keyboard_chooses_and_opens(browser: Chrome, site: Site) -> None:
     page.wait(lambda: page.location.startswith("/data/hs-code/8517-"))
 
 
-def test_the_pointer_opens_a_code(browser: Chrome, site: Site) -> None:
+def test_the_pointer_opens_a_code(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("8517.13")
     assert page.suggestions
@@ -60,16 +60,16 @@ def test_the_pointer_opens_a_code(browser: Chrome, site: Site) -> None:
     page.wait(lambda: page.location.startswith(SMARTPHONES))
 
 
-def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: Site) -> None:
+def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("bicycle")
     assert page.suggestions
     page.submit()
     page.wait(lambda: page.asked == "/data/hs-code?q=bicycle")
-    assert page.hits
+    assert page.results
 
 
-def test_escape_closes_and_keeps_the_text(browser: Chrome, site: Site) -> None:
+def test_escape_closes_and_keeps_the_text(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("bicycle")
     assert page.suggestions
@@ -78,7 +78,7 @@ def test_escape_closes_and_keeps_the_text(browser: Chrome, site: Site) -> None:
     assert page.value == "bicycle"
 
 
-def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: Site) -> None:
+def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("umbrela")
     assert "umbrella" in page.suggestions[0][1]
@@ -86,7 +86,7 @@ def test_a_slip_of_the_keyboard_suggests_the_word(browser: Chrome, site: Site) -
     page.wait(lambda: page.location == "/data/hs-code?q=umbrella")
 
 
-def test_the_list_fits_a_phone(browser: Chrome, site: Site) -> None:
+def test_the_list_fits_a_phone(browser: Chrome, site: RunningSite) -> None:
     emulate(browser, width=360, height=740)
     page = awake(browser, site)
     page.type("machine")
@@ -96,22 +96,24 @@ def test_the_list_fits_a_phone(browser: Chrome, site: Site) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_without_scripts_the_form_asks(plain_browser: Chrome, site: Site, locale: str) -> None:
+def test_without_scripts_the_form_asks(
+    plain_browser: Chrome, site: RunningSite, locale: str
+) -> None:
     page = HsSearchPage(plain_browser, site, locale).open()
     page.type("8517 13")
     page.submit()
     page.wait(lambda: page.asked == "/data/hs-code?q=8517+13")
-    assert page.hits[0] == "8517.13"
+    assert page.results[0] == "8517.13"
     assert page.value == "8517 13"
     page.click(".hs-hits a")
     page.wait(lambda: page.location.startswith(SMARTPHONES))
 
 
 def test_without_scripts_an_unknown_code_offers_the_search(
-    plain_browser: Chrome, site: Site
+    plain_browser: Chrome, site: RunningSite
 ) -> None:
     page = HsSearchPage(plain_browser, site).open("/data/hs-code/999999")
-    assert page.hits
+    assert page.results
     page.one(page.box).clear()
     page.type("tea")
     page.click(".hs-search .btn")

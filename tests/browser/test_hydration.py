@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import ContactPage, HsSearchPage, SearchBox
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -40,19 +40,19 @@ def listening(browser: Chrome) -> Iterator[Chrome]:
 
 
 def faults(browser: Chrome) -> list[str]:
-    found: list[str] = browser.execute_script("return window.faults")
-    return found
+    result: list[str] = browser.execute_script("return window.faults")
+    return result
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_empty_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
+def test_the_empty_form_is_taken_over(listening: Chrome, site: RunningSite, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
     page.ready()
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
+def test_the_refused_form_is_taken_over(listening: Chrome, site: RunningSite, locale: str) -> None:
     page = ContactPage(listening, site, locale).open()
     page.ready()
     page.fill(first_name='Ana "<b>&', work_email="no-address", message="two\nlines")
@@ -67,21 +67,23 @@ def test_the_refused_form_is_taken_over(listening: Chrome, site: Site, locale: s
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_search_box_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
+def test_the_search_box_is_taken_over(listening: Chrome, site: RunningSite, locale: str) -> None:
     page = SearchBox(listening, site, locale).open("/search?q=%3Cb%3E%22vgm")
     page.wake_island()
     assert not faults(listening)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_search_for_codes_is_taken_over(listening: Chrome, site: Site, locale: str) -> None:
+def test_the_search_for_codes_is_taken_over(
+    listening: Chrome, site: RunningSite, locale: str
+) -> None:
     page = HsSearchPage(listening, site, locale).open("/data/hs-code?q=%3Cb%3E%22tea")
     page.wake_island()
     assert page.value == '<b>"tea'
     assert not faults(listening)
 
 
-def test_a_difference_would_be_seen(listening: Chrome, site: Site) -> None:
+def test_a_difference_would_be_seen(listening: Chrome, site: RunningSite) -> None:
     added = before_each_page(listening, SPOIL)
     page = ContactPage(listening, site).open()
     page.click("main [name=first_name]")
@@ -102,7 +104,7 @@ addEventListener("DOMContentLoaded", () => {
 
 
 def test_a_difference_loses_nothing_that_is_typed(
-    listening: Chrome, site: Site, before: Callable[[str], None]
+    listening: Chrome, site: RunningSite, before: Callable[[str], None]
 ) -> None:
     before(SPOIL)
     before(TYPED)

@@ -7,7 +7,7 @@ from selenium.webdriver import Chrome
 
 from tests.browser.test_hydration import LISTEN, before_each_page
 from tests.support.pages import ContactPage, SearchBox
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +41,7 @@ def spoiled(browser: Chrome) -> Iterator[Chrome]:
         )
 
 
-def told(browser: Chrome, name: str) -> bool:
+def reported(browser: Chrome, name: str) -> bool:
     """Whether the error of this island was reported."""
     return bool(
         browser.execute_script("return faults.some((one) => one.startsWith(arguments[0]))", name)
@@ -50,16 +50,16 @@ def told(browser: Chrome, name: str) -> bool:
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
-    spoiled: Chrome, site: Site, locale: str
+    spoiled: Chrome, site: RunningSite, locale: str
 ) -> None:
     page = ContactPage(spoiled, site, locale).open()
     page.click("main [name=last_name]")
-    page.wait(lambda: told(spoiled, "PostForm"))
+    page.wait(lambda: reported(spoiled, "PostForm"))
     assert (page.value("first_name"), page.value("message")) == ("Ana", "two\nlines")
     assert not page.is_hydrated
 
 
-def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: Site) -> None:
+def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: RunningSite) -> None:
     added = before_each_page(browser, REFUSING)
     page = SearchBox(browser, site).open("/search")
     page.wake_island("main [data-island=SearchBox]")

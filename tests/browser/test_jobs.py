@@ -4,12 +4,12 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import JobsPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
 
-def test_with_scripts_the_list_follows_the_choice(browser: Chrome, site: Site) -> None:
+def test_with_scripts_the_list_follows_the_choice(browser: Chrome, site: RunningSite) -> None:
     page = JobsPage(browser, site).open()
     everything = page.roles
     page.click("#job-word")
@@ -26,7 +26,9 @@ def test_with_scripts_the_list_follows_the_choice(browser: Chrome, site: Site) -
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_without_scripts_the_form_filters(plain_browser: Chrome, site: Site, locale: str) -> None:
+def test_without_scripts_the_form_filters(
+    plain_browser: Chrome, site: RunningSite, locale: str
+) -> None:
     page = JobsPage(plain_browser, site, locale).open()
     everything = page.roles
     page.choose_team("customs")

@@ -13,7 +13,7 @@ from tests.support.measured import EVERYTHING, forget, permit
 from tests.support.pages import ContactPage, SitePage
 from tests.support.stack import names
 from tests.support.stack.receivers import Receivers
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +41,7 @@ LOADED = "return dataLayer.filter(one => one.event === 'route-loaded').map(one =
 
 
 @pytest.fixture
-def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
+def browser(browser: Chrome, site: RunningSite) -> Iterator[Chrome]:
     """A visitor who has permitted everything."""
     forget(browser, site)
     permit(browser, site, *EVERYTHING)
@@ -51,7 +51,7 @@ def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
     console(browser)
 
 
-def sent(browser: Chrome, site: Site) -> str:
+def sent(browser: Chrome, site: RunningSite) -> str:
     """The word of a message that the contact form has sent, typed by a visitor."""
     word = uuid.uuid4().hex
     page = ContactPage(browser, site).open()
@@ -70,7 +70,7 @@ def leads(receivers: Receivers, word: str) -> int:
 
 @pytest.mark.parametrize("fault", [NO_CRYPTO, PUSH_THROWS, TOOL_THROWS])
 def test_a_message_arrives(
-    browser: Chrome, site: Site, receivers: Receivers, before: Before, fault: str
+    browser: Chrome, site: RunningSite, receivers: Receivers, before: Before, fault: str
 ) -> None:
     before(fault)
     word = sent(browser, site)
@@ -79,7 +79,7 @@ def test_a_message_arrives(
 
 
 def test_a_script_of_the_bot_check_that_is_blocked_holds_no_form_up(
-    browser: Chrome, site: Site, receivers: Receivers
+    browser: Chrome, site: RunningSite, receivers: Receivers
 ) -> None:
     browser.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*{names.BOT_CHECK}*"]})
     word = sent(browser, site)
@@ -90,7 +90,7 @@ def test_a_script_of_the_bot_check_that_is_blocked_holds_no_form_up(
 
 
 def test_of_a_consent_tool_that_throws_we_hear_and_the_rest_of_the_page_goes_on(
-    browser: Chrome, site: Site, before: Before
+    browser: Chrome, site: RunningSite, before: Before
 ) -> None:
     for script in (LISTEN, TOOL_THROWS):
         before(script)
@@ -105,7 +105,7 @@ def test_of_a_consent_tool_that_throws_we_hear_and_the_rest_of_the_page_goes_on(
 
 
 def test_a_listener_of_consent_that_throws_keeps_no_other_from_it(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = SitePage(browser, site).open("/blog")
     page.wait(lambda: browser.execute_script("return dataLayer.some(one => one[1] === 'update')"))

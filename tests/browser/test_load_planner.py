@@ -5,7 +5,7 @@ from selenium.webdriver import ActionChains, Chrome, Keys
 
 from tests.support.browser import axe
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +26,7 @@ SHAPES = """
 REDRAW = "document.querySelector('[name=angle]').dispatchEvent(new Event('input'))"
 
 
-def planned(browser: Chrome, site: Site, more: str = "") -> SitePage:
+def planned(browser: Chrome, site: RunningSite, more: str = "") -> SitePage:
     """The page of a plan, once its drawing can be turned."""
     page = SitePage(browser, site).open(f"{PLAN}{more}")
     page.wait(lambda: page.one(".turning").is_displayed())
@@ -35,8 +35,8 @@ def planned(browser: Chrome, site: Site, more: str = "") -> SitePage:
 
 def shapes(browser: Chrome) -> list[list[object]]:
     """Each path and word of the drawing: its kind and where it lies."""
-    found: list[list[object]] = browser.execute_script(SHAPES)
-    return found
+    result: list[list[object]] = browser.execute_script(SHAPES)
+    return result
 
 
 def almost(one: list[list[object]], two: list[list[object]]) -> bool:
@@ -50,7 +50,7 @@ def almost(one: list[list[object]], two: list[list[object]]) -> bool:
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("step", ["", "&step=2"])
 def test_the_browser_draws_what_the_server_draws(
-    browser: Chrome, site: Site, turn: int, step: str
+    browser: Chrome, site: RunningSite, turn: int, step: str
 ) -> None:
     page = planned(browser, site, f"&turn={turn}{step}")
     before, markup = shapes(browser), page.one(DRAWING).get_attribute("innerHTML")
@@ -59,18 +59,18 @@ def test_the_browser_draws_what_the_server_draws(
     assert almost(before, shapes(browser))
 
 
-def test_the_drawing_is_turned_with_the_pointer(browser: Chrome, site: Site) -> None:
+def test_the_drawing_is_turned_with_the_pointer(browser: Chrome, site: RunningSite) -> None:
     page = planned(browser, site)
     before = shapes(browser)
     ActionChains(browser).drag_and_drop_by_offset(page.one(DRAWING), 60, 0).perform()
     page.wait(lambda: shapes(browser) != before)
     assert page.one("[name=angle]").get_property("value") == "15"
-    kept = shapes(browser)
+    stored = shapes(browser)
     ActionChains(browser).move_to_element_with_offset(page.one(DRAWING), 30, 9).perform()
-    assert shapes(browser) == kept
+    assert shapes(browser) == stored
 
 
-def test_it_is_turned_and_loaded_by_keys(browser: Chrome, site: Site) -> None:
+def test_it_is_turned_and_loaded_by_keys(browser: Chrome, site: RunningSite) -> None:
     page = planned(browser, site)
     last = len(page.all(".steps tbody tr"))
     step = page.one("[name=step]")
@@ -87,7 +87,7 @@ def test_it_is_turned_and_loaded_by_keys(browser: Chrome, site: Site) -> None:
     assert not page.all("tr.now")
 
 
-def test_links_turn_it_without_scripts(anyone: Chrome, site: Site) -> None:
+def test_links_turn_it_without_scripts(anyone: Chrome, site: RunningSite) -> None:
     page = SitePage(anyone, site).open(PLAN)
     if page.runs_scripts:
         page.wait(lambda: page.one(".turning").is_displayed())
@@ -99,7 +99,9 @@ def test_links_turn_it_without_scripts(anyone: Chrome, site: Site) -> None:
     page.wait(lambda: page.one(DRAWING).get_attribute("innerHTML") != before)
 
 
-def test_no_word_of_the_drawing_is_cut_on_a_small_screen(browser: Chrome, site: Site) -> None:
+def test_no_word_of_the_drawing_is_cut_on_a_small_screen(
+    browser: Chrome, site: RunningSite
+) -> None:
     browser.set_window_size(500, 900)
     planned(browser, site)
     cut = browser.execute_script("""
@@ -114,7 +116,7 @@ def test_no_word_of_the_drawing_is_cut_on_a_small_screen(browser: Chrome, site: 
 
 
 def test_the_plan_is_printed_with_its_pieces_and_all_their_faces(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     alone = f"/load-planner?unit=20-standard&{PALLETS}&pieces-1-weight=400"
     page = SitePage(browser, site).open(alone)

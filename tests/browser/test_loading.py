@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import ChoicesPage, ContactPage, SearchBox
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,7 @@ UNTOUCHED = [
 
 @pytest.mark.parametrize("path", UNTOUCHED)
 def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
-    browser: Chrome, asking: Site, path: str
+    browser: Chrome, asking: RunningSite, path: str
 ) -> None:
     page = ChoicesPage(browser, asking)
     page.forget()
@@ -34,13 +34,13 @@ def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
     assert set(page.scripts()) <= {"boot", "consent", "chat"}
 
 
-def test_the_contact_page_hydrates_its_form(browser: Chrome, site: Site) -> None:
+def test_the_contact_page_hydrates_its_form(browser: Chrome, site: RunningSite) -> None:
     page = ContactPage(browser, site).open()
     page.ready()
     assert "react" in page.scripts()
 
 
-def test_the_search_box_wakes_when_it_is_focused(browser: Chrome, site: Site) -> None:
+def test_the_search_box_wakes_when_it_is_focused(browser: Chrome, site: RunningSite) -> None:
     page = SearchBox(browser, site).open("/glossary")
     page.wait(page.scripts)
     assert "react" not in page.scripts()

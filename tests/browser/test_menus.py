@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import emulate
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,9 @@ FORMS = ("/get-started", "/company/contact", "/sign-up", "/emissions-calculator"
          "/load-planner", "/arrival", "/route-search")  # fmt: skip
 
 
-def test_escape_shuts_a_menu_and_leaves_the_focus_on_its_name(browser: Chrome, site: Site) -> None:
+def test_escape_shuts_a_menu_and_leaves_the_focus_on_its_name(
+    browser: Chrome, site: RunningSite
+) -> None:
     page = SitePage(browser, site).open("/glossary")
     name = page.one("header summary")
     name.click()
@@ -38,7 +40,7 @@ def test_escape_shuts_a_menu_and_leaves_the_focus_on_its_name(browser: Chrome, s
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_header_is_low_and_home_is_short_on_a_phone(
-    browser: Chrome, site: Site, locale: str
+    browser: Chrome, site: RunningSite, locale: str
 ) -> None:
     emulate(browser, width=390, height=844)
     SitePage(browser, site, locale).open("/")
@@ -50,7 +52,7 @@ def test_the_header_is_low_and_home_is_short_on_a_phone(
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 @pytest.mark.parametrize("width", [390, 820])
 def test_the_first_field_is_seen_at_once(
-    browser: Chrome, site: Site, locale: str, width: int
+    browser: Chrome, site: RunningSite, locale: str, width: int
 ) -> None:
     emulate(browser, width=width, height=844)
     page = SitePage(browser, site, locale)

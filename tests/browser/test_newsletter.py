@@ -10,8 +10,8 @@ from portolan.leads.database import transaction
 from portolan.leads.links import LinkPurpose
 from portolan.leads.models import Subscriber
 from tests.support.newsletter import path_of, standing
-from tests.support.pages import NewsletterForm, NewsletterLink
-from tests.support.stack.site import Site
+from tests.support.pages import NewsletterLink, NewsletterSection
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
@@ -23,32 +23,32 @@ WRONG = {
 
 
 @pytest.fixture(autouse=True)
-def nobody(site: Site) -> Iterator[None]:
+def nobody(site: RunningSite) -> Iterator[None]:
     """The list is empty, before and after."""
     empty(site)
     yield
     empty(site)
 
 
-def empty(site: Site) -> None:
+def empty(site: RunningSite) -> None:
     with site.app.app_context(), transaction() as session:
         session.execute(delete(Subscriber))
 
 
-def addresses(site: Site) -> list[str]:
+def addresses(site: RunningSite) -> list[str]:
     with site.app.app_context(), transaction() as session:
         return list(session.scalars(select(Subscriber.address)))
 
 
-def touched(driver: Chrome, site: Site, locale: str = "en-US") -> NewsletterForm:
-    page = NewsletterForm(driver, site, locale).open()
+def touched(driver: Chrome, site: RunningSite, locale: str = "en-US") -> NewsletterSection:
+    page = NewsletterSection(driver, site, locale).open()
     page.touch()
     return page
 
 
 @pytest.mark.parametrize("path", ["/", "/glossary", "/company/contact", "/newsletter"])
-def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: Site, path: str) -> None:
-    page = NewsletterForm(anyone, site).open(path)
+def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: RunningSite, path: str) -> None:
+    page = NewsletterSection(anyone, site).open(path)
     page.touch()
     page.type_address("femke@dewit.example")
     page.agree()
@@ -59,7 +59,7 @@ def test_a_request_is_kept_and_thanked_for(anyone: Chrome, site: Site, path: str
 
 
 @pytest.mark.parametrize("locale", WRONG)
-def test_what_is_wrong_is_said(anyone: Chrome, site: Site, locale: str) -> None:
+def test_what_is_wrong_is_said(anyone: Chrome, site: RunningSite, locale: str) -> None:
     invalid, required, prefix = WRONG[locale]
     page = touched(anyone, site, locale)
     page.type_address("femke@")
@@ -74,7 +74,7 @@ def test_what_is_wrong_is_said(anyone: Chrome, site: Site, locale: str) -> None:
     assert addresses(site) == []
 
 
-def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: Site) -> None:
+def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: RunningSite) -> None:
     page = touched(anyone, site)
     page.agree()
     page.send()
@@ -87,8 +87,8 @@ def test_what_was_wrong_can_be_put_right(anyone: Chrome, site: Site) -> None:
     assert addresses(site) == ["femke@dewit.example"]
 
 
-def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: Site) -> None:
-    page = NewsletterForm(browser, site).open()
+def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: RunningSite) -> None:
+    page = NewsletterSection(browser, site).open()
     page.wait(page.scripts)
     browser.execute_script("document.querySelector('footer').scrollIntoView()")
     assert page.scripts() == ["boot"]
@@ -96,9 +96,9 @@ def test_nothing_is_loaded_until_it_is_touched(browser: Chrome, site: Site) -> N
     assert {"react", "post-form"} <= set(page.scripts())
 
 
-def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> None:
+def test_typing_before_hydration_is_not_lost(browser: Chrome, site: RunningSite) -> None:
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 6})
-    page = NewsletterForm(browser, site).open()
+    page = NewsletterSection(browser, site).open()
     page.click(f"{page.place} [name=email]")
     page.type_address("femke@dewit.example")
     page.wait(lambda: page.is_hydrated)
@@ -106,7 +106,7 @@ def test_typing_before_hydration_is_not_lost(browser: Chrome, site: Site) -> Non
     assert page.address == "femke@dewit.example"
 
 
-def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: Site) -> None:
+def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: RunningSite) -> None:
     page = touched(browser, site)
     page.send()
     assert page.summary
@@ -116,7 +116,7 @@ def test_the_summary_takes_focus_and_leads_to_the_field(browser: Chrome, site: S
     assert browser.switch_to.active_element.get_dom_attribute("name") == "email"
 
 
-def test_the_links_of_the_mail(anyone: Chrome, site: Site) -> None:
+def test_the_links_of_the_mail(anyone: Chrome, site: RunningSite) -> None:
     page = touched(anyone, site)
     page.type_address("femke@dewit.example")
     page.agree()
@@ -128,7 +128,7 @@ def test_the_links_of_the_mail(anyone: Chrome, site: Site) -> None:
     assert standing(site.app) == "unsubscribed"
 
 
-def press_in_mail(driver: Chrome, site: Site, purpose: LinkPurpose, heading: str) -> None:
+def press_in_mail(driver: Chrome, site: RunningSite, purpose: LinkPurpose, heading: str) -> None:
     """Open a mail's link, which changes nothing, and press its button."""
     before = standing(site.app)
     link = NewsletterLink(driver, site)

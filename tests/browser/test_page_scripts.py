@@ -12,7 +12,7 @@ from tests.support.live_server import LiveServer
 from tests.support.measured import forget
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
 from tests.support.upstream import Reply
 
@@ -58,7 +58,7 @@ ESSENTIAL = {"essential": True}
 
 
 @pytest.fixture
-def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
+def browser(browser: Chrome, site: RunningSite) -> Iterator[Chrome]:
     """A visitor who was never here."""
     forget(browser, site)
     yield browser
@@ -69,8 +69,8 @@ def browser(browser: Chrome, site: Site) -> Iterator[Chrome]:
 
 def loaded(page: SitePage) -> list[str]:
     """The scripts of others that the page has, by their names."""
-    found: list[str] = page.driver.execute_script(NAMED)
-    return found
+    result: list[str] = page.driver.execute_script(NAMED)
+    return result
 
 
 def asked(vendors: Vendors) -> list[str]:
@@ -78,7 +78,7 @@ def asked(vendors: Vendors) -> list[str]:
     return [one.target for host in HOSTS for one in vendors.of(host) if ".js" in one.target]
 
 
-def opened(browser: Chrome, server: Site, path: str, locale: str = "en-US") -> SitePage:
+def opened(browser: Chrome, server: RunningSite, path: str, locale: str = "en-US") -> SitePage:
     """The page, once its consent tool has come."""
     page = SitePage(browser, server, locale).open(path)
     page.wait(lambda: browser.execute_script(IS_FOLLOWED))
@@ -95,7 +95,11 @@ def opened(browser: Chrome, server: Site, path: str, locale: str = "en-US") -> S
     ],
 )
 def test_each_answer_lets_in_what_it_permits(
-    browser: Chrome, site: Site, vendors: Vendors, purposes: dict[str, bool], scripts: list[str]
+    browser: Chrome,
+    site: RunningSite,
+    vendors: Vendors,
+    purposes: dict[str, bool],
+    scripts: list[str],
 ) -> None:
     page = opened(browser, site, "/blog")
     assert loaded(page) == ALL[:1]
@@ -112,7 +116,7 @@ def test_each_answer_lets_in_what_it_permits(
 
 
 def test_each_is_asked_for_as_it_is_configured_and_once(
-    browser: Chrome, site: Site, vendors: Vendors
+    browser: Chrome, site: RunningSite, vendors: Vendors
 ) -> None:
     page = opened(browser, site, "/blog")
     for purposes in (ESSENTIAL, {"analytics": True}, {}, ESSENTIAL | {"advertising": True}):
@@ -137,7 +141,7 @@ def test_each_is_asked_for_as_it_is_configured_and_once(
     ],
 )
 def test_the_route_search_loads_the_consent_scripts_alone(
-    browser: Chrome, site: Site, vendors: Vendors, path: str, locale: str
+    browser: Chrome, site: RunningSite, vendors: Vendors, path: str, locale: str
 ) -> None:
     page = opened(browser, site, path, locale)
     browser.execute_script(CHOOSE, ESSENTIAL | {"analytics": True, "advertising": True})
@@ -147,7 +151,7 @@ def test_the_route_search_loads_the_consent_scripts_alone(
 
 
 def test_leaving_the_route_search_adds_the_rest_once(
-    browser: Chrome, site: Site, vendors: Vendors
+    browser: Chrome, site: RunningSite, vendors: Vendors
 ) -> None:
     page = opened(browser, site, "/route-search")
     browser.execute_script(CHOOSE, ESSENTIAL | {"analytics": True})
@@ -173,7 +177,7 @@ def test_a_site_without_services_asks_nobody(browser: Chrome, development: LiveS
 
 
 def test_a_tool_that_comes_after_650_ms_is_heard_at_800_once(
-    browser: Chrome, site: Site, vendors: Vendors, before: Before, clock: Clock
+    browser: Chrome, site: RunningSite, vendors: Vendors, before: Before, clock: Clock
 ) -> None:
     vendors.script.on(f"//{names.CONSENT_TOOL}/*", Reply(200, JAVASCRIPT, b""))
     before(ARRIVES_LATE)

@@ -5,7 +5,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.browser import console
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ document.body.append(picture);
 
 
 @pytest.mark.whole_browser
-def test_what_is_stopped_is_reported(browser: Chrome, site: Site) -> None:
+def test_what_is_stopped_is_reported(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site).open("/blog?secret")
     browser.execute_script(STRANGER)
     page.wait(lambda: STOPPED in site.log.read_text())

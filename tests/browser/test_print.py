@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -27,19 +27,19 @@ def sheets(browser: Chrome) -> int:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_a_route_takes_one_sheet(browser: Chrome, site: Site, locale: str) -> None:
+def test_a_route_takes_one_sheet(browser: Chrome, site: RunningSite, locale: str) -> None:
     SitePage(browser, site, locale).open(f"{ROUTE}?weight_kg=4800")
     assert sheets(browser) == 1
 
 
-def test_the_button_prints(browser: Chrome, site: Site) -> None:
+def test_the_button_prints(browser: Chrome, site: RunningSite) -> None:
     SitePage(browser, site).open(ROUTE)
     browser.execute_script("window.print = () => (document.title = 'printed')")
     browser.find_element("css selector", "[name='print']").click()
     assert browser.title == "printed"
 
 
-def test_what_stands_on_a_ground_is_black(browser: Chrome, site: Site) -> None:
+def test_what_stands_on_a_ground_is_black(browser: Chrome, site: RunningSite) -> None:
     SitePage(browser, site).open(ROUTE)
     assert "rgb(0, 0, 0)" not in browser.execute_script(INK)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})

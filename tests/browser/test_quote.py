@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 from tests.support.browser import axe, emulate
 from tests.support.matrix import covering
 from tests.support.pages import QuotePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
@@ -21,13 +21,13 @@ WIDTHS = (360, 1440)
 LOOKS = covering((1, 2, 3, 4, LAST), ("light", "dark"), WIDTHS)
 
 
-def opened(driver: Chrome, site: Site, path: str = "", locale: str = "en-US") -> QuotePage:
+def opened(driver: Chrome, site: RunningSite, path: str = "", locale: str = "en-US") -> QuotePage:
     page = QuotePage(driver, site, locale).open(path or None)
     page.ready()
     return page
 
 
-def test_one_step_after_another(browser: Chrome, site: Site) -> None:
+def test_one_step_after_another(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
     assert page.shown == [1]
     page.press()
@@ -42,13 +42,13 @@ def test_one_step_after_another(browser: Chrome, site: Site) -> None:
     assert not page.all("main .summary")
 
 
-def test_the_enter_key_goes_on(browser: Chrome, site: Site) -> None:
+def test_the_enter_key_goes_on(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.one("#quote-origin").send_keys(Keys.ENTER)
     page.wait(lambda: page.shown == [2])
 
 
-def test_back_loses_nothing(browser: Chrome, site: Site) -> None:
+def test_back_loses_nothing(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.press()
     page.count("20-standard", "2")
@@ -68,7 +68,7 @@ def test_back_loses_nothing(browser: Chrome, site: Site) -> None:
     assert [bool(leg) for leg in page.legs] == [True, True, True, False]
 
 
-def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: Site) -> None:
+def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
     page.fill_well()
     # What only the server finds: the script knows no addresses.
@@ -80,7 +80,9 @@ def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: Site
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-work-email"
 
 
-def test_a_page_that_came_rejected_opens_at_its_first_error(browser: Chrome, site: Site) -> None:
+def test_a_page_that_came_rejected_opens_at_its_first_error(
+    browser: Chrome, site: RunningSite
+) -> None:
     page = opened(browser, site)
     page.fill_well()
     # Past the script, as a form is sent that has not woken yet.
@@ -98,7 +100,7 @@ def test_a_page_that_came_rejected_opens_at_its_first_error(browser: Chrome, sit
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-phone"
 
 
-def test_the_days_follow_the_answers(browser: Chrome, site: Site) -> None:
+def test_the_days_follow_the_answers(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
     assert page.advice == []
     page.one("#quote-origin").send_keys("shangh")
@@ -118,14 +120,14 @@ def test_the_days_follow_the_answers(browser: Chrome, site: Site) -> None:
     assert len(page.advice) == 1
 
 
-def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: Site) -> None:
+def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN, "zh-CN")
     assert "25–39\n天，港到港" in page.advice[0]
     page.click(".advice a")
     page.wait(lambda: page.location == "/route-search/shanghai-cnsha/rotterdam-nlrtm")
 
 
-def test_a_tool_is_reached_from_the_form_and_left_again(browser: Chrome, site: Site) -> None:
+def test_a_tool_is_reached_from_the_form_and_left_again(browser: Chrome, site: RunningSite) -> None:
     """Pieces go along to the planner, and back everything stands as it was."""
     page = opened(browser, site, KNOWN)
     row = {"count": "10", "length": "122", "width": "102", "height": "150", "weight": "500"}
@@ -140,7 +142,7 @@ def test_a_tool_is_reached_from_the_form_and_left_again(browser: Chrome, site: S
     assert page.value("origin") == "Shanghai (CNSHA)"
 
 
-def test_the_day_of_arrival_follows_the_ready_date(browser: Chrome, site: Site) -> None:
+def test_the_day_of_arrival_follows_the_ready_date(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.fill(**{"containers-20-standard": "1", "weight_kg": "9000"})
     # The day is set without an event, so that another answer has to be given after it.
@@ -148,7 +150,7 @@ def test_the_day_of_arrival_follows_the_ready_date(browser: Chrome, site: Site) 
     page.wait(lambda: any(one.startswith("Likely there on") for one in page.advice))
 
 
-def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: Site) -> None:
+def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.press()
     page.count("20-standard", "2")
@@ -168,7 +170,7 @@ def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: Site) -> N
     assert page.error("un_number").endswith("Please enter a valid response")
 
 
-def test_no_step_has_a_fault(browser: Chrome, site: Site) -> None:
+def test_no_step_has_a_fault(browser: Chrome, site: RunningSite) -> None:
     # The same address again would be a reload, which returns to the step.
     browser.get("about:blank")
     page = opened(browser, site, f"{KNOWN}&containers-20-standard=2&weight_kg=60000")
@@ -192,14 +194,14 @@ def look_at(page: QuotePage, step: int) -> None:
         assert not page.driver.execute_script(overflow), (step, width)
 
 
-def test_paper_has_all_of_it(browser: Chrome, site: Site) -> None:
+def test_paper_has_all_of_it(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     assert page.shown == [1, 2, 3, 4]
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
-def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: Site) -> None:
+def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: RunningSite) -> None:
     page = opened(plain_browser, site, KNOWN)
     assert page.shown == [1, 2, 3, 4]
     assert "25–39\ndays, port to port" in page.advice[0]
@@ -214,7 +216,7 @@ def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: Site) -> No
     assert page.location.endswith("#quote-step-4")
 
 
-def test_a_row_of_pieces_is_added_by_one_press(anyone: Chrome, site: Site) -> None:
+def test_a_row_of_pieces_is_added_by_one_press(anyone: Chrome, site: RunningSite) -> None:
     page = opened(anyone, site, KNOWN)
     page.reach("pieces-1-count")
     page.fill(**{"pieces-1-count": "8"})

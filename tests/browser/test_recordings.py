@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.browser.test_runtime_error_reports import told
+from tests.browser.test_runtime_error_reports import reported
 from tests.support.measured import forget, permit
 from tests.support.pages import SitePage
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Reply
 
@@ -35,7 +35,9 @@ document.addEventListener("DOMContentLoaded", () => {
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], None]) -> SitePage:
+def page(
+    browser: Chrome, site: RunningSite, vendors: Vendors, before: Callable[[str], None]
+) -> SitePage:
     """A visitor who has refused everything, and of whom no host of players has heard."""
     forget(browser, site)
     permit(browser, site)
@@ -46,7 +48,7 @@ def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_host_is_asked_once_the_poster_is_pressed(
-    browser: Chrome, site: Site, page: SitePage, vendors: Vendors, locale: str
+    browser: Chrome, site: RunningSite, page: SitePage, vendors: Vendors, locale: str
 ) -> None:
     page = SitePage(browser, site, locale).open(RECORDED)
     page.one("main .player[aria-label] > [data-hydrated]")
@@ -63,7 +65,7 @@ def test_the_host_is_asked_once_the_poster_is_pressed(
     assert browser.execute_script("return violations") == []
 
 
-def test_without_scripts_the_poster_is_a_link(plain_browser: Chrome, site: Site) -> None:
+def test_without_scripts_the_poster_is_a_link(plain_browser: Chrome, site: RunningSite) -> None:
     page = SitePage(plain_browser, site).open(RECORDED)
     assert page.one("main a.poster").get_attribute("href") == ADDRESS
 
@@ -78,7 +80,7 @@ def assert_reported(page: SitePage, vendors: Vendors) -> None:
     """The error of the player has come in, and says that it can be silenced."""
 
     def errors() -> list[dict[str, Any]]:
-        return told([one.body.decode() for one in vendors.of(names.ERRORS)])
+        return reported([one.body.decode() for one in vendors.of(names.ERRORS)])
 
     [error] = page.wait(errors)
     assert error["exception"]["values"][-1]["value"] == "An embedded video failed: no video"

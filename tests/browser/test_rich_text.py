@@ -48,11 +48,11 @@ def driver() -> Iterator[Chrome]:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The page that shows the payloads."""
-    with payload_server() as found:
-        yield found
+    with payload_server() as result:
+        yield result
 
 
-class Trial:
+class RichTextTrial:
     """Shows pieces of HTML, some hundreds to a page."""
 
     def __init__(self, driver: Chrome, address: str) -> None:
@@ -67,15 +67,15 @@ class Trial:
         for start in range(0, len(pieces), BATCH):
             self._driver.get(self._address)
             batch = pieces[start : start + BATCH]
-            told = self._driver.execute_script(RUN, mode, batch, allowed)
-            self.hits.update(told["hits"])
-            self.strangers += told["strangers"]
+            message = self._driver.execute_script(RUN, mode, batch, allowed)
+            self.hits.update(message["hits"])
+            self.strangers += message["strangers"]
 
 
 @pytest.fixture
-def trial(driver: Chrome, address: str) -> Trial:
+def trial(driver: Chrome, address: str) -> RichTextTrial:
     """A trial of this test's own."""
-    return Trial(driver, address)
+    return RichTextTrial(driver, address)
 
 
 def written(text: str) -> str:
@@ -89,7 +89,7 @@ def test_there_are_payloads_enough() -> None:
     assert len(set(payloads())) == len(payloads()) >= LEAST_PAYLOADS
 
 
-def test_payloads_as_they_are_do_get_their_way(trial: Trial) -> None:
+def test_payloads_as_they_are_do_get_their_way(trial: RichTextTrial) -> None:
     # Some of them each way: to see that the trial bites, that is enough.
     for turn, mode in enumerate(MODES):
         trial.show(mode, payloads()[turn::CONTROL_STEP])
@@ -97,7 +97,7 @@ def test_payloads_as_they_are_do_get_their_way(trial: Trial) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_no_cleaned_payload_does(trial: Trial, mode: str) -> None:
+def test_no_cleaned_payload_does(trial: RichTextTrial, mode: str) -> None:
     cleaned = sorted({CLEAN(payload) for payload in payloads()})
     trial.show(mode, cleaned, SPECIFIED)
     assert not trial.hits
@@ -105,6 +105,6 @@ def test_no_cleaned_payload_does(trial: Trial, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_no_payload_in_a_document_does(trial: Trial, mode: str) -> None:
+def test_no_payload_in_a_document_does(trial: RichTextTrial, mode: str) -> None:
     trial.show(mode, sorted({written(payload) for payload in payloads()}))
     assert not trial.hits

@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.support.browser import axe, emulate
 from tests.support.pages.page import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ def typed(page: SitePage, field: str, text: str) -> None:
     page.wait(lambda: page.all(f"#{field}-list [role=option]"))
 
 
-def test_the_keyboard_picks_two_places(browser: Chrome, site: Site) -> None:
+def test_the_keyboard_picks_two_places(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site).open("/route-search")
     for field, text in (("origin", "shangh"), ("destination", "rotterd")):
         typed(page, field, text)
@@ -33,7 +33,7 @@ def test_the_keyboard_picks_two_places(browser: Chrome, site: Site) -> None:
     page.wait(lambda: page.asked == ROUTE)
 
 
-def test_the_pointer_picks_a_place(browser: Chrome, site: Site) -> None:
+def test_the_pointer_picks_a_place(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site, "zh-CN").open("/route-search")
     typed(page, "origin", "上海")
     page.click("#origin-list [role=option]")
@@ -41,7 +41,7 @@ def test_the_pointer_picks_a_place(browser: Chrome, site: Site) -> None:
     assert not page.all("#origin-list [role=option]")
 
 
-def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: Site) -> None:
+def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site).open(ROUTE)
 
     def drawing() -> str:
@@ -59,7 +59,7 @@ def test_the_chart_is_moved_and_enlarged(browser: Chrome, site: Site) -> None:
     page.wait(lambda: [float(x) for x in drawing().split()] == [float(x) for x in whole.split()])
 
 
-def test_the_first_press_of_a_button_counts(browser: Chrome, site: Site) -> None:
+def test_the_first_press_of_a_button_counts(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site).open(ROUTE)
     page.click(".zoom button")
     page.wait(lambda: page.all(".frame[data-zoomed]"))
@@ -76,7 +76,7 @@ TYPE = """
 """The heights of the names that are to be seen, in CSS pixels."""
 
 
-def test_the_chart_chooses_its_names_by_the_room_it_has(browser: Chrome, site: Site) -> None:
+def test_the_chart_chooses_its_names_by_the_room_it_has(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site)
     emulate(browser, width=390, height=844)
     page.open(ROUTE)
@@ -98,7 +98,7 @@ def test_the_chart_chooses_its_names_by_the_room_it_has(browser: Chrome, site: S
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_without_scripts_the_form_asks_and_answers(
-    plain_browser: Chrome, site: Site, locale: str
+    plain_browser: Chrome, site: RunningSite, locale: str
 ) -> None:
     page = SitePage(plain_browser, site, locale).open("/route-search")
     page.one("#origin").send_keys("valencia")
@@ -130,7 +130,7 @@ return {
     "path", [ROUTE, "/route-search/shanghai-cnsha/los-angeles-uslax"], ids=["cropped", "wide"]
 )
 def test_the_chart_is_high_enough_and_cuts_no_name(
-    browser: Chrome, site: Site, path: str, width: int
+    browser: Chrome, site: RunningSite, path: str, width: int
 ) -> None:
     emulate(browser, width=width, height=844)
     SitePage(browser, site).open(path)

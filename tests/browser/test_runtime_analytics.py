@@ -11,10 +11,10 @@ from selenium.webdriver import Chrome
 from tests.support.browser import console
 from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, SitePage
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import OPEN, Vendors
 from tests.support.upstream import Reply
 
@@ -25,7 +25,7 @@ GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 
 
 @dataclass(frozen=True)
-class Event:
+class SentEvent:
     """An event as it has arrived."""
 
     type: str
@@ -34,46 +34,46 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Sent:
+class SentEvents:
     """What analytics has received."""
 
     vendors: Vendors
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[SentEvent]:
         """The events, oldest first."""
         batches = [json.loads(one.body) for one in self.vendors.of(names.ANALYTICS)]
         assert {batch["api_key"] for batch in batches} <= {"analytics-key"}
         return [
-            Event(one["event_type"], one["event_properties"], one["user_properties"])
+            SentEvent(one["event_type"], one["event_properties"], one["user_properties"])
             for batch in batches
             for one in batch["events"]
         ]
 
 
 @pytest.fixture
-def kept(vendors: Vendors) -> Sent:
+def sent(vendors: Vendors) -> SentEvents:
     """What analytics has received since the test began."""
-    return Sent(vendors)
+    return SentEvents(vendors)
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, asking)
     yield SitePage(browser, asking)
     forget(browser, asking)
 
 
-def paths(kept: Sent) -> list[str]:
+def paths(sent: SentEvents) -> list[str]:
     """The paths of the routes that were told, the oldest first."""
-    return [event.properties["path"] for event in kept.events if event.type == "route-update"]
+    return [event.properties["path"] for event in sent.events if event.type == "route-update"]
 
 
-def first(page: SitePage, kept: Sent) -> Event:
+def first(page: SitePage, sent: SentEvents) -> SentEvent:
     """The first event, once it is there."""
-    page.wait(lambda: kept.events)
-    return kept.events[0]
+    page.wait(lambda: sent.events)
+    return sent.events[0]
 
 
 def give(page: SitePage, **values: str) -> None:
@@ -83,37 +83,37 @@ def give(page: SitePage, **values: str) -> None:
         page.driver.execute_cdp_cmd("Network.setCookie", cookie)
 
 
-def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, kept: Sent) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/blog?utm_source=x")
-    asked.wait_until_asked()
-    assert chunks(asked) == set()
-    assert cookies(asked) == {}
-    asked.click("main a[href^='/blog/']")
-    asked.wait(lambda: asked.location.startswith("/blog/"))
-    asked.reject_all()
-    asked.wait(lambda: asked.cookie)
-    assert (chunks(asked), cookies(asked), paths(kept)) == (set(), {}, [])
+def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, sent: SentEvents) -> None:
+    choices = ChoicesPage(page.driver, page.server).open("/blog?utm_source=x")
+    choices.wait_until_asked()
+    assert chunks(choices) == set()
+    assert cookies(choices) == {}
+    choices.click("main a[href^='/blog/']")
+    choices.wait(lambda: choices.location.startswith("/blog/"))
+    choices.reject_all()
+    choices.wait(lambda: choices.cookie)
+    assert (chunks(choices), cookies(choices), paths(sent)) == (set(), {}, [])
 
 
-def test_what_has_waited_comes_first(page: SitePage, kept: Sent) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/blog")
-    asked.wait_until_asked()
-    asked.click("main a[href^='/blog/']")
-    asked.wait(lambda: asked.location.startswith("/blog/"))
-    post = asked.location
-    asked.accept_all()
-    asked.wait(lambda: len(kept.events) == 2)
-    asked.click("footer a[href='/glossary']")
-    asked.wait(lambda: len(kept.events) == 3)
-    assert paths(kept) == ["/blog", post, "/glossary"]
+def test_what_has_waited_comes_first(page: SitePage, sent: SentEvents) -> None:
+    choices = ChoicesPage(page.driver, page.server).open("/blog")
+    choices.wait_until_asked()
+    choices.click("main a[href^='/blog/']")
+    choices.wait(lambda: choices.location.startswith("/blog/"))
+    post = choices.location
+    choices.accept_all()
+    choices.wait(lambda: len(sent.events) == 2)
+    choices.click("footer a[href='/glossary']")
+    choices.wait(lambda: len(sent.events) == 3)
+    assert paths(sent) == ["/blog", post, "/glossary"]
 
 
 @shows("SECOND_MARKETING_ID_COOKIE", "CUSTOMER_COOKIE")
-def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -> None:
+def test_events_tell_of_the_browser_they_come_from(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     give(page, who="clients", second_id="S-1")
     page.open("/blog?utm_source=mail&email=ada@mail.example")
-    event = first(page, kept)
+    event = first(page, sent)
     assert event.properties == {"path": "/blog"}
     assert event.user == {
         "utm_source": "mail",
@@ -123,57 +123,57 @@ def test_events_tell_of_the_browser_they_come_from(page: SitePage, kept: Sent) -
     }
 
 
-def test_events_tell_of_the_visitor_s_country(page: SitePage, kept: Sent) -> None:
+def test_events_tell_of_the_visitor_s_country(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     header = {"headers": {"X-Country": "NL"}}
     page.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", header)
     page.open("/blog")
-    event = first(page, kept)
+    event = first(page, sent)
     page.driver.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {}})
     assert event.user["country_code"] == "NL"
 
 
 @pytest.mark.parametrize("value", ["", "client", "clients.", "Clients"])
-def test_another_word_is_no_customer(page: SitePage, kept: Sent, value: str) -> None:
+def test_another_word_is_no_customer(page: SitePage, sent: SentEvents, value: str) -> None:
     permit(page.driver, page.server, "analytics")
     give(page, who=value)
     page.open("/blog")
-    assert first(page, kept).user["is_flexport_customer"] is False
+    assert first(page, sent).user["is_flexport_customer"] is False
 
 
-def test_ids_are_made_once(page: SitePage, kept: Sent) -> None:
+def test_ids_are_made_once(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/route-search")
-    searched = first(page, kept)
+    searched = first(page, sent)
     name = "searchRatesTrackingId"
     made = cookies(page)[name]["value"]
     assert made.startswith("searchRates_")
     assert len(made) > len("searchRates_") + 20
     assert searched.properties == {"path": "/route-search", name: made}
-    kept.vendors.forget()
+    sent.vendors.forget()
     page.open("/get-started")
-    assert first(page, kept).properties[name] == made
-    assert kept.events[0].user == searched.user
+    assert first(page, sent).properties[name] == made
+    assert sent.events[0].user == searched.user
 
 
-def test_other_pages_make_no_id_of_searches(page: SitePage, kept: Sent) -> None:
+def test_other_pages_make_no_id_of_searches(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
-    assert "searchRatesTrackingId" not in first(page, kept).properties
+    assert "searchRatesTrackingId" not in first(page, sent).properties
     assert "searchRatesTrackingId" not in cookies(page)
 
 
 @pytest.mark.whole_browser
-def test_an_event_outlives_the_page_it_comes_from(page: SitePage, kept: Sent) -> None:
+def test_an_event_outlives_the_page_it_comes_from(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     page.wait(lambda: "permitted" in chunks(page) and cookies(page))
     page.driver.get(page.server.url("/robots.txt"))
-    page.wait(lambda: kept.events)
-    assert paths(kept) == ["/blog"]
+    page.wait(lambda: sent.events)
+    assert paths(sent) == ["/blog"]
 
 
-def test_bots_are_left_out(page: SitePage, kept: Sent) -> None:
+def test_bots_are_left_out(page: SitePage, sent: SentEvents) -> None:
     own: Any = page.driver.execute_script("return navigator.userAgent")
     permit(page.driver, page.server, "analytics", "advertising")
     set_agent = "Network.setUserAgentOverride"
@@ -183,33 +183,33 @@ def test_bots_are_left_out(page: SitePage, kept: Sent) -> None:
         settle(page)
         assert (chunks(page), cookies(page)) == (set(), {})
         page.driver.get(page.server.url("/robots.txt"))
-        assert paths(kept) == []
+        assert paths(sent) == []
     finally:
         page.driver.execute_cdp_cmd(set_agent, {"userAgent": own})
 
 
-def test_what_is_no_success_is_logged(page: SitePage, kept: Sent) -> None:
-    script: Script = kept.vendors.script
+def test_what_is_no_success_is_logged(page: SitePage, sent: SentEvents) -> None:
+    script: ScriptedAnswers = sent.vendors.script
     script.on(EVENTS, Reply(500, OPEN, b""), method="POST")
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     assert script.wait_for(EVENTS, method="POST")
-    said: list[str] = []
+    lines: list[str] = []
 
     def logged() -> list[str]:
-        said.extend(console(page.driver))
-        return [line for line in said if '"Analytics: 500 "' in line]
+        lines.extend(console(page.driver))
+        return [line for line in lines if '"Analytics: 500 "' in line]
 
     page.wait(logged)
     # Chromium remarks on the answer by itself.
-    assert [line for line in said if "Failed to load resource" not in line] == logged()
-    assert len(kept.vendors.of(names.ANALYTICS)) == 1
+    assert [line for line in lines if "Failed to load resource" not in line] == logged()
+    assert len(sent.vendors.of(names.ANALYTICS)) == 1
 
 
-def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Sent) -> None:
+def test_once_withdrawn_nothing_more_is_sent(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     choices = ChoicesPage(page.driver, page.server).open("/privacy/choices")
-    first(choices, kept)
+    first(choices, sent)
     assert cookies(choices)
     choices.tick([])
     choices.save()
@@ -217,5 +217,5 @@ def test_once_withdrawn_nothing_more_is_sent(page: SitePage, kept: Sent) -> None
     choices.click("footer a[href='/glossary']")
     choices.wait(lambda: choices.location == "/glossary")
     page.driver.get(page.server.url("/robots.txt"))
-    assert paths(kept) == ["/privacy/choices"]
-    assert kept.vendors.script.times(EVENTS, "POST") == 1
+    assert paths(sent) == ["/privacy/choices"]
+    assert sent.vendors.script.times(EVENTS, "POST") == 1

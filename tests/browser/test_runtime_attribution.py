@@ -12,9 +12,9 @@ from portolan.leads.attribution import NAMES, attribution_from_cookie
 from tests.support.browser import console
 from tests.support.measured import EVERYTHING, cookies, forget, permit
 from tests.support.pages import ChoicesPage, SitePage
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.setting_rows import shows
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -24,13 +24,13 @@ CLICK = "return localStorage.getItem('portolan_msclkid')"
 
 
 @pytest.fixture
-def site(asking: Site) -> Site:
+def site(asking: RunningSite) -> RunningSite:
     """The site that asks its visitors itself."""
     return asking
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, site: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, site)
     yield SitePage(browser, site)
@@ -49,55 +49,55 @@ def stored(page: SitePage, name: str) -> str:
 
 
 @shows("ROOT_DOMAIN")
-def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: Site) -> None:
+def test_a_landing_is_kept_for_half_a_year(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, site, *EVERYTHING)
     earliest = time.time() - 1
     page.open(landing(**RECORD))
     stored(page, "utm_source")
-    found = cookies(page)
+    result = cookies(page)
     latest = time.time() + 1
-    assert set(found) >= {"fp-utm", *RECORD}
+    assert set(result) >= {"fp-utm", *RECORD}
     for name in ("fp-utm", *RECORD):
-        assert earliest <= found[name]["expires"] - SECONDS <= latest, name
-        assert found[name]["domain"] == f".{site.domain}", name
-        assert found[name]["path"] == "/", name
+        assert earliest <= result[name]["expires"] - SECONDS <= latest, name
+        assert result[name]["domain"] == f".{site.domain}", name
+        assert result[name]["path"] == "/", name
 
 
-def test_the_server_reads_what_the_browser_wrote(page: SitePage, site: Site) -> None:
+def test_the_server_reads_what_the_browser_wrote(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD))
     assert attribution_from_cookie(stored(page, "fp-utm")) == RECORD
 
 
 @pytest.mark.parametrize("sign", ["x", "海", '"'])
-def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: Site, sign: str) -> None:
+def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: RunningSite, sign: str) -> None:
     permit(page.driver, site, *EVERYTHING)
     count = 9_000 // len(NAMES) // (1 if sign == "x" else 9)
     page.open(landing(**dict.fromkeys(NAMES, sign * count)))
     page.wait(lambda: "fp-utm" in cookies(page))
     names = {"fp-utm", *NAMES}
-    found = [one for name, one in cookies(page).items() if name in names]
-    assert sum(len(f"{one['name']}={one['value']}; ") for one in found) <= 2_500
+    results = [one for name, one in cookies(page).items() if name in names]
+    assert sum(len(f"{one['name']}={one['value']}; ") for one in results) <= 2_500
     assert attribution_from_cookie(cookies(page)["fp-utm"]["value"])["utm_source"]
 
 
 def test_nothing_is_kept_before_it_is_permitted(page: SitePage) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(utm_source="x", msclkid="m"))
-    asked.wait_until_asked()
-    assert cookies(asked) == {}
+    choices = ChoicesPage(page.driver, page.server).open(landing(utm_source="x", msclkid="m"))
+    choices.wait_until_asked()
+    assert cookies(choices) == {}
     assert page.driver.execute_script(CLICK) is None
-    asked.accept_all()
-    assert stored(asked, "utm_source") == "x"
+    choices.accept_all()
+    assert stored(choices, "utm_source") == "x"
     assert page.driver.execute_script(CLICK) == "m"
 
 
 def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(utm_source="x"))
-    asked.wait_until_asked()
-    asked.click("main a[href^='/glossary/']")
-    asked.wait(lambda: asked.location.startswith("/glossary/"))
-    asked.accept_all()
-    assert stored(asked, "utm_source") == "x"
+    choices = ChoicesPage(page.driver, page.server).open(landing(utm_source="x"))
+    choices.wait_until_asked()
+    choices.click("main a[href^='/glossary/']")
+    choices.wait(lambda: choices.location.startswith("/glossary/"))
+    choices.accept_all()
+    assert stored(choices, "utm_source") == "x"
 
 
 # As browsers tell it; what a driver's script leaves unhandled they keep to themselves.
@@ -117,71 +117,73 @@ CAMPAIGN = {"utm_source": "x", "gclid": "g", "msclkid": "m"}
 def test_until_the_choice_a_document_is_told_of_the_campaign(
     page: SitePage, link: str, path: str
 ) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN, q="mine"))
-    asked.wait_until_asked()
-    written = asked.one(link).get_attribute("href")
-    asked.click(link)
-    asked.wait(lambda: asked.location == f"{path}?{urlencode(CAMPAIGN)}")
+    choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN, q="mine"))
+    choices.wait_until_asked()
+    written = choices.one(link).get_attribute("href")
+    choices.click(link)
+    choices.wait(lambda: choices.location == f"{path}?{urlencode(CAMPAIGN)}")
     assert page.driver.current_url.startswith(str(written))
-    assert cookies(asked) == {}
+    assert cookies(choices) == {}
 
 
 def test_until_the_choice_a_search_is_told_of_the_campaign(page: SitePage) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    asked.wait_until_asked()
-    box = asked.one("header form[role=search] input[name=q]")
+    choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    choices.wait_until_asked()
+    box = choices.one("header form[role=search] input[name=q]")
     box.send_keys("demurrage", Keys.ENTER)
     query = urlencode({"q": "demurrage", **CAMPAIGN})
-    asked.wait(lambda: asked.location == f"/search?{query}#found")
-    assert cookies(asked) == {}
+    choices.wait(lambda: choices.location == f"/search?{query}#found")
+    assert cookies(choices) == {}
 
 
 def test_until_the_choice_a_route_that_is_searched_is_told_of_the_campaign(
     page: SitePage,
 ) -> None:
     start = f"/route-search?{urlencode(CAMPAIGN)}"
-    asked = ChoicesPage(page.driver, page.server).open(start)
-    asked.wait_until_asked()
-    asked.one("main [name=origin]").send_keys("CNSHA")
-    asked.one("main [name=destination]").send_keys("NLRTM", Keys.ENTER)
+    choices = ChoicesPage(page.driver, page.server).open(start)
+    choices.wait_until_asked()
+    choices.one("main [name=origin]").send_keys("CNSHA")
+    choices.one("main [name=destination]").send_keys("NLRTM", Keys.ENTER)
     route = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
-    asked.wait(lambda: asked.location == f"{route}?{urlencode(CAMPAIGN)}#answer")
-    assert cookies(asked) == {}
+    choices.wait(lambda: choices.location == f"{route}?{urlencode(CAMPAIGN)}#answer")
+    assert cookies(choices) == {}
 
 
 def test_until_the_choice_a_navigation_that_gives_up_tells_of_the_campaign(
-    page: SitePage, script: Script
+    page: SitePage, script: ScriptedAnswers
 ) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    asked.wait_until_asked()
+    choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    choices.wait_until_asked()
     script.always("/page-data/blog/page-data.json", 404)
-    asked.click("footer a[href='/blog']")
-    asked.wait(lambda: asked.location == f"/blog?{urlencode(CAMPAIGN)}")
+    choices.click("footer a[href='/blog']")
+    choices.wait(lambda: choices.location == f"/blog?{urlencode(CAMPAIGN)}")
     console(page.driver)
 
 
 def test_until_the_choice_a_page_loaded_anew_tells_of_the_campaign(
-    page: SitePage, script: Script
+    page: SitePage, script: ScriptedAnswers
 ) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    asked.wait_until_asked()
+    choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    choices.wait_until_asked()
     # The address is another since; what was arrived with is in memory alone.
     page.driver.execute_script("history.replaceState(history.state, '', '/glossary')")
     page.driver.execute_script(LOSE_A_CHUNK)
-    asked.wait(lambda: asked.location == f"/glossary?{urlencode(CAMPAIGN)}")
+    choices.wait(lambda: choices.location == f"/glossary?{urlencode(CAMPAIGN)}")
     console(page.driver)
 
 
 def test_after_the_choice_links_are_as_they_are(page: SitePage) -> None:
-    asked = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    asked.wait_until_asked()
-    asked.accept_all()
-    stored(asked, "utm_source")
-    asked.click("footer a[href='/route-search']")
-    asked.wait(lambda: asked.location == "/route-search")
+    choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
+    choices.wait_until_asked()
+    choices.accept_all()
+    stored(choices, "utm_source")
+    choices.click("footer a[href='/route-search']")
+    choices.wait(lambda: choices.location == "/route-search")
 
 
-def test_the_click_of_a_search_is_kept_with_advertising_alone(page: SitePage, site: Site) -> None:
+def test_the_click_of_a_search_is_kept_with_advertising_alone(
+    page: SitePage, site: RunningSite
+) -> None:
     permit(page.driver, site, "analytics")
     page.open(landing(utm_source="x", gclid="g", msclkid="m"))
     page.wait(lambda: "fp-utm" in cookies(page))
@@ -197,7 +199,7 @@ def test_the_click_of_a_search_is_kept_with_advertising_alone(page: SitePage, si
     assert page.driver.execute_script(CLICK) is None
 
 
-def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: Site) -> None:
+def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(utm_source="x", msclkid="m"))
     page.wait(lambda: page.driver.execute_script(CLICK) == "m")
@@ -209,7 +211,7 @@ def test_what_is_withdrawn_elsewhere_is_gone_here(page: SitePage, site: Site) ->
     page.wait(lambda: page.driver.execute_script(CLICK) is None)
 
 
-def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: Site) -> None:
+def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(utm_source="x", msclkid="m"))
     page.wait(lambda: "marketing_id" in cookies(page))
@@ -219,7 +221,7 @@ def test_without_a_choice_nothing_of_an_older_one_stays(page: SitePage, site: Si
     assert page.driver.execute_script(CLICK) is None
 
 
-def test_what_is_withdrawn_is_gone(page: SitePage, site: Site) -> None:
+def test_what_is_withdrawn_is_gone(page: SitePage, site: RunningSite) -> None:
     permit(page.driver, site, *EVERYTHING)
     page.open(landing(**RECORD, msclkid="m"))
     page.wait(lambda: "marketing_id" in cookies(page))

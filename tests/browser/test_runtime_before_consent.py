@@ -16,7 +16,7 @@ from tests.support.matrix import in_turn
 from tests.support.navigating import AWAKE
 from tests.support.pages import ChoicesPage
 from tests.support.pages.consent import TELL_LIFE
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.urls import RELEASED
 
@@ -34,18 +34,22 @@ A_LONG_TIME_MS = 30_000
 
 @pytest.fixture
 def page(
-    browser: Chrome, asking: Site, vendors: Vendors, before: Callable[[str], None], locale: str
+    browser: Chrome,
+    asking: RunningSite,
+    vendors: Vendors,
+    before: Callable[[str], None],
+    locale: str,
 ) -> ChoicesPage:
     """A visitor who was never here, of whom nobody has heard."""
     before(TELL_LIFE)
-    found = ChoicesPage(browser, asking, locale)
-    found.forget()
-    return found
+    result = ChoicesPage(browser, asking, locale)
+    result.forget()
+    return result
 
 
 @pytest.mark.parametrize(("name", "locale"), VISITED)
 def test_nothing_is_stored_and_nobody_is_asked(
-    page: ChoicesPage, asking: Site, vendors: Vendors, clock: Clock, name: str
+    page: ChoicesPage, asking: RunningSite, vendors: Vendors, clock: Clock, name: str
 ) -> None:
     path = RELEASED[name]
     # A landing from an advertisement has the most to remember.

@@ -5,7 +5,7 @@ from threading import Event
 import pytest
 
 from tests.support.navigating import Visit
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,9 @@ return performance.getEntriesByType("resource").some(
 
 
 @pytest.mark.parametrize("typed", ["demurrage", ""], ids=["typed", "focused"])
-def test_a_page_is_not_loaded_anew_under_a_form(visit: Visit, script: Script, typed: str) -> None:
+def test_a_page_is_not_loaded_anew_under_a_form(
+    visit: Visit, script: ScriptedAnswers, typed: str
+) -> None:
     gate = Event()
     script.always(APP_DATA, Reply(body=b'{"webpackCompilationHash": "another"}', after=gate))
     visit.page.open("/help")

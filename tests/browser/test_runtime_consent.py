@@ -9,8 +9,8 @@ from selenium.webdriver import Chrome
 from tests.support.browser import console
 from tests.support.measured import permit
 from tests.support.pages import ChoicesPage
-from tests.support.scripted import Script
-from tests.support.stack.site import Site
+from tests.support.scripted import ScriptedAnswers
+from tests.support.stack.site import RunningSite
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -43,7 +43,7 @@ def categories(*purposes: str) -> dict[str, str]:
 
 
 @pytest.fixture
-def site(asking: Site) -> Site:
+def site(asking: RunningSite) -> RunningSite:
     """The site that asks its visitors itself."""
     return asking
 
@@ -56,14 +56,14 @@ def page(choices: ChoicesPage) -> ChoicesPage:
 
 def commands(page: ChoicesPage) -> list[list[Any]]:
     """The commands in the data layer."""
-    found: list[list[Any]] = page.driver.execute_script(COMMANDS)
-    return found
+    result: list[list[Any]] = page.driver.execute_script(COMMANDS)
+    return result
 
 
 def latest(page: ChoicesPage) -> dict[str, str]:
     """What the tag manager was told last."""
-    told: dict[str, str] = commands(page)[-1][2]
-    return told
+    message: dict[str, str] = commands(page)[-1][2]
+    return message
 
 
 def test_who_has_not_chosen_is_asked_and_until_then_all_is_denied(page: ChoicesPage) -> None:
@@ -116,7 +116,7 @@ def test_each_choice_grants_exactly_its_categories_at_once(
     assert latest(page) == categories("essential", *purposes)
     assert page.cookie == ".".join(("1", *purposes))
     assert page.location == PATH
-    assert page.wait(lambda: page.said).startswith("Your choice is saved")
+    assert page.wait(lambda: page.status_text).startswith("Your choice is saved")
 
 
 def test_a_change_of_mind_is_told_at_once_and_shown(page: ChoicesPage) -> None:
@@ -157,7 +157,7 @@ def test_a_choice_in_another_window_counts_at_once(page: ChoicesPage) -> None:
 
 
 def test_a_choice_that_the_script_cannot_send_goes_as_without_one(
-    page: ChoicesPage, site: Site, script: Script
+    page: ChoicesPage, site: RunningSite, script: ScriptedAnswers
 ) -> None:
     script.on(PATH, Reply(503, body=b""), method="POST")
     page.open("/blog").wait_until_asked()
@@ -196,19 +196,19 @@ def test_a_data_layer_that_is_no_array_is_told_in_the_console(
 ) -> None:
     before("window.dataLayer = {};")
     page.open("/blog").wait_until_asked()
-    said: list[str] = []
+    status_text: list[str] = []
 
     def is_all_said() -> bool:
-        said.extend(console(page.driver))
-        return len(said) == 2
+        status_text.extend(console(page.driver))
+        return len(status_text) == 2
 
     # Of the consent that is denied, and of the page that was loaded.
     page.wait(is_all_said)
-    assert all("Data layer: window.dataLayer is not an array" in line for line in said)
+    assert all("Data layer: window.dataLayer is not an array" in line for line in status_text)
 
 
 def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
-    plain_browser: Chrome, site: Site
+    plain_browser: Chrome, site: RunningSite
 ) -> None:
     page = ChoicesPage(plain_browser, site)
     page.forget()
@@ -219,7 +219,7 @@ def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
     page.tick({"analytics"})
     page.save()
     page.wait(lambda: page.location == f"{PATH}?kept=1")
-    assert page.said.startswith("Your choice is saved")
+    assert page.status_text.startswith("Your choice is saved")
     assert page.ticked == {"analytics"}
     assert page.cookie == "1.analytics"
     page.click("main [value=none]")

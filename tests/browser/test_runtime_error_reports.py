@@ -13,7 +13,7 @@ from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import OPEN, Vendors
 from tests.support.upstream import Received, Reply
 
@@ -65,7 +65,7 @@ def second(vendors: Vendors) -> Service:
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, asking)
     yield SitePage(browser, asking)
@@ -81,7 +81,7 @@ def throw(page: SitePage, text: str = "'thrown'", kind: str = "TypeError") -> No
     page.driver.execute_script(f"window.dispatchEvent({error})")
 
 
-def told(envelopes: list[str]) -> list[dict[str, Any]]:
+def reported(envelopes: list[str]) -> list[dict[str, Any]]:
     """The errors in them: kind and text, and all that was said with it."""
     lines = [json.loads(line) for text in envelopes for line in text.splitlines()]
     return [line for line in lines if "exception" in line]
@@ -89,7 +89,7 @@ def told(envelopes: list[str]) -> list[dict[str, Any]]:
 
 def texts(receiver: Service) -> list[str]:
     """The texts of the errors that a service has got."""
-    return [event["exception"]["values"][-1]["value"] for event in told(receiver.envelopes)]
+    return [event["exception"]["values"][-1]["value"] for event in reported(receiver.envelopes)]
 
 
 def test_both_services_get_each_report(page: SitePage, first: Service, second: Service) -> None:
@@ -102,26 +102,26 @@ def test_both_services_get_each_report(page: SitePage, first: Service, second: S
         " {src: '/broken.js?x=1'}))"
     )
     page.wait(lambda: texts(first) == ["thrown"] and second.received)
-    [event] = told(first.envelopes)
+    [event] = reported(first.envelopes)
     frames = event["exception"]["values"][0]["stacktrace"]["frames"]
     assert [frame["filename"] for frame in frames] == [page.server.url("/broken.js")]
     assert event["request"] == {"url": page.server.url("/blog")}
     assert event["environment"] == "production"
     assert second.received[0].target.partition("?")[0].endswith("/sub/api/7/envelope/")
-    assert told([second.received[0].body.decode()])[0]["event_id"] == event["event_id"]
+    assert reported([second.received[0].body.decode()])[0]["event_id"] == event["event_id"]
     assert not second.received[0].values("cookie")
 
 
 def test_nothing_is_reported_before_the_choice(page: SitePage, first: Service) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/blog")
-    asked.wait_until_asked()
-    throw(asked, "'early'")
-    throw(asked, "'second'")
-    assert (chunks(asked), first.envelopes) == (set(), [])
-    asked.reject_all()
+    choices = ChoicesPage(page.driver, page.server).open("/blog")
+    choices.wait_until_asked()
+    throw(choices, "'early'")
+    throw(choices, "'second'")
+    assert (chunks(choices), first.envelopes) == (set(), [])
+    choices.reject_all()
     # Each is a request of its own, and the second may be the first to arrive.
-    asked.wait(lambda: sorted(texts(first)) == ["early", "second"])
-    assert cookies(asked) == {}
+    choices.wait(lambda: sorted(texts(first)) == ["early", "second"])
+    assert cookies(choices) == {}
 
 
 def test_pages_with_consent_alone_report_nothing(page: SitePage, first: Service) -> None:
@@ -161,8 +161,8 @@ def test_no_value_of_a_visitor_is_in_any_report(
     )
     form.wait(lambda: len(texts(first)) == 7)
     everything = "".join(first.envelopes) + "".join(one.body.decode() for one in second.received)
-    found = [canary for canary in (*CANARIES.values(), SEARCHED, QUERY) if canary in everything]
-    assert found == []
+    results = [canary for canary in (*CANARIES.values(), SEARCHED, QUERY) if canary in everything]
+    assert results == []
     assert "RangeError of" in everything
 
 
@@ -207,7 +207,7 @@ def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Se
     form.wait(lambda: form.location == "/glossary")
     throw(form)
     form.wait(lambda: texts(first))
-    [event] = told(first.envelopes)
+    [event] = reported(first.envelopes)
     crumbs = event["breadcrumbs"]
     steps = [(crumb["category"], crumb.get("message")) for crumb in crumbs]
     assert ("ui.input", "#contact-first-name input") in steps

@@ -10,8 +10,8 @@ from selenium.webdriver.common.by import By
 from tests.support.browser import console
 from tests.support.pages import SitePage
 from tests.support.pages.page import TOUCH
-from tests.support.scripted import Script, real
-from tests.support.stack.site import Site
+from tests.support.scripted import ScriptedAnswers, real
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -28,13 +28,13 @@ dispatchEvent(new PromiseRejectionEvent("unhandledrejection", {promise, reason})
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, site: RunningSite) -> Iterator[SitePage]:
     """A page of the site in a new session; what fails here is meant to fail."""
-    shown = SitePage(browser, site).open("/paps")
+    view = SitePage(browser, site).open("/paps")
     browser.execute_script("sessionStorage.clear()")
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
     site.script.forget()
-    yield shown
+    yield view
     browser.execute_script("sessionStorage.clear()")
     # What is still on its way is complained of before the next page.
     browser.get("about:blank")
@@ -47,14 +47,14 @@ def touched(page: SitePage) -> bool:
     return True
 
 
-def test_the_page_is_loaded_anew_with_its_query(page: SitePage, script: Script) -> None:
+def test_the_page_is_loaded_anew_with_its_query(page: SitePage, script: ScriptedAnswers) -> None:
     script.on(CHUNK, 503)
     page.open(FORM).wake_island()
     assert page.location == FORM
     assert script.documents() == [FORM, FORM]
 
 
-def test_once_and_the_form_of_the_server_stays(page: SitePage, script: Script) -> None:
+def test_once_and_the_form_of_the_server_stays(page: SitePage, script: ScriptedAnswers) -> None:
     script.always(CHUNK, 503)
     page.open(FORM)
     page.wait(lambda: touched(page) and script.times(CHUNK) >= 2)
@@ -67,14 +67,14 @@ def test_once_and_the_form_of_the_server_stays(page: SitePage, script: Script) -
     page.wait(lambda: touched(page) and script.documents().count("/careers/jobs") == 2)
 
 
-def test_a_chunk_is_known_by_its_name(page: SitePage, script: Script) -> None:
+def test_a_chunk_is_known_by_its_name(page: SitePage, script: ScriptedAnswers) -> None:
     page.open("/glossary?a=b")
     page.wait(lambda: page.driver.execute_script("return self.booted"))
     page.driver.execute_script(FAIL % "name: 'ChunkLoadError'")
     page.wait(lambda: script.documents() == ["/glossary?a=b"] * 2)
 
 
-def test_other_faults_load_nothing(page: SitePage, script: Script) -> None:
+def test_other_faults_load_nothing(page: SitePage, script: ScriptedAnswers) -> None:
     page.open("/glossary")
     page.wait(lambda: page.driver.execute_script("return self.booted"))
     page.driver.execute_script(FAIL % "name: 'TypeError'")
@@ -84,7 +84,9 @@ def test_other_faults_load_nothing(page: SitePage, script: Script) -> None:
     assert script.documents() == ["/glossary"] * 2
 
 
-def test_it_is_the_page_being_opened_that_is_loaded(page: SitePage, script: Script) -> None:
+def test_it_is_the_page_being_opened_that_is_loaded(
+    page: SitePage, script: ScriptedAnswers
+) -> None:
     gate = Event()
     script.on("/page-data/glossary/page-data.json", real(after=gate))
     page.open("/blog").click("footer a[href='/glossary']")
@@ -94,7 +96,7 @@ def test_it_is_the_page_being_opened_that_is_loaded(page: SitePage, script: Scri
     gate.set()
 
 
-def test_what_was_typed_is_not_lost(page: SitePage, script: Script) -> None:
+def test_what_was_typed_is_not_lost(page: SitePage, script: ScriptedAnswers) -> None:
     gate = Event()
     script.on("/static/forms.*.js", real(after=gate))
     page.open("/glossary")
@@ -110,7 +112,7 @@ def test_what_was_typed_is_not_lost(page: SitePage, script: Script) -> None:
 
 
 def test_a_field_that_has_the_focus_is_about_to_be_typed_into(
-    page: SitePage, script: Script
+    page: SitePage, script: ScriptedAnswers
 ) -> None:
     script.always("/static/forms.*.js", 503)
     page.open("/glossary").one("footer input[type=email]").send_keys("i")
@@ -121,7 +123,7 @@ def test_a_field_that_has_the_focus_is_about_to_be_typed_into(
     assert page.driver.execute_script(TRIED) == []
 
 
-def test_without_a_network_the_page_stays(page: SitePage, script: Script) -> None:
+def test_without_a_network_the_page_stays(page: SitePage, script: ScriptedAnswers) -> None:
     page.open("/glossary")
     page.wait(lambda: page.driver.execute_script("return self.booted"))
     cut = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}

@@ -40,11 +40,11 @@ def test_a_plain_host_is_told_why_there_is_none(
     shop = Workshop(plain_browser_of_it, plain_site)
     plain_browser_of_it.get(f"{PLAIN}/blog")
 
-    def said() -> list[str]:
+    def console_lines() -> list[str]:
         # Chromium's own remark, on a header of the answer, is no word of the site.
-        return [line for line in shop.said() if "Cross-Origin-Opener-Policy" not in line]
+        return [line for line in shop.console_lines() if "Cross-Origin-Opener-Policy" not in line]
 
-    assert shop.wait(said) == [TEXT]
+    assert shop.wait(console_lines) == [TEXT]
     assert plain_site.script.times("/sw.js") == 0
 
 
@@ -52,7 +52,7 @@ def test_a_plain_host_is_told_why_there_is_none(
 def test_both_hosts_have_one(shop: Workshop, locale: str) -> None:
     shop.locale = locale
     shop.visit("/blog").wait_for_worker()
-    assert shop.said() == ["Content is available offline"]
+    assert shop.console_lines() == ["Content is available offline"]
 
 
 def test_a_site_that_has_it_switched_off_asks_for_none(

@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import ActionChains, Keys
 
 from tests.support.navigating import Visit
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 
 pytestmark = pytest.mark.browser
 
@@ -13,7 +13,7 @@ BLOG = "/page-data/blog/page-data.json"
 
 @pytest.mark.parametrize("path", ["/login", "/users/sign_in?a=1", "/documents/terms"])
 def test_proxied_paths_are_documents_from_the_start(
-    visit: Visit, script: Script, path: str
+    visit: Visit, script: ScriptedAnswers, path: str
 ) -> None:
     visit.start("/help")
     visit.follow(path)
@@ -36,7 +36,7 @@ def test_proxied_paths_are_documents_from_the_start(
         ("/api", "/api/places?q=rotterdam"),
     ],
 )
-def test_what_is_a_document(visit: Visit, script: Script, start: str, path: str) -> None:
+def test_what_is_a_document(visit: Visit, script: ScriptedAnswers, start: str, path: str) -> None:
     visit.start(start)
     visit.follow(path)
     visit.page.wait(lambda: script.documents() == [start, path])
@@ -46,7 +46,7 @@ def test_what_is_a_document(visit: Visit, script: Script, start: str, path: str)
 
 
 def test_the_route_search_is_entered_as_a_document_and_left_as_a_page(
-    visit: Visit, script: Script
+    visit: Visit, script: ScriptedAnswers
 ) -> None:
     visit.start("/route-search")
     visit.go("/route-search/shanghai-cnsha/rotterdam-nlrtm")
@@ -58,7 +58,9 @@ def test_the_route_search_is_entered_as_a_document_and_left_as_a_page(
     assert visit.page.heading
 
 
-def test_clicks_with_a_key_or_another_button_open_tabs(visit: Visit, script: Script) -> None:
+def test_clicks_with_a_key_or_another_button_open_tabs(
+    visit: Visit, script: ScriptedAnswers
+) -> None:
     visit.start("/blog")
     first = visit.driver.current_window_handle
     link = visit.page.one("main a[href^='/blog/']")
@@ -82,7 +84,9 @@ def test_clicks_with_a_key_or_another_button_open_tabs(visit: Visit, script: Scr
 
 
 @pytest.mark.parametrize("attribute", ["target", "download"])
-def test_links_that_say_how_they_open(visit: Visit, script: Script, attribute: str) -> None:
+def test_links_that_say_how_they_open(
+    visit: Visit, script: ScriptedAnswers, attribute: str
+) -> None:
     visit.start("/help")
     is_left = visit.run(
         "const link = document.createElement('a'); let left;"
@@ -97,7 +101,7 @@ def test_links_that_say_how_they_open(visit: Visit, script: Script, attribute: s
     assert is_left
 
 
-def test_a_click_that_somebody_else_has_dealt_with(visit: Visit, script: Script) -> None:
+def test_a_click_that_somebody_else_has_dealt_with(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.run("document.body.addEventListener('click', (e) => e.preventDefault(), {once: true})")
     visit.follow("/blog")

@@ -13,7 +13,7 @@ from tests.support.browser import console
 from tests.support.measured import chunks, cookies, forget, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Received
 
@@ -35,7 +35,7 @@ link.remove();
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     """The site, as a new visitor comes to it."""
     forget(browser, asking)
     yield SitePage(browser, asking)
@@ -45,8 +45,8 @@ def page(browser: Chrome, asking: Site) -> Iterator[SitePage]:
 def events(vendors: Vendors) -> list[dict[str, Any]]:
     """What has been told, without the library's words on itself."""
     bodies = [one.body.decode() for one in vendors.of(names.MONITORING, RUM)]
-    found = [json.loads(line) for body in bodies for line in body.splitlines()]
-    return [event for event in found if event["type"] != "telemetry"]
+    results = [json.loads(line) for body in bodies for line in body.splitlines()]
+    return [event for event in results if event["type"] != "telemetry"]
 
 
 def replayed(received: Received) -> str:
@@ -66,11 +66,11 @@ def leave(page: SitePage) -> None:
 
 
 def test_nothing_of_it_comes_before_permission(page: SitePage, vendors: Vendors) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/blog")
-    asked.wait_until_asked()
-    assert (chunks(asked), cookies(asked)) == (set(), {})
-    asked.accept_all()
-    asked.wait(lambda: "monitoring" in chunks(asked) and "_dd_s" in cookies(asked))
+    choices = ChoicesPage(page.driver, page.server).open("/blog")
+    choices.wait_until_asked()
+    assert (chunks(choices), cookies(choices)) == (set(), {})
+    choices.accept_all()
+    choices.wait(lambda: "monitoring" in chunks(choices) and "_dd_s" in cookies(choices))
     leave(page)
     page.wait(lambda: events(vendors))
 
@@ -126,8 +126,8 @@ def test_what_is_typed_and_asked_is_masked(page: SitePage, vendors: Vendors) -> 
     leave(page)
     page.wait(lambda: vendors.of(names.MONITORING, REPLAY))
     page.wait(lambda: {"view", "resource", "error"} <= {event["type"] for event in events(vendors)})
-    told = json.dumps(events(vendors))
-    assert (QUERY in told, NAME in told) == (False, False)
+    message = json.dumps(events(vendors))
+    assert (QUERY in message, NAME in message) == (False, False)
     assert NAME not in replays(vendors)
     assert "***" in replays(vendors)
 
@@ -159,8 +159,8 @@ def test_the_session_is_sampled_and_named(page: SitePage, vendors: Vendors) -> N
     page.driver.execute_script("DD_RUM.addTiming('a b/ü-_.@$9')")
     leave(page)
     page.wait(lambda: events(vendors))
-    said = console(page.driver)
-    assert any("a_b__-_.@$9" in line for line in said)
+    lines = console(page.driver)
+    assert any("a_b__-_.@$9" in line for line in lines)
     view = [event for event in events(vendors) if event["type"] == "view"][-1]
     assert "a_b__-_.@$9" in view["view"]["custom_timings"]
     assert view["_dd"]["configuration"] == {

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.clock import Clock
 from tests.support.navigating import Visit
-from tests.support.scripted import DROPPED, Script, real
+from tests.support.scripted import DROPPED, ScriptedAnswers, real
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +29,7 @@ def test_what_a_page_is_to_those_who_do_not_see_it(visit: Visit) -> None:
     assert visit.run(status) == visit.page.title
 
 
-def test_the_last_click_wins(visit: Visit, script: Script) -> None:
+def test_the_last_click_wins(visit: Visit, script: ScriptedAnswers) -> None:
     gate = Event()
     visit.start("/help")
     script.on(BLOG, real(after=gate))
@@ -52,7 +52,7 @@ return performance.getEntriesByType("resource").some(
 
 
 def test_a_slow_page_is_announced_after_a_second(
-    clock: Clock, visit: Visit, script: Script
+    clock: Clock, visit: Visit, script: ScriptedAnswers
 ) -> None:
     gate = Event()
     visit.start("/help")
@@ -70,7 +70,9 @@ def test_a_slow_page_is_announced_after_a_second(
     assert not visit.is_busy
 
 
-def test_a_page_of_half_a_second_is_not(clock: Clock, visit: Visit, script: Script) -> None:
+def test_a_page_of_half_a_second_is_not(
+    clock: Clock, visit: Visit, script: ScriptedAnswers
+) -> None:
     gate = Event()
     visit.start("/help")
     script.on(BLOG, real(after=gate))
@@ -84,7 +86,7 @@ def test_a_page_of_half_a_second_is_not(clock: Clock, visit: Visit, script: Scri
     assert visit.run(NOTICES) == []
 
 
-def test_the_way_back_is_not_announced(clock: Clock, visit: Visit, script: Script) -> None:
+def test_the_way_back_is_not_announced(clock: Clock, visit: Visit, script: ScriptedAnswers) -> None:
     gate = Event()
     visit.start("/blog")
     visit.go("/help")
@@ -99,7 +101,7 @@ def test_the_way_back_is_not_announced(clock: Clock, visit: Visit, script: Scrip
     assert visit.is_same_document
 
 
-def test_a_redirect_that_the_browser_knows(visit: Visit, script: Script) -> None:
+def test_a_redirect_that_the_browser_knows(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     for path in ("/contact-us?a=1#main", "/Contact-Us/?a=1#main"):
         visit.follow(path)
@@ -140,7 +142,7 @@ def test_the_menus_shut_and_the_languages_follow(visit: Visit) -> None:
     assert twins == {visit.page.server.url("/products/ocean-freight", "zh-CN")}
 
 
-def test_the_server_goes_away_on_the_way(visit: Visit, script: Script) -> None:
+def test_the_server_goes_away_on_the_way(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.always("/blog", DROPPED)
     script.always("/page-data/*", DROPPED)
@@ -161,7 +163,7 @@ Object.defineProperty(document, "title", {set() { throw new TypeError("no title"
 
 @pytest.mark.parametrize("target", ["/blog", "/blog?page=1#main"])
 def test_an_exchange_that_fails_ends_in_the_document(
-    visit: Visit, script: Script, target: str
+    visit: Visit, script: ScriptedAnswers, target: str
 ) -> None:
     visit.start("/help")
     visit.run(NO_TITLE)

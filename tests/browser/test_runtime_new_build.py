@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.support.navigating import Visit
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ def of_another_build(visit: Visit, path: str) -> Reply:
     return Reply(body=json.dumps({**page, "buildHash": "another"}).encode())
 
 
-def test_another_build_on_a_click(visit: Visit, script: Script) -> None:
+def test_another_build_on_a_click(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.on(BLOG, of_another_build(visit, f"{BLOG}?page=1"))
     visit.follow("/blog?page=1#main")
@@ -29,7 +29,7 @@ def test_another_build_on_a_click(visit: Visit, script: Script) -> None:
     assert not visit.is_same_document
 
 
-def test_another_build_at_the_first_load(visit: Visit, script: Script) -> None:
+def test_another_build_at_the_first_load(visit: Visit, script: ScriptedAnswers) -> None:
     script.always(APP_DATA, Reply(body=b'{"webpackCompilationHash": "another"}'))
     visit.page.open("/help?a=1")
     assert script.wait_for(APP_DATA, 2)
@@ -39,7 +39,7 @@ def test_another_build_at_the_first_load(visit: Visit, script: Script) -> None:
     assert script.documents() == ["/help?a=1", "/help?a=1", "/blog"]
 
 
-def test_the_next_build_is_reloaded_too(visit: Visit, script: Script) -> None:
+def test_the_next_build_is_reloaded_too(visit: Visit, script: ScriptedAnswers) -> None:
     flag = "return sessionStorage.getItem('portolan:reloaded')"
     script.on(APP_DATA, Reply(body=b'{"webpackCompilationHash": "another"}'))
     visit.page.open("/help")
@@ -53,7 +53,7 @@ def test_the_next_build_is_reloaded_too(visit: Visit, script: Script) -> None:
 
 
 @pytest.mark.parametrize("body", [b'{"webpackCompilationHash": ""}', b"{}", b"<html>"])
-def test_a_server_that_names_no_build(visit: Visit, script: Script, body: bytes) -> None:
+def test_a_server_that_names_no_build(visit: Visit, script: ScriptedAnswers, body: bytes) -> None:
     script.always(APP_DATA, Reply(body=body))
     visit.start("/help")
     visit.go("/blog")

@@ -13,7 +13,7 @@ from tests.support.pages import SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.settings import SECOND_LOADER_URL
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("with_workers")]
@@ -34,7 +34,7 @@ new MutationObserver((_, observer) => {
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site, before: Callable[[str], None]) -> Iterator[SitePage]:
+def page(browser: Chrome, site: RunningSite, before: Callable[[str], None]) -> Iterator[SitePage]:
     """A page that beats, on which all is permitted."""
     before(HEART)
     browser.execute_cdp_cmd("Network.clearBrowserCache", {})
@@ -45,26 +45,26 @@ def page(browser: Chrome, site: Site, before: Callable[[str], None]) -> Iterator
     console(browser)
 
 
-def told(page: SitePage, name: str) -> str | None:
+def option_of(page: SitePage, name: str) -> str | None:
     """What the vendor's script has told the page."""
     return page.one("html").get_attribute(f"data-vendor-{name}")
 
 
 def test_the_script_holds_up_no_page(page: SitePage) -> None:
     page.open("/blog")
-    page.wait(lambda: told(page, "more"))
-    assert told(page, "title") == page.title
-    assert int(told(page, "beats") or 0) >= 3
+    page.wait(lambda: option_of(page, "more"))
+    assert option_of(page, "title") == page.title
+    assert int(option_of(page, "beats") or 0) >= 3
 
 
 @shows("SECOND_LOADER_URL", "THIRD_PARTY_SCRIPTS", "OFF_THREAD_SCRIPTS")
 def test_it_comes_through_the_proxy_and_so_does_all_that_it_asks_for(
-    page: SitePage, site: Site, vendors: Vendors
+    page: SitePage, site: RunningSite, vendors: Vendors
 ) -> None:
     page.open("/blog")
-    assert page.wait(lambda: told(page, "more")) == "refused"
-    asked = [one.query for one in site.script.requests(PATH)]
-    assert asked == [f"url={quote(url, safe='')}" for url in (SECOND_LOADER_URL, UNLISTED)]
+    assert page.wait(lambda: option_of(page, "more")) == "refused"
+    queries = [one.query for one in site.script.requests(PATH)]
+    assert queries == [f"url={quote(url, safe='')}" for url in (SECOND_LOADER_URL, UNLISTED)]
     # A worker of the server may still have it; nobody else asks the vendor.
     for one in vendors.of(names.SECOND_LOADER):
         assert (one.target, one.values("user-agent")) == ("/second.js", [AGENT])
@@ -73,13 +73,15 @@ def test_it_comes_through_the_proxy_and_so_does_all_that_it_asks_for(
 @shows("OFF_THREAD_FORWARDS")
 def test_what_the_page_tells_its_data_layer_reaches_the_script(page: SitePage) -> None:
     page.open("/blog")
-    page.wait(lambda: told(page, "more"))
+    page.wait(lambda: option_of(page, "more"))
     page.driver.execute_script("dataLayer.push({event: 'sailed'})")
-    page.wait(lambda: told(page, "heard") == "sailed")
+    page.wait(lambda: option_of(page, "heard") == "sailed")
     assert page.driver.execute_script("return dataLayer.at(-1).event") == "sailed"
 
 
-def test_without_consent_nothing_is_loaded(page: SitePage, site: Site, vendors: Vendors) -> None:
+def test_without_consent_nothing_is_loaded(
+    page: SitePage, site: RunningSite, vendors: Vendors
+) -> None:
     forget(page.driver, site)
     page.open("/blog")
     page.wait(lambda: page.driver.execute_script("return document.readyState") == "complete")
@@ -88,7 +90,7 @@ def test_without_consent_nothing_is_loaded(page: SitePage, site: Site, vendors: 
     assert not vendors.of(names.SECOND_LOADER)
 
 
-def test_a_site_without_such_scripts_has_no_library(browser: Chrome, asking: Site) -> None:
+def test_a_site_without_such_scripts_has_no_library(browser: Chrome, asking: RunningSite) -> None:
     page = SitePage(browser, asking).open("/blog")
     fetched = "return fetch('/~partytown/partytown.js').then(({status}) => status)"
     assert page.driver.execute_script(fetched) == 404

@@ -18,7 +18,7 @@ POST = "/blog/suez-or-the-cape"
 def shop(shop: Workshop) -> Workshop:
     """One that has the worker."""
     arrive(shop)
-    assert shop.said() == [READY]
+    assert shop.console_lines() == [READY]
     return shop
 
 
@@ -41,7 +41,7 @@ def test_a_page_that_was_visited_is_shown_as_it_was(shop: Workshop) -> None:
 def test_any_other_is_the_offline_page(shop: Workshop, locale: str) -> None:
     shop.locale = locale
     arrive(shop)
-    shop.said()
+    shop.console_lines()
     shop.cut_the_net()
     shop.visit("/help?q=never-seen")
     assert shop.page.location == "/help?q=never-seen"

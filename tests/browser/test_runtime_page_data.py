@@ -5,7 +5,7 @@ from threading import Event
 import pytest
 
 from tests.support.navigating import Visit
-from tests.support.scripted import DROPPED, Script, real
+from tests.support.scripted import DROPPED, ScriptedAnswers, real
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -33,7 +33,7 @@ def loads_the_document(visit: Visit, target: str) -> None:
     assert script.documents()[before:] == [target.partition("#")[0]]
 
 
-def test_three_times_unavailable_and_then_the_page(visit: Visit, script: Script) -> None:
+def test_three_times_unavailable_and_then_the_page(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.on(BLOG, 503, 403, 429)
     visit.go("/blog")
@@ -44,7 +44,7 @@ def test_three_times_unavailable_and_then_the_page(visit: Visit, script: Script)
 
 @pytest.mark.parametrize("status", [403, 429, 502, 503])
 def test_four_times_unavailable_and_then_the_document(
-    visit: Visit, script: Script, status: int
+    visit: Visit, script: ScriptedAnswers, status: int
 ) -> None:
     visit.start("/help")
     script.always(BLOG, status)
@@ -56,7 +56,7 @@ def test_four_times_unavailable_and_then_the_document(
     visit.forgive()
 
 
-def test_no_connection_and_then_the_document(visit: Visit, script: Script) -> None:
+def test_no_connection_and_then_the_document(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.always(BLOG, DROPPED)
     loads_the_document(visit, "/blog")
@@ -64,7 +64,7 @@ def test_no_connection_and_then_the_document(visit: Visit, script: Script) -> No
     visit.forgive()
 
 
-def test_not_found_and_not_there(visit: Visit, script: Script) -> None:
+def test_not_found_and_not_there(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.go("/nothing/here?a=1")
     assert visit.page.heading == "Page not found"
@@ -76,7 +76,7 @@ def test_not_found_and_not_there(visit: Visit, script: Script) -> None:
     visit.forgive(2)
 
 
-def test_not_found_and_there_all_the_same(visit: Visit, script: Script) -> None:
+def test_not_found_and_there_all_the_same(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.on(BLOG, 404)
     loads_the_document(visit, "/blog?page=1")
@@ -86,7 +86,7 @@ def test_not_found_and_there_all_the_same(visit: Visit, script: Script) -> None:
 
 @pytest.mark.parametrize("body", [b"<!doctype html>", b"null", b"{}", b'{"path": ""}'])
 def test_what_is_no_page_data_counts_as_not_found(
-    visit: Visit, script: Script, body: bytes
+    visit: Visit, script: ScriptedAnswers, body: bytes
 ) -> None:
     visit.start("/help")
     script.on(BLOG, Reply(200, {"Content-Type": "application/json"}, body))
@@ -96,7 +96,7 @@ def test_what_is_no_page_data_counts_as_not_found(
     visit.forgive()
 
 
-def test_not_found_without_a_page_that_says_so(visit: Visit, script: Script) -> None:
+def test_not_found_without_a_page_that_says_so(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.on(BLOG, 404)
     script.always(NOT_FOUND, 404)
@@ -106,7 +106,7 @@ def test_not_found_without_a_page_that_says_so(visit: Visit, script: Script) -> 
     visit.forgive()
 
 
-def test_a_fault_of_the_server(visit: Visit, script: Script) -> None:
+def test_a_fault_of_the_server(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.on(BLOG, 500)
     visit.go("/blog")
@@ -119,7 +119,7 @@ def test_a_fault_of_the_server(visit: Visit, script: Script) -> None:
     visit.forgive(1)
 
 
-def test_a_fault_of_the_server_even_there(visit: Visit, script: Script) -> None:
+def test_a_fault_of_the_server_even_there(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     script.always(BLOG, 500)
     script.always(FAULT, 500)
@@ -128,7 +128,7 @@ def test_a_fault_of_the_server_even_there(visit: Visit, script: Script) -> None:
     visit.forgive()
 
 
-def test_a_slow_network_is_waited_for(visit: Visit, script: Script) -> None:
+def test_a_slow_network_is_waited_for(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.driver.execute_cdp_cmd("Network.enable", {})
     visit.driver.execute_cdp_cmd("Network.emulateNetworkConditions", SLOW_3G)
@@ -139,7 +139,7 @@ def test_a_slow_network_is_waited_for(visit: Visit, script: Script) -> None:
     assert script.times("/page-data/glossary/*") == 1
 
 
-def test_a_page_is_fetched_once(visit: Visit, script: Script) -> None:
+def test_a_page_is_fetched_once(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     for path in ("/blog", "/help", "/blog", "/help", "/blog"):
         visit.go(path)
@@ -150,7 +150,7 @@ def test_a_page_is_fetched_once(visit: Visit, script: Script) -> None:
     assert [one.query for one in script.requests(BLOG)] == ["", "page=1"]
 
 
-def test_equal_requests_are_one(visit: Visit, script: Script) -> None:
+def test_equal_requests_are_one(visit: Visit, script: ScriptedAnswers) -> None:
     gate = Event()
     visit.start("/help")
     script.on(BLOG, real(after=gate))
@@ -162,7 +162,7 @@ def test_equal_requests_are_one(visit: Visit, script: Script) -> None:
     assert script.times(BLOG) == 1
 
 
-def test_the_start_page_has_a_name_of_its_own(visit: Visit, script: Script) -> None:
+def test_the_start_page_has_a_name_of_its_own(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.go("/")
     assert script.times("/page-data/index/page-data.json") == 1

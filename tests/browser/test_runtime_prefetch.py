@@ -9,7 +9,7 @@ from selenium.webdriver import ActionChains
 
 from tests.support.clock import Clock
 from tests.support.navigating import Visit
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -31,18 +31,18 @@ def of_links(visit: Visit, below: str = "") -> Reply:
     return Reply(headers={"Content-Type": "text/html; charset=utf-8"}, body=body.encode())
 
 
-def fetched(script: Script) -> set[str]:
+def fetched(script: ScriptedAnswers) -> set[str]:
     """The pages whose data was asked for."""
     paths = {one.path for one in script.requests(DATA)}
     return {path.removeprefix("/page-data/").removesuffix("/page-data.json") for path in paths}
 
 
-def wait_for(visit: Visit, script: Script, terms: list[str]) -> None:
+def wait_for(visit: Visit, script: ScriptedAnswers, terms: list[str]) -> None:
     """Until the data of these pages, at least, was asked for."""
     visit.page.wait(lambda: fetched(script).issuperset(terms))
 
 
-def test_four_at_a_time_with_pauses(clock: Clock, visit: Visit, script: Script) -> None:
+def test_four_at_a_time_with_pauses(clock: Clock, visit: Visit, script: ScriptedAnswers) -> None:
     script.always("/help", of_links(visit))
     # One of them fails, and the others do not wait for it.
     script.always("/page-data/glossary/page-data.json", 503)
@@ -63,7 +63,7 @@ def test_four_at_a_time_with_pauses(clock: Clock, visit: Visit, script: Script) 
 
 
 def test_a_link_that_left_the_view_is_not_fetched(
-    clock: Clock, visit: Visit, script: Script
+    clock: Clock, visit: Visit, script: ScriptedAnswers
 ) -> None:
     below = '<div></div><p style="margin-top:4000px"><a href="/api">API</a></p>'
     script.always("/help", of_links(visit, below))
@@ -87,7 +87,7 @@ def test_a_link_that_left_the_view_is_not_fetched(
     ids=["saveData", "2g", "slow-2g", "a bot"],
 )
 def test_not_for_everybody_and_yet_under_the_pointer(
-    clock: Clock, visit: Visit, script: Script, before: Callable[[str], None], source: str
+    clock: Clock, visit: Visit, script: ScriptedAnswers, before: Callable[[str], None], source: str
 ) -> None:
     before(source)
     script.always("/help", of_links(visit))
@@ -104,7 +104,7 @@ def test_not_for_everybody_and_yet_under_the_pointer(
     visit.page.wait(lambda: fetched(script) == {"blog", "glossary"})
 
 
-def test_a_pointer_does_not_wait(clock: Clock, visit: Visit, script: Script) -> None:
+def test_a_pointer_does_not_wait(clock: Clock, visit: Visit, script: ScriptedAnswers) -> None:
     script.always("/help", of_links(visit))
     visit.start("/help")
     link = visit.page.one("a[href='/atlas']")

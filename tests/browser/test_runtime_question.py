@@ -60,8 +60,8 @@ def test_the_question_is_answered_by_keyboard_and_traps_nobody(page: ChoicesPage
     assert page.driver.execute_script(FOCUS) == "none"
     keys.send_keys(Keys.ENTER).perform()
     page.wait(lambda: not page.is_asked)
-    said = page.one("#consent-kept").get_attribute("textContent") or ""
-    assert said.startswith("Your choice is saved.")
+    text = page.one("#consent-kept").get_attribute("textContent") or ""
+    assert text.startswith("Your choice is saved.")
     assert page.cookie == "1"
     # On the way through the page nothing is lost.
     keys.send_keys(Keys.TAB).perform()

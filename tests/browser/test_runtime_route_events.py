@@ -36,14 +36,14 @@ Object.defineProperty(window, "sessionStorage", {
 
 def routes(visit: Visit) -> list[dict[str, object]]:
     """The routes that the window has heard of."""
-    found: list[dict[str, object]] = visit.run("return window.routes")
-    return found
+    result: list[dict[str, object]] = visit.run("return window.routes")
+    return result
 
 
 def heard(visit: Visit) -> list[str]:
     """The paths of which the data layer has heard."""
-    found: list[str] = visit.run("return window.heard")
-    return found
+    result: list[str] = visit.run("return window.heard")
+    return result
 
 
 def test_each_change_of_path_query_or_entry(visit: Visit) -> None:
@@ -92,8 +92,8 @@ def test_the_last_five_paths_are_kept(visit: Visit) -> None:
     visit.start("/help")
     for path in ("/blog", "/glossary", "/research", "/events", "/atlas?q=valencia"):
         visit.go(path)
-    kept = json.loads(visit.run("return sessionStorage.getItem('portolan:paths')"))
-    assert kept == ["/blog", "/glossary", "/research", "/events", "/atlas"]
+    stored = json.loads(visit.run("return sessionStorage.getItem('portolan:paths')"))
+    assert stored == ["/blog", "/glossary", "/research", "/events", "/atlas"]
 
 
 def test_the_first_page_counts_and_storage_may_be_forbidden(

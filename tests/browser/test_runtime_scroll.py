@@ -7,7 +7,7 @@ from selenium.webdriver import Keys
 
 from tests.support.navigating import Visit
 from tests.support.pages import QuotePage
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 
 pytestmark = pytest.mark.browser
 
@@ -63,7 +63,7 @@ def test_the_hash_wins(visit: Visit) -> None:
     assert visit.run("return document.activeElement.localName") != "h1"
 
 
-def test_places_on_the_page_are_the_browsers(visit: Visit, script: Script) -> None:
+def test_places_on_the_page_are_the_browsers(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start(LONG)
     anchor = visit.run("return document.querySelector('main h2[id]').id")
     scroll(visit, 200)
@@ -119,7 +119,7 @@ def test_the_state_may_keep_the_scroll_and_the_focus(visit: Visit) -> None:
     assert visit.run("return document.activeElement.localName") != "h1"
 
 
-def test_the_steps_of_a_form_are_its_own(visit: Visit, script: Script) -> None:
+def test_the_steps_of_a_form_are_its_own(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.go(QUOTE)
     quote = QuotePage(visit.driver, visit.page.server)
@@ -148,12 +148,12 @@ def test_a_filter_that_writes_the_address_is_found_again(visit: Visit) -> None:
     visit.page.wake_island()
     visit.page.one("#job-word").send_keys("customs")
     visit.page.wait(lambda: visit.page.location == "/careers/jobs?q=customs")
-    found = len(visit.page.all(".roles li"))
+    result = len(visit.page.all(".roles li"))
     visit.go("/blog")
     visit.driver.back()
     visit.arrive("/careers/jobs?q=customs")
     assert visit.page.one("#job-word").get_property("value") == "customs"
-    assert len(visit.page.all(".roles li")) == found
+    assert len(visit.page.all(".roles li")) == result
     visit.driver.back()
     visit.arrive("/help")
     assert visit.is_same_document

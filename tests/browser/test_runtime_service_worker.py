@@ -5,7 +5,7 @@ from flask import Response
 
 from app import create_app
 from portolan.web.cache_control import PUBLIC
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -16,15 +16,15 @@ LAST = "/page-data/pars/page-data.json"
 
 
 @pytest.fixture
-def shop(shop: Workshop, asking: Site) -> Workshop:
+def shop(shop: Workshop, asking: RunningSite) -> Workshop:
     """One that has the worker."""
     shop.visit("/blog").wait_for_worker()
-    assert shop.said() == [READY]
+    assert shop.console_lines() == [READY]
     shop.site.script.always("/with-cookie", with_cookie(asking))
     return shop
 
 
-def with_cookie(site: Site) -> Reply:
+def with_cookie(site: RunningSite) -> Reply:
     """What the site makes of an answer that claims to be for everybody, and sets a cookie."""
     app = create_app(site.settings)
 
@@ -40,7 +40,7 @@ def with_cookie(site: Site) -> Reply:
 
 
 def test_the_first_visit_makes_the_offline_page_ready(shop: Workshop) -> None:
-    core = shop.kept()["core"]
+    core = shop.cached()["core"]
     assert "/offline" in core
     assert [entry.rsplit(".")[-1] for entry in core[1:]] == ["css", "js", "woff2", "woff2"]
     scope = "return (await navigator.serviceWorker.ready).scope"
@@ -50,7 +50,7 @@ def test_the_first_visit_makes_the_offline_page_ready(shop: Workshop) -> None:
 def test_the_second_visit_is_told_nothing(shop: Workshop) -> None:
     shop.visit("/glossary").wait_for_worker()
     shop.wait(lambda: shop.run("return document.readyState") == "complete")
-    assert shop.said() == []
+    assert shop.console_lines() == []
 
 
 def test_hashed_files_are_asked_for_once(shop: Workshop) -> None:
@@ -65,7 +65,7 @@ def test_hashed_files_are_asked_for_once(shop: Workshop) -> None:
 
 def has_file(shop: Workshop, name: str) -> bool:
     """Whether the worker keeps a file with this in its name."""
-    return any(name in entry for entry in shop.kept().get("files", ()))
+    return any(name in entry for entry in shop.cached().get("files", ()))
 
 
 def settle(shop: Workshop) -> None:
@@ -137,4 +137,4 @@ def test_the_runtime_caches_are_dropped_on_demand(shop: Workshop) -> None:
     settle(shop)
     shop.run("navigator.serviceWorker.controller.postMessage({type: 'drop-runtime-caches'})")
     shop.wait(lambda: not shop.pages())
-    assert "/offline" in shop.kept()["core"]
+    assert "/offline" in shop.cached()["core"]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.support.navigating import Visit
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ PLACES = {"header": "header .nav", "footer": "footer > .up"}
 NEWER = "a-newer-one"
 
 
-def name_newer(visit: Visit, script: Script) -> None:
+def name_newer(visit: Visit, script: ScriptedAnswers) -> None:
     """Let the blog name another header and footer than the page before."""
     page = visit.page.server.get(BLOG).json or {}
     named = dict.fromkeys(page["slices"], NEWER)
@@ -28,7 +28,9 @@ def slice_of(name: str, hash_: str) -> Reply:
     return Reply(body=json.dumps({"name": name, "hash": hash_, "html": html}).encode())
 
 
-def test_they_are_exchanged_where_their_hash_is_another(visit: Visit, script: Script) -> None:
+def test_they_are_exchanged_where_their_hash_is_another(
+    visit: Visit, script: ScriptedAnswers
+) -> None:
     visit.start("/help")
     visit.run("document.querySelector('footer').dataset.same = ''")
     name_newer(visit, script)
@@ -42,7 +44,7 @@ def test_they_are_exchanged_where_their_hash_is_another(visit: Visit, script: Sc
     assert len(visit.page.all("footer > .up")) == 1
 
 
-def test_they_stay_where_their_hash_is_the_same(visit: Visit, script: Script) -> None:
+def test_they_stay_where_their_hash_is_the_same(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     visit.go("/blog")
     visit.go("/glossary")
@@ -50,7 +52,7 @@ def test_they_stay_where_their_hash_is_the_same(visit: Visit, script: Script) ->
     assert not script.times("/slice-data/*")
 
 
-def test_an_older_one_from_a_cache_is_not_taken(visit: Visit, script: Script) -> None:
+def test_an_older_one_from_a_cache_is_not_taken(visit: Visit, script: ScriptedAnswers) -> None:
     visit.start("/help")
     name_newer(visit, script)
     for name in PLACES:

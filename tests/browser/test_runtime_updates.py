@@ -7,7 +7,7 @@ import pytest
 
 from app import create_app
 from tests.support.setting_rows import shows
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.upstream import Reply
 from tests.support.workshop import Workshop
 
@@ -36,7 +36,7 @@ def shop(shop: Workshop) -> Workshop:
     shop.visit("/blog").wait_for_worker()
     shop.visit("/blog").wait_for_worker()
     shop.wait(lambda: shop.run(FOLLOWED))
-    shop.said()
+    shop.console_lines()
     shop.run(MARK)
     shop.site.script.forget()
     return shop
@@ -75,14 +75,14 @@ def hear(shop: Workshop, *words: str) -> None:
 
     Every tab that is open says them.
     """
-    said: list[str] = []
+    console_lines: list[str] = []
 
     def all_said() -> bool:
-        said.extend(shop.said())
-        return len(set(said)) >= len(words)
+        console_lines.extend(shop.console_lines())
+        return len(set(console_lines)) >= len(words)
 
     shop.wait(all_said)
-    assert set(said) == set(words)
+    assert set(console_lines) == set(words)
 
 
 def test_a_new_worker_waits_while_a_page_is_open(shop: Workshop) -> None:
@@ -158,7 +158,7 @@ def test_a_worker_that_cannot_be_installed_is_reported(shop: Workshop) -> None:
     broken = b"oninstall = (event) => event.waitUntil(Promise.reject(new Error('broken')))"
     shop.site.script.always("/sw.js", Reply(200, {"Content-Type": "text/javascript"}, broken))
     shop.run(f"{LOOK}.catch(() => 0)")
-    shop.wait(lambda: REDUNDANT in shop.said())
+    shop.wait(lambda: REDUNDANT in shop.console_lines())
     assert still_here(shop)
 
 
@@ -180,7 +180,7 @@ def test_a_worker_that_is_replaced_in_its_service_is_reported(shop: Workshop) ->
 
 
 @pytest.fixture
-def switched_off(shop: Workshop, asking: Site) -> None:
+def switched_off(shop: Workshop, asking: RunningSite) -> None:
     """The operator has set SERVICE_WORKER=off."""
     off = create_app({**asking.settings, "SERVICE_WORKER": "off"}).test_client()
     for path in ("/sw.js", "/glossary"):
@@ -191,7 +191,7 @@ def switched_off(shop: Workshop, asking: Site) -> None:
 @shows("SERVICE_WORKER")
 @pytest.mark.usefixtures("switched_off")
 def test_switched_off_it_leaves_the_browser_and_the_page_stays(shop: Workshop) -> None:
-    assert shop.kept()
+    assert shop.cached()
     shop.run(f"{LOOK}.catch(() => 0)")
     hear(shop, AVAILABLE)
     shop.wait(
@@ -209,5 +209,5 @@ def test_a_worker_that_cannot_be_had_is_reported(shop: Workshop) -> None:
     shop.empty()
     shop.site.script.always("/sw.js", 500)
     shop.visit("/blog")
-    [said] = shop.wait(shop.said)
-    assert said.startswith("The service worker could not be registered:")
+    [console_lines] = shop.wait(shop.console_lines)
+    assert console_lines.startswith("The service worker could not be registered:")

@@ -9,10 +9,10 @@ from selenium.webdriver import Chrome
 from tests.support.live_server import LiveServer
 from tests.support.measured import permit
 from tests.support.pages import ChoicesPage, ContactPage
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
 from tests.support.upstream import Reply
 
@@ -78,9 +78,9 @@ def test_the_consent_tool_knows_where_the_visitor_is(
 ) -> None:
     set_country(page.driver, code)
     page.open("/blog").wait_until_asked()
-    found = page.driver.execute_script("return consentTool.getGeography()")
+    result = page.driver.execute_script("return consentTool.getGeography()")
     set_country(page.driver, None)
-    assert found == known
+    assert result == known
 
 
 @pytest.mark.parametrize(("code", "law"), [("NL", "eu"), ("ZA", "emea"), ("US", "other")])
@@ -100,7 +100,7 @@ def country_of(page: ContactPage) -> str:
 
 
 @pytest.fixture
-def contact(browser: Chrome, site: Site) -> Iterator[ContactPage]:
+def contact(browser: Chrome, site: RunningSite) -> Iterator[ContactPage]:
     """The contact form, whose visitor's country the CDN in front says; nobody has touched it."""
     permit(browser, site)
     set_country(browser, "NL")
@@ -109,7 +109,7 @@ def contact(browser: Chrome, site: Site) -> Iterator[ContactPage]:
 
 
 def test_the_country_of_the_consent_tool_is_chosen_beforehand(
-    contact: ContactPage, vendors: Vendors, script: Script
+    contact: ContactPage, vendors: Vendors, script: ScriptedAnswers
 ) -> None:
     contact.open()
     assert country_of(contact) == "US"
@@ -119,7 +119,7 @@ def test_the_country_of_the_consent_tool_is_chosen_beforehand(
 
 
 def test_the_site_s_own_look_up_serves_a_tool_without_one(
-    contact: ContactPage, before: Before, script: Script
+    contact: ContactPage, before: Before, script: ScriptedAnswers
 ) -> None:
     before(WITHOUT_A_LOOK_UP)
     contact.open()
@@ -130,7 +130,7 @@ def test_the_site_s_own_look_up_serves_a_tool_without_one(
 
 
 def test_a_country_that_a_number_was_typed_for_stays(
-    contact: ContactPage, before: Before, script: Script
+    contact: ContactPage, before: Before, script: ScriptedAnswers
 ) -> None:
     before(HELD_LOOK_UP)
     contact.open()
@@ -144,23 +144,23 @@ def test_a_country_that_a_number_was_typed_for_stays(
 
 
 def test_defaults_of_a_tool_do_not_outweigh_the_browser_s_signal(
-    browser: Chrome, site: Site, vendors: Vendors, before: Before
+    browser: Chrome, site: RunningSite, vendors: Vendors, before: Before
 ) -> None:
     vendors.script.always(SCRIPT_OF_THE_TOOL, Reply(200, JAVASCRIPT, b""))
     page = ChoicesPage(browser, site)
     before(DEFAULTS)
     page.open("/route-search")
-    (told,) = page.wait(lambda: browser.execute_script(UPDATES))
-    assert set(told.values()) == {"granted"}
+    (message,) = page.wait(lambda: browser.execute_script(UPDATES))
+    assert set(message.values()) == {"granted"}
     before(SIGNAL)
     page.open("/route-search")
-    (told,) = page.wait(lambda: browser.execute_script(UPDATES))
-    granted = {category for category, is_so in told.items() if is_so == "granted"}
+    (message,) = page.wait(lambda: browser.execute_script(UPDATES))
+    granted = {category for category, is_so in message.items() if is_so == "granted"}
     assert granted == {"analytics_storage", "functionality_storage", "security_storage"}
 
 
 def test_a_tool_that_takes_no_choice_over_has_a_window_of_its_own(
-    browser: Chrome, site: Site
+    browser: Chrome, site: RunningSite
 ) -> None:
     page = ChoicesPage(browser, site).open()
     page.wait(lambda: page.one("[data-consent-open]").is_displayed())
@@ -182,8 +182,8 @@ def test_a_chat_is_fetched_when_it_is_wished_for_and_permitted(
     page.wait(lambda: page.one("[data-chat]").is_displayed())
     assert vendors.of(names.CHAT) == []
     page.click("[data-chat]")
-    asked = page.wait(lambda: page.driver.execute_script("return window.asked"))
-    assert asked == [["boot", {"app_id": "chat-1", "hide_default_launcher": True}], ["show"]]
+    query = page.wait(lambda: page.driver.execute_script("return window.asked"))
+    assert query == [["boot", {"app_id": "chat-1", "hide_default_launcher": True}], ["show"]]
     page.click("[data-chat]")
     page.wait(lambda: len(page.driver.execute_script("return window.asked")) == 3)
     assert [one.target for one in vendors.of(names.CHAT)] == ["/widget/chat-1"]
@@ -227,8 +227,8 @@ def test_in_development_a_stand_in_records_what_tags_would_learn(
         events = [event.model_dump() for event in seen]
         return [str(one["type"]) for one in events]
 
-    wanted = {"data-layer command", "data-layer route-loaded", "tag-manager consent"}
-    page.wait(lambda: wanted <= set(recorded()))
+    expected = {"data-layer command", "data-layer route-loaded", "tag-manager consent"}
+    page.wait(lambda: expected <= set(recorded()))
     page.open("/_sink")
     assert "tag-manager consent" in page.one("main").text
     page.forget()

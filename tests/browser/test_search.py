@@ -5,12 +5,12 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 from tests.support.pages import SearchBox, SearchPage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
 
-def awake(browser: Chrome, site: Site, locale: str = "en-US") -> SearchBox:
+def awake(browser: Chrome, site: RunningSite, locale: str = "en-US") -> SearchBox:
     """A search box that has been touched."""
     page = SearchBox(browser, site, locale).open("/glossary")
     page.click(page.box)
@@ -19,17 +19,17 @@ def awake(browser: Chrome, site: Site, locale: str = "en-US") -> SearchBox:
 
 
 @pytest.mark.parametrize(
-    ("locale", "typed", "wanted"), [("en-US", "demur", "Demurrage"), ("zh-CN", "滞港", "滞港费")]
+    ("locale", "typed", "expected"), [("en-US", "demur", "Demurrage"), ("zh-CN", "滞港", "滞港费")]
 )
 def test_pages_are_suggested_while_typing(
-    browser: Chrome, site: Site, locale: str, typed: str, wanted: str
+    browser: Chrome, site: RunningSite, locale: str, typed: str, expected: str
 ) -> None:
     page = awake(browser, site, locale)
     page.type(typed)
-    assert any(wanted in text for text in page.suggestions)
+    assert any(expected in text for text in page.suggestions)
 
 
-def test_the_keyboard_chooses_and_opens(browser: Chrome, site: Site) -> None:
+def test_the_keyboard_chooses_and_opens(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("demur")
     assert page.suggestions
@@ -42,7 +42,7 @@ def test_the_keyboard_chooses_and_opens(browser: Chrome, site: Site) -> None:
     page.wait(lambda: page.location.startswith(("/glossary/", "/help/", "/blog/")))
 
 
-def test_escape_closes_and_keeps_the_text(browser: Chrome, site: Site) -> None:
+def test_escape_closes_and_keeps_the_text(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("demur")
     assert page.suggestions
@@ -51,7 +51,7 @@ def test_escape_closes_and_keeps_the_text(browser: Chrome, site: Site) -> None:
     assert page.one(page.box).get_property("value") == "demur"
 
 
-def test_enter_without_a_choice_searches(browser: Chrome, site: Site) -> None:
+def test_enter_without_a_choice_searches(browser: Chrome, site: RunningSite) -> None:
     page = awake(browser, site)
     page.type("free time")
     page.submit()
@@ -59,7 +59,9 @@ def test_enter_without_a_choice_searches(browser: Chrome, site: Site) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_without_scripts_the_form_searches(plain_browser: Chrome, site: Site, locale: str) -> None:
+def test_without_scripts_the_form_searches(
+    plain_browser: Chrome, site: RunningSite, locale: str
+) -> None:
     box = SearchBox(plain_browser, site, locale).open("/")
     box.type("VGM")
     box.submit()
@@ -71,6 +73,6 @@ def test_without_scripts_the_form_searches(plain_browser: Chrome, site: Site, lo
     assert all(path.startswith("/help/") for path in results.results)
 
 
-def test_nothing_found_says_so(plain_browser: Chrome, site: Site) -> None:
+def test_nothing_found_says_so(plain_browser: Chrome, site: RunningSite) -> None:
     page = SearchPage(plain_browser, site).open("/search?q=zzzzqq")
     assert "No results found" in page.one("main").text

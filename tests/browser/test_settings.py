@@ -13,7 +13,7 @@ from tests.support.measured import EVERYTHING, forget, permit
 from tests.support.pages import SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import JAVASCRIPT, Vendors
 from tests.support.upstream import Reply
 
@@ -81,14 +81,16 @@ document.body.append(frame);
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site, vendors: Vendors, before: Callable[[str], None]) -> SitePage:
+def page(
+    browser: Chrome, site: RunningSite, vendors: Vendors, before: Callable[[str], None]
+) -> SitePage:
     """A visitor who was never here, on a page that notes what its policy refuses."""
     forget(browser, site)
     before(LISTEN)
-    found = SitePage(browser, site).open("/robots.txt")
+    result = SitePage(browser, site).open("/robots.txt")
     # What the page of another test had still to say has arrived meanwhile.
     vendors.forget()
-    return found
+    return result
 
 
 def optional() -> set[str]:
@@ -99,10 +101,12 @@ def optional() -> set[str]:
 
 def test_every_setting_has_a_row() -> None:
     sources = [file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*.py")]
-    words = " ".join(found for text in sources for found in re.findall(r"@shows\(([^)]*)\)", text))
-    shown = set(re.findall(r'"(\w+)"', words))
-    assert shown - optional() == set(), "rows of settings that there are none of"
-    assert optional() - shown == set(NO_ROW), "settings without a row"
+    words = " ".join(
+        result for text in sources for result in re.findall(r"@shows\(([^)]*)\)", text)
+    )
+    view = set(re.findall(r'"(\w+)"', words))
+    assert view - optional() == set(), "rows of settings that there are none of"
+    assert optional() - view == set(NO_ROW), "settings without a row"
 
 
 @shows("CONSENT_SCRIPT_URL", "BOT_CHECK_SCRIPT_URL", "BOT_CHECK_SITE_KEY")
@@ -160,20 +164,20 @@ def test_monitoring_stops_at_its_limit(page: SitePage) -> None:
     page.wait(lambda: page.driver.execute_script("return Boolean(DD_RUM.getInitConfiguration())"))
     event = "{type: 'action', view: {url: location.href}, action: {}}"
     keep = f"return DD_RUM.getInitConfiguration().beforeSend({event}) !== false"
-    kept = [page.driver.execute_script(keep) for _ in range(610)]
-    assert kept.count(True) <= 600
-    assert kept[-1] is False
+    remaining = [page.driver.execute_script(keep) for _ in range(610)]
+    assert remaining.count(True) <= 600
+    assert remaining[-1] is False
 
 
 @pytest.mark.whole_browser
 @shows("RICH_TEXT_IFRAME_HOSTS")
 def test_listed_hosts_may_be_framed_and_no_others(page: SitePage) -> None:
     page.open("/blog")
-    shown = [
+    view = [
         page.driver.execute_async_script(FRAME, address)
         for address in (f"https://{names.VIDEO}/1", "https://another.vendor.example/1")
     ]
-    assert shown == ["shown", "refused"]
+    assert view == ["shown", "refused"]
     console(page.driver)
 
 

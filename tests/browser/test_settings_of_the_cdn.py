@@ -8,7 +8,7 @@ from selenium.webdriver import Chrome
 from tests.support.pages import SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack.receivers import Receivers
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 TAGS = """
@@ -19,7 +19,7 @@ fetch(path).then((answer) => tell(answer.headers.get("Cache-Tag")));
 
 @shows("CDN", "CDN_PURGE_URL", "CDN_PURGE_TOKEN")
 def test_pages_are_tagged_for_the_cdn_which_forgets_them_when_it_is_told(
-    browser: Chrome, site: Site, receivers: Receivers
+    browser: Chrome, site: RunningSite, receivers: Receivers
 ) -> None:
     SitePage(browser, site).open("/paps")
     tags = browser.execute_async_script(TAGS, "/blog").split(",")

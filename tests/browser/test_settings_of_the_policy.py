@@ -8,7 +8,7 @@ from selenium.webdriver import Chrome
 from tests.support.browser import console
 from tests.support.pages import SitePage
 from tests.support.setting_rows import shows
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = [pytest.mark.browser, pytest.mark.whole_browser]
 
@@ -44,7 +44,7 @@ for (const [kind, origin] of wanted) load[kind](`${origin}/something`);
 
 
 @pytest.fixture
-def page(browser: Chrome, site: Site) -> Iterator[SitePage]:
+def page(browser: Chrome, site: RunningSite) -> Iterator[SitePage]:
     """A page that anything is tried on; of what was stopped the console is full."""
     yield SitePage(browser, site).open("/blog")
     console(browser)
@@ -55,11 +55,11 @@ def stopped(page: SitePage, kinds: dict[str, set[str]]) -> None:
     tried = {(kind, origin) for origin in kinds for kind in KINDS}
     due = {(kind, origin) for kind, origin in tried if kind not in kinds[origin]}
     page.driver.execute_script(LOAD, sorted(tried))
-    page.wait(lambda: len(found(page)) >= len(due))
-    assert found(page) == due
+    page.wait(lambda: len(refused_by_policy(page)) >= len(due))
+    assert refused_by_policy(page) == due
 
 
-def found(page: SitePage) -> set[tuple[str, str]]:
+def refused_by_policy(page: SitePage) -> set[tuple[str, str]]:
     """What the policy has stopped: its directive, and the origin."""
     return {(kind, origin) for kind, origin in page.driver.execute_script("return stopped")}
 
@@ -70,7 +70,7 @@ def test_vendors_may_do_what_they_need_and_nothing_else(page: SitePage) -> None:
 
 @shows("TAG_MANAGER_ORIGINS", "SECOND_LOADER_ORIGINS")
 @shows("CONSENT_ORIGINS", "CUSTOMER_MESSAGING_ORIGINS")
-def test_a_teams_own_origins_are_open_and_others_are_not(page: SitePage, site: Site) -> None:
+def test_a_teams_own_origins_are_open_and_others_are_not(page: SitePage, site: RunningSite) -> None:
     listed = [value for name, value in site.settings.items() if name.endswith("_ORIGINS")]
     own = {origin: set(KINDS) for origin in " ".join(listed).split()}
     assert len(own) == 5

@@ -16,12 +16,12 @@ from selenium.webdriver import Chrome
 
 from tests.support.browser import console
 from tests.support.measured import permit
-from tests.support.pages import ContactPage, NewsletterForm, SitePage
+from tests.support.pages import ContactPage, NewsletterSection, SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.procfile import process
 from tests.support.stack.receivers import Receivers
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Reply
 
@@ -65,7 +65,7 @@ def lead_of(page: SitePage, receivers: Receivers, message: str) -> dict[str, obj
 
 @shows("DATABASE_URL", "PUBLIC_ENDPOINTS_URL", "REDIS_URL", "TRUSTED_PROXIES")
 def test_a_message_is_stored_counted_and_delivered(
-    plain_browser: Chrome, site: Site, receivers: Receivers
+    plain_browser: Chrome, site: RunningSite, receivers: Receivers
 ) -> None:
     message = uuid.uuid4().hex
     page = sent(ContactPage(plain_browser, site).open(), message)
@@ -82,13 +82,15 @@ def test_a_message_is_stored_counted_and_delivered(
 
 
 @shows("INSTANCE_PATH")
-def test_what_is_built_and_written_lies_in_the_folder(site: Site) -> None:
+def test_what_is_built_and_written_lies_in_the_folder(site: RunningSite) -> None:
     folder = Path(site.settings["INSTANCE_PATH"])
     assert {"pages.pack", "metrics"} <= {one.name for one in folder.iterdir()}
 
 
 @shows("TRUSTED_PROXIES")
-def test_limits_count_by_the_address_that_the_proxy_gives(browser: Chrome, site: Site) -> None:
+def test_limits_count_by_the_address_that_the_proxy_gives(
+    browser: Chrome, site: RunningSite
+) -> None:
     SitePage(browser, site).open("/paps")
     tokens = ["/form-token"] * 61
     site.front.many_networks = True
@@ -100,9 +102,9 @@ def test_limits_count_by_the_address_that_the_proxy_gives(browser: Chrome, site:
 
 @shows("MAIL_URL", "MAIL_FROM")
 def test_the_newsletter_is_confirmed_by_mail(
-    plain_browser: Chrome, site: Site, receivers: Receivers
+    plain_browser: Chrome, site: RunningSite, receivers: Receivers
 ) -> None:
-    page = NewsletterForm(plain_browser, site).open()
+    page = NewsletterSection(plain_browser, site).open()
     address = f"{uuid.uuid4().hex}@mail.example"
     page.type_address(address)
     page.agree()
@@ -115,7 +117,7 @@ def test_the_newsletter_is_confirmed_by_mail(
 
 
 @shows("METRICS_PORT")
-def test_what_visitors_send_is_counted(plain_browser: Chrome, site: Site) -> None:
+def test_what_visitors_send_is_counted(plain_browser: Chrome, site: RunningSite) -> None:
     sent(ContactPage(plain_browser, site).open(), uuid.uuid4().hex)
     with urlopen(f"http://127.0.0.1:{site.settings['METRICS_PORT']}/metrics") as answer:
         metrics = answer.read().decode()
@@ -123,21 +125,23 @@ def test_what_visitors_send_is_counted(plain_browser: Chrome, site: Site) -> Non
 
 
 @shows("ACCESS_LOG")
-def test_each_answer_has_a_line_in_the_log(plain_browser: Chrome, site: Site) -> None:
+def test_each_answer_has_a_line_in_the_log(plain_browser: Chrome, site: RunningSite) -> None:
     page = SitePage(plain_browser, site).open(f"/help?q={uuid.uuid4().hex}")
     lines = page.wait(lambda: [one for one in _logged(site) if one.get("path") == "/help"])
     assert lines[0]["method"] == "GET"
     assert lines[0]["status"] == 200
 
 
-def _logged(site: Site) -> list[dict[str, object]]:
+def _logged(site: RunningSite) -> list[dict[str, object]]:
     """The lines of the log, each of which is JSON."""
     lines = site.log.read_text(encoding="utf-8").splitlines()
     return [json.loads(line) for line in lines if line.startswith("{")]
 
 
 @shows("WEB_APP_URL", "WEBHOOK_URL", "MAPS_URL", "ASSET_STORE_URL")
-def test_proxied_paths_reach_their_hosts(browser: Chrome, site: Site, receivers: Receivers) -> None:
+def test_proxied_paths_reach_their_hosts(
+    browser: Chrome, site: RunningSite, receivers: Receivers
+) -> None:
     SitePage(browser, site).open("/paps")
     answers = [
         browser.execute_async_script(ANSWER, path, options)
@@ -159,7 +163,7 @@ def test_proxied_paths_reach_their_hosts(browser: Chrome, site: Site, receivers:
 
 @shows("BOT_CHECK_SECRET", "BOT_CHECK_VERIFY_URL")
 def test_a_response_of_the_bot_check_is_verified(
-    browser: Chrome, site: Site, vendors: Vendors, receivers: Receivers
+    browser: Chrome, site: RunningSite, vendors: Vendors, receivers: Receivers
 ) -> None:
     permit(browser, site)
     page = ContactPage(browser, site).open()
@@ -170,15 +174,15 @@ def test_a_response_of_the_bot_check_is_verified(
     [executed] = vendors.of(names.BOT_CHECK, "/recaptcha/enterprise/reload")
     about = {"key": ["site-key"], "action": ["contact"]}
     assert parse_qs(executed.body.decode()) == about
-    [asked] = receivers.verification.received
-    words = parse_qs(asked.body.decode())
+    [query] = receivers.verification.received
+    words = parse_qs(query.body.decode())
     assert words == {"secret": ["bot-secret"], "response": [vendors.given[-1]]}
     assert "bot-check-passed" in json.dumps(lead["flags"])
 
 
 @shows("SENTRY_DSN")
 def test_what_goes_wrong_on_the_server_is_reported_without_the_visitor(
-    browser: Chrome, site: Site, receivers: Receivers
+    browser: Chrome, site: RunningSite, receivers: Receivers
 ) -> None:
     verdict = {"success": False, "error-codes": ["invalid-input-secret"]}
     body = json.dumps(verdict).encode()
@@ -196,7 +200,7 @@ def test_what_goes_wrong_on_the_server_is_reported_without_the_visitor(
 
 
 @contextmanager
-def another_worker(site: Site, log: Path, **more: str) -> Iterator[None]:
+def another_worker(site: RunningSite, log: Path, **more: str) -> Iterator[None]:
     """One more process that delivers, just started."""
     with process("worker", {**site.settings, **more}, log):
         yield
@@ -204,7 +208,7 @@ def another_worker(site: Site, log: Path, **more: str) -> Iterator[None]:
 
 @shows("LEADS_KEEP_DAYS", "LEADS_ALARM_MINUTES")
 def test_the_worker_forgets_in_time_and_rings_in_time(
-    plain_browser: Chrome, site: Site, receivers: Receivers, tmp_path: Path
+    plain_browser: Chrome, site: RunningSite, receivers: Receivers, tmp_path: Path
 ) -> None:
     old, waiting = uuid.uuid4().hex, uuid.uuid4().hex
     page = sent(ContactPage(plain_browser, site).open(), old)
@@ -220,7 +224,7 @@ def test_the_worker_forgets_in_time_and_rings_in_time(
     assert count(site, waiting) == 1
 
 
-def age(site: Site, message: str, by: timedelta) -> None:
+def age(site: RunningSite, message: str, by: timedelta) -> None:
     """Let a submission have come so much earlier."""
     received = datetime.now(UTC) - by
     with psycopg.connect(site.settings["DATABASE_URL"]) as database:
@@ -228,7 +232,7 @@ def age(site: Site, message: str, by: timedelta) -> None:
         assert database.execute(query, [received, f"%{message}%"]).rowcount == 1
 
 
-def count(site: Site, message: str) -> int:
+def count(site: RunningSite, message: str) -> int:
     """How many submissions have this message."""
     with psycopg.connect(site.settings["DATABASE_URL"]) as database:
         query = "SELECT count(*) FROM submission WHERE fields::text LIKE %s"

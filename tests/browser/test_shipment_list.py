@@ -11,7 +11,7 @@ from selenium.webdriver.support.select import Select
 from tests.support.browser import axe, emulate
 from tests.support.pages import SitePage
 from tests.support.shipment_lists import LANE, PAGE, workbook
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ ROWS = ((*LANE[:2], "Portland", *LANE[3:]), LANE, ("B", "", "", "", "", "", "", 
 WORK_OUT = "#tool > .acts button"
 
 
-def sent(browser: Chrome, site: Site, locale: str, file: Path) -> SitePage:
+def sent(browser: Chrome, site: RunningSite, locale: str, file: Path) -> SitePage:
     """The answer to a list that was chosen as a file."""
     file.write_bytes(workbook(*ROWS))
     page = SitePage(browser, site, locale).open(PAGE)
@@ -31,7 +31,7 @@ def sent(browser: Chrome, site: Site, locale: str, file: Path) -> SitePage:
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_a_file_is_sent_and_a_question_answered(
-    anyone: Chrome, site: Site, locale: str, tmp_path: Path
+    anyone: Chrome, site: RunningSite, locale: str, tmp_path: Path
 ) -> None:
     page = sent(anyone, site, locale, tmp_path / "list.xlsx")
     assert len(page.all("#refused")) == 1
@@ -45,7 +45,9 @@ def test_a_file_is_sent_and_a_question_answered(
     assert len(page.all("[aria-labelledby=refused] tbody tr")) == 1
 
 
-def test_the_statement_is_printed_as_tables(browser: Chrome, site: Site, tmp_path: Path) -> None:
+def test_the_statement_is_printed_as_tables(
+    browser: Chrome, site: RunningSite, tmp_path: Path
+) -> None:
     page = sent(browser, site, "en-US", tmp_path / "list.xlsx")
     page.click("button[value=statement]")
     assert page.one("#method")

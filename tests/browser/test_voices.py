@@ -4,7 +4,7 @@ import pytest
 from selenium.webdriver import Chrome, Keys
 
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ TURNS = "return getComputedStyle(document.querySelector('.voices')).animationNam
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_the_arrow_keys_move_them(anyone: Chrome, site: Site, locale: str) -> None:
+def test_the_arrow_keys_move_them(anyone: Chrome, site: RunningSite, locale: str) -> None:
     page = SitePage(anyone, site, locale).open("/products")
     voices = page.one(".voices")
     assert len(page.all(".voices blockquote")) > 1
@@ -31,7 +31,7 @@ def test_the_arrow_keys_move_them(anyone: Chrome, site: Site, locale: str) -> No
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_buttons_turn_them_one_by_one_and_back(
-    browser: Chrome, site: Site, locale: str
+    browser: Chrome, site: RunningSite, locale: str
 ) -> None:
     page = SitePage(browser, site, locale).open("/products")
     browser.execute_script("document.querySelector('.voices').scrollIntoView()")
@@ -50,6 +50,6 @@ def is_at(page: SitePage, number: int) -> bool:
     return bool(page.driver.execute_script(CARD, number))
 
 
-def test_without_scripts_there_are_no_buttons(plain_browser: Chrome, site: Site) -> None:
+def test_without_scripts_there_are_no_buttons(plain_browser: Chrome, site: RunningSite) -> None:
     page = SitePage(plain_browser, site).open("/products")
     assert not page.one(".voice-turns").is_displayed()

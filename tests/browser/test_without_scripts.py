@@ -4,13 +4,15 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_menus_open_and_lead_somewhere(plain_browser: Chrome, site: Site, width: int) -> None:
+def test_menus_open_and_lead_somewhere(
+    plain_browser: Chrome, site: RunningSite, width: int
+) -> None:
     plain_browser.set_window_size(width, 900)
     page = SitePage(plain_browser, site).open("/")
     for number in range(1, 5):
@@ -21,7 +23,9 @@ def test_menus_open_and_lead_somewhere(plain_browser: Chrome, site: Site, width:
     plain_browser.set_window_size(1280, 900)
 
 
-def test_the_language_switch_leads_to_the_same_page(plain_browser: Chrome, site: Site) -> None:
+def test_the_language_switch_leads_to_the_same_page(
+    plain_browser: Chrome, site: RunningSite
+) -> None:
     page = SitePage(plain_browser, site).open("/glossary/demurrage")
     page.click("header .twin")
     assert page.driver.current_url == site.url("/glossary/demurrage", "zh-CN")
@@ -30,7 +34,9 @@ def test_the_language_switch_leads_to_the_same_page(plain_browser: Chrome, site:
     assert page.heading == "Demurrage"
 
 
-def test_a_reader_finds_the_way_through_an_article(plain_browser: Chrome, site: Site) -> None:
+def test_a_reader_finds_the_way_through_an_article(
+    plain_browser: Chrome, site: RunningSite
+) -> None:
     page = SitePage(plain_browser, site).open("/help/demurrage-and-detention")
     page.click(".toc a")
     assert "#" in page.location

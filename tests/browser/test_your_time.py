@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.pages import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -21,17 +21,17 @@ pytestmark = pytest.mark.browser
     ],
 )
 def test_a_webinar_tells_the_hour_where_the_visitor_is(
-    browser: Chrome, site: Site, zone: str, locale: str, written: str
+    browser: Chrome, site: RunningSite, zone: str, locale: str, written: str
 ) -> None:
     browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
     page = SitePage(browser, site, locale).open("/webinars/hs-codes-workshop")
     page.wait(lambda: page.one("[data-time] dd").text)
-    told = page.one("[data-time] dd").text
+    message = page.one("[data-time] dd").text
     browser.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
-    assert written in told.replace("\u202f", " ")
+    assert written in message.replace("\u202f", " ")
 
 
-def test_an_office_tells_what_time_it_is_there(browser: Chrome, site: Site) -> None:
+def test_an_office_tells_what_time_it_is_there(browser: Chrome, site: RunningSite) -> None:
     clock = '[data-clock="Asia/Kolkata"] time'
     before = dt.datetime.now(ZoneInfo("Asia/Kolkata"))
     page = SitePage(browser, site, "zh-CN").open("/company/about-us")

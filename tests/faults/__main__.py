@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 
 from portolan.core.config import INSTANCE
-from tests.faults.fault import ROOMS, Fault
+from tests.faults.fault import ROOMS, CodeFault
 from tests.faults.known import entry, known
 from tests.faults.nearest import record
 from tests.faults.python_faults import change, python_faults
-from tests.faults.report import GOAL, Trial, report, share
+from tests.faults.report import GOAL, FaultTrial, report, share
 from tests.faults.script_faults import ROOM, build_scripts
 from tests.faults.trial import is_seen
 
@@ -28,28 +28,30 @@ LEAST = 8
 """Of every room, however small: less says nothing about it."""
 
 
-def chosen(faults: Iterable[Fault], sample: int, seed: int) -> dict[str, list[Fault]]:
+def chosen(faults: Iterable[CodeFault], sample: int, seed: int) -> dict[str, list[CodeFault]]:
     """A sample of so many in all, from each room by its size."""
-    by_room: dict[str, list[Fault]] = defaultdict(list)
+    by_room: dict[str, list[CodeFault]] = defaultdict(list)
     for fault in faults:
         by_room[fault.room].append(fault)
     total = sum(map(len, by_room.values()))
     chance = Random(seed)  # noqa: S311 - no secret
     return {
-        room: chance.sample(found, min(len(found), max(LEAST, sample * len(found) // total)))
-        for room, found in by_room.items()
+        room: chance.sample(result, min(len(result), max(LEAST, sample * len(result) // total)))
+        for room, result in by_room.items()
     }
 
 
 def tried(
-    faults: Sequence[Fault], change_of: Callable[[Fault], str], sees: Callable[[Fault], bool | None]
-) -> list[Trial]:
+    faults: Sequence[CodeFault],
+    change_of: Callable[[CodeFault], str],
+    sees: Callable[[CodeFault], bool | None],
+) -> list[FaultTrial]:
     """Try each, two at a time."""
     reasons = known()
 
-    def attempt(fault: Fault) -> Trial:
+    def attempt(fault: CodeFault) -> FaultTrial:
         changed = change_of(fault)
-        trial = Trial(fault, changed, sees(fault), reasons.get(entry(fault, changed), ""))
+        trial = FaultTrial(fault, changed, sees(fault), reasons.get(entry(fault, changed), ""))
         print("." if trial.seen else "x", end="", flush=True)
         return trial
 
@@ -57,27 +59,27 @@ def tried(
         return list(workers.map(attempt, faults))
 
 
-def run(sample: int, seed: int, only: str) -> list[Trial]:
+def run(sample: int, seed: int, only: str) -> list[FaultTrial]:
     """The trials of a sample of all rooms, or of one."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     scripts = build_scripts(FOLDER / "scripts") if only in ("", ROOM) else None
     every = [*python_faults(), *(scripts.faults if scripts else ())]
     faults = chosen((fault for fault in every if only in ("", fault.room)), sample, seed)
-    found: list[Trial] = []
+    results: list[FaultTrial] = []
     for room in ROOMS:
         if room.name in faults:
             print(f"\n{room.name}: ", end="", flush=True)
             nearest = record(room, FOLDER)
             sees = partial(_sees, nearest.of)
-            found += tried(faults[room.name], change, sees)
+            results += tried(faults[room.name], change, sees)
     if scripts:
         print(f"\n{ROOM}: ", end="", flush=True)
         changes = scripts.changes
-        found += tried(faults[ROOM], lambda fault: changes[fault.key], scripts.is_seen)
-    return found
+        results += tried(faults[ROOM], lambda fault: changes[fault.key], scripts.is_seen)
+    return results
 
 
-def _sees(tests_of: Callable[[Fault], list[str]], fault: Fault) -> bool | None:
+def _sees(tests_of: Callable[[CodeFault], list[str]], fault: CodeFault) -> bool | None:
     return is_seen(fault, tests_of(fault))
 
 
@@ -87,8 +89,8 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=240)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", default="", choices=["", ROOM, *(room.name for room in ROOMS)])
-    wanted = parser.parse_args()
-    trials = run(wanted.sample, wanted.seed, wanted.room)
+    expected = parser.parse_args()
+    trials = run(expected.sample, expected.seed, expected.room)
     text = report(trials)
     Path(FOLDER, "report.txt").write_text(f"{text}\n", encoding="utf-8")
     print(f"\n\n{text}")

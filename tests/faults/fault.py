@@ -8,7 +8,7 @@ from portolan.core.config import ROOT
 
 
 @dataclass(frozen=True)
-class Fault:
+class CodeFault:
     """A change of one place in one file that leaves a program which still runs.
 
     Attributes:
@@ -38,8 +38,8 @@ class Room:
         """Its modules, but for the migrations: Alembic reads them past what puts a fault in."""
         for source in self.sources:
             path = ROOT / source
-            found = sorted(path.rglob("*.py")) if path.is_dir() else [path]
-            yield from (one for one in found if "migrations" not in one.parts)
+            results = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+            yield from (one for one in results if "migrations" not in one.parts)
 
 
 ROOMS = (

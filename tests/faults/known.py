@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.domain.table import rows
-from tests.faults.fault import Fault
+from tests.faults.fault import CodeFault
 
 FILE = Path(__file__).with_name("known.csv")
 COLUMNS = ("file", "before", "change", "reason")
@@ -16,6 +16,6 @@ def known() -> dict[tuple[str, str, str], str]:
     }
 
 
-def entry(fault: Fault, change: str) -> tuple[str, str, str]:
+def entry(fault: CodeFault, change: str) -> tuple[str, str, str]:
     """How a fault is found in the list."""
     return fault.file, fault.before, change

@@ -11,7 +11,7 @@ from pathlib import Path
 from coverage import CoverageData
 
 from portolan.core.config import INSTANCE, ROOT
-from tests.faults.fault import Fault, Room
+from tests.faults.fault import CodeFault, Room
 from tests.faults.python_faults import Lines, import_lines
 
 # Databases and browsers of their own cost more than they see here.
@@ -26,18 +26,18 @@ class Nearest:
     by_line: Mapping[str, Mapping[int, Sequence[str]]]
     imported: Mapping[str, Lines]
 
-    def of(self, fault: Fault) -> list[str]:
+    def of(self, fault: CodeFault) -> list[str]:
         """The tests that run the line; of one that is imported, all that run the module."""
         lines = self.by_line.get(fault.file, {})
         if fault.line in self.imported[fault.file]:
-            found = {test for tests in lines.values() for test in tests}
+            results = {test for tests in lines.values() for test in tests}
         else:
-            found = set(lines.get(fault.line, ()))
+            results = set(lines.get(fault.line, ()))
         own = f"test_{Path(fault.file).stem}.py"
         everyone = {test for tests in lines.values() for test in tests}
         # Who asks a cache a second time runs no line: of the module's own file all are near.
-        found |= {file for test in everyone if (file := test.partition("::")[0]).endswith(own)}
-        return sorted(found, key=lambda test: (own not in test, "tests/pages" in test, test))
+        results |= {file for test in everyone if (file := test.partition("::")[0]).endswith(own)}
+        return sorted(results, key=lambda test: (own not in test, "tests/pages" in test, test))
 
 
 def record(room: Room, folder: Path) -> Nearest:

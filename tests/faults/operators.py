@@ -49,7 +49,7 @@ class FiveTimes(Operator):  # type: ignore[misc]  # Cosmic Ray has no types
         return (Example("x = 120", "x = 600"), Example("x = 120", "x = 24", occurrence=1))
 
 
-class Dropped(Operator):  # type: ignore[misc]  # as above
+class DroppedStatement(Operator):  # type: ignore[misc]  # as above
     """A statement that only calls something, left out."""
 
     def mutation_positions(self, node: Any) -> Iterator[Span]:
@@ -69,7 +69,7 @@ class Dropped(Operator):  # type: ignore[misc]  # as above
 def operators() -> dict[str, Operator]:
     """Each kind of fault by its name."""
     known = {name: get_operator(f"core/{name}")() for name in NAMES}
-    return {**known, "FiveTimes": FiveTimes(), "Dropped": Dropped()}
+    return {**known, "FiveTimes": FiveTimes(), "DroppedStatement": DroppedStatement()}
 
 
 def figure(node: Any) -> float:

@@ -9,7 +9,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
 from portolan.core.config import ROOT
-from tests.faults.fault import ROOMS, Fault
+from tests.faults.fault import ROOMS, CodeFault
 from tests.faults.operators import Span, is_large, operators
 
 Lines = set[int]
@@ -17,14 +17,14 @@ _FOR_OTHERS = ("frozen", "slots", "strict", "missing_ok")
 OPERATORS = operators()
 
 
-def python_faults() -> Iterator[Fault]:
+def python_faults() -> Iterator[CodeFault]:
     """Every fault that can be put into the modules of the rooms."""
     for room in ROOMS:
         for path in room.files():
             yield from _faults_of(room.name, path)
 
 
-def faulty_source(fault: Fault) -> str:
+def faulty_source(fault: CodeFault) -> str:
     """The whole module with the fault in it."""
     name, _, occurrence = fault.key.partition(" ")
     source = (ROOT / fault.file).read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def faulty_source(fault: Fault) -> str:
     return changed
 
 
-def change(fault: Fault) -> str:
+def change(fault: CodeFault) -> str:
     """What stands in the line with the fault in it."""
     return faulty_source(fault).splitlines()[fault.line - 1].strip()
 
@@ -52,7 +52,7 @@ def import_lines(path: Path) -> Lines:
     return set(range(1, last + 1)) - called
 
 
-def _faults_of(room: str, path: Path) -> Iterator[Fault]:
+def _faults_of(room: str, path: Path) -> Iterator[CodeFault]:
     source = path.read_text(encoding="utf-8")
     lines, tree = source.splitlines(), get_ast(source)
     types = list(_types(ast.parse(source)))
@@ -68,7 +68,7 @@ def _faults_of(room: str, path: Path) -> Iterator[Fault]:
                 and (name != "NumberReplacer" or not is_large(node))
             ):
                 file, line = str(path.relative_to(ROOT)), start[0]
-                yield Fault(room, file, line, lines[line - 1].strip(), f"{name} {occurrence}")
+                yield CodeFault(room, file, line, lines[line - 1].strip(), f"{name} {occurrence}")
 
 
 def _is_star(node: Any) -> bool:
@@ -86,8 +86,8 @@ def _types(tree: ast.Module) -> Iterator[Span]:
     what only another process sees that comes between.
     """
     for node in ast.walk(tree):
-        found = [getattr(node, name, None) for name in ("annotation", "returns")]
+        results = [getattr(node, name, None) for name in ("annotation", "returns")]
         if isinstance(node, ast.keyword) and node.arg in _FOR_OTHERS:
-            found.append(node.value)
-        for each in filter(None, found):
+            results.append(node.value)
+        for each in filter(None, results):
             yield (each.lineno, each.col_offset), (each.end_lineno, each.end_col_offset)

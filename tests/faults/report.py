@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tests.faults.fault import Fault
+from tests.faults.fault import CodeFault
 
 GOAL = 0.9
 
 
 @dataclass(frozen=True)
-class Trial:
+class FaultTrial:
     """A fault that was tried.
 
     Attributes:
@@ -20,7 +20,7 @@ class Trial:
         reason: why nobody need see it; empty where somebody should.
     """
 
-    fault: Fault
+    fault: CodeFault
     change: str
     seen: bool | None
     reason: str
@@ -31,13 +31,13 @@ class Trial:
         return bool(self.seen) or not self.reason
 
 
-def share(trials: Sequence[Trial]) -> float:
+def share(trials: Sequence[FaultTrial]) -> float:
     """The part of those that count that was seen."""
     counted = [trial for trial in trials if trial.counts]
     return sum(trial.seen is True for trial in counted) / len(counted) if counted else 1.0
 
 
-def report(trials: Sequence[Trial]) -> str:
+def report(trials: Sequence[FaultTrial]) -> str:
     """The table, and the faults that nobody saw."""
     rooms = Counter(trial.fault.room for trial in trials)
     head = ("tried", "seen", "excused", "share", "of those reached")
@@ -59,11 +59,11 @@ def report(trials: Sequence[Trial]) -> str:
     return "\n".join(lines)
 
 
-def _is_apart(trial: Trial) -> bool:
+def _is_apart(trial: FaultTrial) -> bool:
     return trial.seen is None or not trial.counts
 
 
-def _line(trial: Trial) -> str:
+def _line(trial: FaultTrial) -> str:
     fault = trial.fault
     reason = f"\n      ({trial.reason})" if trial.reason else ""
     return f"  {fault.file}:{fault.line}\n    - {fault.before}\n    + {trial.change}{reason}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.core.config import ROOT
-from tests.faults.fault import Fault
+from tests.faults.fault import CodeFault
 from tests.faults.trial import fails
 
 ROOM = "runtime"
@@ -30,11 +30,11 @@ class Scripts:
     """
 
     folder: Path
-    faults: Sequence[Fault]
+    faults: Sequence[CodeFault]
     changes: Mapping[str, str]
     reached: Mapping[str, Sequence[str]]
 
-    def is_seen(self, fault: Fault) -> bool | None:
+    def is_seen(self, fault: CodeFault) -> bool | None:
         """Whether one of the tests that come past it fails with it on; None where there is none."""
         tests = self.reached.get(fault.key)
         if tests is None:
@@ -69,26 +69,26 @@ def _copied(folder: Path) -> Path:
     return folder / "assets"
 
 
-def _fault(key: str, file: str, line: int) -> Fault:
+def _fault(key: str, file: str, line: int) -> CodeFault:
     text = (ASSETS / file).read_text(encoding="utf-8").splitlines()[line - 1]
-    return Fault(ROOM, f"assets/{file}", line, text.strip(), key)
+    return CodeFault(ROOM, f"assets/{file}", line, text.strip(), key)
 
 
 def _reached(assets: Path) -> Mapping[str, Sequence[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
+    result: dict[str, list[str]] = defaultdict(list)
     for test in sorted(assets.glob("dist-node/tests/*.cjs")):
         report = test.with_suffix(".reached")
         hook = str(ASSETS / "tools" / "faults-reached.cjs")
         _run(["node", "--require", hook, str(test)], assets, FAULTS_REACHED=str(report))
         for key in json.loads(report.read_text(encoding="utf-8")):
-            found[key].append(str(test))
+            result[key].append(str(test))
     # The test that comes past the fewest faults is the nearest to each of them.
-    weight = {test: sum(test in tests for tests in found.values()) for test in _all(found)}
-    return {key: sorted(tests, key=weight.__getitem__) for key, tests in found.items()}
+    weight = {test: sum(test in tests for tests in result.values()) for test in _all(result)}
+    return {key: sorted(tests, key=weight.__getitem__) for key, tests in result.items()}
 
 
-def _all(found: Mapping[str, Sequence[str]]) -> set[str]:
-    return {test for tests in found.values() for test in tests}
+def _all(result: Mapping[str, Sequence[str]]) -> set[str]:
+    return {test for tests in result.values() for test in tests}
 
 
 def _run(command: Sequence[str], folder: Path, **environment: str) -> str:

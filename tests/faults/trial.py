@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from portolan.core.config import ROOT
-from tests.faults.fault import Fault
+from tests.faults.fault import CodeFault
 from tests.faults.nearest import CALM
 from tests.faults.put_in import FILE, SOURCE
 from tests.faults.python_faults import faulty_source
@@ -19,7 +19,7 @@ CPU_SECONDS, WAIT_SECONDS = 120, 600
 PASSED = 0
 
 
-def is_seen(fault: Fault, tests: Sequence[str]) -> bool | None:
+def is_seen(fault: CodeFault, tests: Sequence[str]) -> bool | None:
     """Whether one of the tests fails with the fault in; None where there is no test."""
     if not tests:
         return None

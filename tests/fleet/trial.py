@@ -53,13 +53,13 @@ class FleetAccount:
     def faults(self) -> list[str]:
         """What should not be."""
         failed = self.read.unexplained(self.kills)
-        found = {
+        results = {
             f"{len(failed)} reads failed: {Counter(one[2] for one in failed)}": failed,
             f"missing: {set(self.read.missing)}": self.read.missing,
             f"of another release: {self.read.mixed[:3]}": self.read.mixed,
             "nothing was read": not self.read.pages,
         }
-        return [*(text for text, is_so in found.items() if is_so), *self.leads.faults]
+        return [*(text for text, is_so in results.items() if is_so), *self.leads.faults]
 
 
 def run(

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from portolan.core.config import INSTANCE
-from tests.kill.trial import Trial
+from tests.kill.trial import KillTrial
 from tests.support.instance import furnished
 from tests.support.postgresql import postgresql
 
@@ -23,7 +23,7 @@ def main() -> int:
         folder = Path(running.enter_context(TemporaryDirectory(prefix="portolan-kill-")))
         server = running.enter_context(postgresql()) if given.database == "postgresql" else None
         instance = furnished(folder, INSTANCE / "content.sqlite")
-        trial = Trial(instance, kills=given.kills, seed=given.seed, server=server)
+        trial = KillTrial(instance, kills=given.kills, seed=given.seed, server=server)
         account = trial.run(report=_show)
     print(f"{given.database}, {given.kills} kills, seed {given.seed}")
     for name, figure in account.figures.items():

@@ -56,14 +56,14 @@ class Account:
     def faults(self) -> list[str]:
         """What should not be."""
         left = {place: count for place, count in self.left.items() if count}
-        found = {
+        results = {
             f"{self.lost} accepted messages are lost": self.lost,
             f"{self.duplicates} messages arrived under another key again": self.duplicates,
             f"left behind: {left}": left,
             f"unexpected answers: {dict(self.unexpected)}": self.unexpected,
             "nothing was accepted": not self.accepted,
         }
-        return [text for text, is_so in found.items() if is_so]
+        return [text for text, is_so in results.items() if is_so]
 
 
 def _per_message(delivered: Iterable[tuple[str, str]]) -> Counter[str]:

@@ -105,7 +105,7 @@ class Process:
         return self._done() > self._done_before
 
 
-class Database:
+class DatabaseServer:
     """The server of the database; it is at work whenever it runs."""
 
     name = "database"

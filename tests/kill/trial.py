@@ -20,7 +20,7 @@ from portolan.leads.database import db, transaction
 from portolan.leads.figures import figures
 from portolan.leads.models import OutboxEntry, State
 from tests.kill.account import Account
-from tests.kill.processes import Database, Killable, deliver_once, web, worker
+from tests.kill.processes import DatabaseServer, Killable, deliver_once, web, worker
 from tests.kill.visitors import Visitors
 from tests.support.ports import free_port
 from tests.support.postgresql import PostgreSQL
@@ -37,7 +37,7 @@ Report = Callable[[int, str], object]
 """Is told the number of each kill, and whom it struck."""
 
 
-class Trial:
+class KillTrial:
     """What is killed, and how often.
 
     Args:
@@ -97,7 +97,7 @@ class Trial:
     def _strike(self, victim: Killable) -> None:
         """Kill it while it works, and with it the database where that is a server."""
         _wait_until_at_work(victim)
-        targets = [victim, *([Database(self._server)] if self._server else [])]
+        targets = [victim, *([DatabaseServer(self._server)] if self._server else [])]
         self._chance.shuffle(targets)
         for target in targets:
             time.sleep(self._chance.uniform(0, LONGEST_AIM_SECONDS / len(targets)))
@@ -113,8 +113,8 @@ class Trial:
                 waiting = OutboxEntry.state == State.WAITING.value
                 session.execute(update(OutboxEntry).where(waiting).values(due_at=datetime.now(UTC)))
             deliver_once(environment)
-            found = figures().counts
-            if not found["waiting"] and not found["spooled"]:
+            result = figures().counts
+            if not result["waiting"] and not result["spooled"]:
                 return
 
     def _account(self, visitors: Visitors, crm: Receiver) -> Account:
@@ -149,8 +149,8 @@ class Trial:
 def _leads(environment: dict[str, str]) -> Iterator[None]:
     """The leads without the site, in this process, and their tables made."""
     app = Flask("leads")
-    found = Settings.from_environment({**environment, "SITE_ENV": "test"})
-    app.config.update(SETTINGS=found, SECRET_KEY=found.secret_key)
+    result = Settings.from_environment({**environment, "SITE_ENV": "test"})
+    app.config.update(SETTINGS=result, SECRET_KEY=result.secret_key)
     init_leads(app)
     with app.app_context():
         engine = db.engine  # asking for it is what makes the tables

@@ -26,7 +26,7 @@ PAUSE_SECONDS = 2.0
 
 
 @dataclass
-class Account:
+class WorkersAccount:
     """What became of the requests; each failure by the time from its beginning to its end."""
 
     read: int = 0
@@ -49,7 +49,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    account = Account()
+    account = WorkersAccount()
     chance = random.Random(given.seed)  # noqa: S311 - chooses a victim, guards nothing
     with TemporaryDirectory(prefix="portolan-kill-") as folder:
         instance = furnished(Path(folder), INSTANCE / "content.sqlite")
@@ -63,7 +63,7 @@ def main() -> int:
 
 
 def read_and_kill(
-    server: Released, account: Account, seconds: float, chance: random.Random
+    server: Released, account: WorkersAccount, seconds: float, chance: random.Random
 ) -> None:
     """Read with all readers and kill one worker after the other, until the time is over."""
     readers = [threading.Thread(target=read, args=(server, account)) for _ in range(READERS)]
@@ -80,7 +80,7 @@ def read_and_kill(
         reader.join()
 
 
-def read(server: Released, account: Account) -> None:
+def read(server: Released, account: WorkersAccount) -> None:
     """Read the home page on one new connection after the other."""
     while not account.stop.is_set():
         begun = time.monotonic()

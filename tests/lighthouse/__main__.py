@@ -28,7 +28,7 @@ from tests.support.browser import program
 from tests.support.urls import RELEASED
 
 
-class Report(TypedDict):
+class LighthouseReport(TypedDict):
     """One run: the scores of its categories, and the audits that cost something."""
 
     url: str
@@ -46,7 +46,7 @@ def pages(site: BenchSite, only: str) -> dict[str, str]:
     }
 
 
-def reports(urls: Iterable[str], runs: int) -> Iterator[Report]:
+def reports(urls: Iterable[str], runs: int) -> Iterator[LighthouseReport]:
     """One report for each run of each address, as they come."""
     with subprocess.Popen(
         ["node", "audit.mjs"],
@@ -66,7 +66,7 @@ def reports(urls: Iterable[str], runs: int) -> Iterator[Report]:
         raise SystemExit(process.returncode)
 
 
-def medians(of_one_page: Iterable[Report]) -> dict[str, float]:
+def medians(of_one_page: Iterable[LighthouseReport]) -> dict[str, float]:
     """The median of each category, in percent."""
     scores = defaultdict(list)
     for report in of_one_page:

@@ -32,8 +32,8 @@ def anchors(html: str) -> list[str]:
 @pytest.mark.parametrize(("page", "answer"), TOOLS.items())
 def test_the_form_leads_to_its_answer(client: CheckingClient, page: str, answer: str) -> None:
     anchor = anchors(client.get(page).text)[0]
-    found = client.get(answer, follow_redirects=True).text
-    assert re.search(rf'<[^>]* id="{anchor}"[^>]* tabindex="-1"', found), anchor
+    result = client.get(answer, follow_redirects=True).text
+    assert re.search(rf'<[^>]* id="{anchor}"[^>]* tabindex="-1"', result), anchor
 
 
 @pytest.mark.parametrize("page", [*WITH_SKIP, "/paps", "/get-started", "/careers/jobs"])
@@ -63,9 +63,9 @@ def test_what_is_plain_is_not_asked(client: CheckingClient, origin: str) -> None
 def test_nothing_is_said_of_the_browser_that_it_did_not_say(client: CheckingClient) -> None:
     """A browser without styles shows what is hidden, so no sentence may be there in vain."""
     html = client.get("/company/contact").text
-    said = re.sub(r"<[^>]*>", " ", html)
-    assert "Global Privacy Control" not in said
-    assert "By law we need your consent" not in said
+    message = re.sub(r"<[^>]*>", " ", html)
+    assert "Global Privacy Control" not in message
+    assert "By law we need your consent" not in message
     assert 'data-text="Your browser sends Global Privacy Control' in html
 
 

@@ -4,22 +4,22 @@ import pytest
 from flask import Flask
 
 from tests.support.checking_client import CheckingClient
-from tests.support.tools import asked, refused
+from tests.support.tools import get_json, refused
 
 ZH = "http://zh-cn.localhost:8000"
 
 
 def test_places_come_best_first(client: CheckingClient) -> None:
-    places = asked(client, "/api/places", q="shang")["places"]
+    places = get_json(client, "/api/places", q="shang")["places"]
     assert places[0]["code"] == "CNSHA"
     assert set(places[0]) >= {
         *("code", "name", "type", "country", "slug", "latitude", "longitude"),
     }
     assert {place["type"] for place in places} == {"oceanport", "airport"}
-    only = asked(client, "/api/places", q="shang", type="airport")["places"]
+    only = get_json(client, "/api/places", q="shang", type="airport")["places"]
     assert {place["type"] for place in only} == {"airport"}
-    assert len(asked(client, "/api/places", limit="3")["places"]) == 3
-    assert asked(client, "/api/places", q="qqqqqq")["places"] == []
+    assert len(get_json(client, "/api/places", limit="3")["places"]) == 3
+    assert get_json(client, "/api/places", q="qqqqqq")["places"] == []
 
 
 def test_places_are_named_in_the_language_of_the_host(client: CheckingClient) -> None:
@@ -38,7 +38,7 @@ def test_wrong_questions_for_places(
 
 
 def test_routes_by_sea_by_the_cape_and_by_air(client: CheckingClient) -> None:
-    answer = asked(client, "/api/routes", origin="CNSHA", destination="Rotterdam")
+    answer = get_json(client, "/api/routes", origin="CNSHA", destination="Rotterdam")
     assert (answer["origin"]["code"], answer["destination"]["code"]) == ("CNSHA", "NLRTM")
     modes = [option["mode"] for option in answer["options"]]
     assert modes == ["ocean-fcl", "ocean-fcl", "ocean-lcl", "ocean-lcl", "air"]
@@ -55,14 +55,14 @@ def test_routes_by_sea_by_the_cape_and_by_air(client: CheckingClient) -> None:
 
 
 def test_not_every_way_without_canals_is_by_the_cape(client: CheckingClient) -> None:
-    answer = asked(client, "/api/routes", origin="USLAX", destination="NLRTM")
+    answer = get_json(client, "/api/routes", origin="USLAX", destination="NLRTM")
     _, closed = [one for one in answer["options"] if one["mode"] == "ocean-fcl"]
     assert "magellan" in closed["passages"]
     assert (closed["by_cape"], closed["canals_closed"]) == (False, True)
 
 
 @pytest.mark.parametrize(
-    ("origin", "destination", "wanted"),
+    ("origin", "destination", "expected"),
     [
         ("", "NLRTM", (422, "origin")),
         ("CNSHA", "zzzzzz", (404, "destination")),
@@ -71,9 +71,9 @@ def test_not_every_way_without_canals_is_by_the_cape(client: CheckingClient) -> 
     ],
 )
 def test_wrong_questions_for_routes(
-    client: CheckingClient, origin: str, destination: str, wanted: tuple[int, str]
+    client: CheckingClient, origin: str, destination: str, expected: tuple[int, str]
 ) -> None:
-    assert refused(client, "/api/routes", origin=origin, destination=destination) == wanted
+    assert refused(client, "/api/routes", origin=origin, destination=destination) == expected
 
 
 def test_a_name_with_several_meanings_gives_the_codes(client: CheckingClient) -> None:
@@ -83,9 +83,9 @@ def test_a_name_with_several_meanings_gives_the_codes(client: CheckingClient) ->
 
 def test_errors_are_the_sentences_of_the_page(client: CheckingClient) -> None:
     query = {"mode": "ocean-fcl", "distance_km": "900"}
-    for weight, said in (("0", "From 0.1 to"), ("-5", "Write a positive number")):
+    for weight, messages in (("0", "From 0.1 to"), ("-5", "Write a positive number")):
         answer = client.get("/api/emissions", query_string={**query, "weight_kg": weight})
-        assert answer.get_json()["error"]["message"].startswith(said)
+        assert answer.get_json()["error"]["message"].startswith(messages)
     answer = client.get("/api/places?limit=51")
     assert answer.get_json()["error"]["message"] == "From 1 to 50."
 

@@ -8,7 +8,7 @@ from flask import Flask
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 from tests.support.shipment_lists import API, LANE, lines_of, sent, table
-from tests.support.tools import asked
+from tests.support.tools import get_json
 
 ROW = {"origin": "CNSHA", "destination": "NLRTM", "mode": "ocean-fcl", "weight_kg": 18500, "teu": 2}
 
@@ -23,35 +23,35 @@ def batch(client: CheckingClient, *rows: Any, locale: str = "en-US") -> Any:
 
 
 def test_the_figures_are_those_of_the_tool_and_of_the_page(client: CheckingClient) -> None:
-    found = batch(client, {**ROW, "date": "2026-03", "reference": "A"})
-    figures = {one["factor_set"]: one["co2e_kg"] for one in found["rows"][0]["emissions"]}
+    result = batch(client, {**ROW, "date": "2026-03", "reference": "A"})
+    figures = {one["factor_set"]: one["co2e_kg"] for one in result["rows"][0]["emissions"]}
     for code, kg in figures.items():
         query = {**ROW, "containers-40-standard": "1", "factor_set": code}
-        single = asked(client, "/api/emissions", **{key: str(one) for key, one in query.items()})
+        single = get_json(client, "/api/emissions", **{key: str(one) for key, one in query.items()})
         assert kg == single["co2e_kg"]
     line = lines_of(sent(client, table(LANE), format="csv"))[0]
     assert float(line["UK government (DESNZ) 2025: kg CO₂e WTW"]) == figures["desnz-2025"]
-    assert found["rows"][0]["transit_days"] == [25, 39]
-    assert found["months"][0]["name"] == "2026-03"
+    assert result["rows"][0]["transit_days"] == [25, 39]
+    assert result["months"][0]["name"] == "2026-03"
 
 
 def test_totals(client: CheckingClient) -> None:
     own = {"origin": "a", "destination": "b", "weight_kg": 1000, "distance_km": 100}
-    found = batch(client, {**own, "mode": "road"}, {**own, "mode": "rail"})
+    result = batch(client, {**own, "mode": "road"}, {**own, "mode": "rail"})
     # 9.623 kg by road and 3.47 by rail.
-    assert found["total"]["emissions"][0]["co2e_kg"] == 13.093
-    shares = {one["name"]: one["emissions"][0]["share"] for one in found["modes"]}
+    assert result["total"]["emissions"][0]["co2e_kg"] == 13.093
+    shares = {one["name"]: one["emissions"][0]["share"] for one in result["modes"]}
     assert shares == {"road": 0.735, "rail": 0.265}
-    assert found["lanes"][0]["rows"] == 2
+    assert result["lanes"][0]["rows"] == 2
 
 
 def test_a_row_that_is_wrong_stops_no_other(client: CheckingClient, locale: str) -> None:
-    found = batch(client, {**ROW, "origin": "Portland"}, ROW, {"mode": "air"}, locale=locale)
-    errors = [row["error"] for row in found["rows"]]
+    result = batch(client, {**ROW, "origin": "Portland"}, ROW, {"mode": "air"}, locale=locale)
+    errors = [row["error"] for row in result["rows"]]
     assert [error and error["field"] for error in errors] == ["origin", None, "origin"]
     assert "USPDX" in errors[0]["choices"]
     assert errors[2]["message"] == {"en-US": "Required", "zh-CN": "必填"}[locale]
-    assert found["total"]["rows"] == 1
+    assert result["total"]["rows"] == 1
 
 
 @pytest.mark.parametrize("value", [None, [], {}, True, "a lot", -1, 1e400, float("nan"), 10**400])

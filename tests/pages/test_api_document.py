@@ -3,12 +3,12 @@
 from typing import Any
 
 from tests.support.checking_client import CheckingClient
-from tests.support.tools import asked, refused
+from tests.support.tools import get_json, refused
 
 
 def test_the_limits_of_the_document_are_those_that_are_kept(client: CheckingClient) -> None:
     right = {"mode": "ocean-fcl", "weight_kg": "20", "distance_km": "900"}
-    paths = asked(client, "/api/openapi.json")["paths"]
+    paths = get_json(client, "/api/openapi.json")["paths"]
     bounded = []
     for path in ("/api/places", "/api/hs", "/api/emissions"):
         for each in paths[path]["get"]["parameters"]:
@@ -17,13 +17,13 @@ def test_the_limits_of_the_document_are_those_that_are_kept(client: CheckingClie
             bounded.append(each["name"])
             query = right if path == "/api/emissions" else {"q": "rotterdam"}
             most = each["schema"]["maximum"]
-            asked(client, path, **{**query, each["name"]: f"{most:.0f}"})
+            get_json(client, path, **{**query, each["name"]: f"{most:.0f}"})
             assert refused(client, path, **{**query, each["name"]: f"{most + 1:.0f}"})[0] == 422
     assert len(bounded) == 9
 
 
 def test_the_document_and_the_page_tell_of_every_tool(client: CheckingClient) -> None:
-    document = asked(client, "/api/openapi.json")
+    document = get_json(client, "/api/openapi.json")
     assert document["openapi"].startswith("3.1")
     page = client.get("/api").text
     assert {"/api/places", "/api/routes", "/api/emissions"} <= set(document["paths"])
@@ -34,7 +34,7 @@ def test_the_document_and_the_page_tell_of_every_tool(client: CheckingClient) ->
 
 
 def test_answers_have_the_shape_that_the_document_gives(client: CheckingClient) -> None:
-    paths = asked(client, "/api/openapi.json")["paths"]
+    paths = get_json(client, "/api/openapi.json")["paths"]
     for path, methods in paths.items():
         if "post" in methods:
             continue
@@ -45,12 +45,12 @@ def test_answers_have_the_shape_that_the_document_gives(client: CheckingClient) 
         }
         schema = methods["get"]["responses"]["200"]["content"]["application/json"]["schema"]
         assert_shape(
-            asked(client, path.format_map(within["path"]), **within["query"]), schema, path
+            get_json(client, path.format_map(within["path"]), **within["query"]), schema, path
         )
 
 
 def test_the_list_of_the_document_has_an_answer_of_its_shape(client: CheckingClient) -> None:
-    operation = asked(client, "/api/openapi.json")["paths"]["/api/batch"]["post"]
+    operation = get_json(client, "/api/openapi.json")["paths"]["/api/batch"]["post"]
     body = operation["requestBody"]["content"]["application/json"]
     assert_shape(body["example"], body["schema"], "body")
     answer = client.post("/api/batch", json=body["example"])

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.support.checking_client import CheckingClient
-from tests.support.tools import asked, refused
+from tests.support.tools import get_json, refused
 
 
 def test_emissions_with_their_working(client: CheckingClient) -> None:
-    answer = asked(
+    answer = get_json(
         client, "/api/emissions", mode="ocean-fcl", weight_kg="20000", distance_km="19600"
     )
     assert answer["co2e_kg"] == pytest.approx(19_600 * 20 * 0.01977)
@@ -17,11 +17,11 @@ def test_emissions_with_their_working(client: CheckingClient) -> None:
 
 
 def test_emissions_over_the_route(client: CheckingClient) -> None:
-    route = asked(client, "/api/routes", origin="CNSHA", destination="NLRTM")["options"][0]
+    route = get_json(client, "/api/routes", origin="CNSHA", destination="NLRTM")["options"][0]
     ends = {"origin": "CNSHA", "destination": "NLRTM"}
-    by_sea = asked(client, "/api/emissions", **ends, mode="ocean-lcl", weight_kg="1000")
+    by_sea = get_json(client, "/api/emissions", **ends, mode="ocean-lcl", weight_kg="1000")
     assert by_sea["co2e_kg"] == route["emissions_kg_per_tonne"]
-    glec = asked(
+    glec = get_json(
         client, "/api/emissions", **ends, mode="ocean-lcl", weight_kg="1000", factor_set="glec-3.2"
     )
     assert glec["factor"] == 0.00717
@@ -44,29 +44,31 @@ def test_cargo_is_read_as_the_calculator_reads_it(
     client: CheckingClient, cargo: dict[str, str]
 ) -> None:
     question = {"origin": "CNSHA", "destination": "NLRTM", **cargo}
-    here = asked(client, "/api/emissions", **question)
-    there = asked(client, "/emissions-calculator.json", **question)
+    here = get_json(client, "/api/emissions", **question)
+    there = get_json(client, "/emissions-calculator.json", **question)
     same = ("co2e_kg", "formula", "weight_kg", "weight_assumed_from", "teu", "refrigerated", "way")
     assert {name: here[name] for name in same} == {name: there[name] for name in same}
 
 
 def test_refrigeration_counts(client: CheckingClient) -> None:
-    cold = asked(client, "/api/emissions", **CARGO["refrigerated by road"])
+    cold = get_json(client, "/api/emissions", **CARGO["refrigerated by road"])
     assert cold["co2e_kg"] == 400.824
-    full_width = asked(client, "/api/emissions", **CARGO["full-width digits"], distance_km="９００")
+    full_width = get_json(
+        client, "/api/emissions", **CARGO["full-width digits"], distance_km="９００"
+    )
     assert (full_width["weight_kg"], full_width["distance_km"]) == (1000.5, 900.0)
 
 
 @pytest.mark.parametrize(
-    ("origin", "wanted", "choice"),
+    ("origin", "expected", "choice"),
     [("zzzzqqq", (404, "origin"), None), ("valencia", (422, "origin"), "ESVLC"),
      ("KBL", (422, "origin"), "PKKHI")],
 )  # fmt: skip
 def test_ends_that_will_not_do(
-    client: CheckingClient, origin: str, wanted: tuple[int, str], choice: str | None
+    client: CheckingClient, origin: str, expected: tuple[int, str], choice: str | None
 ) -> None:
     query = {"origin": origin, "destination": "CNSHA", "mode": "ocean-fcl", "weight_kg": "1"}
-    assert refused(client, "/api/emissions", **query) == wanted
+    assert refused(client, "/api/emissions", **query) == expected
     error = client.get("/api/emissions", query_string=query).get_json()["error"]
     assert choice in error.get("choices", [None])
 

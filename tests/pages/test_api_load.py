@@ -3,12 +3,12 @@
 import pytest
 
 from tests.support.checking_client import CheckingClient
-from tests.support.load_plans import CARTONS, DRUMS, PALLETS, asked, steps
+from tests.support.load_plans import CARTONS, DRUMS, PALLETS, address_of, steps
 
 
 def test_the_tool_answers_in_json(client: CheckingClient) -> None:
     path = "/api/load"
-    plan = client.get(asked("20-standard", {**PALLETS, "top": "y"}, path=path)).get_json()
+    plan = client.get(address_of("20-standard", {**PALLETS, "top": "y"}, path=path)).get_json()
     assert (plan["unit"], plan["units"], plan["left_over"]) == ("20-standard", 3, 0)
     assert [(load["units"], load["pieces"]) for load in plan["loads"]] == [(2, 11), (1, 3)]
     first = plan["loads"][0]
@@ -20,10 +20,10 @@ def test_the_tool_answers_in_json(client: CheckingClient) -> None:
 
 def test_the_page_says_what_the_tool_says(client: CheckingClient) -> None:
     rows = (DRUMS, CARTONS)
-    blocks = client.get(asked("20-standard", *rows, path="/api/load")).get_json()["loads"][0][
+    blocks = client.get(address_of("20-standard", *rows, path="/api/load")).get_json()["loads"][0][
         "blocks"
     ]
-    table = steps(client.get(asked("20-standard", *rows)).text)
+    table = steps(client.get(address_of("20-standard", *rows)).text)
     assert [cells[1] for cells in table] == [
         " × ".join(f"{side:g}" for side in block["stands_cm"]) for block in blocks
     ]

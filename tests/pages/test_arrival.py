@@ -16,7 +16,7 @@ SOON = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=90)).isoformat()
 DATE = re.compile(r'<time datetime="([\d-]+)">')
 
 
-def asked(**more: str) -> str:
+def address_of(**more: str) -> str:
     """The address of a question."""
     return f"{PATH}?{urlencode({**ENDS, **more})}"
 
@@ -50,7 +50,7 @@ def test_the_days_are_those_of_the_route_search(client: CheckingClient) -> None:
 
 
 def test_back_from_a_wanted_date(client: CheckingClient) -> None:
-    page = client.get(asked(wanted=SOON), base_url=BASE["zh-CN"]).text
+    page = client.get(address_of(wanted=SOON), base_url=BASE["zh-CN"]).text
     assert "前备好货。" in page
     data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': SOON})}").get_json()
     assert data["safe_ready"] < data["ready"] < SOON
@@ -58,7 +58,7 @@ def test_back_from_a_wanted_date(client: CheckingClient) -> None:
 
 
 def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
-    page = client.get(asked(ready=SOON, mode="air")).text
+    page = client.get(address_of(ready=SOON, mode="air")).text
     [address] = re.findall(r'href="(/get-started\?[^"]+)"', page.partition("<main")[2])
     given = parse_qs(urlsplit(address.replace("&amp;", "&")).query)
     assert given == {
@@ -93,7 +93,7 @@ def test_nonsense_is_told_in_place(
     client: CheckingClient, more: dict[str, str], english: str, chinese: str
 ) -> None:
     for locale, words in (("en-US", english), ("zh-CN", chinese)):
-        answer = client.get(asked(**more), base_url=BASE[locale])
+        answer = client.get(address_of(**more), base_url=BASE[locale])
         assert answer.status_code == 422
         assert words in answer.text
     refused = client.get(f"/api/arrival?{urlencode({**ENDS, **more})}")
@@ -107,10 +107,10 @@ def test_holidays_on_the_way_are_named(client: CheckingClient) -> None:
     today = dt.datetime.now(dt.UTC).date()
     year = today.year + ((today.month, today.day) >= (9, 20))
     ready = f"{year}-09-28"
-    english = client.get(asked(ready=ready)).text
+    english = client.get(address_of(ready=ready)).text
     assert "National Day" in english
     assert "Public holidays on the way in China" in english
-    chinese = client.get(asked(ready=ready), base_url=BASE["zh-CN"]).text
+    chinese = client.get(address_of(ready=ready), base_url=BASE["zh-CN"]).text
     assert "国庆节" in chinese
     assert "黄金周" in chinese
 
@@ -118,24 +118,24 @@ def test_holidays_on_the_way_are_named(client: CheckingClient) -> None:
 def test_a_national_day_elsewhere_is_no_golden_week(client: CheckingClient) -> None:
     today = dt.datetime.now(dt.UTC).date()
     year = today.year + ((today.month, today.day) >= (11, 20))
-    html = client.get(asked(origin="jebel-ali-aejea", ready=f"{year}-11-29")).text
+    html = client.get(address_of(origin="jebel-ali-aejea", ready=f"{year}-11-29")).text
     assert "National Day" in html
     assert "Golden Week" not in html
 
 
 def test_a_name_means_a_port_by_sea_and_an_airport_by_air(client: CheckingClient) -> None:
     """Chicago has one port and several airports."""
-    by_sea = client.get(asked(origin="Chicago", ready=SOON))
+    by_sea = client.get(address_of(origin="Chicago", ready=SOON))
     assert by_sea.status_code == 200
     assert "USCHI" in by_sea.text
-    by_air = client.get(asked(origin="Chicago", ready=SOON, mode="air"))
+    by_air = client.get(address_of(origin="Chicago", ready=SOON, mode="air"))
     assert by_air.status_code == 422
     assert "USCHI" not in by_air.text
     assert "(ORD)" in by_air.text
 
 
 def test_a_place_that_may_be_meant_is_one_click_away(client: CheckingClient) -> None:
-    html = client.get(asked(ready=SOON, origin="portland")).text
+    html = client.get(address_of(ready=SOON, origin="portland")).text
     assert "From: did you mean one of these?" in html
     [href] = re.findall(r'href="(/arrival\?[^"#]*gbptl[^"#]*)#answer"', html)
     assert client.get(href.replace("&amp;", "&")).status_code == 200
@@ -144,9 +144,9 @@ def test_a_place_that_may_be_meant_is_one_click_away(client: CheckingClient) -> 
 def test_no_day_that_is_over_is_given_as_the_last_one(client: CheckingClient) -> None:
     """Fifty-five days from Shanghai to Rotterdam: likely enough, but not at the slowest."""
     today = dt.datetime.now(dt.UTC).date()
-    wanted = (today + dt.timedelta(days=55)).isoformat()
-    html = client.get(asked(wanted=wanted)).text
-    data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': wanted})}").get_json()
+    expected = (today + dt.timedelta(days=55)).isoformat()
+    html = client.get(address_of(wanted=expected)).text
+    data = client.get(f"/api/arrival?{urlencode({**ENDS, 'wanted': expected})}").get_json()
     assert data["ready"] >= today.isoformat() > data["safe_ready"]
     assert "even if the cargo is ready today" in html
     assert "even at the slowest, have it ready by" not in html
@@ -158,7 +158,9 @@ def test_holidays_have_chinese_names(client: CheckingClient) -> None:
     year = today.year + ((today.month, today.day) >= (12, 10))
     day = f"{year}-12-20"
     html = client.get(
-        asked(origin="rotterdam-nlrtm", destination="shanghai-cnsha", ready=day, mode="ocean-fcl"),
+        address_of(
+            origin="rotterdam-nlrtm", destination="shanghai-cnsha", ready=day, mode="ocean-fcl"
+        ),
         base_url=BASE["zh-CN"],
     ).text
     assert "圣诞节次日" in html
@@ -166,7 +168,7 @@ def test_holidays_have_chinese_names(client: CheckingClient) -> None:
 
 
 def test_the_shipment_is_carried_on_to_the_emissions(client: CheckingClient) -> None:
-    html = client.get(asked(ready=SOON, mode="air")).text
+    html = client.get(address_of(ready=SOON, mode="air")).text
     [address] = re.findall(r'href="(/emissions-calculator\?[^"]+)"', html.partition("<main")[2])
     assert parse_qs(urlsplit(address.replace("&amp;", "&")).query) == {
         "origin": ["Shanghai (CNSHA)"],
@@ -184,7 +186,7 @@ def test_an_empty_form_asks_and_scolds_nobody(client: CheckingClient) -> None:
 
 def test_a_day_that_cannot_be_met_is_not_asked_for(client: CheckingClient) -> None:
     tomorrow = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=1)).isoformat()
-    page = client.get(asked(wanted=tomorrow)).text
+    page = client.get(address_of(wanted=tomorrow)).text
     assert "Too late: it had to be ready on" in re.sub(r"<[^>]+>|&nbsp;", "", page)
     assert "Have it ready by" not in page
     ready = re.search(r"/get-started\?[^\"]*ready_date=([\d-]+)", page)

@@ -23,16 +23,16 @@ def links(client: CheckingClient, path: str, base_url: str) -> list[str]:
 def test_the_index_links_every_list_and_every_mark(
     app: Flask, client: CheckingClient, base_url: str
 ) -> None:
-    found = set(links(client, "/atlas", base_url))
-    assert {f"/atlas/{kind}" for kind in KINDS} <= found
+    result = set(links(client, "/atlas", base_url))
+    assert {f"/atlas/{kind}" for kind in KINDS} <= result
     with app.app_context():
         marked = [place for place in route_network().places if place.importance == WRITTEN_UP]
     assert len(marked) > 200
-    assert {f"/atlas/{place.kind.value}/{place.slug}" for place in marked} <= found
+    assert {f"/atlas/{place.kind.value}/{place.slug}" for place in marked} <= result
 
 
 @pytest.mark.parametrize(
-    ("asked", "path"),
+    ("query", "path"),
     [
         ("NLRTM", "/atlas/oceanport/rotterdam-nlrtm"),
         ("rotterdam port", "/atlas/oceanport/rotterdam-nlrtm"),
@@ -40,8 +40,8 @@ def test_the_index_links_every_list_and_every_mark(
         ("Schiphol", "/atlas/airport/amsterdam-schiphol-ams"),
     ],
 )
-def test_a_name_leads_to_its_page(client: CheckingClient, asked: str, path: str) -> None:
-    answer = client.get("/atlas", query_string={"q": asked})
+def test_a_name_leads_to_its_page(client: CheckingClient, query: str, path: str) -> None:
+    answer = client.get("/atlas", query_string={"q": query})
     assert (answer.status_code, answer.location) == (302, path)
 
 
@@ -53,9 +53,9 @@ def test_a_ship_is_found_by_name_and_number(client: CheckingClient) -> None:
 
 
 def test_an_ambiguous_name_asks(client: CheckingClient, base_url: str) -> None:
-    found = links(client, "/atlas?q=valencia", base_url)
-    assert "/atlas/oceanport/valencia-esvlc" in found
-    assert len([one for one in found if "valencia" in one]) > 1
+    result = links(client, "/atlas?q=valencia", base_url)
+    assert "/atlas/oceanport/valencia-esvlc" in result
+    assert len([one for one in result if "valencia" in one]) > 1
 
 
 def test_a_misspelled_name_suggests(client: CheckingClient) -> None:
@@ -65,13 +65,13 @@ def test_a_misspelled_name_suggests(client: CheckingClient) -> None:
     assert "/atlas/oceanport/rotterdam-nlrtm" in answer.text
 
 
-@pytest.mark.parametrize("asked", ["zzzzqq", "%00", "a" * 10_000, '"><b>', "a+b+" * 40])
-def test_nonsense_is_answered(client: CheckingClient, asked: str) -> None:
-    assert client.get(f"/atlas?q={asked}").status_code == 200
+@pytest.mark.parametrize("query", ["zzzzqq", "%00", "a" * 10_000, '"><b>', "a+b+" * 40])
+def test_nonsense_is_answered(client: CheckingClient, query: str) -> None:
+    assert client.get(f"/atlas?q={query}").status_code == 200
 
 
 @pytest.mark.parametrize(
-    ("asked", "path"),
+    ("query", "path"),
     [
         ("oceanport/CNSHA", "oceanport/shanghai-cnsha"),
         ("airport/lax", "airport/los-angeles-lax"),
@@ -80,8 +80,8 @@ def test_nonsense_is_answered(client: CheckingClient, asked: str) -> None:
         ("oceanport/old-name-nlrtm", "oceanport/rotterdam-nlrtm"),
     ],
 )
-def test_another_spelling_moves_for_good(client: CheckingClient, asked: str, path: str) -> None:
-    answer = client.get(f"/atlas/{asked}?from=mail")
+def test_another_spelling_moves_for_good(client: CheckingClient, query: str, path: str) -> None:
+    answer = client.get(f"/atlas/{query}?from=mail")
     assert (answer.status_code, answer.location) == (301, f"/atlas/{path}?from=mail")
 
 

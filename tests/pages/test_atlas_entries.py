@@ -30,9 +30,9 @@ def known(app: Flask) -> RouteNetwork:
 def written(app: Flask, kind: str) -> list[Doc]:
     """The documents of a kind."""
     with app.test_request_context("/"):
-        found = documents(CONTENT_TYPES[kind])
-    assert found
-    return found
+        result = documents(CONTENT_TYPES[kind])
+    assert result
+    return result
 
 
 def test_a_port_tells_its_lanes(client: CheckingClient, known: RouteNetwork, base_url: str) -> None:
@@ -55,7 +55,7 @@ def test_lanes_name_the_straits_that_routes_name(client: CheckingClient) -> None
 
 
 @pytest.mark.parametrize(
-    ("path", "asked"),
+    ("path", "query"),
     [
         ("/atlas/oceanport/manzanillo-pamit", "origin=Manzanillo%20%28PAMIT%29"),
         ("/atlas/airport/portland-pwm", "origin=Portland%2C%20Maine%20%28PWM%29"),
@@ -64,12 +64,12 @@ def test_lanes_name_the_straits_that_routes_name(client: CheckingClient) -> None
         ("/atlas/service/east-china-california-fcl", "%28CNSHA%29"),
     ],
 )
-def test_a_quote_is_asked_for_by_code(client: CheckingClient, path: str, asked: str) -> None:
+def test_a_quote_is_asked_for_by_code(client: CheckingClient, path: str, query: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     links = re.findall(r'href="(/get-started\?[^"]+)"', answer.text)
     assert links
-    assert all(asked in link.replace("+", "%20") for link in links)
+    assert all(query in link.replace("+", "%20") for link in links)
 
 
 @pytest.mark.parametrize(
@@ -160,10 +160,10 @@ def test_a_vessel_shows_the_arithmetic_of_its_number(app: Flask, client: Checkin
 
 def test_the_check_digit_of_an_imo_number() -> None:
     # IMO 9074729: 9×7 + 0×6 + 7×5 + 4×4 + 7×3 + 2×2 = 139 (International Maritime Organization).
-    found = check_digit("9074729")
-    assert found["sum"] == 139
-    assert found["digit"] == 9
-    assert found["products"] == [(9, 7), (0, 6), (7, 5), (4, 4), (7, 3), (2, 2)]
+    result = check_digit("9074729")
+    assert result["sum"] == 139
+    assert result["digit"] == 9
+    assert result["products"] == [(9, 7), (0, 6), (7, 5), (4, 4), (7, 3), (2, 2)]
 
 
 def test_a_week_closes_before_it_departs(app: Flask) -> None:

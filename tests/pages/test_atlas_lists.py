@@ -46,9 +46,9 @@ def test_no_such_page(client: CheckingClient, page: str) -> None:
 
 
 def test_a_country_alone(client: CheckingClient, base_url: str) -> None:
-    found = codes(client, "oceanport?country=NL", base_url)
-    assert "NLRTM" in found
-    assert all(code.startswith("NL") for code in found)
+    result = codes(client, "oceanport?country=NL", base_url)
+    assert "NLRTM" in result
+    assert all(code.startswith("NL") for code in result)
 
 
 def test_order_by_name_and_by_country(client: CheckingClient) -> None:
@@ -104,9 +104,9 @@ def test_what_was_typed_stays_in_the_form(client: CheckingClient) -> None:
 
 def test_pages_of_words_have_their_share_of_the_cache(client: CheckingClient) -> None:
     assert client.get("/atlas/oceanport?q=san").headers["X-Page-Cache"] == "many"
-    kept = client.get("/atlas/oceanport?country=NL").headers
-    assert kept["X-Page-Cache"] == "store"
-    assert {"q", "country", "sort", "page"} <= set(kept["X-Page-Cache-Args"].split(","))
+    stored = client.get("/atlas/oceanport?country=NL").headers
+    assert stored["X-Page-Cache"] == "store"
+    assert {"q", "country", "sort", "page"} <= set(stored["X-Page-Cache-Args"].split(","))
 
 
 def test_only_the_plain_list_is_offered(client: CheckingClient) -> None:

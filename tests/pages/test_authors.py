@@ -19,8 +19,8 @@ def listed(app: Flask, page: str, part: str) -> list[Doc]:
     section = page.partition(f'aria-labelledby="{part}"')[2].partition("</section>")[0]
     paths = re.findall(r'<h3[^>]*><a href="([^"]+)"', section)
     with app.test_request_context(base_url=BASE["en-US"]):
-        found = {doc.path: doc for doc in documents_at(paths)}
-    return [found[path] for path in paths]
+        results = {doc.path: doc for doc in documents_at(paths)}
+    return [results[path] for path in paths]
 
 
 @pytest.mark.parametrize("part", ["posts", "works"])

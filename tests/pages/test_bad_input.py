@@ -109,9 +109,9 @@ def by_turns(texts: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
         yield name, text, base_url
 
 
-def address(asked: str, text: str) -> str:
+def address(query: str, text: str) -> str:
     """A question that is good but for one answer."""
-    path, _, field = asked.partition("?")
+    path, _, field = query.partition("?")
     rest = {name: value for name, value in GOOD.get(path, {}).items() if name != field}
     return f"{path}?{urlencode([*rest.items(), (field, text.encode(errors='surrogatepass'))])}"
 
@@ -134,11 +134,11 @@ def assert_helpful(answer: TestResponse, base_url: str, sent: str = "") -> None:
     assert len(answer.data) < 400_000
     assert "Set-Cookie" not in answer.headers
     if answer.status_code in (404, 422):
-        said = " ".join(sentences(answer))
-        assert said.strip()
+        message = " ".join(sentences(answer))
+        assert message.strip()
         # An English sentence may quote what was sent in Chinese.
         if "zh-cn" in base_url or not CHINESE.search(sent):
-            assert bool(CHINESE.search(said)) is ("zh-cn" in base_url), said
+            assert bool(CHINESE.search(message)) is ("zh-cn" in base_url), message
 
 
 @pytest.fixture(autouse=True)
@@ -147,10 +147,10 @@ def no_limit(client: CheckingClient) -> None:
     client.application.config["API_LIMIT"] = "100000 per minute"
 
 
-@pytest.mark.parametrize(("asked", "statuses"), ASKED.items(), ids=ASKED)
-def test_texts_that_mean_nothing(client: CheckingClient, asked: str, statuses: set[int]) -> None:
+@pytest.mark.parametrize(("query", "statuses"), ASKED.items(), ids=ASKED)
+def test_texts_that_mean_nothing(client: CheckingClient, query: str, statuses: set[int]) -> None:
     for name, text, base_url in by_turns(TEXTS):
-        answer = client.get(address(asked, text), base_url=base_url)
+        answer = client.get(address(query, text), base_url=base_url)
         # Control characters count as spaces in a query, and then nothing was asked.
         good = {*statuses, 200} if name == "nothing but control characters" else statuses
         assert answer.status_code in good, name
@@ -166,10 +166,10 @@ def test_addresses_that_name_nothing(client: CheckingClient, path: str) -> None:
         assert_helpful(answer, base_url, text)
 
 
-@pytest.mark.parametrize("asked", WEIGHED)
-def test_figures_that_are_none(client: CheckingClient, asked: str) -> None:
+@pytest.mark.parametrize("query", WEIGHED)
+def test_figures_that_are_none(client: CheckingClient, query: str) -> None:
     for name, text, base_url in by_turns(FIGURES):
-        answer = client.get(address(asked, text), base_url=base_url)
+        answer = client.get(address(query, text), base_url=base_url)
         assert answer.status_code == 422, name
         assert_helpful(answer, base_url, text)
 
@@ -212,9 +212,9 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("asked", WRONG.values(), ids=WRONG)
-def test_what_is_wrong_is_said(client: CheckingClient, base_url: str, asked: str) -> None:
-    answer = client.get(asked, base_url=base_url)
+@pytest.mark.parametrize("query", WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said(client: CheckingClient, base_url: str, query: str) -> None:
+    answer = client.get(query, base_url=base_url)
     assert answer.status_code in (404, 422)
     assert_helpful(answer, base_url)
 
@@ -228,9 +228,9 @@ FIRST_COUNTS = {
 }
 
 
-@pytest.mark.parametrize(("asked", "status"), FIRST_COUNTS.items())
-def test_of_two_answers_the_first_counts(client: CheckingClient, asked: str, status: int) -> None:
-    assert client.get(asked).status_code == status
+@pytest.mark.parametrize(("query", "status"), FIRST_COUNTS.items())
+def test_of_two_answers_the_first_counts(client: CheckingClient, query: str, status: int) -> None:
+    assert client.get(query).status_code == status
 
 
 def every_field() -> Iterator[str]:
@@ -238,9 +238,9 @@ def every_field() -> Iterator[str]:
     yield from (*ASKED, *WEIGHED)
 
 
-@pytest.mark.parametrize("asked", sorted(set(every_field())))
-def test_bytes_that_are_no_text(client: CheckingClient, asked: str) -> None:
-    path, _, field = asked.partition("?")
+@pytest.mark.parametrize("query", sorted(set(every_field())))
+def test_bytes_that_are_no_text(client: CheckingClient, query: str) -> None:
+    path, _, field = query.partition("?")
     rest = {name: value for name, value in GOOD.get(path, {}).items() if name != field}
     answer = client.get(f"{path}?{urlencode(rest)}&{field}=%FF%FE%C0&{field}[]=1&%00={'a' * 3000}")
     assert answer.status_code in (200, 404, 422)

@@ -16,7 +16,7 @@ from tests.support.contact import ENGLISH, JSON, Send, sender
 from tests.support.form_tokens import ripe_token
 from tests.support.ports import free_port
 from tests.support.stored_leads import only_submission
-from tests.support.upstream import Reply, Upstream, upstream_server
+from tests.support.upstream import FakeHost, Reply, upstream_server
 
 SECRET = "the server's own key"
 RESPONSE = "03AFcWeA-response"
@@ -24,14 +24,14 @@ FIELD = "g-recaptcha-response"
 
 
 @pytest.fixture
-def vendor() -> Iterator[Upstream]:
+def vendor() -> Iterator[FakeHost]:
     """The vendor's server."""
     with upstream_server() as running:
         yield running
 
 
 @pytest.fixture
-def environment(environment: dict[str, str], vendor: Upstream) -> dict[str, str]:
+def environment(environment: dict[str, str], vendor: FakeHost) -> dict[str, str]:
     """Both keys, and where to ask."""
     return {
         **environment,
@@ -68,7 +68,7 @@ def flags(app: Flask) -> list[str]:
         return only_submission().flags
 
 
-def test_a_person_has_passed(app: Flask, send: Send, vendor: Upstream) -> None:
+def test_a_person_has_passed(app: Flask, send: Send, vendor: FakeHost) -> None:
     vendor.reply = yes()
     assert send().status_code == 303
     assert flags(app) == ["bot-check-passed"]
@@ -85,23 +85,23 @@ def test_a_person_has_passed(app: Flask, send: Send, vendor: Upstream) -> None:
     ],
 )
 def test_a_yes_to_something_else_is_none(
-    app: Flask, send: Send, vendor: Upstream, other: dict[str, object]
+    app: Flask, send: Send, vendor: FakeHost, other: dict[str, object]
 ) -> None:
     vendor.reply = yes(**other)
     assert send().status_code == 303
     assert flags(app) == ["bot-check-failed"]
 
 
-def test_the_vendor_learns_the_response_and_nothing_else(send: Send, vendor: Upstream) -> None:
+def test_the_vendor_learns_the_response_and_nothing_else(send: Send, vendor: FakeHost) -> None:
     vendor.reply = yes()
     send(headers={**JSON, "Cookie": "fp-utm=1", "User-Agent": "Femke's browser"})
-    [asked] = vendor.received
-    assert (asked.method, asked.target) == ("POST", "/siteverify")
-    assert parse_qs(asked.body.decode()) == {"secret": [SECRET], "response": [RESPONSE]}
-    assert "cookie" not in asked.names
-    said = str(asked.headers) + asked.body.decode()
+    [request] = vendor.received
+    assert (request.method, request.target) == ("POST", "/siteverify")
+    assert parse_qs(request.body.decode()) == {"secret": [SECRET], "response": [RESPONSE]}
+    assert "cookie" not in request.names
+    text = str(request.headers) + request.body.decode()
     for private in ("127.0.0.1", "Femke", "femke", "localhost", "fp-utm"):
-        assert private not in said.replace(vendor.url.removeprefix("http://"), "")
+        assert private not in text.replace(vendor.url.removeprefix("http://"), "")
 
 
 @pytest.mark.parametrize(
@@ -115,30 +115,30 @@ def test_the_vendor_learns_the_response_and_nothing_else(send: Send, vendor: Ups
     ],
 )
 def test_a_no_is_flagged_and_kept(
-    app: Flask, send: Send, vendor: Upstream, answer: dict[str, Any]
+    app: Flask, send: Send, vendor: FakeHost, answer: dict[str, Any]
 ) -> None:
     vendor.reply = says(answer)
     assert send().status_code == 303
     assert flags(app) == ["bot-check-failed"]
 
 
-def test_after_a_no_the_limit_is_stricter(app: Flask, send: Send, vendor: Upstream) -> None:
+def test_after_a_no_the_limit_is_stricter(app: Flask, send: Send, vendor: FakeHost) -> None:
     app.config["FORM_TOKEN_POSTS"] = "100 per hour"
     vendor.reply = says({"success": False})
-    found = [send(message=f"Pallet {number}").status_code for number in range(12)]
-    assert found == [303] * 10 + [429] * 2
+    results = [send(message=f"Pallet {number}").status_code for number in range(12)]
+    assert results == [303] * 10 + [429] * 2
 
 
 @pytest.mark.parametrize("response", ["", "x" * 8193])
 def test_without_a_response_nobody_is_asked(
-    app: Flask, send: Send, vendor: Upstream, response: str
+    app: Flask, send: Send, vendor: FakeHost, response: str
 ) -> None:
     assert send(**{FIELD: response}).status_code == 303
     assert flags(app) == ["bot-check-missing"]
     assert vendor.received == []
 
 
-def test_nor_for_a_form_that_is_refused(send: Send, vendor: Upstream) -> None:
+def test_nor_for_a_form_that_is_refused(send: Send, vendor: FakeHost) -> None:
     assert send(work_email="femke@").status_code == 422
     assert send(headers={"Origin": "null"}).status_code == 403
     assert vendor.received == []
@@ -165,7 +165,7 @@ GARBAGE = {
 
 @pytest.mark.parametrize("kind", GARBAGE)
 def test_a_vendor_that_talks_nonsense(
-    app: Flask, send: Send, vendor: Upstream, kind: str, caplog: pytest.LogCaptureFixture
+    app: Flask, send: Send, vendor: FakeHost, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     vendor.reply = GARBAGE[kind]
     assert send().status_code == 303
@@ -176,11 +176,11 @@ def test_a_vendor_that_talks_nonsense(
         assert private not in caplog.text
 
 
-def test_while_it_is_down_the_usual_limit_holds(app: Flask, send: Send, vendor: Upstream) -> None:
+def test_while_it_is_down_the_usual_limit_holds(app: Flask, send: Send, vendor: FakeHost) -> None:
     app.config["FORM_TOKEN_POSTS"] = "100 per hour"
     vendor.reply = Reply(500)
-    found = [send(message=f"Pallet {number}").status_code for number in range(12)]
-    assert found == [303] * 12
+    results = [send(message=f"Pallet {number}").status_code for number in range(12)]
+    assert results == [303] * 12
 
 
 class TestNobodyIsThere:
@@ -204,7 +204,7 @@ class TestItHangs:
         monkeypatch.setattr(bot_check, "SECONDS", 0.3)
 
     @pytest.fixture
-    def released(self, vendor: Upstream) -> Iterator[None]:
+    def released(self, vendor: FakeHost) -> Iterator[None]:
         """The vendor hangs until the test is over."""
         end = Event()
         vendor.reply = Reply(after=end)
@@ -213,7 +213,7 @@ class TestItHangs:
 
     @pytest.mark.usefixtures("released")
     def test_one_visitor_waits_and_the_others_do_not(
-        self, app: Flask, send: Send, vendor: Upstream, caplog: pytest.LogCaptureFixture
+        self, app: Flask, send: Send, vendor: FakeHost, caplog: pytest.LogCaptureFixture
     ) -> None:
         app.config["FORM_TOKEN_POSTS"] = "100 per hour"
         for number in range(5):
@@ -221,7 +221,7 @@ class TestItHangs:
         assert len(vendor.received) == 1
         assert caplog.text.count("left alone for a minute") == 1
 
-    def test_an_answer_in_small_pieces(self, app: Flask, send: Send, vendor: Upstream) -> None:
+    def test_an_answer_in_small_pieces(self, app: Flask, send: Send, vendor: FakeHost) -> None:
         """Each piece is in time, the whole is not."""
         end = Event()
 
@@ -244,7 +244,7 @@ class TestWithoutItsKeys:
     ) -> dict[str, str]:
         return {**environment, request.param: ""}
 
-    def test_nothing_is_checked(self, app: Flask, send: Send, vendor: Upstream) -> None:
+    def test_nothing_is_checked(self, app: Flask, send: Send, vendor: FakeHost) -> None:
         assert send(**{FIELD: ""}).status_code == 303
         assert flags(app) == []
         assert vendor.received == []

@@ -46,7 +46,7 @@ HOSTILE = {
 
 
 @dataclass(frozen=True)
-class Packing:
+class ToPack:
     """What was packed: every page's name (host and key), and the addresses that are broken."""
 
     app: Flask
@@ -68,11 +68,11 @@ class Packing:
 
 
 @pytest.fixture(scope="module")
-def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Packing:
+def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> ToPack:
     """The site, and its pages as they went into its pack."""
     folder = furnished(tmp_path_factory.mktemp("packed"), content)
     app = create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(folder)})
-    made = Packing(app, [], {})
+    made = ToPack(app, [], {})
     some = [*PLAIN, *sampled(ONE_IN, every_path(content))]
     with pytest.MonkeyPatch.context() as patch:
         # What takes the most time of all, and is looked at in tests of its own.
@@ -86,7 +86,7 @@ def packing(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Packing:
 
 
 @pytest.fixture
-def packed_app(packing: Packing) -> Flask:
+def packed_app(packing: ToPack) -> Flask:
     """The site with its pack."""
     return packing.app
 
@@ -142,22 +142,22 @@ def freshly(app: Flask, name: str) -> PageEntry:
     host, key = re.split("(?=[/?])", name, maxsplit=1)
     query, _, path = key.removeprefix("?").rpartition(" ")
     address = f"{path}?{query}" if query else path
-    found, entry = next(Harvest(app, host).pages([address]))
-    assert host + found == name
+    result, entry = next(Harvest(app, host).pages([address]))
+    assert host + result == name
     return entry
 
 
-def test_a_packed_page_equals_a_fresh_one(packing: Packing, packed: PagePack) -> None:
+def test_a_packed_page_equals_a_fresh_one(packing: ToPack, packed: PagePack) -> None:
     for name in packing.some():
         fresh = freshly(packing.app, name)
-        kept = packed.find(name)
-        assert kept is not None, name
-        assert kept.headers == fresh.headers, name
-        assert kept.body(0) == fresh.body(0), name
+        stored = packed.find(name)
+        assert stored is not None, name
+        assert stored.headers == fresh.headers, name
+        assert stored.body(0) == fresh.body(0), name
     assert len(packing.some()) > 350
 
 
-def test_every_page_is_in_the_pack(packing: Packing, packed: PagePack) -> None:
+def test_every_page_is_in_the_pack(packing: ToPack, packed: PagePack) -> None:
     assert all(packed.find(name) for name in packing.names)
     assert len(set(packing.names)) == packed.count > 600
     assert packed.release == release_id(packing.app)
@@ -178,7 +178,7 @@ def test_the_pack_is_what_visitors_get(packed_app: Flask, monkeypatch: pytest.Mo
             assert f'lang="{language}"' in answer.text[:200]
 
 
-def test_no_link_of_a_page_is_broken(packing: Packing) -> None:
+def test_no_link_of_a_page_is_broken(packing: ToPack) -> None:
     assert packing.broken == {}
 
 

@@ -45,8 +45,8 @@ Post = Callable[..., TestResponse]
 @pytest.fixture
 def reports() -> Iterator[ErrorReceiver]:
     """Receives what the site reports."""
-    with error_receiver() as found:
-        yield found
+    with error_receiver() as result:
+        yield result
 
 
 @pytest.fixture

@@ -34,15 +34,15 @@ def test_only_pages_of_the_specified_patterns_name_their_address(
     walked: Walks, locale: str
 ) -> None:
     for path, page in walked[locale].items():
-        wanted = [BASE[locale] + path] if CANONICAL.fullmatch(path) else []
-        assert page.canonical == wanted, path
+        expected = [BASE[locale] + path] if CANONICAL.fullmatch(path) else []
+        assert page.canonical == expected, path
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_link_of_ours_ends_in_a_slash(walked: Walks, locale: str) -> None:
     ending = re.compile(r'<a [^>]*href="(/[^"?#]+/)["?#]')
-    found = {path: ending.findall(page.html) for path, page in walked[locale].items()}
-    assert {path: links for path, links in found.items() if links} == {}
+    results = {path: ending.findall(page.html) for path, page in walked[locale].items()}
+    assert {path: links for path, links in results.items() if links} == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

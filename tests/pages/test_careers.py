@@ -24,7 +24,7 @@ ROLE = re.compile(r'<a href="(/careers/jobs/[\w-]+)">')
 
 
 @pytest.mark.parametrize(
-    ("wish", "wanted"),
+    ("wish", "expected"),
     [
         (JobFilter(), True),
         (JobFilter(location="hamburg"), True),
@@ -35,8 +35,8 @@ ROLE = re.compile(r'<a href="(/careers/jobs/[\w-]+)">')
         (JobFilter(q="ocean freight"), True),
     ],
 )
-def test_a_role_fits_a_wish(wish: JobFilter, wanted: bool) -> None:
-    assert fits(JOB, wish) is wanted
+def test_a_role_fits_a_wish(wish: JobFilter, expected: bool) -> None:
+    assert fits(JOB, wish) is expected
 
 
 def roles(client: CheckingClient, query: str, base_url: str) -> list[str]:
@@ -68,9 +68,9 @@ def test_what_was_typed_stays_in_the_form(client: CheckingClient) -> None:
 
 def test_pages_of_words_have_their_share_of_the_cache(client: CheckingClient) -> None:
     assert client.get("/careers/jobs?q=ship").headers["X-Page-Cache"] == "many"
-    kept = client.get("/careers/jobs?team=customs").headers
-    assert kept["X-Page-Cache"] == "store"
-    assert set(kept["X-Page-Cache-Args"].split(",")) == {"location", "team", "q"}
+    stored = client.get("/careers/jobs?team=customs").headers
+    assert stored["X-Page-Cache"] == "store"
+    assert set(stored["X-Page-Cache-Args"].split(",")) == {"location", "team", "q"}
 
 
 def test_a_role_is_applied_for_under_its_own_title(client: CheckingClient) -> None:

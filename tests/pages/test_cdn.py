@@ -17,7 +17,7 @@ from portolan.web.page_cache.compression import IN_PASSING
 from portolan.web.purge import packed
 from portolan.web.serving import served
 from tests.support.ports import free_port
-from tests.support.upstream import Received, Reply, Upstream, upstream_server
+from tests.support.upstream import FakeHost, Received, Reply, upstream_server
 
 ENGLISH = "http://localhost:8000"
 HEADERS = {"fastly": "Surrogate-Key", "cloudflare": "Cache-Tag"}
@@ -25,7 +25,7 @@ LINKED = ("/glossary", "/glossary/air-waybill", "/help")
 
 
 @pytest.fixture
-def cdn() -> Iterator[Upstream]:
+def cdn() -> Iterator[FakeHost]:
     """The CDN, as far as purges reach it."""
     with upstream_server() as running:
         yield running
@@ -38,7 +38,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def site(environment: dict[str, str], cdn: Upstream, kind: str) -> Flask:
+def site(environment: dict[str, str], cdn: FakeHost, kind: str) -> Flask:
     """The site with a CDN in front."""
     given = {"CDN": kind, "CDN_PURGE_URL": f"{cdn.url}/of/1", "CDN_PURGE_TOKEN": "sesame"}
     return create_app(environment | given)
@@ -74,7 +74,7 @@ def purge(site: Flask, *named: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def purged(cdn: Upstream) -> list[str]:
+def purged(cdn: FakeHost) -> list[str]:
     """The tags of the last call."""
     [names] = json.loads(cdn.last.body).values()
     return list(names)
@@ -126,7 +126,7 @@ def test_the_pack_knows_its_pages(site: Flask, kind: str, packing: Callable[[], 
 
 
 def test_the_first_purge_is_of_all_pages_and_the_next_of_what_has_changed(
-    site: Flask, cdn: Upstream, kind: str, packing: Callable[[], None]
+    site: Flask, cdn: FakeHost, kind: str, packing: Callable[[], None]
 ) -> None:
     packing()
     assert purge(site)[0] == 0
@@ -147,7 +147,7 @@ def test_the_first_purge_is_of_all_pages_and_the_next_of_what_has_changed(
 
 def test_more_than_a_cdn_should_be_told_is_all_pages(
     site: Flask,
-    cdn: Upstream,
+    cdn: FakeHost,
     packing: Callable[[], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -161,15 +161,15 @@ def test_more_than_a_cdn_should_be_told_is_all_pages(
 
 
 def test_a_purge_that_failed_is_done_again(
-    site: Flask, cdn: Upstream, packing: Callable[[], None]
+    site: Flask, cdn: FakeHost, packing: Callable[[], None]
 ) -> None:
     assert purge(site) == (1, "Error: pack this release's pages first: flask pages pack\n")
     packing()
     cdn.reply = Reply(status=429)
     assert purge(site) == (1, "Error: the CDN answers 429\n")
     cdn.reply = Reply(drop=True)
-    status, said = purge(site)
-    assert (status, "the CDN is away" in said) == (1, True)
+    status, text = purge(site)
+    assert (status, "the CDN is away" in text) == (1, True)
     cdn.reply = Reply()
     assert purge(site)[0] == 0
 
@@ -181,7 +181,7 @@ def test_nobody_at_the_address_is_told(environment: dict[str, str]) -> None:
 
 
 def test_tags_can_be_named_and_go_out_in_calls_of_what_the_cdn_takes(
-    site: Flask, cdn: Upstream, kind: str
+    site: Flask, cdn: FakeHost, kind: str
 ) -> None:
     named = [f"section-{number}" for number in range(300)]
     assert purge(site, *named)[0] == 0

@@ -41,7 +41,7 @@ def send_english(client: CheckingClient) -> Send:
     return sender(client, ENGLISH)
 
 
-def kept(app: Flask) -> tuple[int, int]:
+def stored_counts(app: Flask) -> tuple[int, int]:
     with app.app_context():
         return rows()
 
@@ -67,10 +67,10 @@ def test_a_message_is_thanked_for_and_kept(
     thanks = client.get(THANKS, base_url=base_url)
     assert escape(THANK_YOU[locale]) in thanks.text
     with app.app_context():
-        found = only_submission()
-    assert (found.form_name, found.locale, found.page_path) == ("contact", locale, PATH)
-    assert found.fields["phone_e164"] == "+31105550148"
-    assert (found.consent, found.flags) == (None, ["no-token"])
+        result = only_submission()
+    assert (result.form_name, result.locale, result.page_path) == ("contact", locale, PATH)
+    assert result.fields["phone_e164"] == "+31105550148"
+    assert (result.consent, result.flags) == (None, ["no-token"])
 
 
 @pytest.mark.parametrize(("name", "value", "english", "chinese"), RULES)
@@ -133,7 +133,7 @@ def test_scripted_posts_get_the_same_as_json(app: Flask, send: Send, locale: str
     links = [error["id"] for error in refused.get_json()["summary"]["errors"]]
     assert links == ["contact-work-email", "contact-topic"]
     assert refused.get_json()["summary"]["title"]
-    assert kept(app) == (1, 1)
+    assert stored_counts(app) == (1, 1)
 
 
 def test_a_double_click_is_one_message(app: Flask, send: Send) -> None:
@@ -145,9 +145,9 @@ def test_a_double_click_is_one_message(app: Flask, send: Send) -> None:
 
 def test_without_a_script_the_content_tells(app: Flask, send: Send) -> None:
     assert [send().status_code for _ in range(2)] == [303, 303]
-    assert kept(app) == (1, 1)
+    assert stored_counts(app) == (1, 1)
     send(message="Three pallets of tiles.")
-    assert kept(app) == (2, 2)
+    assert stored_counts(app) == (2, 2)
 
 
 def test_where_the_visitor_came_from_is_kept(

@@ -37,7 +37,7 @@ def send_english(client: CheckingClient) -> Send:
     return sender(client, ENGLISH)
 
 
-def kept(app: Flask) -> tuple[int, int]:
+def stored_counts(app: Flask) -> tuple[int, int]:
     with app.app_context():
         return rows()
 
@@ -90,7 +90,7 @@ def test_a_foreign_post_keeps_what_was_typed(send: Send, app: Flask, locale: str
     scripted = send(headers={**headers, "Accept": "application/json"})
     assert (scripted.status_code, list(scripted.get_json())) == (403, ["message"])
     assert ELSEWHERE[locale] in scripted.get_json()["message"]
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_too_many_keep_what_they_typed(send: Send, app: Flask) -> None:
@@ -101,10 +101,10 @@ def test_too_many_keep_what_they_typed(send: Send, app: Flask) -> None:
     assert "Pallet 11" in page.text
     assert 'class="summary"' in page.text
     assert "message" in send(headers={"Accept": "application/json"}).get_json()
-    assert kept(app) == (10, 10)
+    assert stored_counts(app) == (10, 10)
 
 
-class TestWithoutADatabase:
+class TestGuardWithoutADatabase:
     """PostgreSQL is configured, and nobody runs it."""
 
     @pytest.fixture

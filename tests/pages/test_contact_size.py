@@ -36,7 +36,7 @@ def encoded(answers: dict[str, str], content_type: str) -> tuple[str, bytes]:
     return f"{content_type}; boundary={boundary}", body
 
 
-def kept(app: Flask) -> tuple[int, int]:
+def stored_counts(app: Flask) -> tuple[int, int]:
     with app.app_context():
         return rows()
 
@@ -51,14 +51,14 @@ def test_a_long_message_comes_back_whole(
     assert "Message: Please enter a valid response" in page.text
     assert "x" * size + "the end" in page.text
     assert 'value="femke@example.com"' in page.text
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_a_script_is_told_the_field(app: Flask, send: Send) -> None:
     answer = send(message="x" * 300_000, headers=JSON)
     assert answer.status_code == 422
     assert answer.get_json()["errors"] == {"message": "Please enter a valid response"}
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 @pytest.mark.parametrize("content_type", TYPES)
@@ -70,7 +70,7 @@ def test_beyond_a_megabyte_it_is_refused(app: Flask, send: Send, content_type: s
     assert scripted.status_code == 413
     assert scripted.get_json() == {"message": "What you sent is larger than we accept."}
     assert scripted.headers["Cache-Control"] == "no-store"
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 @pytest.mark.parametrize("padding", ["nothing", "submission_key", "fold_here"])
@@ -81,7 +81,7 @@ def test_good_answers_in_a_large_body_are_not_kept(app: Flask, send: Send, paddi
     assert 'class="summary"' in page.text
     assert "Two pallets of tiles." in page.text
     assert send(headers=JSON, **{padding: "x" * 300_000}).status_code == 413
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 @pytest.mark.parametrize("sign", ["<", "\x00", "林"])

@@ -40,8 +40,8 @@ Logged = Callable[[], list[str]]
 
 def old(**more: object) -> dict[str, object]:
     """A report as the directive report-uri has it."""
-    told = {"document-uri": PAGE, "violated-directive": "img-src 'self' data:"}
-    return {"csp-report": {**told, "blocked-uri": "https://evil.example/x.png", **more}}
+    report = {"document-uri": PAGE, "violated-directive": "img-src 'self' data:"}
+    return {"csp-report": {**report, "blocked-uri": "https://evil.example/x.png", **more}}
 
 
 def new(**more: object) -> list[dict[str, object]]:

@@ -26,9 +26,9 @@ def documents(config: pytest.Config) -> list[SourceDocument]:
     """The documents with a page that have changed; where none have, the first of each kind."""
     changed = {ROOT / name for name in changed_files()} if config.getoption("--changed") else set()
     pages = list(CONTENT_TYPES.values())
-    found = [(kind, file) for kind in pages for file in sorted(kind.path.glob("*.md"))]
-    chosen = [(kind, file) for kind, file in found if file in changed]
-    firsts = {kind.name: (kind, file) for kind, file in reversed(found)}
+    results = [(kind, file) for kind in pages for file in sorted(kind.path.glob("*.md"))]
+    chosen = [(kind, file) for kind, file in results if file in changed]
+    firsts = {kind.name: (kind, file) for kind, file in reversed(results)}
     read = [sources.read(kind, file) for kind, file in chosen or firsts.values()]
     today = dt.datetime.now(dt.UTC).date()
     return [one for one in read if not one.day or one.day <= today]

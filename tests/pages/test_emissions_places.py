@@ -4,54 +4,56 @@ import re
 
 import pytest
 
-from tests.support.calculator import DATA, PAGE, asked, data_of, main_of
+from tests.support.calculator import DATA, PAGE, data_of, main_of, query_of
 from tests.support.checking_client import CheckingClient
 
 
 def test_a_choice_settles_what_a_name_leaves_open(client: CheckingClient, base_url: str) -> None:
-    question = asked(mode="air", origin="Valencia", destination="AMS")
+    question = query_of(mode="air", origin="Valencia", destination="AMS")
     page = client.get(PAGE, query_string=question, base_url=base_url)
     offered = re.findall(r'name="origin_choice" value="([^"]+)"', page.text)
     assert len(offered) == 2, "each town by its airport"
     for slug in offered:
-        found = data_of(client, {**question, "origin_choice": slug})
-        assert slug.endswith(found["origin"]["code"].lower())
+        result = data_of(client, {**question, "origin_choice": slug})
+        assert slug.endswith(result["origin"]["code"].lower())
     assert client.get(DATA, query_string={**question, "origin_choice": "x"}).status_code == 422
 
 
 def test_a_port_stands_in_for_an_airport_and_the_page_says_so(client: CheckingClient) -> None:
-    found = data_of(client, asked(origin="PVG"))
-    assert (found["from"], found["to"]) == ("CNSHA", "NLRTM")
-    assert found["co2e_kg"] == data_of(client, asked())["co2e_kg"]
-    shown = main_of(client.get(PAGE, query_string=asked(origin="PVG")).text)
-    assert re.search(r"For Shanghai Pudong we use Shanghai \(CNSHA\), \d+ km away", shown)
+    result = data_of(client, query_of(origin="PVG"))
+    assert (result["from"], result["to"]) == ("CNSHA", "NLRTM")
+    assert result["co2e_kg"] == data_of(client, query_of())["co2e_kg"]
+    view = main_of(client.get(PAGE, query_string=query_of(origin="PVG")).text)
+    assert re.search(r"For Shanghai Pudong we use Shanghai \(CNSHA\), \d+ km away", view)
 
 
 def test_flights_are_between_airports(client: CheckingClient) -> None:
     """Also where ports were asked about, and the page says which stand in, and how far."""
     route = client.get("/api/routes?origin=CNSHA&destination=NLRTM").get_json()["options"][-1]
-    by_air = next(line for line in data_of(client, asked())["modes"] if line["transport"] == "air")
+    by_air = next(
+        line for line in data_of(client, query_of())["modes"] if line["transport"] == "air"
+    )
     assert (by_air["from"], by_air["to"]) == ("PVG", "AMS")
     assert by_air["distance_km"] == route["distance_km"]
-    by_sea = main_of(client.get(PAGE, query_string=asked()).text)
+    by_sea = main_of(client.get(PAGE, query_string=query_of()).text)
     assert "great circle, PVG–AMS" in by_sea, "the comparison names the airports"
     assert "Schiphol" not in by_sea, "the working of a voyage does not"
-    shown = main_of(client.get(PAGE, query_string=asked(mode="air")).text)
-    assert re.search(r"For Rotterdam we use Amsterdam Schiphol \(AMS\), \d+ km away", shown)
+    view = main_of(client.get(PAGE, query_string=query_of(mode="air")).text)
+    assert re.search(r"For Rotterdam we use Amsterdam Schiphol \(AMS\), \d+ km away", view)
     assert "km away" not in main_of(
         client.get(
-            PAGE, query_string=asked(mode="road", origin="", destination="", distance_km="9")
+            PAGE, query_string=query_of(mode="road", origin="", destination="", distance_km="9")
         ).text
     )
 
 
 def test_an_inland_town_by_sea_offers_the_ports_nearby(client: CheckingClient) -> None:
-    question = asked(destination="Kabul")
+    question = query_of(destination="Kabul")
     page = client.get(PAGE, query_string=question)
     offered = re.findall(r'name="destination_choice" value="([^"]+)"', page.text)
     assert "karachi-pkkhi" in offered
     chosen = {**question, "destination_choice": "karachi-pkkhi"}
-    by_sea = data_of(client, asked(destination="PKKHI"))
+    by_sea = data_of(client, query_of(destination="PKKHI"))
     assert data_of(client, chosen)["co2e_kg"] == by_sea["co2e_kg"]
 
 
@@ -81,17 +83,19 @@ def test_calculator_routes_and_tools_say_the_same(
 
 
 def test_a_way_around_south_america_is_not_called_the_cape(client: CheckingClient) -> None:
-    question = asked(origin="USLAX")
+    question = query_of(origin="USLAX")
     ways = [line["way"] for line in data_of(client, question)["modes"]]
     assert ways == ["shortest", "canals-closed", "great-circle"]
-    shown = main_of(client.get(PAGE, query_string=question).text)
-    assert "Ocean, canals closed" in shown
-    assert "canals closed, Strait of Magellan" in shown
-    assert "by the Cape" not in shown
+    view = main_of(client.get(PAGE, query_string=question).text)
+    assert "Ocean, canals closed" in view
+    assert "canals closed, Strait of Magellan" in view
+    assert "by the Cape" not in view
 
 
 def test_the_same_text_elsewhere_is_not_compared(client: CheckingClient) -> None:
-    question = asked(mode="air", origin="Valencia", origin_choice="valencia-vln", destination="MIA")
+    question = query_of(
+        mode="air", origin="Valencia", origin_choice="valencia-vln", destination="MIA"
+    )
     lines = client.get(DATA, query_string=question).get_json()["modes"]
     assert {line["transport"] for line in lines} == {"air"}
 
@@ -100,5 +104,5 @@ def test_the_same_text_elsewhere_is_not_compared(client: CheckingClient) -> None
 def test_neighbors_and_their_airports_are_no_surprise(client: CheckingClient, mode: str) -> None:
     """Ports of one city share its airport; some places lie nearer than any distance counts."""
     for destination in ("BEZEE", "NLVLA", "NLEUR", "RTM", "AMS"):
-        question = asked(origin="NLRTM", destination=destination, mode=mode)
+        question = query_of(origin="NLRTM", destination=destination, mode=mode)
         assert client.get(DATA, query_string=question).status_code in (200, 422)

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.support.calculator import PAGE, asked, main_of
+from tests.support.calculator import PAGE, main_of, query_of
 from tests.support.checking_client import CheckingClient
 
 LABEL = {"en-US": "Get a quote for this shipment", "zh-CN": "为这票货物获取报价"}
@@ -14,23 +14,23 @@ LABEL = {"en-US": "Get a quote for this shipment", "zh-CN": "为这票货物获�
 
 def link_to_the_quote(html: str) -> str | None:
     """Where the button of the result leads."""
-    found = re.search(r'<a class="btn" href="(/get-started\?[^"]+)">', html)
-    return unescape(found[1]) if found else None
+    match = re.search(r'<a class="btn" href="(/get-started\?[^"]+)">', html)
+    return unescape(match[1]) if match else None
 
 
 def filled_in(html: str) -> dict[str, str]:
     """What the quote's form holds: its texts, and the choices that are made."""
     inputs = re.findall(r"<input[^>]*>", html.partition("<main")[2].partition("</main>")[0])
-    found = {}
+    results = {}
     for tag in inputs:
         has = dict(re.findall(r'(\w+)="([^"]*)"', tag))
         if 'type="radio"' not in tag or " checked" in tag:
-            found[has["name"]] = unescape(has.get("value", ""))
-    return found
+            results[has["name"]] = unescape(has.get("value", ""))
+    return results
 
 
 def test_the_form_is_filled_in(client: CheckingClient, locale: str, base_url: str) -> None:
-    question = asked(weight_kg="18,000", **{"containers-40-high-cube": "2"})
+    question = query_of(weight_kg="18,000", **{"containers-40-high-cube": "2"})
     page = client.get(PAGE, query_string=question, base_url=base_url)
     assert f">{LABEL[locale]}</a>" in main_of(page.text)
     link = link_to_the_quote(page.text)
@@ -43,7 +43,7 @@ def test_the_form_is_filled_in(client: CheckingClient, locale: str, base_url: st
 
 
 def test_a_volume_goes_along(client: CheckingClient) -> None:
-    question = asked(mode="air", weight_kg="", volume_m3="3,5")
+    question = query_of(mode="air", weight_kg="", volume_m3="3,5")
     link = link_to_the_quote(client.get(PAGE, query_string=question).text)
     assert link
     form = filled_in(client.get(link).text)
@@ -51,7 +51,7 @@ def test_a_volume_goes_along(client: CheckingClient) -> None:
 
 
 def test_a_settled_choice_goes_along(client: CheckingClient) -> None:
-    question = asked(mode="air", origin="Valencia", origin_choice="valencia-vlc")
+    question = query_of(mode="air", origin="Valencia", origin_choice="valencia-vlc")
     link = link_to_the_quote(client.get(PAGE, query_string=question).text)
     assert link
     assert parse_qs(urlsplit(link).query)["origin"] == ["valencia-vlc"]
@@ -59,6 +59,6 @@ def test_a_settled_choice_goes_along(client: CheckingClient) -> None:
 
 @pytest.mark.parametrize("mode", ["road", "rail"])
 def test_what_we_quote_not_has_no_button(client: CheckingClient, mode: str) -> None:
-    page = client.get(PAGE, query_string=asked(mode=mode, distance_km="800"))
+    page = client.get(PAGE, query_string=query_of(mode=mode, distance_km="800"))
     assert 'id="emissions-result"' in page.text
     assert link_to_the_quote(page.text) is None

@@ -8,32 +8,32 @@ import pytest
 from flask import Flask
 
 from portolan.web.route_network import RouteNetworkReader
-from tests.support.calculator import DATA, PAGE, TABLE, asked
+from tests.support.calculator import DATA, PAGE, TABLE, query_of
 from tests.support.checking_client import CheckingClient
 
 REFUSED = {
-    "nothing to carry": (asked(weight_kg=""), "weight_kg"),
-    "zero": (asked(weight_kg="0"), "weight_kg"),
-    "negative": (asked(weight_kg="-5"), "weight_kg"),
-    "absurd": (asked(weight_kg="99999999999"), "weight_kg"),
-    "no number": (asked(weight_kg="a lot"), "weight_kg"),
-    "no volume": (asked(weight_kg="", volume_m3="0"), "volume_m3"),
-    "half a container": (asked(**{"containers-40-standard": "1.5"}), "containers"),
-    "no container": (asked(**{"containers-40-standard": "0"}), "containers"),
-    "many containers": (asked(**{"containers-40-standard": "501"}), "containers"),
+    "nothing to carry": (query_of(weight_kg=""), "weight_kg"),
+    "zero": (query_of(weight_kg="0"), "weight_kg"),
+    "negative": (query_of(weight_kg="-5"), "weight_kg"),
+    "absurd": (query_of(weight_kg="99999999999"), "weight_kg"),
+    "no number": (query_of(weight_kg="a lot"), "weight_kg"),
+    "no volume": (query_of(weight_kg="", volume_m3="0"), "volume_m3"),
+    "half a container": (query_of(**{"containers-40-standard": "1.5"}), "containers"),
+    "no container": (query_of(**{"containers-40-standard": "0"}), "containers"),
+    "many containers": (query_of(**{"containers-40-standard": "501"}), "containers"),
     "containers by air": (
-        asked(mode="air", **{"containers-20-standard": "1"}),
+        query_of(mode="air", **{"containers-20-standard": "1"}),
         "containers",
     ),
-    "nowhere": (asked(origin="zzzzqqq"), "origin"),
-    "no origin": (asked(origin=""), "origin"),
-    "an inland town by sea": (asked(destination="Kabul"), "destination"),
-    "a size of ship by GLEC": (asked(factor_set="glec-3.2", ship_size="8000"), "factor_set"),
-    "unknown size of ship": (asked(ship_size="giant"), "ship_size"),
-    "a port and its airport, by sea": (asked(destination="PVG"), "destination"),
-    "a port and its airport, by air": (asked(mode="air", destination="PVG"), "destination"),
-    "two towns of a name": (asked(origin="Valencia", mode="air"), "origin"),
-    "the same place": (asked(destination="CNSHA"), "destination"),
+    "nowhere": (query_of(origin="zzzzqqq"), "origin"),
+    "no origin": (query_of(origin=""), "origin"),
+    "an inland town by sea": (query_of(destination="Kabul"), "destination"),
+    "a size of ship by GLEC": (query_of(factor_set="glec-3.2", ship_size="8000"), "factor_set"),
+    "unknown size of ship": (query_of(ship_size="giant"), "ship_size"),
+    "a port and its airport, by sea": (query_of(destination="PVG"), "destination"),
+    "a port and its airport, by air": (query_of(mode="air", destination="PVG"), "destination"),
+    "two towns of a name": (query_of(origin="Valencia", mode="air"), "origin"),
+    "the same place": (query_of(destination="CNSHA"), "destination"),
     "all but the cargo, as scripts send it": (
         {"mode": "ocean-fcl", "origin": "CNSHA", "destination": "NLRTM", "factor_set": "glec-3.2"},
         "weight_kg",
@@ -42,16 +42,16 @@ REFUSED = {
         {"mode": "ocean-fcl", "factor_set": "desnz-2025"},
         "origin",
     ),
-    "ten kilobytes": (asked(origin="x" * 10_240), "origin"),
-    "ten kilobytes of digits": (asked(weight_kg="9" * 10_240), "weight_kg"),
-    "road without kilometers": (asked(mode="road"), "distance_km"),
-    "a distance of nothing": (asked(distance_km="0"), "distance_km"),
-    "twice round the earth": (asked(distance_km="80000"), "distance_km"),
-    "unknown mode": (asked(mode="sledge"), "mode"),
-    "unknown set": (asked(factor_set="mine"), "factor_set"),
-    "cold goods at sea by the UK": (asked(refrigerated="y"), "factor_set"),
+    "ten kilobytes": (query_of(origin="x" * 10_240), "origin"),
+    "ten kilobytes of digits": (query_of(weight_kg="9" * 10_240), "weight_kg"),
+    "road without kilometers": (query_of(mode="road"), "distance_km"),
+    "a distance of nothing": (query_of(distance_km="0"), "distance_km"),
+    "twice round the earth": (query_of(distance_km="80000"), "distance_km"),
+    "unknown mode": (query_of(mode="sledge"), "mode"),
+    "unknown set": (query_of(factor_set="mine"), "factor_set"),
+    "cold goods at sea by the UK": (query_of(refrigerated="y"), "factor_set"),
     "a short flight by GLEC": (
-        asked(mode="air", origin="CDG", destination="AMS", factor_set="glec-3.2"),
+        query_of(mode="air", origin="CDG", destination="AMS", factor_set="glec-3.2"),
         "factor_set",
     ),
 }
@@ -93,8 +93,8 @@ def test_a_link_may_fill_the_form_in(
     client: CheckingClient, question: dict[str, str], field: str | None, base_url: str
 ) -> None:
     page = client.get(PAGE, query_string=question, base_url=base_url)
-    told = re.findall(r'<a href="#emissions-([\w-]+)">', page.text)
-    assert told == ([field] if field else [])
+    message = re.findall(r'<a href="#emissions-([\w-]+)">', page.text)
+    assert message == ([field] if field else [])
     assert page.status_code == (422 if field else 200)
     assert 'name="robots" content="noindex"' in page.text
     assert 'id="emissions-result"' not in page.text
@@ -104,7 +104,7 @@ def test_a_link_may_fill_the_form_in(
 
 
 def test_what_was_typed_stays_and_is_escaped(client: CheckingClient) -> None:
-    html = client.get(PAGE, query_string=asked(origin='<b>"')).text
+    html = client.get(PAGE, query_string=query_of(origin='<b>"')).text
     assert 'value="&lt;b&gt;&#34;"' in html
 
 
@@ -113,5 +113,5 @@ def test_without_a_gazetteer_the_page_says_so(
 ) -> None:
     app.extensions["gazetteer"] = RouteNetworkReader(tmp_path / "nothing")
     assert client.get(PAGE).status_code == 200
-    assert client.get(PAGE, query_string=asked()).status_code == 503
-    assert client.get(DATA, query_string=asked()).status_code == 503
+    assert client.get(PAGE, query_string=query_of()).status_code == 503
+    assert client.get(DATA, query_string=query_of()).status_code == 503

@@ -59,11 +59,11 @@ def test_a_country_is_as_babel_calls_it(app: Flask, locale: str) -> None:
 
 
 def test_each_request_speaks_its_own_language(app: Flask) -> None:
-    for locale, said in ((EN_US, "Glossary"), (ZH_CN, "术语表"), (EN_US, "Glossary")):
+    for locale, text in ((EN_US, "Glossary"), (ZH_CN, "术语表"), (EN_US, "Glossary")):
         with app.test_request_context(base_url=BASE[locale.code]):
             app.preprocess_request()
             assert current_locale() is locale
-            assert [_("Glossary"), _("Glossary")] == [said, said]
+            assert [_("Glossary"), _("Glossary")] == [text, text]
 
 
 @pytest.mark.parametrize("context", ["app_context", "test_request_context"])

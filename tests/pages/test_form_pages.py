@@ -31,7 +31,7 @@ def case(request: pytest.FixtureRequest) -> FormCase:
     return CASES[request.param]
 
 
-def kept(app: Flask) -> tuple[int, int]:
+def stored_counts(app: Flask) -> tuple[int, int]:
     with app.app_context():
         return rows()
 
@@ -66,7 +66,7 @@ def test_past_the_limit_everything_typed_stays(
     assert WAIT[locale] in page.text
     typed = {case.answers["first_name"], case.answers["last_name"], case.answers[case.email]}
     assert [text for text in typed if f'value="{text}"' not in page.text] == []
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_a_good_form_is_thanked_for_and_kept(
@@ -79,16 +79,20 @@ def test_a_good_form_is_thanked_for_and_kept(
     assert thanks.status_code == 200
     assert 'name="robots" content="noindex"' in thanks.text
     with app.app_context():
-        found = only_submission()
-    assert (found.form_name, found.locale, found.page_path) == (case.form.name, locale, case.path)
+        result = only_submission()
+    assert (result.form_name, result.locale, result.page_path) == (
+        case.form.name,
+        locale,
+        case.path,
+    )
     if "phone" in case.answers:
-        assert found.fields["phone_e164"] == "+31105550148"
-    assert "consent" not in found.fields
+        assert result.fields["phone_e164"] == "+31105550148"
+    assert "consent" not in result.fields
     if "consent" in case.answers:
-        assert str(found.consent).startswith(AGREED[locale])
-        assert str(found.consent) in unescape(client.get(case.path, base_url=base_url).text)
+        assert str(result.consent).startswith(AGREED[locale])
+        assert str(result.consent) in unescape(client.get(case.path, base_url=base_url).text)
     else:
-        assert found.consent is None
+        assert result.consent is None
 
 
 def test_an_empty_form_is_told_what_is_missing(
@@ -106,7 +110,7 @@ def test_an_empty_form_is_told_what_is_missing(
     assert REQUIRED[locale] in summary
     for target in links:
         assert re.search(rf'<(input|select|textarea)[^>]* id="{target}"', page.text), target
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_a_refused_form_keeps_what_was_typed(
@@ -118,7 +122,7 @@ def test_a_refused_form_keeps_what_was_typed(
         assert text in page.text
     if "country" in case.answers:
         assert '<option value="NL" selected' in page.text
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_scripts_get_the_same_as_data(
@@ -136,14 +140,14 @@ def test_scripts_get_the_same_as_data(
     accepted = case.post(client, base_url, headers=JSON)
     assert (accepted.status_code, accepted.get_json()) == (201, {"location": case.thanked_at})
     assert accepted.headers["Cache-Control"] == "no-store"
-    assert kept(app) == (1, 1)
+    assert stored_counts(app) == (1, 1)
 
 
 def test_a_double_click_is_one_lead(app: Flask, client: CheckingClient, case: FormCase) -> None:
     for _ in range(2):
         answer = case.post(client, "http://localhost:8000", {"submission_key": KEY})
         assert (answer.status_code, answer.location) == (303, case.thanked_at)
-    assert kept(app) == (1, 1)
+    assert stored_counts(app) == (1, 1)
 
 
 def test_somebody_elses_page_may_not_post(
@@ -152,7 +156,7 @@ def test_somebody_elses_page_may_not_post(
     page = case.post(client, "http://localhost:8000", headers={"Sec-Fetch-Site": "cross-site"})
     assert page.status_code == 403
     assert 'value="femke@example.com"' in page.text
-    assert kept(app) == (0, 0)
+    assert stored_counts(app) == (0, 0)
 
 
 def test_the_trap_is_flagged(app: Flask, client: CheckingClient, case: FormCase) -> None:
@@ -193,4 +197,4 @@ class TestNowhereToKeepIt:
 def test_what_the_forms_say_of_the_answers(app: Flask, client: CheckingClient) -> None:
     for case in (SIGN_UP, EXPERT, QUOTE):
         case.post(client, "http://localhost:8000")
-    assert kept(app) == (3, 3)
+    assert stored_counts(app) == (3, 3)

@@ -18,7 +18,7 @@ from portolan.leads.models import OutboxEntry, Submission, Subscriber
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON, OWN
 from tests.support.form_attempts import Attempt, attempts, good_answers, inputs, unanswered
-from tests.support.form_faults import Fault, Row
+from tests.support.form_faults import AnswerFault, FieldRow
 from tests.support.form_reading import form_in
 from tests.support.form_table import TABLE, TriedForm
 from tests.support.form_verdicts import (
@@ -29,7 +29,7 @@ from tests.support.form_verdicts import (
 )
 from tests.support.locales import EN_US
 
-CHECKED = (Fault.EMPTY, Fault.TOO_LONG)
+CHECKED = (AnswerFault.EMPTY, AnswerFault.TOO_LONG)
 """Faults whose pages are looked at for valid HTML too."""
 UNLIMITED = ("LEADS_LIMIT", "LEADS_LIMIT_UNVERIFIED", "LEADS_LIMIT_ATTEMPTS")
 FORM, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
@@ -86,10 +86,10 @@ def stored_once(app: Flask) -> tuple[dict[str, str], list[str]]:
     """The answers and flags of the one submission, which is deleted."""
     with app.app_context(), transaction() as session:
         one = session.scalars(select(Submission)).one()
-        found = dict(one.fields), list(one.flags)
+        result = dict(one.fields), list(one.flags)
         for table in (OutboxEntry, Subscriber, Submission):
             session.execute(delete(table))
-        return found
+        return result
 
 
 def wrong_with_stored(app: Flask, attempt: Attempt, locale: str) -> Iterator[str]:
@@ -117,7 +117,7 @@ def wrong_with(app: Flask, sent: Sent, locale: str) -> Iterator[str]:
             yield from wrong_with_stored(app, attempt, locale)
 
 
-def rows_of(kind: type[SiteForm]) -> Iterator[tuple[str, Row]]:
+def rows_of(kind: type[SiteForm]) -> Iterator[tuple[str, FieldRow]]:
     """Each row of a form, from all its places in the table."""
     return chain.from_iterable(each.rows.items() for each in TABLE.values() if each.form is kind)
 
@@ -147,7 +147,7 @@ def test_every_field_is_in_the_table(app: Flask, kind: type[SiteForm]) -> None:
 def test_every_fault_is_tried_on_every_field(kind: type[SiteForm]) -> None:
     tried = {(name, one.fault) for name, row in rows_of(kind) if row.is_asked for one in row.trials}
     names = {name for name, _row in rows_of(kind)}
-    assert set(product(names, set(Fault) - {Fault.LONGEST})) <= tried
+    assert set(product(names, set(AnswerFault) - {AnswerFault.LONGEST})) <= tried
 
 
 def test_the_same_text_and_status(
@@ -180,20 +180,20 @@ def test_what_is_no_form_is_said_to_be_none(
 ) -> None:
     for form in TABLE.values():
         sent = Sent(visitors[0], Attempt(form, {}), base_url)
-        found = [sent.post(who, body, content_type=content_type) for who in (OWN, JSON)]
-        assert [answer.status_code for answer in found] == [415, 415], (form.path, locale)
+        results = [sent.post(who, body, content_type=content_type) for who in (OWN, JSON)]
+        assert [answer.status_code for answer in results] == [415, 415], (form.path, locale)
 
 
 def test_what_cannot_be_read_answers_nothing(
     visitors: tuple[FlaskClient, CheckingClient], locale: str, base_url: str
 ) -> None:
-    for (form, said), (content_type, body) in product(every_form(locale), UNREADABLE.values()):
+    for (form, messages), (content_type, body) in product(every_form(locale), UNREADABLE.values()):
         sent = Sent(visitors[0], Attempt(form, {}), base_url)
         page = sent.post(OWN, body, content_type=content_type)
         scripted = sent.post(JSON, body, content_type=content_type)
         assert (page.status_code, scripted.status_code) == (422, 422), (form.path, body)
-        assert field_errors(form_in(page.text, form.island), form) == said, (form.path, body)
-        assert scripted.get_json()["errors"] == said, (form.path, body)
+        assert field_errors(form_in(page.text, form.island), form) == messages, (form.path, body)
+        assert scripted.get_json()["errors"] == messages, (form.path, body)
 
 
 def every_form(locale: str) -> Iterator[tuple[TriedForm, dict[str, str]]]:
@@ -217,20 +217,20 @@ def test_what_was_not_asked_changes_nothing(
         more = MultiDict([*good.items(multi=True), *strange_answers(form).items()])
         sent = Sent(visitors[0], Attempt(form, {}), base_url)
         for headers, status in ((OWN, 303), (JSON, 201)):
-            kept = []
+            remaining = []
             for data in (good, more):
                 assert sent.post(headers, data).status_code == status, form.path
-                kept.append(stored_once(app))
-            assert kept[0] == kept[1], form.path
+                remaining.append(stored_once(app))
+            assert remaining[0] == remaining[1], form.path
 
 
 def test_what_was_not_asked_is_not_judged(
     visitors: tuple[FlaskClient, CheckingClient], locale: str, base_url: str
 ) -> None:
-    for form, said in every_form(locale):
+    for form, messages in every_form(locale):
         sent = Sent(visitors[0], Attempt(form, {}), base_url)
         page = sent.post(OWN, strange_answers(form))
         scripted = sent.post(JSON, strange_answers(form))
         assert (page.status_code, scripted.status_code) == (422, 422), form.path
-        assert field_errors(form_in(page.text, form.island), form) == said, form.path
-        assert scripted.get_json()["errors"] == said, form.path
+        assert field_errors(form_in(page.text, form.island), form) == messages, form.path
+        assert scripted.get_json()["errors"] == messages, form.path

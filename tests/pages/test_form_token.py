@@ -46,8 +46,8 @@ def test_search_engines_hear_nothing_of_it(client: CheckingClient) -> None:
 
 
 def test_one_network_gets_so_many(client: CheckingClient) -> None:
-    found = [client.get(PATH).status_code for _ in range(62)]
-    assert found == [200] * 60 + [429] * 2
+    results = [client.get(PATH).status_code for _ in range(62)]
+    assert results == [200] * 60 + [429] * 2
     refused = client.get(PATH)
     assert refused.get_json() == {"form_token": None}
     assert int(refused.headers["Retry-After"]) > 0
@@ -57,9 +57,9 @@ def test_one_network_gets_so_many(client: CheckingClient) -> None:
 def test_with_it_nothing_is_to_be_said(app: Flask, send: Send, token: str) -> None:
     assert send(form_token=token).status_code == 303
     with app.app_context():
-        found = only_submission()
-    assert found.flags == []
-    assert "form_token" not in found.fields
+        result = only_submission()
+    assert result.flags == []
+    assert "form_token" not in result.fields
 
 
 def test_a_token_from_the_page_of_the_other_language(
@@ -125,8 +125,8 @@ def test_one_token_does_not_serve_a_flood(app: Flask, send: Send, token: str) ->
 def test_without_it_the_limit_is_stricter(
     app: Flask, send: Send, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = [send(message=f"Pallet {number}").status_code for number in range(12)]
-    assert found == [303] * 10 + [429] * 2
+    results = [send(message=f"Pallet {number}").status_code for number in range(12)]
+    assert results == [303] * 10 + [429] * 2
     for ten in range(3):
         token = ripe_token(app, monkeypatch)
         for number in range(10):

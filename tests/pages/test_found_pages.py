@@ -39,7 +39,7 @@ OTHERS = (
 Said = tuple[str, str, str]
 
 
-def said(app: object, host: str, address: str) -> Said:
+def result_of(app: object, host: str, address: str) -> Said:
     """Status, goal and keeping of an answer."""
     path, _, query = address.partition("?")
     with closing(ask(app, request_for(host, path, query))) as answer:  # type: ignore[arg-type]  # Flask is one
@@ -49,13 +49,13 @@ def said(app: object, host: str, address: str) -> Said:
 @pytest.mark.parametrize("address", FOUND)
 def test_what_was_typed_leads_on_and_is_not_kept(app: Flask, address: str) -> None:
     for host in (ENGLISH, CHINESE):
-        assert said(app, host, address) == ("302 FOUND", FOUND[address], "no-store")
+        assert result_of(app, host, address) == ("302 FOUND", FOUND[address], "no-store")
 
 
 def test_words_of_one_language_lead_on_in_that_one(app: Flask) -> None:
     address = f"/atlas?q={IN_CHINESE}"
-    assert said(app, CHINESE, address)[:2] == ("302 FOUND", WAREHOUSE)
-    assert said(app, ENGLISH, address)[:2] == ("200 OK", "")
+    assert result_of(app, CHINESE, address)[:2] == ("302 FOUND", WAREHOUSE)
+    assert result_of(app, ENGLISH, address)[:2] == ("200 OK", "")
 
 
 def questions() -> Iterator[tuple[str, str]]:
@@ -69,4 +69,4 @@ def questions() -> Iterator[tuple[str, str]]:
 def test_the_page_cache_answers_as_the_application_does(app: Flask) -> None:
     cached = served(app)
     for host, address in questions():
-        assert said(cached, host, address) == said(app, host, address), (host, address)
+        assert result_of(cached, host, address) == result_of(app, host, address), (host, address)

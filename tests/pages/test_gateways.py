@@ -74,13 +74,13 @@ def test_refrigerated_goods_go_on_by_refrigerated_truck(client: CheckingClient) 
     """GLEC: 0.089 kg a tonne-km by road, 12% more where refrigerated, and nothing by rail."""
     cold = {"origin": "CNYTN", "destination": "Denver", "mode": "ocean-fcl", "weight_kg": "10000",
             "factor_set": "glec-3.2", "refrigerated": "y"}  # fmt: skip
-    found = client.get("/emissions-calculator.json", query_string=cold).get_json()
+    result = client.get("/emissions-calculator.json", query_string=cold).get_json()
     to_port = client.get(
-        "/emissions-calculator.json", query_string={**cold, "destination": found["to"]}
+        "/emissions-calculator.json", query_string={**cold, "destination": result["to"]}
     ).get_json()
     [leg] = client.get("/api/emissions", query_string=cold).get_json()["by_land"]
     on_land = Decimal("0.089") * Decimal("1.12") * 10 * leg["distance_km"]
-    assert found["co2e_kg"] - to_port["co2e_kg"] == pytest.approx(float(on_land), abs=0.01)
+    assert result["co2e_kg"] - to_port["co2e_kg"] == pytest.approx(float(on_land), abs=0.01)
     page = client.get("/emissions-calculator", query_string=cold).text
     assert "by truck between the two, at the road factor for refrigerated goods" in page
 

@@ -25,16 +25,16 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("said", "answer"), SAID)
+@pytest.mark.parametrize(("text", "answer"), SAID)
 def test_the_configured_header_tells(
-    environment: dict[str, str], said: str, answer: dict[str, object]
+    environment: dict[str, str], text: str, answer: dict[str, object]
 ) -> None:
     environment["GEOGRAPHY_HEADER"] = "X-Country"
     client = create_app(environment).test_client()
-    found = client.get(PATH, headers={"X-Country": said}, base_url=BASE["en-US"])
-    assert found.get_json() == answer
-    assert found.headers["Cache-Control"] == "no-store"
-    assert "Set-Cookie" not in found.headers
+    result = client.get(PATH, headers={"X-Country": text}, base_url=BASE["en-US"])
+    assert result.get_json() == answer
+    assert result.headers["Cache-Control"] == "no-store"
+    assert "Set-Cookie" not in result.headers
 
 
 def test_no_header_is_believed_unless_it_is_configured(client: CheckingClient) -> None:
@@ -42,8 +42,8 @@ def test_no_header_is_believed_unless_it_is_configured(client: CheckingClient) -
     assert client.get(PATH, headers=headers).get_json() == UNKNOWN
 
 
-@pytest.mark.parametrize(("said", "answer"), SAID)
+@pytest.mark.parametrize(("text", "answer"), SAID)
 def test_a_tool_that_knows_the_country_learns_the_regions(
-    client: CheckingClient, said: str, answer: dict[str, object]
+    client: CheckingClient, text: str, answer: dict[str, object]
 ) -> None:
-    assert client.get(PATH, query_string={"country": said}).get_json() == answer
+    assert client.get(PATH, query_string={"country": text}).get_json() == answer

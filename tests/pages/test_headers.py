@@ -44,8 +44,8 @@ def ask(app: Flask, locale: str) -> Ask:
 @pytest.fixture
 def settings(app: Flask) -> Settings:
     """The settings of the application under test."""
-    found: Settings = app.config["SETTINGS"]
-    return found
+    result: Settings = app.config["SETTINGS"]
+    return result
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def page_policy(app: Flask, settings: Settings) -> str:
         return content_security_policy(settings, loader_hashes())
 
 
-class Case(NamedTuple):
+class HeaderCase(NamedTuple):
     """A request and the status of its answer."""
 
     path: str
@@ -66,30 +66,32 @@ class Case(NamedTuple):
 FORM = "/company/contact"
 POST = {"method": "POST"}
 PAGES = {
-    "page": Case("/"),
-    "head of a page": Case("/", more={"method": "HEAD"}),
-    "page with a query": Case("/search?q=demurrage"),
-    "form": Case(FORM),
-    "refused form": Case(FORM, 422, POST),
-    "form of another site": Case(FORM, 403, {**POST, "headers": {"Sec-Fetch-Site": "cross-site"}}),
-    "too much": Case(FORM, 413, {**POST, "data": {"message": "x" * 2_000_000}}),
-    "no page": Case("/nothing", 404),
-    "no such way": Case("/blog", 405, {"method": "DELETE"}),
-    "another host": Case("/", 400, {"base_url": "https://evil.example"}),
+    "page": HeaderCase("/"),
+    "head of a page": HeaderCase("/", more={"method": "HEAD"}),
+    "page with a query": HeaderCase("/search?q=demurrage"),
+    "form": HeaderCase(FORM),
+    "refused form": HeaderCase(FORM, 422, POST),
+    "form of another site": HeaderCase(
+        FORM, 403, {**POST, "headers": {"Sec-Fetch-Site": "cross-site"}}
+    ),
+    "too much": HeaderCase(FORM, 413, {**POST, "data": {"message": "x" * 2_000_000}}),
+    "no page": HeaderCase("/nothing", 404),
+    "no such way": HeaderCase("/blog", 405, {"method": "DELETE"}),
+    "another host": HeaderCase("/", 400, {"base_url": "https://evil.example"}),
 }
 OTHERS = {
-    "the ways there are": Case("/", more={"method": "OPTIONS"}),
-    "redirect": Case("/press", 301),
-    "data of a page": Case("/page-data/blog/page-data.json"),
-    "data of no page": Case("/page-data/nothing/page-data.json", 404),
-    "build": Case("/page-data/app-data.json"),
-    "suggestions": Case("/search/suggest?q=demurrage"),
-    "feed": Case("/blog/feed.xml"),
-    "calendar": Case("/webinars/hs-codes-workshop.ics"),
-    "robots": Case("/robots.txt"),
-    "sitemap": Case("/sitemap.xml"),
-    "health": Case("/livez"),
-    "health under any name": Case("/livez", more={"base_url": "http://10.0.0.7"}),
+    "the ways there are": HeaderCase("/", more={"method": "OPTIONS"}),
+    "redirect": HeaderCase("/press", 301),
+    "data of a page": HeaderCase("/page-data/blog/page-data.json"),
+    "data of no page": HeaderCase("/page-data/nothing/page-data.json", 404),
+    "build": HeaderCase("/page-data/app-data.json"),
+    "suggestions": HeaderCase("/search/suggest?q=demurrage"),
+    "feed": HeaderCase("/blog/feed.xml"),
+    "calendar": HeaderCase("/webinars/hs-codes-workshop.ics"),
+    "robots": HeaderCase("/robots.txt"),
+    "sitemap": HeaderCase("/sitemap.xml"),
+    "health": HeaderCase("/livez"),
+    "health under any name": HeaderCase("/livez", more={"base_url": "http://10.0.0.7"}),
 }
 
 
@@ -101,14 +103,16 @@ def assert_guarded(answer: Response, settings: Settings, policy: str) -> None:
 
 
 @pytest.mark.parametrize("case", PAGES.values(), ids=PAGES)
-def test_every_page_is_guarded(ask: Ask, settings: Settings, page_policy: str, case: Case) -> None:
+def test_every_page_is_guarded(
+    ask: Ask, settings: Settings, page_policy: str, case: HeaderCase
+) -> None:
     answer = ask(case.path, **case.more)
     assert answer.status_code == case.status
     assert_guarded(answer, settings, page_policy)
 
 
 @pytest.mark.parametrize("case", OTHERS.values(), ids=OTHERS)
-def test_all_else_is_closed(ask: Ask, settings: Settings, case: Case) -> None:
+def test_all_else_is_closed(ask: Ask, settings: Settings, case: HeaderCase) -> None:
     answer = ask(case.path, **case.more)
     assert answer.status_code == case.status
     assert_guarded(answer, settings, CLOSED)

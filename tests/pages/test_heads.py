@@ -42,8 +42,8 @@ def test_each_list_and_tool_describes_itself_at_length(
 ) -> None:
     described = {}
     for path in sorted(path for each in sections_of(app) for path in each.listed_pages):
-        if found := DESCRIPTION.search(client.get(path, base_url=base_url).text):
-            described[path] = unescape(found[1])
+        if result := DESCRIPTION.search(client.get(path, base_url=base_url).text):
+            described[path] = unescape(result[1])
     assert len(described) > 35
     assert ill_sized(described) == {}
 
@@ -59,17 +59,17 @@ def test_pages_of_data_have_heads_that_fit(
     titles = {path: unescape(TITLE.findall(page)[0]) for path, page in pages.items()}
     assert {path: one for path, one in titles.items() if line_width(one) > LONGEST_TITLE} == {}
     assert len(set(titles.values())) == len(titles)
-    told = {path: unescape(DESCRIPTION.findall(page)[0]) for path, page in pages.items()}
-    assert ill_sized(told) == {}
+    message = {path: unescape(DESCRIPTION.findall(page)[0]) for path, page in pages.items()}
+    assert ill_sized(message) == {}
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "view"),
     [
         ("Horses; live, pure-bred", "Horses; live, pure-bred"),
         ("Horses; live, pure-bred and other animals", "Horses; live, pure-bred…"),
         ("子目 0101：马、驴、驡（活动物）", "子目 0101：马、驴、驡…"),
     ],
 )
-def test_a_long_text_is_cut_where_a_word_ends(text: str, shown: str) -> None:
-    assert shortened(text, 25) == shown
+def test_a_long_text_is_cut_where_a_word_ends(text: str, view: str) -> None:
+    assert shortened(text, 25) == view

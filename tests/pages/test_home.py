@@ -43,10 +43,10 @@ def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
 def test_what_the_cape_costs_is_the_difference_of_two_ways(client: CheckingClient) -> None:
     html = client.get("/").text
     more = re.search(r'class="huge">\+([\d,]+)<', html)
-    told = re.search(r"By Suez it is ([\d,]+) nautical miles, by the Cape ([\d,]+)", html)
+    match = re.search(r"By Suez it is ([\d,]+) nautical miles, by the Cape ([\d,]+)", html)
     assert more
-    assert told
-    miles, canal, cape = (int(one.replace(",", "")) for one in (more[1], *told.groups()))
+    assert match
+    miles, canal, cape = (int(one.replace(",", "")) for one in (more[1], *match.groups()))
     assert miles == pytest.approx(cape - canal, abs=1)
 
 
@@ -81,10 +81,10 @@ def test_its_drawings_are_light(client: CheckingClient, base_url: str) -> None:
 
 def test_the_monthly_update_tells_the_same_of_canal_and_cape(client: CheckingClient) -> None:
     long_way = re.compile(r'<section class="wrap sec cape".*?</figure>', re.DOTALL)
-    told = [long_way.search(client.get(path).text) for path in ("/", UPDATE)]
-    assert told[0]
-    assert told[1]
-    assert told[0][0] == told[1][0]
+    page = [long_way.search(client.get(path).text) for path in ("/", UPDATE)]
+    assert page[0]
+    assert page[1]
+    assert page[0][0] == page[1][0]
 
 
 def test_units_of_the_cape_are_the_readers(client: CheckingClient) -> None:

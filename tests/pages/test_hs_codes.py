@@ -37,18 +37,18 @@ def hits(client: CheckingClient, words: str, base_url: str = BASE["en-US"]) -> l
 
 
 def test_the_index_lists_sections_and_chapters(client: CheckingClient, base_url: str) -> None:
-    found = linked(client.get(HOME, base_url=base_url).text)
-    assert len([path for path in found if "/section-" in path]) == 21
-    assert len([path for path in found if re.search(r"/\d\d-", path)]) == 96
+    result = linked(client.get(HOME, base_url=base_url).text)
+    assert len([path for path in result if "/section-" in path]) == 21
+    assert len([path for path in result if re.search(r"/\d\d-", path)]) == 96
 
 
 def test_a_page_shows_the_way_down_and_what_lies_below(
     client: CheckingClient, base_url: str
 ) -> None:
     html = client.get(HEADING, base_url=base_url).text
-    found = linked(html)
+    result = linked(html)
     for start in ("section-xvi-", "85-", "851713-", "8516-", "8518-"):
-        assert any(path.startswith(f"{HOME}/{start}") for path in found), start
+        assert any(path.startswith(f"{HOME}/{start}") for path in result), start
     assert "8517" in heading(html)
 
 
@@ -58,9 +58,9 @@ def test_every_code_that_a_page_links_has_that_address(
     with app.test_request_context():
         known = {f"{HOME}/{one.slug}" for one in hs_store().every()}
     for path in (HOME, HEADING, SMARTPHONES, f"{HOME}/section-v-mineral-products"):
-        found = linked(client.get(path, base_url=base_url).text)
-        assert found
-        assert found <= known
+        result = linked(client.get(path, base_url=base_url).text)
+        assert result
+        assert result <= known
 
 
 FURNITURE = "9403-furniture-and-parts-thereof-in-chapter-94"
@@ -76,8 +76,8 @@ def test_text_without_a_translation_is_marked(client: CheckingClient) -> None:
     assert re.search(r'<td>电话机[^<]*<br><span class="muted" lang="en-US">[^<]*smartphones', above)
     furniture = client.get(f"{HOME}/{FURNITURE}", base_url=BASE["zh-CN"]).text
     assert '其他家具及其零件<br><span class="muted" lang="en-US">metal, for office' in furniture
-    found = client.get(f"{HOME}?q=851713", base_url=BASE["zh-CN"]).text
-    assert re.search(r'<span class="d3">电话机[^<]*</span> <span class="latin muted" lang=', found)
+    result = client.get(f"{HOME}?q=851713", base_url=BASE["zh-CN"]).text
+    assert re.search(r'<span class="d3">电话机[^<]*</span> <span class="latin muted" lang=', result)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_former_codes_are_gone_and_lead_to_the_same_goods(app: Flask) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "wanted"),
+    ("words", "expected"),
     [
         ("8517.13", SMARTPHONES),
         ("85 17 13 00", SMARTPHONES),
@@ -144,9 +144,9 @@ def test_former_codes_are_gone_and_lead_to_the_same_goods(app: Flask) -> None:
     ],
 )
 def test_the_search_puts_the_right_code_first(
-    client: CheckingClient, words: str, wanted: str, base_url: str
+    client: CheckingClient, words: str, expected: str, base_url: str
 ) -> None:
-    assert hits(client, words, base_url)[0] == wanted
+    assert hits(client, words, base_url)[0] == expected
 
 
 @pytest.mark.parametrize(
@@ -196,9 +196,9 @@ def test_any_text_has_an_answer(client: CheckingClient, words: str) -> None:
 
 
 def test_pages_of_words_share_the_cache_and_are_not_listed(client: CheckingClient) -> None:
-    asked, index = client.get(f"{HOME}?q=tea"), client.get(HOME)
-    assert asked.headers["X-Page-Cache"] == "many"
-    assert 'content="noindex"' in asked.text
+    query, index = client.get(f"{HOME}?q=tea"), client.get(HOME)
+    assert query.headers["X-Page-Cache"] == "many"
+    assert 'content="noindex"' in query.text
     assert index.headers["X-Page-Cache"] == "store"
     assert 'content="noindex"' not in index.text
 
@@ -209,8 +209,8 @@ def test_notes_link_the_codes_that_they_name(client: CheckingClient, base_url: s
     assert linked(notes)
     assert "&lt;" not in notes
     shirts = f"{HOME}/6109-t-shirts-singlets-and-other-vests-knitted-or-crocheted"
-    told = client.get(shirts, base_url=base_url).text
-    assert re.search(r'<a href="/data/hs-code/6110-[\w-]+" title="[^"]+">6110</a>', told)
+    page = client.get(shirts, base_url=base_url).text
+    assert re.search(r'<a href="/data/hs-code/6110-[\w-]+" title="[^"]+">6110</a>', page)
 
 
 def test_every_note_is_whole_html(client: CheckingClient, app: Flask, base_url: str) -> None:

@@ -8,49 +8,49 @@ from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
 
-def asked(client: CheckingClient, path: str, base_url: str = BASE["en-US"]) -> Any:
+def get_json(client: CheckingClient, path: str, base_url: str = BASE["en-US"]) -> Any:
     answer = client.get(path, base_url=base_url)
     assert answer.status_code == 200
     return answer.json
 
 
 def test_codes_come_best_first_with_the_reason(client: CheckingClient) -> None:
-    found = asked(client, "/api/hs?q=8517.13")["codes"]
-    assert set(found[0]) >= {"code", "level", "text", "slug"}
-    assert (found[0]["code"], found[0]["level"], found[0]["why"]) == (
+    result = get_json(client, "/api/hs?q=8517.13")["codes"]
+    assert set(result[0]) >= {"code", "level", "text", "slug"}
+    assert (result[0]["code"], result[0]["level"], result[0]["why"]) == (
         "851713",
         "subheading",
         "exact",
     )
-    assert len(asked(client, "/api/hs?q=machine&limit=3")["codes"]) == 3
-    assert asked(client, "/api/hs?q=umbrela")["suggestions"] == ["umbrella"]
+    assert len(get_json(client, "/api/hs?q=machine&limit=3")["codes"]) == 3
+    assert get_json(client, "/api/hs?q=umbrela")["suggestions"] == ["umbrella"]
 
 
 @pytest.mark.parametrize("words", ["770000", "999999", "77"])
 def test_digits_that_are_no_code_find_none(client: CheckingClient, words: str) -> None:
-    assert asked(client, f"/api/hs?q={words}") == {"codes": [], "suggestions": []}
+    assert get_json(client, f"/api/hs?q={words}") == {"codes": [], "suggestions": []}
 
 
 @pytest.mark.parametrize("spelled", ["8517", "85.17", "8517-anything"])
 def test_a_code_with_what_is_around_it(client: CheckingClient, spelled: str) -> None:
-    found = asked(client, f"/api/hs/{spelled}")
-    assert [one["code"] for one in found["parents"]] == ["XVI", "85"]
-    assert {one["code"] for one in found["children"]} >= {"851713", "851714"}
-    assert (found["previous"]["code"], found["next"]["code"]) == ("8516", "8518")
-    assert found["notes"]
+    result = get_json(client, f"/api/hs/{spelled}")
+    assert [one["code"] for one in result["parents"]] == ["XVI", "85"]
+    assert {one["code"] for one in result["children"]} >= {"851713", "851714"}
+    assert (result["previous"]["code"], result["next"]["code"]) == ("8516", "8518")
+    assert result["notes"]
 
 
 def test_sections_go_by_their_roman_number(client: CheckingClient) -> None:
-    found = asked(client, "/api/hs/I")
-    assert (found["level"], found["parents"], found["previous"]) == ("section", [], None)
-    assert [one["code"] for one in found["children"]] == ["01", "02", "03", "04", "05"]
-    assert asked(client, "/api/hs/section-i") == found
+    result = get_json(client, "/api/hs/I")
+    assert (result["level"], result["parents"], result["previous"]) == ("section", [], None)
+    assert [one["code"] for one in result["children"]] == ["01", "02", "03", "04", "05"]
+    assert get_json(client, "/api/hs/section-i") == result
 
 
 def test_texts_say_their_language(client: CheckingClient) -> None:
-    found = asked(client, "/api/hs/8517", BASE["zh-CN"])
-    assert found["lang"] == "zh-CN"
-    assert {one["lang"] for one in found["children"]} == {"en-US"}
+    result = get_json(client, "/api/hs/8517", BASE["zh-CN"])
+    assert result["lang"] == "zh-CN"
+    assert {one["lang"] for one in result["children"]} == {"en-US"}
 
 
 @pytest.mark.parametrize(

@@ -49,11 +49,11 @@ def test_an_icon_has_its_size(client: CheckingClient, path: str, size: int) -> N
 def test_the_favicon_has_three_sizes(client: CheckingClient) -> None:
     answer = client.get("/favicon.ico")
     assert answer.mimetype == "image/vnd.microsoft.icon"
-    found = dict(entries(answer.data))
-    assert list(found) == [16, 32, 48]
-    for size, png in found.items():
+    result = dict(entries(answer.data))
+    assert list(result) == [16, 32, 48]
+    for size, png in result.items():
         assert size_of(png) == (size, size)
-    assert len(answer.data) == 6 + 16 * 3 + sum(map(len, found.values()))
+    assert len(answer.data) == 6 + 16 * 3 + sum(map(len, result.values()))
 
 
 def test_a_container_keeps_what_is_put_in() -> None:
@@ -138,10 +138,10 @@ def test_browsers_frame_the_page_in_its_paper(client: CheckingClient) -> None:
         r'<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)">',
         client.get("/").text,
     )
-    found = re.search(r"--paper: light-dark\((#\w+), (#\w+)\)", TOKENS)
-    assert found
-    assert colors == [(found[1], "light"), (found[2], "dark")]
-    assert found[1] == PAPER
+    match = re.search(r"--paper: light-dark\((#\w+), (#\w+)\)", TOKENS)
+    assert match
+    assert colors == [(match[1], "light"), (match[2], "dark")]
+    assert match[1] == PAPER
 
 
 def test_the_manifest_speaks_the_language_of_the_host(
@@ -150,26 +150,30 @@ def test_the_manifest_speaks_the_language_of_the_host(
     answer = client.get("/site.webmanifest", base_url=base_url)
     assert answer.mimetype == "application/manifest+json"
     assert answer.headers["Cache-Control"].startswith("public")
-    told = json.loads(answer.data)
-    assert (told["lang"], told["dir"]) == (locale, "ltr")
-    assert (told["id"], told["start_url"], told["scope"]) == ("/", "/", "/")
-    assert told["display"] == "minimal-ui"
-    assert told["theme_color"] == told["background_color"] == PAPER
-    words = [told["name"], told["description"], *(one["name"] for one in told["shortcuts"])]
+    manifest = json.loads(answer.data)
+    assert (manifest["lang"], manifest["dir"]) == (locale, "ltr")
+    assert (manifest["id"], manifest["start_url"], manifest["scope"]) == ("/", "/", "/")
+    assert manifest["display"] == "minimal-ui"
+    assert manifest["theme_color"] == manifest["background_color"] == PAPER
+    words = [
+        manifest["name"],
+        manifest["description"],
+        *(one["name"] for one in manifest["shortcuts"]),
+    ]
     has_chinese = [bool(re.search(r"[\u4e00-\u9fff]", one)) for one in words]
     assert has_chinese == [locale == "zh-CN"] * len(words)
 
 
 def test_what_the_manifest_names_is_there(client: CheckingClient, base_url: str) -> None:
-    told = client.get("/site.webmanifest", base_url=base_url).get_json(force=True)
-    assert {(one["sizes"], one["purpose"]) for one in told["icons"]} == {
+    manifest = client.get("/site.webmanifest", base_url=base_url).get_json(force=True)
+    assert {(one["sizes"], one["purpose"]) for one in manifest["icons"]} == {
         ("192x192", "any"),
         ("512x512", "any"),
         ("512x512", "maskable"),
     }
-    for icon in told["icons"]:
+    for icon in manifest["icons"]:
         png = client.get(icon["src"], base_url=base_url).data
         assert icon["sizes"] == "{}x{}".format(*size_of(png))
-    assert {one["url"] for one in told["shortcuts"]} == {"/search", "/get-started", "/help"}
-    for shortcut in told["shortcuts"]:
+    assert {one["url"] for one in manifest["shortcuts"]} == {"/search", "/get-started", "/help"}
+    for shortcut in manifest["shortcuts"]:
         assert client.get(shortcut["url"], base_url=base_url).status_code == 200

@@ -74,8 +74,8 @@ def spoken(locale: str) -> dict[str, str | list[str]]:
     if locale == "en-US":
         return {}
     with CATALOG.open("rb") as file:
-        found = read_po(file, locale="zh_Hans_CN")
-    return dict(_entry(one) for one in found if one.string)
+        result = read_po(file, locale="zh_Hans_CN")
+    return dict(_entry(one) for one in result if one.string)
 
 
 def _entry(message: Message) -> tuple[str, str | list[str]]:

@@ -45,8 +45,8 @@ def test_a_proxy_that_nobody_told_of_is_reported_once(
     assert "TRUSTED_PROXIES" not in caplog.text
     for _ in range(3):
         client.get("/livez", headers={"X-Forwarded-For": "203.0.113.9"})
-    found = [one for one in caplog.records if "TRUSTED_PROXIES" in one.getMessage()]
-    assert [one.levelname for one in found] == ["WARNING"] * warnings
+    results = [one for one in caplog.records if "TRUSTED_PROXIES" in one.getMessage()]
+    assert [one.levelname for one in results] == ["WARNING"] * warnings
     assert "203.0.113.9" not in caplog.text
 
 

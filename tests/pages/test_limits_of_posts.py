@@ -33,13 +33,13 @@ def test_a_mailbox_is_asked_about_so_often_and_then_the_visitor_is_told(
     for number in range(20):
         tag = "femke" if number % 2 else f"Femke+{number}"
         assert subscribe(client, ENGLISH, {"email": f"{tag}@example.com"}).status_code == 303
-    kept = len(subscribers(patient))
+    stored = len(subscribers(patient))
     answer = subscribe(client, ENGLISH, {"email": "femke+stranger@example.com"})
     assert answer.status_code == 429
     assert str(TOO_MANY_FOR_MAILBOX) in unescape(answer.text)
     assert "femke+stranger@example.com" in answer.text
     assert 3000 < int(answer.headers["Retry-After"]) <= 3600
-    assert len(subscribers(patient)) == kept == 11
+    assert len(subscribers(patient)) == stored == 11
     assert subscribe(client, ENGLISH, {"email": "jan@example.com"}).status_code == 303
 
 
@@ -71,8 +71,8 @@ def test_no_thanks_for_what_was_not_kept(
     """However often one tries while nothing can be kept, and at once when it can be again."""
     with monkeypatch.context() as broken:
         broken.setattr("portolan.leads.accept.accept", _refuse)
-        found = [subscribe(client, ENGLISH).status_code for _ in range(12)]
-    assert found == [503] * 12
+        results = [subscribe(client, ENGLISH).status_code for _ in range(12)]
+    assert results == [503] * 12
     assert subscribers(patient) == []
     assert subscribe(client, ENGLISH).status_code == 303
     assert [one.address for one in subscribers(patient)] == ["femke@example.com"]
@@ -139,8 +139,12 @@ class TestRedisHangs:
         assert client.get("/form-token").status_code == 200
         assert subscribe(client, ENGLISH).status_code == 303
         token = ripe_token(app, monkeypatch)
-        found = [send(message=f"P {number}", form_token=token).status_code for number in range(10)]
-        assert found == [303] * 10
-        found = [send(message=f"Q {number}", form_token=token).status_code for number in range(12)]
+        results = [
+            send(message=f"P {number}", form_token=token).status_code for number in range(10)
+        ]
+        assert results == [303] * 10
+        results = [
+            send(message=f"Q {number}", form_token=token).status_code for number in range(12)
+        ]
         # With the newsletter's, ten without a good token.
-        assert found == [303] * 9 + [429] * 3
+        assert results == [303] * 9 + [429] * 3

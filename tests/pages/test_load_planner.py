@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
-from tests.support.load_plans import CARTONS, DRUMS, PAGE, PALLETS, asked, steps
+from tests.support.load_plans import CARTONS, DRUMS, PAGE, PALLETS, address_of, steps
 
 
 def test_the_empty_form(client: CheckingClient, locale: str) -> None:
@@ -21,7 +21,7 @@ def test_the_empty_form(client: CheckingClient, locale: str) -> None:
 
 def test_a_plan_is_drawn_and_told(client: CheckingClient, locale: str) -> None:
     answer = client.get(
-        asked("40-standard", {**PALLETS, "count": "12", "top": "y"}, CARTONS),
+        address_of("40-standard", {**PALLETS, "count": "12", "top": "y"}, CARTONS),
         base_url=BASE[locale],
     )
     assert answer.status_code == 200
@@ -30,14 +30,14 @@ def test_a_plan_is_drawn_and_told(client: CheckingClient, locale: str) -> None:
     assert drawn
     table = steps(answer.text)
     assert drawn[0].count('<g class="t') == len(table)
-    told = [re.findall(r"\d+", cells[0]) for cells in table]
-    totals = {row: sum(int(n) for r, n in told if r == row) for row in ("1", "2")}
+    message = [re.findall(r"\d+", cells[0]) for cells in table]
+    totals = {row: sum(int(n) for r, n in message if r == row) for row in ("1", "2")}
     assert totals == {"1": 12, "2": 120}
 
 
 def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
     html = client.get(
-        asked("pmc", {**DRUMS, "way": "any", "top": "y", "dangerous": "y"}, CARTONS)
+        address_of("pmc", {**DRUMS, "way": "any", "top": "y", "dangerous": "y"}, CARTONS)
     ).text
     assert 'value="220"' in html
     assert re.search(r'<option value="pmc" selected>', html)
@@ -46,17 +46,17 @@ def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
 
 
 def test_all_units_stand_side_by_side(client: CheckingClient) -> None:
-    html = client.get(asked("all", {**PALLETS, "top": "y"})).text
-    found = re.findall(r'data-l="How many">([^<]*)<', html)
-    assert found == ["3", "1", "1", "2", "1", "25", "25", "5", "25"]
+    html = client.get(address_of("all", {**PALLETS, "top": "y"})).text
+    results = re.findall(r'data-l="How many">([^<]*)<', html)
+    assert results == ["3", "1", "1", "2", "1", "25", "25", "5", "25"]
     assert "1 × 40' Standard" in unescape(html)
 
 
 def test_step_by_step(client: CheckingClient) -> None:
-    whole = client.get(asked("20-standard", DRUMS, CARTONS, load=1)).text
+    whole = client.get(address_of("20-standard", DRUMS, CARTONS, load=1)).text
     last = len(steps(whole))
     assert last > 2
-    second = client.get(asked("20-standard", DRUMS, CARTONS, load=1, step=2)).text
+    second = client.get(address_of("20-standard", DRUMS, CARTONS, load=1, step=2)).text
     assert second.count('<g class="now"') == 1
     assert second.count('<g class="t') == 1
     assert f"Step 2 of {last}" in second
@@ -67,7 +67,7 @@ def test_step_by_step(client: CheckingClient) -> None:
 
 
 def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
-    html = client.get(asked("40-high-cube", PALLETS)).text
+    html = client.get(address_of("40-high-cube", PALLETS)).text
     views = []
     for _turn in range(4):
         views.append(re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0])  # type: ignore[index]
@@ -79,7 +79,7 @@ def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
 
 
 def test_the_browser_has_what_it_draws_from(client: CheckingClient) -> None:
-    html = client.get(asked("20-standard", DRUMS, CARTONS, step=1, turn=2)).text
+    html = client.get(address_of("20-standard", DRUMS, CARTONS, step=1, turn=2)).text
     [written] = re.findall(r"data-load='([^']*)'", html)
     data = json.loads(unescape(written))
     assert (data["room"], data["step"], data["turn"]) == ([5898, 2350, 2392], 1, 2)
@@ -89,31 +89,31 @@ def test_the_browser_has_what_it_draws_from(client: CheckingClient) -> None:
 
 
 def test_links_to_other_views_are_not_followed(client: CheckingClient) -> None:
-    html = client.get(asked("20-standard", PALLETS, CARTONS)).text
+    html = client.get(address_of("20-standard", PALLETS, CARTONS)).text
     links = re.findall(r'<a [^>]*href="/load-planner\?[^>]*>', html)
     assert len(links) > 8
     assert all('rel="nofollow"' in link and "data-many" in link for link in links)
 
 
 def test_several_loads_are_told_apart(client: CheckingClient) -> None:
-    html = client.get(asked("20-standard", {**PALLETS, "top": "y"})).text
+    html = client.get(address_of("20-standard", {**PALLETS, "top": "y"})).text
     assert "Load 1: 2 × 11 pieces" in html
     assert "Load 2: 1 × 3 pieces" in html
-    second = client.get(asked("20-standard", {**PALLETS, "top": "y"}, load=2)).text
+    second = client.get(address_of("20-standard", {**PALLETS, "top": "y"}, load=2)).text
     assert sum(int(cells[0].split(": ")[1]) for cells in steps(second)) == 3
 
 
 def test_what_does_not_fit_is_said(client: CheckingClient) -> None:
-    html = client.get(asked("euro-pallet", DRUMS, {**PALLETS, "length": "300"})).text
+    html = client.get(address_of("euro-pallet", DRUMS, {**PALLETS, "length": "300"})).text
     assert "Row 2: 25 pieces do not go into this unit" in html
-    none = client.get(asked("ake", {**PALLETS, "length": "300"}))
+    none = client.get(address_of("ake", {**PALLETS, "length": "300"}))
     assert none.status_code == 200
     assert "no piece fits" in none.text
 
 
 def test_weights_are_told(client: CheckingClient) -> None:
     """25 × 400 kg in a container of 3,750 kg, on a truck of 14,000 kg; 24 m³ by air."""
-    html = client.get(asked("40-standard", {**PALLETS, "top": "y"})).text
+    html = client.get(address_of("40-standard", {**PALLETS, "top": "y"})).text
     assert "10,000 kg; with the unit itself 13,750 kg" in html
     assert "27,750 kg" in html
     assert "12,250 kg to spare" in html
@@ -122,26 +122,29 @@ def test_weights_are_told(client: CheckingClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "told"),
+    ("query", "message"),
     [
         ("unit=all", "Enter at least one row."),
         ("unit=submarine&pieces-1-count=1", "Please enter a valid response"),
         ("unit=all&pieces-1-count=1&pieces-1-length=1", "Required"),
-        (asked("all", {**PALLETS, "length": "48 in"}), "Enter a number from 1 to 3,000."),
-        (asked("all", {**PALLETS, "height": "-4"}), "Enter a number from 1 to 3,000."),
-        (asked("all", {**PALLETS, "height": "9" * 400}), "Enter a number from 1 to 3,000."),
-        (asked("all", {**PALLETS, "count": "1.5"}), "Enter a whole number from 1 to 100,000."),
-        (asked("all", {**PALLETS, "weight": "NaN"}), "Enter a number from 0.1 to 10,000,000."),
-        (asked("all", {**PALLETS, "weight": ""}), "Required"),
-        (asked("all", {**PALLETS, "way": "upside-down"}), "Please enter a valid response"),
-        (asked("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces together."),
-        (asked("all", {**PALLETS, "count": "501"}, {**DRUMS, "count": "500"}), "At most 1,000"),
+        (address_of("all", {**PALLETS, "length": "48 in"}), "Enter a number from 1 to 3,000."),
+        (address_of("all", {**PALLETS, "height": "-4"}), "Enter a number from 1 to 3,000."),
+        (address_of("all", {**PALLETS, "height": "9" * 400}), "Enter a number from 1 to 3,000."),
+        (address_of("all", {**PALLETS, "count": "1.5"}), "Enter a whole number from 1 to 100,000."),
+        (address_of("all", {**PALLETS, "weight": "NaN"}), "Enter a number from 0.1 to 10,000,000."),
+        (address_of("all", {**PALLETS, "weight": ""}), "Required"),
+        (address_of("all", {**PALLETS, "way": "upside-down"}), "Please enter a valid response"),
+        (address_of("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces together."),
+        (
+            address_of("all", {**PALLETS, "count": "501"}, {**DRUMS, "count": "500"}),
+            "At most 1,000",
+        ),
     ],
 )
-def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, told: str) -> None:
+def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, message: str) -> None:
     answer = client.get(f"{PAGE}?{query.partition('?')[2] or query}")
     assert answer.status_code == 422
-    assert told in unescape(answer.text)
+    assert message in unescape(answer.text)
     assert '<svg class="load"' not in answer.text
     assert "Error: " in answer.text
     for target in re.findall(r'<li><a href="#([^"]+)">Row', answer.text):
@@ -156,21 +159,21 @@ def test_bad_input_is_told_in_chinese(client: CheckingClient) -> None:
 
 @pytest.mark.parametrize("more", ["load=99", "load=-1", "step=zz", "step=999", "turn=9", "turn=²"])
 def test_nonsense_in_the_view_shows_some_view(client: CheckingClient, more: str) -> None:
-    answer = client.get(f"{asked('20-standard', PALLETS)}&{more}")
+    answer = client.get(f"{address_of('20-standard', PALLETS)}&{more}")
     assert answer.status_code == 200
     assert '<svg class="load"' in answer.text
 
 
 def test_thirty_rows_and_no_more(client: CheckingClient) -> None:
     rows = [{**DRUMS, "count": "2"}] * 31
-    html = client.get(asked("20-standard", *rows)).text
+    html = client.get(address_of("20-standard", *rows)).text
     assert 'name="pieces-30-count"' in html
     assert "pieces-31" not in html
     assert "Add a row" not in html
 
 
 def test_another_row_is_given_without_judging(client: CheckingClient) -> None:
-    answer = client.get(f"{asked('all', {'count': '3'}, DRUMS)}&pieces-more=row")
+    answer = client.get(f"{address_of('all', {'count': '3'}, DRUMS)}&pieces-more=row")
     assert answer.status_code == 200
     assert 'name="pieces-3-count"' in answer.text
 
@@ -179,7 +182,7 @@ def test_what_was_typed_for_a_quote_is_carried_on(client: CheckingClient) -> Non
     begun = client.get(f"{PAGE}?pieces-1-count=4&pieces-1-length=120")
     assert begun.status_code == 200
     assert 'value="120"' in begun.text
-    html = client.get(asked("20-standard", DRUMS)).text
+    html = client.get(address_of("20-standard", DRUMS)).text
     quote = re.search(r'href="(/get-started\?[^"]*)"', html)
     assert quote
     form = client.get(unescape(quote[1])).text
@@ -187,7 +190,7 @@ def test_what_was_typed_for_a_quote_is_carried_on(client: CheckingClient) -> Non
 
 
 def test_the_weight_is_carried_on_to_the_emissions(client: CheckingClient) -> None:
-    html = client.get(asked("20-standard", DRUMS, {**CARTONS, "count": "10"})).text
+    html = client.get(address_of("20-standard", DRUMS, {**CARTONS, "count": "10"})).text
     [address] = re.findall(r'href="(/emissions-calculator\?[^"]*)"', html)
     assert 'value="1000"' in client.get(unescape(address)).text
 
@@ -200,18 +203,18 @@ def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:
         "height": "100.5",
         "weight": "1,000 kg",
     }
-    html = client.get(asked("20-standard", row)).text
+    html = client.get(address_of("20-standard", row)).text
     assert "2,000 kg; with the unit itself 4,300 kg" in html
     assert "120 × 80 × 100.5" in html or "80 × 120 × 100.5" in html
 
 
 def test_a_row_of_pallets_is_begun_by_one_press(client: CheckingClient) -> None:
     """Below what is typed already, and nothing is planned or found wrong yet."""
-    html = client.get(asked("all", DRUMS, **{"pieces-more": "122x102"})).text
+    html = client.get(address_of("all", DRUMS, **{"pieces-more": "122x102"})).text
     assert 'name="pieces-2-length" value="122"' in html
     assert 'name="pieces-2-width" value="102"' in html
     assert 'name="pieces-1-length" value="60"' in html
     assert "needs another look" not in html
     assert html.count('name="pieces-more"') == 4
-    nonsense = client.get(asked("all", DRUMS, **{"pieces-more": "9x<b>"})).text
+    nonsense = client.get(address_of("all", DRUMS, **{"pieces-more": "9x<b>"})).text
     assert 'name="pieces-2-length" value=""' in nonsense

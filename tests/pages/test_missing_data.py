@@ -54,14 +54,14 @@ def test_the_tools_as_json_say_it_too(bare: FlaskClient, path: str) -> None:
 
 
 def test_the_operator_is_told(bare: FlaskClient) -> None:
-    told = _told(bare)
-    assert told["ready"]
-    assert (told["gazetteer"], told["nomenclature"]) == (False, False)
+    message = _told(bare)
+    assert message["ready"]
+    assert (message["gazetteer"], message["nomenclature"]) == (False, False)
 
 
 def test_the_operator_is_told_that_they_are_there(client: FlaskClient) -> None:
-    told = _told(client)
-    assert (told["gazetteer"], told["nomenclature"]) == (True, True)
+    message = _told(client)
+    assert (message["gazetteer"], message["nomenclature"]) == (True, True)
 
 
 def _told(visitor: FlaskClient) -> dict[str, object]:

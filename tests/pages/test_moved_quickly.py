@@ -20,10 +20,10 @@ def test_each_query_is_carried_as_the_application_carries_it(app: Flask, path: s
     for first in QUERIES:
         cached = Client(served(app))
         for query in (first, *QUERIES, first):
-            asked = app.test_client().get(path, query_string=query, base_url=base_url)
+            answer = app.test_client().get(path, query_string=query, base_url=base_url)
             given = cached.get(path, query_string=query, base_url=base_url)
-            assert asked.status_code == given.status_code, (path, query)
-            assert asked.headers.get("Location") == given.headers.get("Location"), (path, query)
+            assert answer.status_code == given.status_code, (path, query)
+            assert answer.headers.get("Location") == given.headers.get("Location"), (path, query)
 
 
 def test_the_application_is_asked_once(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

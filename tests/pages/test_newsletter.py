@@ -38,12 +38,12 @@ def footer(html: str) -> str:
     "path", ["/", "/blog", "/company/contact", "/glossary/demurrage", "/404.html", "/no/such/page"]
 )
 def test_the_form_stands_below_every_page(client: CheckingClient, base_url: str, path: str) -> None:
-    found = footer(client.get(path, base_url=base_url).text)
-    assert re.search(r'<form method="post" action="/newsletter"', found)
+    result = footer(client.get(path, base_url=base_url).text)
+    assert re.search(r'<form method="post" action="/newsletter"', result)
     for name in ("email", "consent", "submission_key", "fold_here"):
-        assert re.search(rf'<input[^>]* name="{name}"', found)
-    assert 'data-island="PostForm" data-island-id="post-form-0"' in found
-    assert 'data-island-when="touch"' in found
+        assert re.search(rf'<input[^>]* name="{name}"', result)
+    assert 'data-island="PostForm" data-island-id="post-form-0"' in result
+    assert 'data-island-when="touch"' in result
 
 
 def test_its_own_pages_have_it_once(app: Flask, client: CheckingClient, base_url: str) -> None:
@@ -74,10 +74,10 @@ def test_a_request_is_thanked_for_and_kept(
     assert re.search(rf"<h1[^>]*>{THANK_YOU[locale]}</h1>", thanks.text)
     assert LOOK[locale] in thanks.text
     with app.app_context():
-        found = only_submission()
-    assert (found.form_name, found.locale, found.page_path) == ("newsletter", locale, PATH)
-    assert found.fields == {"email": "femke@example.com"}
-    assert str(found.consent) in unescape(client.get(PATH, base_url=base_url).text)
+        result = only_submission()
+    assert (result.form_name, result.locale, result.page_path) == ("newsletter", locale, PATH)
+    assert result.fields == {"email": "femke@example.com"}
+    assert str(result.consent) in unescape(client.get(PATH, base_url=base_url).text)
     [subscriber] = subscribers(app)
     assert (subscriber.address, subscriber.locale) == ("femke@example.com", locale)
 

@@ -18,7 +18,7 @@ NOT_PROCESSED = {
 }
 
 
-class TestWithoutADatabase:
+class TestNewsletterWithoutADatabase:
     """It went away after the mail."""
 
     @pytest.fixture

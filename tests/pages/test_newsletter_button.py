@@ -62,8 +62,8 @@ def test_a_link_works_so_often_and_no_more(
     app: Flask, client: CheckingClient, purpose: LinkPurpose
 ) -> None:
     path = path_of(app, purpose)
-    found = [client.post(path, headers=OWN, base_url=ENGLISH).status_code for _press in range(11)]
-    assert found == [200] * 10 + [429]
+    results = [client.post(path, headers=OWN, base_url=ENGLISH).status_code for _press in range(11)]
+    assert results == [200] * 10 + [429]
     page = client.post(path, headers=OWN, base_url=ENGLISH)
     assert 1 <= int(page.headers["Retry-After"]) <= 600
     assert "used too often" in page.text

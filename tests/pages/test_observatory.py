@@ -69,9 +69,9 @@ LOSSES = {
 
 @pytest.mark.parametrize("name", LOSSES)
 def test_each_header_counts(site: Client, observatory: Observatory, name: str) -> None:
-    told = recording(site, SITES["en-US"] + "/")
-    told["page"]["headers"] = [one for one in told["page"]["headers"] if one[0] != name]
-    report = observatory.graded(told)
+    record = recording(site, SITES["en-US"] + "/")
+    record["page"]["headers"] = [one for one in record["page"]["headers"] if one[0] != name]
+    report = observatory.graded(record)
     assert report.score < BEST
     assert {test for test, result in report.results.items() if result != RESULTS[test]} == (
         LOSSES[name]
@@ -79,10 +79,10 @@ def test_each_header_counts(site: Client, observatory: Observatory, name: str) -
 
 
 def test_a_cookie_and_a_script_without_a_hash_count(site: Client, observatory: Observatory) -> None:
-    told = recording(site, SITES["en-US"] + "/")
-    told["page"]["headers"].append(("Set-Cookie", "session=1"))
-    told["page"]["body"] = told["page"]["body"].replace(" integrity=", " data-integrity=")
-    report = observatory.graded(told)
+    record = recording(site, SITES["en-US"] + "/")
+    record["page"]["headers"].append(("Set-Cookie", "session=1"))
+    record["page"]["body"] = record["page"]["body"].replace(" integrity=", " data-integrity=")
+    report = observatory.graded(record)
     assert report.results["cookies"].startswith("cookies-session-without")
     assert report.results["subresource-integrity"].startswith("sri-not-implemented")
     assert not report.passed

@@ -8,13 +8,13 @@ from urllib.parse import parse_qs, urlencode
 import pytest
 
 from tests.support.checking_client import CheckingClient
-from tests.support.load_plans import PALLETS, asked
+from tests.support.load_plans import PALLETS, address_of
 
 READY = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=30)).isoformat()
 ENDS = {"origin": "Shanghai (CNSHA)", "destination": "Rotterdam (NLRTM)"}
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 ARRIVAL = f"/arrival?{urlencode({**ENDS, 'mode': 'ocean-fcl', 'ready': READY})}"
-PLAN = asked("40-standard", PALLETS)
+PLAN = address_of("40-standard", PALLETS)
 CALCULATED = f"/emissions-calculator?{urlencode({**ENDS, 'weight_kg': '9000'})}"
 QUOTED = {**ENDS, "mode": "ocean-lcl", "ready_date": READY}
 ROWS = {f"pieces-1-{name}": text for name, text in PALLETS.items()}
@@ -25,9 +25,9 @@ OF_TOTAL = {"weight_kg": "9000"}
 def link_to(html: str, path: str) -> str:
     """The address of the page's own link to a path, with a query."""
     inside = html.partition("<main")[2].partition("</main>")[0]
-    found = re.findall(rf'href="({re.escape(path)}\?[^"]+)"', inside)
-    assert found, path
-    return unescape(found[-1])
+    results = re.findall(rf'href="({re.escape(path)}\?[^"]+)"', inside)
+    assert results, path
+    return unescape(results[-1])
 
 
 def typed(href: str) -> dict[str, str]:

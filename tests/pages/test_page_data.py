@@ -43,9 +43,9 @@ def data_of(client: CheckingClient, path: str, base_url: str, twin: str = "") ->
 
 
 def shown(html: str, pattern: re.Pattern[str]) -> str:
-    found = pattern.search(html)
-    assert found
-    return found[1]
+    result = pattern.search(html)
+    assert result
+    return result[1]
 
 
 @pytest.fixture(params=["", "-rsc"], ids=["json", "its twin"])
@@ -161,9 +161,9 @@ def queries(client: CheckingClient, base_url: str) -> dict[str, TestResponse]:
 
 
 def test_queries_are_answered_by_their_hash_for_good(client: CheckingClient, base_url: str) -> None:
-    found = queries(client, base_url)
-    assert set(found) == {"redirects", "documents"}
-    for answer in found.values():
+    result = queries(client, base_url)
+    assert set(result) == {"redirects", "documents"}
+    for answer in result.values():
         assert answer.status_code == 200
         assert "immutable" in answer.headers["Cache-Control"]
     assert client.get("/page-data/sq/d/0123456789abcdef.json").status_code == 404

@@ -26,8 +26,8 @@ def test_what_could_not_be_stored_is_taken_back(
         away.setattr("portolan.leads.accept.accept", _refuse)
         tried = [send(message=f"Crate {number}").status_code for number in range(ALLOWED * 3)]
     assert tried == [503] * len(tried)
-    found = [send(message=f"Pallet {number}").status_code for number in range(ALLOWED + 1)]
-    assert found == [303] * ALLOWED + [429]
+    results = [send(message=f"Pallet {number}").status_code for number in range(ALLOWED + 1)]
+    assert results == [303] * ALLOWED + [429]
 
 
 def test_what_a_full_mailbox_stopped_is_taken_back(client: CheckingClient) -> None:
@@ -35,8 +35,8 @@ def test_what_a_full_mailbox_stopped_is_taken_back(client: CheckingClient) -> No
     assert subscribe(client, ENGLISH).status_code == 303
     assert [subscribe(client, ENGLISH).status_code for _ in range(ALLOWED * 2)] == [429] * 6
     others = [f"{name}@example.com" for name in ("jan", "mei", "ines")]
-    found = [subscribe(client, ENGLISH, {"email": each}).status_code for each in others]
-    assert found == [303, 303, 429]
+    results = [subscribe(client, ENGLISH, {"email": each}).status_code for each in others]
+    assert results == [303, 303, 429]
 
 
 def _refuse(_lead: object) -> None:

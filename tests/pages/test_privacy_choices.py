@@ -29,7 +29,7 @@ POSTS = [
 ]
 
 
-def kept(answer: TestResponse) -> str:
+def choice_cookie(answer: TestResponse) -> str:
     """The one cookie that an answer sets, but for the day on which it ends."""
     (line,) = answer.headers.getlist("Set-Cookie")
     return re.sub(" Expires=[^;]*;", "", line)
@@ -48,16 +48,16 @@ def test_a_choice_is_kept_in_one_cookie_and_shown(
     assert answer.status_code == 303
     assert answer.location == f"{PATH}?kept=1"
     assert answer.headers["Cache-Control"] == "no-store"
-    assert kept(answer) == f"{COOKIE}={value}; Max-Age=15724800; Path=/; SameSite=Lax"
-    shown = client.get(answer.location, base_url=base_url).text
-    assert set(TICKED.findall(shown)) == set(value.split(".")[1:])
-    assert 'role="status" id="choices-kept"' in shown
+    assert choice_cookie(answer) == f"{COOKIE}={value}; Max-Age=15724800; Path=/; SameSite=Lax"
+    view = client.get(answer.location, base_url=base_url).text
+    assert set(TICKED.findall(view)) == set(value.split(".")[1:])
+    assert 'role="status" id="choices-kept"' in view
 
 
 def test_the_confirmation_comes_after_a_choice_only(client: CheckingClient) -> None:
-    said = "Your choice is saved and applies from now on.</p>"
-    assert said not in " ".join(client.get(PATH).text.split())
-    assert said in " ".join(client.get(f"{PATH}?kept=1").text.split())
+    message = "Your choice is saved and applies from now on.</p>"
+    assert message not in " ".join(client.get(PATH).text.split())
+    assert message in " ".join(client.get(f"{PATH}?kept=1").text.split())
 
 
 def test_scripts_get_the_same_as_data(client: CheckingClient) -> None:
@@ -65,7 +65,7 @@ def test_scripts_get_the_same_as_data(client: CheckingClient) -> None:
     assert answer.status_code == 200
     assert answer.get_json() == {"purposes": ["analytics"]}
     assert answer.headers["Cache-Control"] == "no-store"
-    assert kept(answer).startswith(f"{COOKIE}=1.analytics;")
+    assert choice_cookie(answer).startswith(f"{COOKIE}=1.analytics;")
 
 
 @pytest.mark.parametrize("value", ["", "2.analytics", "analytics", "01.analytics", "1,analytics"])
@@ -128,7 +128,7 @@ def test_on_https_the_cookie_is_secure_and_for_both_languages(environment: dict[
         .test_client()
         .post(PATH, data={"answer": "none"}, headers=OWN, base_url="https://www.portolan.example")
     )
-    assert kept(answer) == (
+    assert choice_cookie(answer) == (
         f"{COOKIE}=1; Domain=portolan.example; Max-Age=15724800; Secure; Path=/; SameSite=Lax"
     )
 

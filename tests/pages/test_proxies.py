@@ -6,7 +6,7 @@ from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_back import GUARDED, SANDBOX
 from portolan.web.proxies.table import RULES
 from tests.support.checking_client import CheckingClient
-from tests.support.upstream import Reply, Upstream
+from tests.support.upstream import FakeHost, Reply
 
 pytestmark = pytest.mark.usefixtures("proxied")
 ACTIVE = [rule for rule in RULES if rule.target]
@@ -24,7 +24,7 @@ def method(rule: ProxyRule) -> str:
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
 def test_each_rule_leads_to_its_host(
-    rule: ProxyRule, client: CheckingClient, upstream: Upstream, base_url: str
+    rule: ProxyRule, client: CheckingClient, upstream: FakeHost, base_url: str
 ) -> None:
     upstream.reply = Reply(headers={"Content-Type": "text/plain"}, body=b"from there")
     answer = client.open(
@@ -41,7 +41,7 @@ def test_each_rule_leads_to_its_host(
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
 def test_each_rule_takes_its_methods_and_no_other(
-    rule: ProxyRule, client: CheckingClient, upstream: Upstream
+    rule: ProxyRule, client: CheckingClient, upstream: FakeHost
 ) -> None:
     for one in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW"):
         upstream.received.clear()
@@ -56,7 +56,7 @@ def test_each_rule_takes_its_methods_and_no_other(
     "rule", [rule for rule in ACTIVE if "POST" in rule.methods], ids=lambda rule: rule.path
 )
 def test_posts_of_other_sites_are_for_webhooks_only(
-    rule: ProxyRule, client: CheckingClient, upstream: Upstream
+    rule: ProxyRule, client: CheckingClient, upstream: FakeHost
 ) -> None:
     answer = client.post(address(rule), data={"a": "b"}, headers=FOREIGN)
     assert answer.status_code == (200 if rule.from_machines else 403)
@@ -67,7 +67,7 @@ def test_posts_of_other_sites_are_for_webhooks_only(
 
 
 @pytest.mark.parametrize("rule", ACTIVE, ids=lambda rule: rule.path)
-def test_bodies_have_a_limit(rule: ProxyRule, client: CheckingClient, upstream: Upstream) -> None:
+def test_bodies_have_a_limit(rule: ProxyRule, client: CheckingClient, upstream: FakeHost) -> None:
     if "POST" not in rule.methods:
         assert client.get(address(rule), data=b"x").status_code == 400
         assert not upstream.received
@@ -81,7 +81,7 @@ def test_bodies_have_a_limit(rule: ProxyRule, client: CheckingClient, upstream: 
 
 @pytest.mark.parametrize("path", ["/login/", "/ping/"])
 def test_a_slash_at_the_end_is_ignored(
-    path: str, client: CheckingClient, upstream: Upstream
+    path: str, client: CheckingClient, upstream: FakeHost
 ) -> None:
     assert client.get(path).status_code == 200
     assert upstream.last.target == path.rstrip("/")
@@ -89,7 +89,7 @@ def test_a_slash_at_the_end_is_ignored(
 
 @pytest.mark.parametrize("path", ["/assets", "/assets/", "/design", "/documents", "/users"])
 def test_a_star_stands_for_nothing_too(
-    path: str, client: CheckingClient, upstream: Upstream
+    path: str, client: CheckingClient, upstream: FakeHost
 ) -> None:
     assert client.get(path).status_code == 200
     assert upstream.last.target == path
@@ -97,14 +97,14 @@ def test_a_star_stands_for_nothing_too(
 
 @pytest.mark.parametrize("path", ["/assetsx", "/user", "/loginx"])
 def test_what_fits_no_rule_is_the_sites_own(
-    path: str, client: CheckingClient, upstream: Upstream
+    path: str, client: CheckingClient, upstream: FakeHost
 ) -> None:
     assert client.get(path).status_code == 404
     assert not upstream.received
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/users//x", "/users/x"),
         ("/Users//X//", "/users/X"),
@@ -113,40 +113,40 @@ def test_what_fits_no_rule_is_the_sites_own(
     ],
 )
 def test_slashes_are_settled_before_a_path_is_sent_on(
-    path: str, wanted: str, client: CheckingClient, upstream: Upstream, base_url: str
+    path: str, expected: str, client: CheckingClient, upstream: FakeHost, base_url: str
 ) -> None:
     # Past the client, which would take the first part for a host.
-    told = {"PATH_INFO": path, "RAW_URI": "", "REQUEST_URI": ""}
-    answer = client.get("/", base_url=base_url, query_string="a=1", environ_overrides=told)
-    assert (answer.status_code, answer.location) == (301, f"{wanted}?a=1")
+    message = {"PATH_INFO": path, "RAW_URI": "", "REQUEST_URI": ""}
+    answer = client.get("/", base_url=base_url, query_string="a=1", environ_overrides=message)
+    assert (answer.status_code, answer.location) == (301, f"{expected}?a=1")
     assert not upstream.received
 
 
-def test_redirect_rules_win(client: CheckingClient, upstream: Upstream) -> None:
+def test_redirect_rules_win(client: CheckingClient, upstream: FakeHost) -> None:
     for path in ("/onboarding/start", "/Onboarding/START/", "/onboarding//start//"):
         assert client.get(path).location == "/sign-up", path
     assert not upstream.received
 
 
-def test_what_the_site_asks_itself_goes_nowhere(client: CheckingClient, upstream: Upstream) -> None:
+def test_what_the_site_asks_itself_goes_nowhere(client: CheckingClient, upstream: FakeHost) -> None:
     assert client.get("/page-data/login/page-data.json").status_code == 404
     assert not upstream.received
 
 
-def test_an_unknown_host_is_refused(client: CheckingClient, upstream: Upstream) -> None:
+def test_an_unknown_host_is_refused(client: CheckingClient, upstream: FakeHost) -> None:
     assert client.get("/ping", base_url="http://evil.example").status_code == 400
     assert not upstream.received
 
 
 @pytest.mark.parametrize("headers", [{"Upgrade": "websocket"}, {"Upgrade": "h2c"}])
 def test_nothing_is_upgraded(
-    headers: dict[str, str], client: CheckingClient, upstream: Upstream
+    headers: dict[str, str], client: CheckingClient, upstream: FakeHost
 ) -> None:
     assert client.get("/ping", headers=headers).status_code == 400
     assert not upstream.received
 
 
-def test_no_service_worker_comes_from_elsewhere(client: CheckingClient, upstream: Upstream) -> None:
+def test_no_service_worker_comes_from_elsewhere(client: CheckingClient, upstream: FakeHost) -> None:
     asking = {"Service-Worker": "script"}
     assert client.get("/assets/sw.js", headers=asking).status_code == 403
     assert not upstream.received

@@ -7,13 +7,13 @@ from werkzeug.test import Client
 from portolan.web.headers import fixed_headers
 from portolan.web.serving import served
 from tests.support.checking_client import CheckingClient
-from tests.support.upstream import Reply, Upstream
+from tests.support.upstream import FakeHost, Reply
 
 pytestmark = pytest.mark.usefixtures("proxied")
 
 
 def test_every_answer_carries_the_sites_headers(
-    app: Flask, client: CheckingClient, upstream: Upstream
+    app: Flask, client: CheckingClient, upstream: FakeHost
 ) -> None:
     weak = {"Permissions-Policy": "camera=*", "X-Content-Type-Options": "x", "Server": "IIS/6"}
     upstream.reply = Reply(headers=weak)
@@ -24,7 +24,7 @@ def test_every_answer_carries_the_sites_headers(
 
 
 def test_cookies_pass_for_the_web_application_only(
-    client: CheckingClient, upstream: Upstream
+    client: CheckingClient, upstream: FakeHost
 ) -> None:
     lines = [("Set-Cookie", "app_session=2; Domain=x.example"), ("Set-Cookie", "consent=x")]
     upstream.reply = Reply(headers=lines)
@@ -38,7 +38,7 @@ def test_cookies_pass_for_the_web_application_only(
     assert answer.headers.getlist("Set-Cookie") == []
 
 
-def test_redirects_lead_to_our_addresses(client: CheckingClient, upstream: Upstream) -> None:
+def test_redirects_lead_to_our_addresses(client: CheckingClient, upstream: FakeHost) -> None:
     upstream.reply = Reply(302, {"Location": f"{upstream.url}/users/me?a=b"})
     assert client.get("/login").location == "/users/me?a=b"
     upstream.reply = Reply(302, {"Location": "https://sign-in.example/"})
@@ -49,7 +49,7 @@ def test_redirects_lead_to_our_addresses(client: CheckingClient, upstream: Upstr
 
 
 @pytest.mark.parametrize("status", [201, 204, 206, 304, 404, 422, 500, 599])
-def test_statuses_pass(status: int, client: CheckingClient, upstream: Upstream) -> None:
+def test_statuses_pass(status: int, client: CheckingClient, upstream: FakeHost) -> None:
     upstream.reply = Reply(status, {"ETag": '"1"', "Content-Type": "text/plain"})
     answer = client.get("/ping")
     assert answer.status_code == status
@@ -57,14 +57,14 @@ def test_statuses_pass(status: int, client: CheckingClient, upstream: Upstream) 
     assert answer.headers["ETag"] == '"1"'
 
 
-def test_head_gets_the_headers_and_no_body(client: CheckingClient, upstream: Upstream) -> None:
+def test_head_gets_the_headers_and_no_body(client: CheckingClient, upstream: FakeHost) -> None:
     upstream.reply = Reply(headers={"Content-Length": "5"})
     answer = client.head("/humans.txt")
     assert upstream.last.method == "HEAD"
     assert (answer.headers["Content-Length"], answer.data) == ("5", b"")
 
 
-def test_what_is_compressed_stays_so(client: CheckingClient, upstream: Upstream) -> None:
+def test_what_is_compressed_stays_so(client: CheckingClient, upstream: FakeHost) -> None:
     coded = {"Content-Encoding": "gzip", "Content-Type": "text/css"}
     upstream.reply = Reply(headers=coded, body=b"\x1f\x8bwhatever")
     answer = client.get("/packs/a.css", headers={"Accept-Encoding": "gzip"})
@@ -74,7 +74,7 @@ def test_what_is_compressed_stays_so(client: CheckingClient, upstream: Upstream)
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
 def test_the_page_cache_neither_keeps_nor_compresses(
-    method: str, app: Flask, upstream: Upstream
+    method: str, app: Flask, upstream: FakeHost
 ) -> None:
     upstream.reply = Reply(
         headers={"Content-Type": "text/plain", "X-Page-Cache": "store"}, body=b"x" * 5000

@@ -10,7 +10,7 @@ from portolan.web.proxies.spool import IN_FILE, IN_MEMORY
 from portolan.web.proxies.table import PUBLIC_ENDPOINTS, RULES
 from tests.support.checking_client import CheckingClient
 from tests.support.ports import free_port
-from tests.support.upstream import Reply, Upstream
+from tests.support.upstream import FakeHost, Reply
 
 SAID = {"en-US": b"is not connected to its service yet", "zh-CN": "尚未连接".encode()}
 NOT_HTTP = [
@@ -54,7 +54,7 @@ def test_what_is_sent_to_an_unfit_address_is_refused(client: CheckingClient, bas
 @pytest.mark.usefixtures("proxied")
 @pytest.mark.parametrize("raw", NOT_HTTP)
 def test_what_is_no_answer_is_a_502(
-    raw: bytes, client: CheckingClient, upstream: Upstream, base_url: str
+    raw: bytes, client: CheckingClient, upstream: FakeHost, base_url: str
 ) -> None:
     upstream.reply = Reply(raw=raw)
     assert client.get("/ping", base_url=base_url).status_code == 502
@@ -72,7 +72,10 @@ def test_nobody_there_is_a_502(client: CheckingClient, base_url: str) -> None:
 
 @pytest.mark.usefixtures("proxied")
 def test_silence_is_a_504(
-    client: CheckingClient, upstream: Upstream, base_url: str, monkeypatch: pytest.MonkeyPatch
+    client: CheckingClient,
+    upstream: FakeHost,
+    base_url: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     hasty = ProxyRule("/ping", PUBLIC_ENDPOINTS, patience=0.05)
     monkeypatch.setattr("portolan.web.proxies.table.RULES", (hasty,))
@@ -82,7 +85,7 @@ def test_silence_is_a_504(
 
 @pytest.mark.usefixtures("proxied")
 def test_no_free_place_is_a_503_that_says_when_to_come_back(
-    client: CheckingClient, upstream: Upstream, base_url: str
+    client: CheckingClient, upstream: FakeHost, base_url: str
 ) -> None:
     slots = client.application.extensions["proxies"]._places.upstreams
     slots._long_wait = 0
@@ -95,7 +98,7 @@ def test_no_free_place_is_a_503_that_says_when_to_come_back(
 
 
 @pytest.mark.usefixtures("proxied")
-def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream: Upstream) -> None:
+def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream: FakeHost) -> None:
     places = client.application.extensions["proxies"]._places
     kinds = (places.upstreams, places.senders, places.readers, places.streams)
     endings = [

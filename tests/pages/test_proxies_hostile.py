@@ -13,9 +13,9 @@ from tests.support.hostile_requests import hostile_requests
 from tests.support.live_server import live_server
 from tests.support.proxied import led_to
 from tests.support.raw_http import ask
-from tests.support.upstream import Received, Upstream
+from tests.support.upstream import FakeHost, Received
 
-Server = Callable[[dict[str, str], Upstream], AbstractContextManager[int]]
+Server = Callable[[dict[str, str], FakeHost], AbstractContextManager[int]]
 
 OURS = re.compile(rb"/(?:assets|users)/.+|/login|/webhooks/champ/track|/maps/api/staticmap")
 DOUBTFUL = re.compile(rb"(?:^|/)\.{1,2}(?:/|$)|//|[\\;\x00-\x20\x7f]")
@@ -26,14 +26,14 @@ NEVER_SENT_ON = {
 
 
 @contextmanager
-def granian(environment: dict[str, str], upstream: Upstream) -> Iterator[int]:
+def granian(environment: dict[str, str], upstream: FakeHost) -> Iterator[int]:
     """The site on the server of the Procfile."""
     with granian_server({**environment, **led_to(upstream)}) as server:
         yield server.port
 
 
 @contextmanager
-def werkzeug(environment: dict[str, str], upstream: Upstream) -> Iterator[int]:
+def werkzeug(environment: dict[str, str], upstream: FakeHost) -> Iterator[int]:
     """The site on the server of `flask run`."""
     with live_server(Path(environment["INSTANCE_PATH"]), **led_to(upstream)) as server:
         try:
@@ -68,7 +68,7 @@ def escapes(seen: Received, port: int) -> list[str]:
 
 @pytest.mark.parametrize("server", [granian, werkzeug])
 def test_nothing_escapes_and_nothing_breaks(
-    server: Server, environment: dict[str, str], upstream: Upstream
+    server: Server, environment: dict[str, str], upstream: FakeHost
 ) -> None:
     with server(environment, upstream) as port:
         requests = list(hostile_requests(f"localhost:{port}".encode()))
@@ -83,9 +83,9 @@ def test_nothing_escapes_and_nothing_breaks(
 
 
 def test_an_escape_would_be_seen() -> None:
-    told = (("Host", "x"), ("X-Forwarded-For", "127.0.0.1"), ("X-Forwarded-Host", "localhost:1"))
-    assert escapes(Received("GET", "/assets/x", told, b"", 0), 1) == []
+    message = (("Host", "x"), ("X-Forwarded-For", "127.0.0.1"), ("X-Forwarded-Host", "localhost:1"))
+    assert escapes(Received("GET", "/assets/x", message, b"", 0), 1) == []
     for path in ("/admin", "/assets/../admin", "/assets/%252e%252e/x", "/assets//x"):
-        assert escapes(Received("GET", path, told, b"", 0), 1)
-    assert escapes(Received("GET", "/assets/x", (*told, ("Cookie", "a=b")), b"", 0), 1)
-    assert escapes(Received("GET", "/assets/x", told[1:], b"", 0), 1)
+        assert escapes(Received("GET", path, message, b"", 0), 1)
+    assert escapes(Received("GET", "/assets/x", (*message, ("Cookie", "a=b")), b"", 0), 1)
+    assert escapes(Received("GET", "/assets/x", message[1:], b"", 0), 1)

@@ -15,7 +15,7 @@ from portolan.web.proxies.slots import EACH
 from portolan.web.proxies.spool import IN_FILE
 from tests.support.granian import Granian, granian_server
 from tests.support.proxied import led_to
-from tests.support.upstream import Reply, Upstream
+from tests.support.upstream import FakeHost, Reply
 
 MEGABYTE = 1_000_000
 ROOM = 30 * MEGABYTE
@@ -23,7 +23,7 @@ OWN = {"Sec-Fetch-Site": "same-origin"}
 
 
 @pytest.fixture
-def server(environment: dict[str, str], upstream: Upstream) -> Iterator[Granian]:
+def server(environment: dict[str, str], upstream: FakeHost) -> Iterator[Granian]:
     """The site with twelve threads, its proxied paths led to `upstream`."""
     with granian_server({**environment, **led_to(upstream)}) as running:
         yield running
@@ -51,7 +51,7 @@ def fetch(
 
 @pytest.mark.parametrize("headers", [{}, {"Content-Length": str(200 * MEGABYTE)}])
 def test_a_document_of_200_megabytes_passes_in_flat_memory(
-    server: Granian, upstream: Upstream, headers: dict[str, str]
+    server: Granian, upstream: FakeHost, headers: dict[str, str]
 ) -> None:
     assert fetch(server, "/documents/small") == (200, 5)
     before = server.peak_memory()
@@ -62,7 +62,7 @@ def test_a_document_of_200_megabytes_passes_in_flat_memory(
 
 
 def test_an_upload_of_20_megabytes_passes_in_flat_memory(
-    server: Granian, upstream: Upstream
+    server: Granian, upstream: FakeHost
 ) -> None:
     headers = {"Content-Length": str(20 * MEGABYTE)}
     assert fetch(server, "/documents/small", "POST", b"x") == (200, 5)
@@ -73,7 +73,7 @@ def test_an_upload_of_20_megabytes_passes_in_flat_memory(
     assert server.peak_memory() - before < 20 * MEGABYTE
 
 
-def test_a_hung_host_takes_nothing_else_with_it(server: Granian, upstream: Upstream) -> None:
+def test_a_hung_host_takes_nothing_else_with_it(server: Granian, upstream: FakeHost) -> None:
     goes_on = Event()
     upstream.reply = Reply(after=goes_on)
     with ThreadPoolExecutor(40) as visitors:
@@ -91,7 +91,7 @@ def test_a_hung_host_takes_nothing_else_with_it(server: Granian, upstream: Upstr
 
 
 def test_visitors_who_send_nothing_of_what_they_promised_hold_up_nobody_else(
-    server: Granian, upstream: Upstream
+    server: Granian, upstream: FakeHost
 ) -> None:
     head = "POST /leads HTTP/1.1\r\nHost: localhost:{}\r\nSec-Fetch-Site: same-origin\r\n"
     promised = (head + "Content-Length: 1000\r\n\r\nabc").format(server.port).encode()
@@ -103,7 +103,7 @@ def test_visitors_who_send_nothing_of_what_they_promised_hold_up_nobody_else(
         assert fetch(server, "/")[0] == 200
 
 
-def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: Upstream) -> None:
+def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: FakeHost) -> None:
     # More than there are places with it, as a browser asks for the pictures of a page; not more
     # than threads that can be spared, since on the others a moment of silence is enough.
     with ThreadPoolExecutor(EACH + 1) as visitors:
@@ -111,7 +111,7 @@ def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: 
         assert Counter(statuses) == {200: 100}
 
 
-def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: Upstream) -> None:
+def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: FakeHost) -> None:
     upstream.reply = Reply(body=repeat(b"x" * MEGABYTE))
     for _ in range(EACH + 1):
         upstream.broken_off.clear()
@@ -123,7 +123,7 @@ def test_who_leaves_takes_the_hosts_connection_along(server: Granian, upstream: 
 
 
 def test_slow_readers_of_documents_leave_the_other_paths_alone(
-    server: Granian, upstream: Upstream
+    server: Granian, upstream: FakeHost
 ) -> None:
     large, small = Reply(body=b"x" * 8 * MEGABYTE), Reply()
     upstream.reply = lambda received: large if "documents" in received.target else small
@@ -140,7 +140,7 @@ def test_slow_readers_of_documents_leave_the_other_paths_alone(
         assert fetch(server, "/")[0] == 200
 
 
-def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: Upstream) -> None:
+def test_an_answer_that_breaks_off_is_seen_to(server: Granian, upstream: FakeHost) -> None:
     # Of an answer that fits into a file, nothing is sent before all is there.
     head = f"HTTP/1.1 200 OK\r\nContent-Length: {3 * IN_FILE}\r\n\r\n"
     upstream.reply = Reply(raw=head.encode() + b"x" * 2 * IN_FILE)

@@ -22,8 +22,8 @@ FCL = {
 
 def value(html: str, name: str) -> str | None:
     """What an input of the page holds."""
-    found = re.search(rf'<input[^>]*value="([^"]*)"[^>]* name="{name}"', html)
-    return found[1] if found else None
+    match = re.search(rf'<input[^>]*value="([^"]*)"[^>]* name="{name}"', html)
+    return match[1] if match else None
 
 
 def test_an_address_fills_the_route_in(client: CheckingClient, base_url: str) -> None:

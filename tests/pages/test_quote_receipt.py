@@ -28,7 +28,7 @@ def advice(html: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("answers", "flags", "said"),
+    ("answers", "flags", "lines"),
     [
         ({}, [], ["Shanghai (CNSHA) to Rotterdam"]),
         (
@@ -51,14 +51,14 @@ def advice(html: str) -> list[str]:
     ],
 )
 def test_a_warning_refuses_nothing_and_is_told_to_visitor_and_staff(
-    app: Flask, client: CheckingClient, answers: dict[str, str], flags: list[str], said: list[str]
+    app: Flask, client: CheckingClient, answers: dict[str, str], flags: list[str], lines: list[str]
 ) -> None:
     sent = QUOTE.post(client, ENGLISH, answers)
     assert sent.status_code == 303
     with app.app_context():
         assert [flag for flag in only_submission().flags if flag != "no-token"] == flags
-    found = advice(client.get(sent.location).text)
-    assert [text[: len(start)] for text, start in zip(found, said, strict=True)] == said
+    result = advice(client.get(sent.location).text)
+    assert [text[: len(start)] for text, start in zip(result, lines, strict=True)] == lines
 
 
 def test_the_days_are_told_in_both_languages(client: CheckingClient, base_url: str) -> None:
@@ -106,9 +106,9 @@ def test_there_is_no_freight_from_a_place_to_itself(
 ) -> None:
     page = QUOTE.post(client, base_url, {"destination": destination})
     assert page.status_code == 422
-    said = re.search(r'id="quote-destination-error">([^<]*)<', page.text)
-    assert said
-    assert said[1] == BAD_RESPONSE[locale]
+    messages = re.search(r'id="quote-destination-error">([^<]*)<', page.text)
+    assert messages
+    assert messages[1] == BAD_RESPONSE[locale]
     scripted = QUOTE.post(client, base_url, {"destination": destination}, headers=JSON)
     assert scripted.get_json()["errors"] == {"destination": BAD_RESPONSE[locale]}
 

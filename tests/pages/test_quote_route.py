@@ -28,11 +28,11 @@ KEPT = {"origin_code": "CNSHA", "destination_code": "NLRTM",
 
 def value(html: str, name: str) -> str:
     """What an input of the form holds."""
-    found = re.search(rf'<input[^>]*value="([^"]*)"[^>]* name="{name}"', html)
-    if found is None:
-        found = re.search(rf'<input[^>]* name="{name}" value="([^"]*)"', html)
-    assert found, name
-    return unescape(found[1])
+    match = re.search(rf'<input[^>]*value="([^"]*)"[^>]* name="{name}"', html)
+    if match is None:
+        match = re.search(rf'<input[^>]* name="{name}" value="([^"]*)"', html)
+    assert match, name
+    return unescape(match[1])
 
 
 def main(html: str) -> str:
@@ -99,9 +99,9 @@ def test_the_links_of_a_route_fill_in_the_form_and_show_its_days(
         html = main(client.get(link, base_url=base_url).text)
         assert value(html, "origin") == SHANGHAI[locale]
         assert f'href="{ROUTE}"' in html
-        shown = re.search(r'class="advice-figure"><b>([^<]+)</b>', html)
-        assert shown
-        assert shown[1] in days
+        view = re.search(r'class="advice-figure"><b>([^<]+)</b>', html)
+        assert view
+        assert view[1] in days
 
 
 def test_the_days_are_told_in_the_language_of_the_page(
@@ -137,8 +137,8 @@ def test_the_script_gets_the_same_words(client: CheckingClient, base_url: str) -
                       base_url=base_url).get_json()  # fmt: skip
     form = next(one["props"] for one in data["islands"] if one["name"] == "QuoteForm")
     assert len(form["advice"]) == 2
-    for said in form["advice"]:
-        assert said["text"] in drawn
+    for message in form["advice"]:
+        assert message["text"] in drawn
 
 
 def test_the_days_are_kept_with_the_request(app: Flask, client: CheckingClient) -> None:
@@ -181,7 +181,7 @@ def test_without_its_data_nothing_is_refused(
     assert 'class="advice' not in main(page.text)
     answer = visitor.post(QUOTE.path, data=QUOTE.answers, headers=OWN, base_url=base_url)
     assert answer.status_code == 303
-    assert answer.location == QUOTE.thanks + QUOTE.told.replace(
+    assert answer.location == QUOTE.thanks + QUOTE.thanks_query.replace(
         "origin=CNSHA&destination=NLRTM&", ""
     )
     thanks = visitor.get(answer.location, base_url=base_url)

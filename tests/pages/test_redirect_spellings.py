@@ -44,7 +44,7 @@ def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/Atlas/Airport/lax", "/atlas/airport/los-angeles-lax"),
         ("/ATLAS/OCEANPORT/CNSHA", "/atlas/oceanport/shanghai-cnsha"),
@@ -57,10 +57,10 @@ def test_the_case_of_a_page_is_settled(visitor: Client, path: str, base_url: str
     ],
 )
 def test_case_and_spelling_are_settled_in_one_hop(
-    visitor: Client, path: str, wanted: str, base_url: str
+    visitor: Client, path: str, expected: str, base_url: str
 ) -> None:
     answer = visitor.get(f"{path}/?x=1", base_url=base_url)
-    assert (answer.status_code, answer.location) == (301, f"{wanted}?x=1")
+    assert (answer.status_code, answer.location) == (301, f"{expected}?x=1")
 
 
 @pytest.mark.parametrize("path", ["/help/999999-no-such-number", "/help/115370-a/b"])
@@ -69,7 +69,7 @@ def test_a_number_that_no_rule_knows_is_not_there(visitor: Client, path: str) ->
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("//blog", "/blog"),
         ("/blog//suez-or-the-cape/", "/blog/suez-or-the-cape"),
@@ -80,11 +80,13 @@ def test_a_number_that_no_rule_knows_is_not_there(visitor: Client, path: str) ->
         ("//evil.example/", None),
     ],
 )
-def test_slashes_are_settled(visitor: Client, path: str, wanted: str | None, base_url: str) -> None:
+def test_slashes_are_settled(
+    visitor: Client, path: str, expected: str | None, base_url: str
+) -> None:
     path, _, query = path.partition("?")
     # Past the client, which would take the first part for a host.
     answer = visitor.get(
         "/", base_url=base_url, query_string=query, environ_overrides={"PATH_INFO": path}
     )
-    assert answer.status_code == (301 if wanted else 404)
-    assert answer.location == wanted
+    assert answer.status_code == (301 if expected else 404)
+    assert answer.location == expected

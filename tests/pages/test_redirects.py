@@ -117,10 +117,10 @@ def test_every_rule_leads_to_a_page_in_one_hop(app: Flask, visitor: Client) -> N
 
 
 def test_a_rewrite_shows_the_feed_in_place(visitor: Client, base_url: str) -> None:
-    shown, feed = (visitor.get(path, base_url=base_url) for path in ("/RSS/", "/blog/feed.xml"))
-    assert shown.status_code == 200
-    assert shown.mimetype == feed.mimetype == "application/atom+xml"
-    assert shown.get_data() == feed.get_data()
+    view, feed = (visitor.get(path, base_url=base_url) for path in ("/RSS/", "/blog/feed.xml"))
+    assert view.status_code == 200
+    assert view.mimetype == feed.mimetype == "application/atom+xml"
+    assert view.get_data() == feed.get_data()
 
 
 def test_the_check_of_the_rules_finds_nothing(app: Flask) -> None:
@@ -131,9 +131,9 @@ def test_the_check_of_the_rules_finds_nothing(app: Flask) -> None:
 
 def test_the_command_explains(app: Flask) -> None:
     runner = app.test_cli_runner()
-    told = runner.invoke(args=["redirects", "explain", "http://localhost/Covid/?a=1"]).output
-    assert "landing/redirects.csv" in told
-    assert "301 /COVID-19-trade-insights?a=1" in told
+    result = runner.invoke(args=["redirects", "explain", "http://localhost/Covid/?a=1"]).output
+    assert "landing/redirects.csv" in result
+    assert "301 /COVID-19-trade-insights?a=1" in result
     assert "another spelling" in runner.invoke(args=["redirects", "explain", "/Blog"]).output
     assert "/blog is a page" in runner.invoke(args=["redirects", "explain", "//blog"]).output
     assert "WEB_APP_URL" in runner.invoke(args=["redirects", "explain", "/login"]).output
@@ -176,7 +176,7 @@ def test_what_is_sent_is_not_redirected(visitor: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/freight/freight-market-update", "/global-logistics-update"),
         ("/data/products/insurance", "/products/cargo-insurance"),
@@ -188,15 +188,15 @@ def test_what_is_sent_is_not_redirected(visitor: Client) -> None:
     ],
 )
 def test_rules_that_take_one_another_on_are_one_hop(
-    visitor: Client, path: str, wanted: str, base_url: str
+    visitor: Client, path: str, expected: str, base_url: str
 ) -> None:
     answer = visitor.get(f"{path}?gclid=1", base_url=base_url)
-    assert (answer.status_code, answer.location) == (301, f"{wanted}?gclid=1")
-    assert visitor.get(wanted, base_url=base_url).status_code == 200
+    assert (answer.status_code, answer.location) == (301, f"{expected}?gclid=1")
+    assert visitor.get(expected, base_url=base_url).status_code == 200
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/Login", "/login"),
         ("/PING/", "/ping"),
@@ -205,10 +205,10 @@ def test_rules_that_take_one_another_on_are_one_hop(
     ],
 )
 def test_a_proxied_path_is_led_to_its_case(
-    visitor: Client, path: str, wanted: str, base_url: str
+    visitor: Client, path: str, expected: str, base_url: str
 ) -> None:
     answer = visitor.get(f"{path}?a=1", base_url=base_url)
-    assert (answer.status_code, answer.location) == (301, f"{wanted}?a=1")
+    assert (answer.status_code, answer.location) == (301, f"{expected}?a=1")
 
 
 def test_head_on_a_rewrite_says_how_long_it_is(visitor: Client) -> None:

@@ -32,11 +32,11 @@ FORMER = "site.0123456789ab.css"
 
 def _compiled(text: bytes, name: str, mode: str, *, dont_inherit: bool) -> CodeType:
     """A module of a package as Python has compiled it before: all of them anew take long."""
-    kept = Path(
+    stored = Path(
         cache_from_source(sysconfig.get_path("purelib") + "/" + name.removeprefix(PACKAGES))
     )
-    if name.startswith(PACKAGES) and kept.exists():
-        code: CodeType = marshal.loads(kept.read_bytes()[16:])  # noqa: S302 - Python's own
+    if name.startswith(PACKAGES) and stored.exists():
+        code: CodeType = marshal.loads(stored.read_bytes()[16:])  # noqa: S302 - Python's own
         return code
     return compile(text, name, mode, dont_inherit=dont_inherit)
 
@@ -109,14 +109,14 @@ def answers(
     unpacked: Path, updated: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> list[tuple[str | None, bytes]]:
     """The home page as a new node answers it, and as the updated one does."""
-    found = []
+    results = []
     for instance in (tmp_path_factory.mktemp("one"), updated):
         with _node(unpacked, instance) as port:
             home, html = _get(port, "/")
             style, _css = _get(port, f"/static/{FORMER}")
             assert (home.status, style.status) == (200, 200)
-            found.append((home.headers["ETag"], html))
-    return found
+            results.append((home.headers["ETag"], html))
+    return results
 
 
 def test_nodes_of_one_file_answer_alike(answers: list[tuple[str | None, bytes]]) -> None:

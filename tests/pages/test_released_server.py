@@ -47,8 +47,8 @@ def test_slow_visitors_keep_nobody_out(server: Released) -> None:
     with ExitStack() as held, ThreadPoolExecutor(READERS) as readers:
         for _ in range(SLOW_VISITORS):
             held.enter_context(begin_form(server.port))
-        found = list(readers.map(read_page, [server.port] * READERS))
-    assert found == [b"HTTP/1.1 200 OK\r\n"] * READERS
+        results = list(readers.map(read_page, [server.port] * READERS))
+    assert results == [b"HTTP/1.1 200 OK\r\n"] * READERS
 
 
 def test_who_sends_too_slowly_is_told_so(server: Released) -> None:

@@ -64,34 +64,35 @@ def test_requests_are_counted_by_method_status_and_cache(
 ) -> None:
     ask(layered, "/", "/", "/", "/livez", UNKNOWN, UNKNOWN, f"{UNKNOWN}/either")
     Client(layered).post("/", base_url=ENGLISH)
-    found = scraped(app)
+    result = scraped(app)
     # The labels in the order of their names: cache, method, status.
-    assert found["http_requests_total", "rendered", "read", "200"] == 1
-    assert found["http_requests_total", "kept", "read", "200"] == 2
-    assert found["http_requests_total", "passed", "read", "200"] == 1
-    assert found["http_requests_total", "rendered", "read", "404"] == 1
-    assert found["http_requests_total", "kept", "read", "404"] == 2
-    assert found["http_requests_total", "passed", "write", "405"] == 1
-    assert found["http_renders_total",] >= 2
-    assert found["http_requests_in_flight",] == 0
+    assert result["http_requests_total", "rendered", "read", "200"] == 1
+    assert result["http_requests_total", "kept", "read", "200"] == 2
+    assert result["http_requests_total", "passed", "read", "200"] == 1
+    assert result["http_requests_total", "rendered", "read", "404"] == 1
+    assert result["http_requests_total", "kept", "read", "404"] == 2
+    assert result["http_requests_total", "passed", "write", "405"] == 1
+    assert result["http_renders_total",] >= 2
+    assert result["http_requests_in_flight",] == 0
 
 
 def test_the_histogram_has_each_request_once(app: Flask, layered: WSGIApplication) -> None:
     ask(layered, "/", "/", "/")
-    found = scraped(app)
+    result = scraped(app)
     name = "http_request_duration_seconds"
-    assert found[f"{name}_count", "kept"] == found[f"{name}_bucket", "kept", "+Inf"] == 2
+    assert result[f"{name}_count", "kept"] == result[f"{name}_bucket", "kept", "+Inf"] == 2
     assert (
-        found[f"{name}_bucket", "rendered", "0.001"] <= found[f"{name}_bucket", "rendered", "10.0"]
+        result[f"{name}_bucket", "rendered", "0.001"]
+        <= result[f"{name}_bucket", "rendered", "10.0"]
     )
-    assert found[f"{name}_sum", "rendered"] > 0
+    assert result[f"{name}_sum", "rendered"] > 0
 
 
 def test_proxied_requests_are_counted_by_host_and_end(app: Flask, layered: WSGIApplication) -> None:
     ask(layered, "/login", "/packs/x.js")
-    found = scraped(app)
-    assert found["http_proxied_requests_total", "web_app", "502"] == 1
-    assert found["http_proxied_requests_total", "asset_store", "503"] == 1
+    result = scraped(app)
+    assert result["http_proxied_requests_total", "web_app", "502"] == 1
+    assert result["http_proxied_requests_total", "asset_store", "503"] == 1
 
 
 def _in_another_process(app: Flask, layered: WSGIApplication) -> None:
@@ -108,9 +109,9 @@ def test_workers_are_added_up_dead_ones_too(app: Flask, layered: WSGIApplication
         process.start()
         process.join(60)
         assert process.exitcode == 0
-        found = scraped(app)
-        assert found["http_requests_total", "passed", "read", "200"] == 1 + 2 * number
-        assert found["http_requests_in_flight",] == 0
+        result = scraped(app)
+        assert result["http_requests_total", "passed", "read", "200"] == 1 + 2 * number
+        assert result["http_requests_in_flight",] == 0
 
 
 def test_a_process_that_ends_by_itself_hands_on_what_it_has(

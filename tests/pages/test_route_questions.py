@@ -69,10 +69,10 @@ def test_what_is_unknown_is_said(client: CheckingClient, text: str) -> None:
 
 
 def test_one_place_twice_is_no_route(client: CheckingClient) -> None:
-    asked = client.get("/route-search?origin=CNSHA&destination=shanghai")
+    answer = client.get("/route-search?origin=CNSHA&destination=shanghai")
     named = client.get("/route-search/shanghai-cnsha/shanghai-cnsha")
-    assert asked.status_code == named.status_code == 422
-    assert "Origin and destination are the same place" in asked.text
+    assert answer.status_code == named.status_code == 422
+    assert "Origin and destination are the same place" in answer.text
     assert "Origin and destination are the same place" in named.text
 
 

@@ -49,7 +49,7 @@ def test_a_route_by_sea_and_by_air(client: CheckingClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "said", "unsaid"),
+    ("path", "message", "unsaid"),
     [
         (SHANGHAI_ROTTERDAM, "Around the Cape it is", "Through the"),
         (
@@ -60,11 +60,11 @@ def test_a_route_by_sea_and_by_air(client: CheckingClient) -> None:
     ],
 )
 def test_the_way_around_is_called_by_what_it_passes(
-    client: CheckingClient, path: str, said: str, unsaid: str
+    client: CheckingClient, path: str, message: str, unsaid: str
 ) -> None:
     part = client.get(path).text.partition('aria-labelledby="part-cape"')[2].partition("<table")[0]
     words = re.sub(r"<[^>]+>", "", part)
-    assert said in words
+    assert message in words
     assert unsaid not in words
 
 
@@ -175,13 +175,13 @@ def test_the_form_shows_its_popular_routes_by_sea_as_they_are_sailed(
     client: CheckingClient,
 ) -> None:
     page = client.get("/route-search").text
-    told = re.search(r"longest is ([\d,]+) nautical miles, the shortest ([\d,]+)", page)
+    match = re.search(r"longest is ([\d,]+) nautical miles, the shortest ([\d,]+)", page)
     lanes = re.findall(r'href="(/route-search/[^"]+)"><span class="code">[A-Z]{5}<', page)
-    assert told
+    assert match
     assert len(lanes) == 9
     miles = [
         int(re.findall(r"([\d,]+)<small>nm", client.get(lane).text)[0].replace(",", ""))
         for lane in lanes
     ]
-    assert [max(miles), min(miles)] == [int(one.replace(",", "")) for one in told.groups()]
+    assert [max(miles), min(miles)] == [int(one.replace(",", "")) for one in match.groups()]
     assert 'class="field green charted' not in client.get("/route-search?origin=zzzz").text

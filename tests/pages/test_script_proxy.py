@@ -25,7 +25,7 @@ from tests.support.vendor import (
     URL,
     Names,
     Roads,
-    Vendor,
+    TlsVendor,
     answer,
     trusting,
     vendor,
@@ -40,7 +40,7 @@ def environment(environment: dict[str, str]) -> dict[str, str]:
 
 
 @pytest.fixture
-def seller(app: Flask) -> Iterator[Vendor]:
+def seller(app: Flask) -> Iterator[TlsVendor]:
     """The vendor's server, and the way to it."""
     authority = trustme.CA()
     with vendor(authority) as server:
@@ -78,7 +78,7 @@ def assert_refused(answer: TestResponse, status: int) -> None:
     assert_guarded(answer)
 
 
-def test_a_script_on_the_list(client: CheckingClient, seller: Vendor, base_url: str) -> None:
+def test_a_script_on_the_list(client: CheckingClient, seller: TlsVendor, base_url: str) -> None:
     script = client.get(f"{PATH}?url={quote(URL, safe='')}", base_url=base_url)
     assert script.status_code == 200
     assert script.data == SCRIPT
@@ -89,7 +89,7 @@ def test_a_script_on_the_list(client: CheckingClient, seller: Vendor, base_url: 
 
 @pytest.mark.parametrize("destination", ["script", "empty"])
 def test_what_scripts_are_asked_for_as(
-    client: CheckingClient, seller: Vendor, destination: str
+    client: CheckingClient, seller: TlsVendor, destination: str
 ) -> None:
     assert get(client, Sec_Fetch_Dest=destination).data == SCRIPT
 
@@ -102,21 +102,21 @@ def test_what_scripts_are_asked_for_as(
         "",
     ],
 )
-def test_other_destinations(client: CheckingClient, seller: Vendor, destination: str) -> None:
+def test_other_destinations(client: CheckingClient, seller: TlsVendor, destination: str) -> None:
     assert_refused(get(client, Sec_Fetch_Dest=destination), 403)
     assert not seller.requests
 
 
-def test_no_service_worker_is_registered(client: CheckingClient, seller: Vendor) -> None:
-    for said in ("script", "", "x"):
-        assert_refused(get(client, Service_Worker=said), 403)
+def test_no_service_worker_is_registered(client: CheckingClient, seller: TlsVendor) -> None:
+    for text in ("script", "", "x"):
+        assert_refused(get(client, Service_Worker=text), 403)
     assert not seller.requests
 
 
 @pytest.mark.parametrize(
     "method", "HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND".split()
 )
-def test_get_only(client: CheckingClient, seller: Vendor, method: str) -> None:
+def test_get_only(client: CheckingClient, seller: TlsVendor, method: str) -> None:
     refused = client.open(f"{PATH}?url={quote(URL, safe='')}", method=method)
     assert refused.status_code == 405
     assert refused.headers["Allow"] == "GET"
@@ -125,14 +125,18 @@ def test_get_only(client: CheckingClient, seller: Vendor, method: str) -> None:
     assert not seller.requests
 
 
-def test_nothing_of_the_visitor_reaches_the_vendor(client: CheckingClient, seller: Vendor) -> None:
+def test_nothing_of_the_visitor_reaches_the_vendor(
+    client: CheckingClient, seller: TlsVendor
+) -> None:
     client.set_cookie("fp-utm", "canary")
     headers = ("Authorization", "Referer", "User-Agent", "X-Forwarded-For", "Accept-Language")
     get(client, **dict.fromkeys(headers, "canary"))
     assert b"canary" not in seller.requests[0]
 
 
-def test_nothing_of_the_vendor_reaches_the_visitor(client: CheckingClient, seller: Vendor) -> None:
+def test_nothing_of_the_vendor_reaches_the_visitor(
+    client: CheckingClient, seller: TlsVendor
+) -> None:
     canaries = [
         "Set-Cookie: canary=1",
         "Access-Control-Allow-Origin: canary",
@@ -145,7 +149,7 @@ def test_nothing_of_the_vendor_reaches_the_visitor(client: CheckingClient, selle
     assert "canary" not in str(get(client).headers)
 
 
-def test_the_vendor_is_asked_once(client: CheckingClient, seller: Vendor) -> None:
+def test_the_vendor_is_asked_once(client: CheckingClient, seller: TlsVendor) -> None:
     assert [get(client).data, get(client).data, get(client, OTHER).data] == [SCRIPT] * 3
     assert len(seller.requests) == 2
 
@@ -159,7 +163,7 @@ def test_the_vendor_is_asked_once(client: CheckingClient, seller: Vendor) -> Non
     ],
 )
 def test_a_vendor_without_a_script(
-    client: CheckingClient, seller: Vendor, speak: object, status: int
+    client: CheckingClient, seller: TlsVendor, speak: object, status: int
 ) -> None:
     seller.speak = speak  # type: ignore[assignment]  # as the table has it
     refused = get(client)
@@ -168,7 +172,7 @@ def test_a_vendor_without_a_script(
         assert word not in refused.data
 
 
-def test_slow_vendors_leave_the_site_alone(app: Flask, seller: Vendor) -> None:
+def test_slow_vendors_leave_the_site_alone(app: Flask, seller: TlsVendor) -> None:
     entered, go_on = Event(), Event()
 
     def slowly(url: str) -> bytes:
@@ -193,29 +197,29 @@ def test_slow_vendors_leave_the_site_alone(app: Flask, seller: Vendor) -> None:
         assert {each.result(20).status_code for each in waiting} == {200}
 
 
-def test_it_is_no_page(client: CheckingClient, seller: Vendor) -> None:
+def test_it_is_no_page(client: CheckingClient, seller: TlsVendor) -> None:
     data = client.get(f"/page-data{PATH}/page-data.json?url={quote(URL, safe='')}")
     assert data.status_code == 404
     assert not seller.requests
 
 
-def test_another_case_leads_to_it(client: CheckingClient, seller: Vendor) -> None:
+def test_another_case_leads_to_it(client: CheckingClient, seller: TlsVendor) -> None:
     seller.speak = answer(SCRIPT)
     query = f"?url={quote(URL, safe='')}"
-    found = client.get(f"/__Third-Party-Proxy{query}")
-    assert (found.status_code, found.location) == (301, f"{PATH}{query}")
+    result = client.get(f"/__Third-Party-Proxy{query}")
+    assert (result.status_code, result.location) == (301, f"{PATH}{query}")
 
 
-def test_behind_the_page_cache(app: Flask, seller: Vendor) -> None:
+def test_behind_the_page_cache(app: Flask, seller: TlsVendor) -> None:
     client = Client(served(app))
     seller.speak = answer(SCRIPT * 100)
     for destination, status in (("script", 200), ("serviceworker", 403), ("script", 200)):
         query = {"url": URL}
         headers = {"Sec-Fetch-Dest": destination, "Accept-Encoding": "br"}
-        found = client.get(PATH, BASE["en-US"], query_string=query, headers=headers)
-        assert found.status_code == status
-        assert_guarded(found)
-    assert found.headers["Content-Encoding"] == "br"
+        result = client.get(PATH, BASE["en-US"], query_string=query, headers=headers)
+        assert result.status_code == status
+        assert_guarded(result)
+    assert result.headers["Content-Encoding"] == "br"
     assert len(seller.requests) == 1
 
 

@@ -36,9 +36,9 @@ def environment(environment: dict[str, str]) -> dict[str, str]:
 @pytest.fixture
 def fetches(app: Flask) -> Fetches:
     app.extensions[SCRIPTS] = Fetches()
-    found = app.extensions[SCRIPTS]
-    assert isinstance(found, Fetches)
-    return found
+    result = app.extensions[SCRIPTS]
+    assert isinstance(result, Fetches)
+    return result
 
 
 @pytest.fixture

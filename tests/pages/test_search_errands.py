@@ -29,20 +29,20 @@ def paths_of(html: str) -> list[str]:
     return re.findall(r'<h2 class="d3"><a href="([^"]+)"', html.partition('id="found"')[2])
 
 
-def found(client: CheckingClient, query: str, locale: str) -> Sequence[str]:
+def results_for(client: CheckingClient, query: str, locale: str) -> Sequence[str]:
     page = client.get("/search", query_string={"q": query}, base_url=SITES[locale])
     return paths_of(page.text)
 
 
 @pytest.mark.parametrize("part", ["tuned", "held"])
 def test_among_the_first_three(client: CheckingClient, part: str) -> None:
-    asked = [row for row in QUERIES if row["part"] == part]
+    query = [row for row in QUERIES if row["part"] == part]
     missed = []
-    for row in asked:
-        first = found(client, row["query"], row["locale"])[:FIRST]
+    for row in query:
+        first = results_for(client, row["query"], row["locale"])[:FIRST]
         if not any(fnmatch(path, each) for path in first for each in row["paths"].split(";")):
             missed.append((row["query"], first))
-    assert len(missed) <= (1 - RIGHT) * len(asked), missed
+    assert len(missed) <= (1 - RIGHT) * len(query), missed
 
 
 def test_there_are_enough_queries() -> None:
@@ -71,7 +71,7 @@ def test_there_are_enough_queries() -> None:
     ],
 )
 def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:
-    assert fnmatch(found(client, query, "en-US")[0], path)
+    assert fnmatch(results_for(client, query, "en-US")[0], path)
 
 
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
@@ -122,12 +122,12 @@ def test_nothing_that_is_typed_breaks_it(client: CheckingClient, query: str) -> 
 )
 def test_two_places_and_a_price_lead_to_the_price(client: CheckingClient, text: str) -> None:
     path = "/route-search/ningbo-cnngb/los-angeles-uslax"
-    assert found(client, text, "en-US")[0] == f"{path}#part-price"
+    assert results_for(client, text, "en-US")[0] == f"{path}#part-price"
     assert 'id="part-price"' in client.get(path).text
 
 
 def test_a_city_with_several_places_is_asked_about(client: CheckingClient) -> None:
-    path = found(client, "shenzhen to chicago", "en-US")[0]
+    path = results_for(client, "shenzhen to chicago", "en-US")[0]
     assert path == "/route-search?origin=shenzhen&amp;destination=chicago"
     assert "Several places have this name" in client.get(path.replace("&amp;", "&")).text
 
@@ -141,7 +141,7 @@ def test_a_city_with_several_places_is_asked_about(client: CheckingClient) -> No
     ],
 )
 def test_work_in_a_city_leads_to_the_role(client: CheckingClient, text: str, locale: str) -> None:
-    assert found(client, text, locale)[0] == "/careers/jobs/warehouse-shift-lead-singapore"
+    assert results_for(client, text, locale)[0] == "/careers/jobs/warehouse-shift-lead-singapore"
 
 
 def test_what_is_meant_comes_before_the_sections(client: CheckingClient) -> None:
@@ -150,8 +150,11 @@ def test_what_is_meant_comes_before_the_sections(client: CheckingClient) -> None
 
 
 def test_goods_are_no_part_of_a_longer_question(client: CheckingClient) -> None:
-    assert found(client, "lithium batteries by air", "en-US")[0] == "/blog/lithium-batteries-by-air"
-    assert fnmatch(found(client, "hs code of yoga mat", "en-US")[0], "/data/hs-code/950691-*")
+    assert (
+        results_for(client, "lithium batteries by air", "en-US")[0]
+        == "/blog/lithium-batteries-by-air"
+    )
+    assert fnmatch(results_for(client, "hs code of yoga mat", "en-US")[0], "/data/hs-code/950691-*")
 
 
 @pytest.mark.parametrize(
@@ -167,26 +170,26 @@ def test_goods_are_no_part_of_a_longer_question(client: CheckingClient) -> None:
 def test_an_entry_of_the_menus_is_found_by_its_name(
     client: CheckingClient, text: str, locale: str, path: str
 ) -> None:
-    assert found(client, text, locale)[0] == path
+    assert results_for(client, text, locale)[0] == path
 
 
 def test_a_warehouse_in_a_city_comes_before_the_jobs_there(client: CheckingClient) -> None:
-    assert fnmatch(found(client, "warehouse rotterdam", "en-US")[0], "/atlas/warehouse/*")
-    assert found(client, "warehouse job Singapore", "en-US")[0].startswith("/careers/jobs/")
+    assert fnmatch(results_for(client, "warehouse rotterdam", "en-US")[0], "/atlas/warehouse/*")
+    assert results_for(client, "warehouse job Singapore", "en-US")[0].startswith("/careers/jobs/")
 
 
 def test_goods_beside_the_word_code_lead_to_their_code(client: CheckingClient) -> None:
-    assert found(client, "hs code", "en-US")[0] == "/data/hs-code"
-    assert fnmatch(found(client, "hs code laptop", "en-US")[0], "/data/hs-code/847130-*")
+    assert results_for(client, "hs code", "en-US")[0] == "/data/hs-code"
+    assert fnmatch(results_for(client, "hs code laptop", "en-US")[0], "/data/hs-code/847130-*")
 
 
 @pytest.mark.parametrize("text", ["Los Angeles", "long beach", "New York", "hong kong", "香港"])
 def test_a_place_of_two_words_is_no_route(client: CheckingClient, text: str) -> None:
-    assert found(client, text, "en-US")[0].startswith("/atlas/")
+    assert results_for(client, text, "en-US")[0].startswith("/atlas/")
 
 
 def test_each_page_that_the_search_knows_is_there(client: CheckingClient) -> None:
-    asked = {row["path"] for row in rows(TABLE, ("path", "phrases"))}
-    assert asked == {errand.path for errand in ERRANDS}
-    for path in asked:
+    query = {row["path"] for row in rows(TABLE, ("path", "phrases"))}
+    assert query == {errand.path for errand in ERRANDS}
+    for path in query:
         assert client.get(path).status_code == 200

@@ -105,9 +105,9 @@ def test_the_right_page_is_among_the_first_three(
 ) -> None:
     store: ContentStore = app.extensions["content"]
     misses = {}
-    for question, wanted in questions.items():
-        found = [one.path for one in search(store, question, locale, limit=FIRST).items]
-        if not any(path.startswith(prefix) for path in found for prefix in wanted):
-            misses[question] = found
+    for question, expected in questions.items():
+        results = [one.path for one in search(store, question, locale, limit=FIRST).items]
+        if not any(path.startswith(prefix) for path in results for prefix in expected):
+            misses[question] = results
     assert len(questions) == 20
     assert len(misses) <= MISSES_ALLOWED // 2, misses

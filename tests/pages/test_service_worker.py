@@ -27,20 +27,20 @@ def test_browsers_ask_for_it_anew_each_time(client: CheckingClient, base_url: st
 @pytest.mark.parametrize("path", ["/sw.js", "/api/openapi.json"])
 def test_texts_that_are_no_pages_are_compressed_and_known_again(app: Flask, path: str) -> None:
     visitor = Client(served(app), use_cookies=False)
-    asked = {"Host": "localhost:8000", "Accept-Encoding": "br"}
-    answer = visitor.get(path, headers=asked)
+    query = {"Host": "localhost:8000", "Accept-Encoding": "br"}
+    answer = visitor.get(path, headers=query)
     assert answer.headers["Content-Encoding"] == "br"
     assert "Accept-Encoding" in answer.headers["Vary"]
-    assert decompress(answer.data) == visitor.get(path, headers={"Host": asked["Host"]}).data
-    again = visitor.get(path, headers={**asked, "If-None-Match": answer.headers["ETag"]})
+    assert decompress(answer.data) == visitor.get(path, headers={"Host": query["Host"]}).data
+    again = visitor.get(path, headers={**query, "If-None-Match": answer.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
 
 
 def facts(app: Flask) -> dict[str, object]:
     """What the server tells the worker, in its first line."""
     line = app.test_client().get("/sw.js", base_url="http://localhost:8000").text.split("\n")[0]
-    found: dict[str, object] = json.loads(line.removeprefix("self.facts=").removesuffix(";"))
-    return found
+    result: dict[str, object] = json.loads(line.removeprefix("self.facts=").removesuffix(";"))
+    return result
 
 
 def test_it_knows_what_is_never_kept(app: Flask) -> None:
@@ -71,14 +71,14 @@ def test_switched_off_it_takes_itself_off(environment: dict[str, str]) -> None:
     assert "fetch" not in script
 
 
-@pytest.mark.parametrize(("switch", "told"), [("on", True), ("off", None)])
+@pytest.mark.parametrize(("switch", "message"), [("on", True), ("off", None)])
 def test_pages_are_told_whether_there_is_one(
-    environment: dict[str, str], switch: str, told: bool | None
+    environment: dict[str, str], switch: str, message: bool | None
 ) -> None:
     app = create_app(environment | {"SERVICE_WORKER": switch})
     data = "/page-data/offline/page-data.json"
     page = app.test_client().get(data, base_url="http://localhost:8000")
-    assert page.get_json()["services"].get("serviceWorker") is told
+    assert page.get_json()["services"].get("serviceWorker") is message
 
 
 def test_the_offline_page(client: CheckingClient, base_url: str) -> None:

@@ -40,15 +40,15 @@ def instance(instance: Path) -> Path:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Picture]:
     """What is drawn, for tests that do not look at it: nothing is, so that they are quick."""
-    found: list[Picture] = []
+    results: list[Picture] = []
 
-    def svg(shown: Picture, _: GlyphStore) -> str:
-        found.append(shown)
+    def svg(visible: Picture, _: GlyphStore) -> str:
+        results.append(visible)
         return ""
 
     monkeypatch.setattr(drawing, "svg", svg)
     monkeypatch.setattr(drawing, "png", lambda _: b"a picture")
-    return found
+    return results
 
 
 def metas(html: str) -> dict[str, str]:

@@ -74,7 +74,7 @@ def test_a_place_without_a_port_of_its_own_is_asked_about(client: CheckingClient
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "message"),
     [
         ({2: ""}, "Origin: Required"),
         ({2: "Zzyzzqx"}, "Origin: We found no port, airport or city with this name."),
@@ -98,14 +98,14 @@ def test_a_place_without_a_port_of_its_own_is_asked_about(client: CheckingClient
     ],
 )
 def test_what_is_wrong_is_told_and_the_row_is_kept(
-    client: CheckingClient, change: dict[int, str], told: str
+    client: CheckingClient, change: dict[int, str], message: str
 ) -> None:
     wrong = [change.get(place, text) for place, text in enumerate(LANE)]
     answer = sent(client, table(wrong, LANE))
     text = main_text(answer)
     assert answer.status_code == 200
-    assert f"Row 2, {told}" in text
-    assert told in text.partition('id="row-2"')[2]
+    assert f"Row 2, {message}" in text
+    assert message in text.partition('id="row-2"')[2]
     assert "1 rows" not in text
     assert all(cell in text.partition("</textarea>")[0] for cell in wrong if len(cell) < 120)
 
@@ -138,7 +138,7 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
     answer = sent(client, rows, format="statement")
     text = main_text(answer)
     assert answer.headers["Cache-Control"] == "no-store"
-    for told in (
+    for message in (
         "ISO 14083:2023",
         "Mar 2026 to May 2026; One row without a date",
         "Well to wheel (WTW)",
@@ -157,7 +157,7 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
         "Ports, terminals and warehouses",
         "not been verified",
     ):
-        assert told in text, told
+        assert message in text, message
     assert "<textarea" not in text
 
 

@@ -38,9 +38,9 @@ SETS = {
 def single(client: CheckingClient, case: tuple[Any, ...], factor_set: str) -> dict[str, Any] | None:
     """The calculator's answer to a case; None where the set has no factor."""
     names = ("origin", "destination", "mode", "weight_kg", "", "distance_km", "refrigerated")
-    asked = {name: text for name, text in zip(names, case, strict=False) if name and text}
+    queries = {name: text for name, text in zip(names, case, strict=False) if name and text}
     containers = {f"containers-{code}": count for code, count in case[-1].items()}
-    query = {**asked, **containers, "factor_set": factor_set}
+    query = {**queries, **containers, "factor_set": factor_set}
     if client.get("/emissions-calculator.json", query_string=query).status_code == 422:
         return None
     return data_of(client, query)
@@ -122,10 +122,10 @@ def test_totals_add_up_by_mode_month_lane_and_shipment(client: CheckingClient) -
         ("B", "", "a", "b", "road", "3000", "", "100", ""),
     )
     totals = sheets_of(sent(client, table(*rows), format="xlsx"))["Totals"][1:]
-    found = {(title, name): (count, activity, kg, share)
+    results = {(title, name): (count, activity, kg, share)
              for title, name, count, activity, kg, share, *_glec in totals}  # fmt: skip
     # 9.623 + 28.869 kg by road, 34.7 by rail: 73.192 in all.
-    assert found == {
+    assert results == {
         ("By mode", "Road"): (2, 400, 38.492, 52.59),
         ("By mode", "Rail"): (1, 1000, 34.7, 47.41),
         ("By month", "Jan 2026"): (1, 100, 9.623, 13.15),

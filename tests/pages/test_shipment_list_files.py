@@ -192,6 +192,6 @@ def test_a_file_beyond_the_limit_is_told_in_words(client: CheckingClient, locale
 @pytest.mark.parametrize("missing", ["Origin", "Destination", "Mode", "Weight or TEU"])
 def test_a_missing_column_is_named(client: CheckingClient, missing: str) -> None:
     gone = ("Weight (kg)", "TEU") if missing == "Weight or TEU" else (missing,)
-    kept = [place for place, name in enumerate(HEAD) if name not in gone]
-    rows = table([LANE[place] for place in kept], head=[HEAD[place] for place in kept])
+    remaining = [place for place, name in enumerate(HEAD) if name not in gone]
+    rows = table([LANE[place] for place in remaining], head=[HEAD[place] for place in remaining])
     assert f"The column {missing} is missing." in main_text(sent(client, rows))

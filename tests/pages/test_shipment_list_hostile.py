@@ -89,7 +89,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_files_are_refused_within_bounded_memory(client: CheckingClient, name: str) -> None:
-    make, told = HOSTILE[name]
+    make, message = HOSTILE[name]
     file = make()
     assert len(file) < FORM_LIMIT
     sent(client, file=workbook(LANE))  # what is loaded once counts for no file
@@ -100,7 +100,7 @@ def test_hostile_files_are_refused_within_bounded_memory(client: CheckingClient,
     finally:
         tracemalloc.stop()
     assert answer.status_code == 422
-    assert told in main_text(answer)
+    assert message in main_text(answer)
     assert most < 48_000_000
 
 

@@ -21,16 +21,16 @@ LINK = "{http://www.w3.org/1999/xhtml}link"
 def entries(visitor: Client, base_url: str) -> dict[str, ElementTree.Element]:
     """Every page of the sitemap, by address."""
     index = ElementTree.fromstring(visitor.get("/sitemap.xml", base_url=base_url).data)  # noqa: S314 - our own
-    found: dict[str, ElementTree.Element] = {}
+    results: dict[str, ElementTree.Element] = {}
     for place in index.iter(f"{SITEMAP}loc"):
         path = str(place.text).removeprefix(base_url)
         answer = visitor.get(path, base_url=base_url)
         assert answer.status_code == 200
         for url in ElementTree.fromstring(answer.data).iter(f"{SITEMAP}url"):  # noqa: S314 - our own
             address = str(url.findtext(f"{SITEMAP}loc"))
-            assert address not in found
-            found[address] = url
-    return found
+            assert address not in results
+            results[address] = url
+    return results
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.code)
@@ -116,7 +116,7 @@ def test_a_page_that_is_hardly_translated_is_left_out(
 
 
 def test_robots_are_told_where_it_is(app: Flask, base_url: str) -> None:
-    told = app.test_client().get("/robots.txt", base_url=base_url)
-    assert told.mimetype == "text/plain"
-    assert f"Sitemap: {base_url}/sitemap.xml" in told.text
+    message = app.test_client().get("/robots.txt", base_url=base_url)
+    assert message.mimetype == "text/plain"
+    assert f"Sitemap: {base_url}/sitemap.xml" in message.text
     assert app.test_client().get("/sitemaps/nothing.xml", base_url=base_url).status_code == 404

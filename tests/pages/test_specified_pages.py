@@ -149,9 +149,9 @@ def test_the_tools_answer_as_json(client: CheckingClient, base_url: str) -> None
     ways = [set(one["passages"]) for one in routes["options"] if one["mode"] == "ocean-fcl"]
     assert ["suez" in way for way in ways] == [True, False]
     assert set(asked(f"emissions?{SHANGHAI_ROTTERDAM}&mode=air&weight_kg=500")) >= EMISSION
-    found = asked("hs?q=coffee")["codes"]
-    assert set(found[0]) >= {"code", "level", "text", "slug"}
-    assert set(asked(f"hs/{found[0]['code']}")) >= {"code", "parents", "children"}
+    result = asked("hs?q=coffee")["codes"]
+    assert set(result[0]) >= {"code", "level", "text", "slug"}
+    assert set(asked(f"hs/{result[0]['code']}")) >= {"code", "parents", "children"}
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ KINDS = {
 
 
 @pytest.fixture(params=LOCALES)
-def told(request: pytest.FixtureRequest, walked: Walks) -> dict[str, Seen]:
+def described(request: pytest.FixtureRequest, walked: Walks) -> dict[str, Seen]:
     """The pages of a locale that tell something."""
     return {path: page for path, page in walked[request.param].items() if page.things}
 
@@ -66,20 +66,20 @@ def test_a_page_is_what_it_is(
     assert [one["@type"] for one in page.things] == kinds
 
 
-def test_many_pages_tell_something(told: dict[str, Seen]) -> None:
-    kinds = {one["@type"] for page in told.values() for one in page.things}
+def test_many_pages_tell_something(described: dict[str, Seen]) -> None:
+    kinds = {one["@type"] for page in described.values() for one in page.things}
     assert kinds >= {kind for kinds in KINDS.values() for kind in kinds}
-    assert len(told) > 400
+    assert len(described) > 400
 
 
-def test_things_are_complete(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_things_are_complete(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         for one in things_in(page.things):
             assert not missing_in(one), path
 
 
-def test_addresses_are_whole_and_of_the_site(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_addresses_are_whole_and_of_the_site(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         site = site_of(page)
         for one in things_in(page.things):
             for name in ("@id", "url", "item", "image", "logo", "mainEntityOfPage", "urlTemplate"):
@@ -87,29 +87,29 @@ def test_addresses_are_whole_and_of_the_site(told: dict[str, Seen]) -> None:
                 assert address == site or address.startswith(f"{site}/"), f"{path}: {name}"
 
 
-def test_addresses_are_those_of_pages(told: dict[str, Seen], walked: Walks) -> None:
-    for path, page in told.items():
+def test_addresses_are_those_of_pages(described: dict[str, Seen], walked: Walks) -> None:
+    for path, page in described.items():
         for one in things_in(page.things):
             for name in ("url", "item"):
                 address = urlsplit(one[name]).path if name in one else path
                 assert walked[page.lang][address].status == 200, f"{path}: {address}"
 
 
-def test_moments_know_their_offset(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_moments_know_their_offset(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         for one in things_in(page.things):
             for name in set(DATES) & one.keys():
                 assert dt.datetime.fromisoformat(one[name]).utcoffset() is not None, path
 
 
-def test_the_language_is_that_of_the_page(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_the_language_is_that_of_the_page(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         languages = {one["inLanguage"] for one in things_in(page.things) if "inLanguage" in one}
         assert languages <= {page.lang}, path
 
 
-def test_only_what_the_page_shows_is_told(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_only_what_the_page_shows_is_told(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         text = page.text
         for one in things_in(page.things):
             for name in set(OWN_WORD) & one.keys():
@@ -120,10 +120,10 @@ def test_only_what_the_page_shows_is_told(told: dict[str, Seen]) -> None:
 def test_the_way_is_the_one_that_is_shown(walked: Walks) -> None:
     for pages in walked.values():
         for path, page in pages.items():
-            shown = CRUMBS.findall(page.html) if page.is_indexable else []
+            view = CRUMBS.findall(page.html) if page.is_indexable else []
             lists = [one for one in page.things if one["@type"] == "BreadcrumbList"]
-            assert len(lists) == len(shown), path
-            for way, html in zip(lists, shown, strict=True):
+            assert len(lists) == len(view), path
+            for way, html in zip(lists, view, strict=True):
                 steps = way["itemListElement"]
                 assert squeezed("".join(one["name"] for one in steps)) == Seen(path, 200, html).text
                 assert [one["position"] for one in steps] == list(range(1, len(steps) + 1))
@@ -185,8 +185,8 @@ def _is_over_on(day: dt.datetime) -> Callable[[Doc], bool]:
     return lambda doc: moments.is_over(doc, day)
 
 
-def test_an_article_shows_the_picture_that_cards_show(told: dict[str, Seen]) -> None:
-    for path, page in told.items():
+def test_an_article_shows_the_picture_that_cards_show(described: dict[str, Seen]) -> None:
+    for path, page in described.items():
         pictures = {one["image"] for one in things_in(page.things) if "image" in one}
         assert pictures <= {page.metas["og:image"]}, path
         assert all(f"?{VERSION_ARG}=" in one for one in pictures)

@@ -74,10 +74,10 @@ TOOLS = (by_api_emissions, by_calculator, by_list, by_quote)
 @pytest.mark.parametrize("typed", TYPED)
 def test_tools_agree(client: CheckingClient, typed: str, mode: str) -> None:
     ends = {"origin": "Shanghai", "destination": typed}
-    found = {tool.__name__: tool(client, ends, mode) for tool in TOOLS}
-    assert len(set(found.values())) == 1, found
+    results = {tool.__name__: tool(client, ends, mode) for tool in TOOLS}
+    assert len(set(results.values())) == 1, results
     # Without a mode it may have to be asked; what is answered is the same.
-    assert by_api_routes(client, ends, mode) in (None, found["by_list"])
+    assert by_api_routes(client, ends, mode) in (None, results["by_list"])
 
 
 @pytest.mark.parametrize("typed", ["ORD", "Toronto", "Dallas", "Denver", "Bergen", "Rotterdam"])
@@ -100,8 +100,8 @@ def test_the_route_page_and_what_if_go_by_the_same_ports(
 @pytest.mark.parametrize("typed", ["Chicago", "芝加哥"])
 def test_chicago_is_never_silently_an_airport(client: CheckingClient, typed: str) -> None:
     ends = {"origin": "Shanghai", "destination": typed}
-    asked = client.get("/api/routes", query_string=ends).get_json()["error"]["choices"]
-    assert {"ORD", "MDW", "USCHI"} <= set(asked)
+    answer = client.get("/api/routes", query_string=ends).get_json()["error"]["choices"]
+    assert {"ORD", "MDW", "USCHI"} <= set(answer)
     assert by_list(client, ends, AIR) is None
     by_port = by_list(client, ends, FCL)
     assert by_port == by_list(client, {**ends, "destination": "ORD"}, FCL)

@@ -57,22 +57,22 @@ def links(visitor: FlaskClient, path: str, locale: str = "zh-CN") -> dict[str, s
 
 
 def test_texts_of_interface_and_document_lead_to_their_entries(visitor: FlaskClient) -> None:
-    found = links(visitor, f"{ARTICLE}?translate")
-    assert "/messages/" in found["加入我们"]
-    entry = visitor.get(found["加入我们"], base_url=BASE["zh-CN"]).text
+    result = links(visitor, f"{ARTICLE}?translate")
+    assert "/messages/" in result["加入我们"]
+    entry = visitor.get(result["加入我们"], base_url=BASE["zh-CN"]).text
     assert "Careers" in entry
     assert "company.po" in entry, "the same word stands in a document too"
-    paragraphs = [text for text, address in found.items() if "/help/" in address]
+    paragraphs = [text for text, address in result.items() if "/help/" in address]
     assert len(paragraphs) > 20
-    heading = visitor.get(found["用好重量分段"], base_url=BASE["zh-CN"]).text
+    heading = visitor.get(result["用好重量分段"], base_url=BASE["zh-CN"]).text
     assert re.search(r"help\.po:\d+", heading)
     assert f"{ARTICLE}: heading" in heading
 
 
 def test_values_and_what_cannot_be_clicked_are_found_too(visitor: FlaskClient) -> None:
-    found = links(visitor, "/route-search/shanghai-cnsha/rotterdam-nlrtm?translate")
-    assert any(re.fullmatch("绕行.*要多走[0-9,]+海里。", text) for text in found)
-    assert "搜索" in found, "an attribute is among the texts at the end"
+    result = links(visitor, "/route-search/shanghai-cnsha/rotterdam-nlrtm?translate")
+    assert any(re.fullmatch("绕行.*要多走[0-9,]+海里。", text) for text in result)
+    assert "搜索" in result, "an attribute is among the texts at the end"
 
 
 def test_english_leads_to_what_is_to_be_translated(visitor: FlaskClient) -> None:

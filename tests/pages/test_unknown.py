@@ -35,11 +35,11 @@ def test_the_answer_is_the_one_of_the_application(
     app: Flask, cached: Client, locale: str, path: str
 ) -> None:
     base_url = BASE[locale]
-    asked = app.test_client().get(path, base_url=base_url)
+    answer = app.test_client().get(path, base_url=base_url)
     for _ in range(2):
         given = cached.get(path, base_url=base_url)
-        assert (given.status_code, given.data) == (404, asked.data)
-        assert _without_etag(given) == _without_etag(asked)
+        assert (given.status_code, given.data) == (404, answer.data)
+        assert _without_etag(given) == _without_etag(answer)
     assert cached.head(path, base_url=base_url).data == b""
 
 

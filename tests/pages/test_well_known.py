@@ -17,22 +17,22 @@ PATH = "/.well-known/security.txt"
 def fields(text: str) -> dict[str, list[str]]:
     """The fields of the file, by name; each line is one."""
     assert text.endswith("\n")
-    found: dict[str, list[str]] = {}
+    results: dict[str, list[str]] = {}
     for line in text.splitlines():
         name, _, value = line.partition(": ")
-        found.setdefault(name, []).append(value)
-    return found
+        results.setdefault(name, []).append(value)
+    return results
 
 
 def test_it_says_whom_to_tell(client: CheckingClient, base_url: str) -> None:
     answer = client.get(PATH, base_url=base_url)
     assert answer.mimetype == "text/plain"
     assert answer.headers["Cache-Control"].startswith("public")
-    told = fields(answer.text)
+    fields_of_file = fields(answer.text)
     contact = f"{BASE['en-US']}/company/contact"
-    assert told["Contact"] == [f"mailto:{BRAND.security_email}", contact]
-    assert told["Preferred-Languages"] == ["en, zh"]
-    assert told["Canonical"] == [site + PATH for site in BASE.values()]
+    assert fields_of_file["Contact"] == [f"mailto:{BRAND.security_email}", contact]
+    assert fields_of_file["Preferred-Languages"] == ["en, zh"]
+    assert fields_of_file["Canonical"] == [site + PATH for site in BASE.values()]
     assert client.get("/company/contact").status_code == 200
 
 
@@ -64,7 +64,7 @@ def test_the_configuration_names_the_hosts(environment: dict[str, str]) -> None:
     }
     site = "https://cn.portolan.example"
     answer = create_app(environment | more).test_client().get(PATH, base_url=site)
-    told = fields(answer.text)
-    addresses = [*told["Canonical"], told["Contact"][1]]
+    fields_of_file = fields(answer.text)
+    addresses = [*fields_of_file["Canonical"], fields_of_file["Contact"][1]]
     assert all(one.startswith("https://") for one in addresses)
     assert site + PATH in addresses

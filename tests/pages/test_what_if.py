@@ -44,10 +44,10 @@ def test_all_that_can_close_on_the_way_is_compared(client: CheckingClient, local
 def test_it_says_what_the_route_says(client: CheckingClient) -> None:
     route = client.get(PAGE.removesuffix("/what-if")).text
     [shortest] = re.findall(r"Thick.*?|([\d,]+)<small>nm", route)[:1] or [""]
-    found = rows(client.get(f"{PAGE}?avoid=suez&avoid=panama").text)
+    result = rows(client.get(f"{PAGE}?avoid=suez&avoid=panama").text)
     assert f'href="{PAGE}"' in route
-    assert f"{found['All open'].removesuffix(' nm')}<small>nm" in route, shortest
-    assert found["Closed: Suez Canal, Panama Canal"] in route
+    assert f"{result['All open'].removesuffix(' nm')}<small>nm" in route, shortest
+    assert result["Closed: Suez Canal, Panama Canal"] in route
 
 
 def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
@@ -74,7 +74,7 @@ def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, quer
 
 
 @pytest.mark.parametrize(
-    ("query", "told"),
+    ("query", "page"),
     [
         ("avoid=elbe", "Please enter a valid response"),
         ("ship=submarine", "Please enter a valid response"),
@@ -85,10 +85,10 @@ def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, quer
         ("via=singapore&days=1.5&via=x&days=" + "9" * 500, "Enter whole days, 30 at most."),
     ],
 )
-def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, told: str) -> None:
+def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, page: str) -> None:
     answer = client.get(f"{PAGE}?{query}")
     assert answer.status_code == 422
-    assert told in unescape(answer.text)
+    assert page in unescape(answer.text)
     assert rows(answer.text) == {}
 
 
@@ -112,8 +112,8 @@ def test_a_closing_that_is_not_on_the_way_changes_nothing(
 ) -> None:
     ends = "/route-search/shanghai-cnsha/los-angeles-uslax/what-if"
     html = client.get(f"{ends}?avoid=suez", base_url=BASE[locale]).text
-    said = {"en-US": "This changes nothing on this route.", "zh-CN": "这条航线不受影响。"}
-    assert html.count(said[locale]) == 1
+    message = {"en-US": "This changes nothing on this route.", "zh-CN": "这条航线不受影响。"}
+    assert html.count(message[locale]) == 1
     assert ">+0" not in html
 
 
@@ -124,7 +124,7 @@ def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient)
 
 
 @pytest.mark.parametrize(
-    ("ship", "told"),
+    ("ship", "page"),
     [
         ("feeder", None),
         ("neopanamax", "does not fit through: Kiel Canal."),
@@ -132,11 +132,11 @@ def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient)
     ],
 )
 def test_it_says_what_the_ship_does_not_pass(
-    client: CheckingClient, ship: str, told: str | None
+    client: CheckingClient, ship: str, page: str | None
 ) -> None:
     html = client.get(f"{PAGE}?ship={ship}").text
-    assert ("does not fit through" in html) is (told is not None)
-    assert told is None or told in html
+    assert ("does not fit through" in html) is (page is not None)
+    assert page is None or page in html
 
 
 def test_the_ends_are_carried_on(client: CheckingClient) -> None:

@@ -47,16 +47,16 @@ def compared(sides: Sides, requests: Iterator[Request]) -> Iterator[tuple[Reques
 
 def report(sides: Sides, given: argparse.Namespace) -> Counter[str]:
     """Print each kind's count, and the first of its differences; returns how many there are."""
-    found: Counter[str] = Counter()
+    result: Counter[str] = Counter()
     for kind in given.only:
-        asked = 0
+        query = 0
         for request, lines in compared(sides, KINDS[kind](sides, given.one_in)):
-            asked += 1
-            found[kind] += bool(lines)
-            if lines and found[kind] <= given.show:
+            query += 1
+            result[kind] += bool(lines)
+            if lines and result[kind] <= given.show:
                 print(f"\n{request}", *lines, sep="\n  ")
-        print(f"{kind:<10}{asked:>7} asked {found[kind]:>7} differ", flush=True)
-    return found
+        print(f"{kind:<10}{query:>7} asked {result[kind]:>7} differ", flush=True)
+    return result
 
 
 def main() -> int:

@@ -53,8 +53,8 @@ def pictures(sides: tuple[Side, Side], _one_in: int) -> Iterator[Request]:
     """The picture by which a page of each template is shared."""
     for locale in SITES:
         bodies = (sides[1].ask(Request(path, locale)).body for path in RELEASED.values())
-        found = {url for body in bodies for url in _PICTURE.findall(body)}
-        yield from (Request(urlsplit(url).path, locale) for url in sorted(found))
+        results = {url for body in bodies for url in _PICTURE.findall(body)}
+        yield from (Request(urlsplit(url).path, locale) for url in sorted(results))
 
 
 def _listed(side: Side, locale: str) -> set[str]:

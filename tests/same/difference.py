@@ -38,8 +38,8 @@ def _diff(former: list[str], present: list[str]) -> list[str]:
     if former == present:
         return []
     changed = unified_diff(list(_parts(former)), list(_parts(present)), n=0, lineterm="")
-    found = [line for line in changed if not line.startswith(("---", "+++", "@@"))]
-    return found[:MOST_LINES]
+    results = [line for line in changed if not line.startswith(("---", "+++", "@@"))]
+    return results[:MOST_LINES]
 
 
 def _parts(lines: list[str]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from zlib import crc32
 from tests.same.request import Request
 from tests.same.side import Side
 from tests.support.form_attempts import Attempt, attempts
-from tests.support.form_faults import Fault
+from tests.support.form_faults import AnswerFault
 from tests.support.form_table import TABLE
 from tests.support.production import SITES
 
@@ -17,7 +17,7 @@ def forms(_sides: tuple[Side, Side], one_in: int) -> Iterator[Request]:
     """Each form as it is accepted, and a share of the trials that the form table knows."""
     for form in TABLE.values():
         good = Attempt(form, {})
-        tried = [one for one in attempts(form) if one.fault is not Fault.UPLOAD]
+        tried = [one for one in attempts(form) if one.fault is not AnswerFault.UPLOAD]
         for attempt in (good, *(one for one in tried if crc32(repr(one).encode()) % one_in == 0)):
             sent = [(name, text) for name, texts in attempt.answers().items() for text in texts]
             for locale in SITES:

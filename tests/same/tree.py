@@ -17,9 +17,9 @@ STAMPS = ("nodejs", "venv", "node")
 
 def environment(tree: Path) -> dict[str, str]:
     """The environment of a process that runs the code of a tree, and not that of now."""
-    kept = {name: value for name, value in os.environ.items() if name not in OURS}
-    programs = f"{ROOT / '.venv/bin'}{os.pathsep}{kept['PATH']}"
-    return {**kept, "PATH": programs, "PYTHONPATH": f"{tree}{os.pathsep}{tree / 'site'}"}
+    remaining = {name: value for name, value in os.environ.items() if name not in OURS}
+    programs = f"{ROOT / '.venv/bin'}{os.pathsep}{remaining['PATH']}"
+    return {**remaining, "PATH": programs, "PYTHONPATH": f"{tree}{os.pathsep}{tree / 'site'}"}
 
 
 def tree_of(commit: str) -> Path:

@@ -129,8 +129,8 @@ def _names(path: PurePosixPath) -> list[str]:
 def _addresses(path: PurePosixPath) -> set[str]:
     """The beginnings of the addresses of the section that the file is a part of."""
     parts = str(path).removeprefix("site/portolan/sections/").removeprefix("templates/").split("/")
-    found = {one for name, one in TEMPLATES.items() if name.startswith(f"{parts[0]}/")}
-    return {"/" + one.split("/")[1].partition("?")[0] for one in found} - {"/"}
+    results = {one for name, one in TEMPLATES.items() if name.startswith(f"{parts[0]}/")}
+    return {"/" + one.split("/")[1].partition("?")[0] for one in results} - {"/"}
 
 
 @cache

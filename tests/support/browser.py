@@ -76,8 +76,8 @@ def chromium(
 def program(variable: str, preferred: Iterable[str] = ()) -> str:
     """The path of a program: from the environment, else the first of its names on the PATH."""
     names = (os.environ.get(variable, ""), *preferred, *NAMES[variable])
-    found = (shutil.which(name) for name in names)
-    path = next((one for one in found if one), None)
+    result = (shutil.which(name) for name in names)
+    path = next((one for one in result if one), None)
     assert path, f"no {NAMES[variable][0]}: name it in {variable}, or run make test-setup"
     return path
 

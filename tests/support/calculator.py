@@ -13,7 +13,7 @@ SHANGHAI_ROTTERDAM = MappingProxyType(
 )
 
 
-def asked(**answers: str) -> dict[str, str]:
+def query_of(**answers: str) -> dict[str, str]:
     """A question: Shanghai to Rotterdam, 20 t, but for what is given."""
     return {**SHANGHAI_ROTTERDAM, **answers}
 
@@ -22,8 +22,8 @@ def data_of(client: CheckingClient, answers: Mapping[str, str]) -> dict[str, Any
     """The answer as JSON."""
     answer = client.get(DATA, query_string=dict(answers))
     assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.get_json()
-    return found
+    result: dict[str, Any] = answer.get_json()
+    return result
 
 
 def main_of(html: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pytest
 from werkzeug.test import TestResponse
 
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 
 OPTIONS = {"en-US": "--base-url-en", "zh-CN": "--base-url-zh"}
 OWNING = {
@@ -37,7 +37,7 @@ class Deployed:
         return self.urls[locale].rstrip("/") + path
 
     @property
-    def script(self) -> Script:
+    def script(self) -> ScriptedAnswers:
         """Nobody scripts its answers."""
         raise NotImplementedError("a deployed site says what it says")
 

@@ -16,15 +16,15 @@ _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnSvg:
     """The finished drawing of one sheet."""
 
     root: ET.Element
 
     def paths(self, kind: str) -> list[list[XY]]:
         """The pieces of all paths of a kind, each a list of corners."""
-        found = [each for each in self.root.iter("path") if each.get("class") == kind]
-        return [piece for each in found for piece in corners(each.get("d", ""))]
+        results = [each for each in self.root.iter("path") if each.get("class") == kind]
+        return [piece for each in results for piece in corners(each.get("d", ""))]
 
     def lengths(self, kind: str) -> list[float]:
         """How long each piece of a kind is, by its corners."""
@@ -45,15 +45,15 @@ class Drawn:
         """Every text, in the order in which it is drawn."""
         return [each.text or "" for each in self.root.iter("text")]
 
-    def place(self, said: str) -> XY:
+    def place(self, message: str) -> XY:
         """Where a text stands."""
-        found = next(each for each in self.root.iter("text") if each.text == said)
-        return float(found.get("x", 0)), float(found.get("y", 0))
+        result = next(each for each in self.root.iter("text") if each.text == message)
+        return float(result.get("x", 0)), float(result.get("y", 0))
 
 
-def read(markup: str, sheet: Sheet | None = None) -> Drawn:
+def read(markup: str, sheet: Sheet | None = None) -> DrawnSvg:
     """Read the markup of a drawing, and check that no word lies outside its sheet."""
-    drawn = Drawn(ET.fromstring(f"<svg>{markup}</svg>"))  # noqa: S314 - drawn by us
+    drawn = DrawnSvg(ET.fromstring(f"<svg>{markup}</svg>"))  # noqa: S314 - drawn by us
     for each in drawn.root.iter("text"):
         x, y = float(each.get("x", 0)), float(each.get("y", 0))
         assert sheet is None or (0 <= x <= sheet.width and 0 < y <= sheet.height), each.text
@@ -99,7 +99,7 @@ def near(*values: float) -> object:
     return pytest.approx(list(values), abs=TENTH)
 
 
-def drawn(draw: object, sheet: Sheet) -> Drawn:
+def drawn(draw: object, sheet: Sheet) -> DrawnSvg:
     """A picture as it stands on a sheet."""
     assert callable(draw)
     return read(draw(sheet), sheet)

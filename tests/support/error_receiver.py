@@ -36,13 +36,13 @@ class ErrorReceiver:
 @contextmanager
 def error_receiver() -> Iterator[ErrorReceiver]:
     """Yield a running receiver; afterwards nothing in this process reports any more."""
-    found = ErrorReceiver()
+    result = ErrorReceiver()
 
-    class Handler(BaseHTTPRequestHandler):
+    class EnvelopeHandler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             unpack = UNPACK[self.headers["Content-Encoding"] or "identity"]
-            found.envelopes.append(unpack(body).decode())
+            result.envelopes.append(unpack(body).decode())
             self.send_response(200)
             self.send_header("Content-Length", "2")
             # Browsers report from another origin.
@@ -53,12 +53,12 @@ def error_receiver() -> Iterator[ErrorReceiver]:
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as overridden
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        found.dsn = f"http://public@127.0.0.1:{server.server_port}/1"
+    with ThreadingHTTPServer(("127.0.0.1", 0), EnvelopeHandler) as server:
+        result.dsn = f"http://public@127.0.0.1:{server.server_port}/1"
         thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
         thread.start()
         try:
-            yield found
+            yield result
         finally:
             sentry_sdk.get_client().close(timeout=60)
             sentry_sdk.get_global_scope().set_client(None)

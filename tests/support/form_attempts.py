@@ -8,13 +8,13 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
-from tests.support.form_faults import HOME, HOMES, TEXTS, Fault, Row, Trial
+from tests.support.form_faults import HOME, HOMES, TEXTS, AnswerFault, AnswerTrial, FieldRow
 from tests.support.form_table import TriedForm
 
 Answers = dict[str, list[str]]  # by the name of the input
 
 
-def inputs(name: str, row: Row) -> list[str]:
+def inputs(name: str, row: FieldRow) -> list[str]:
     """The names under which a field is sent: `first_name`; `containers-20-standard` and more."""
     return [f"{name}-{line}" for line in row.lines] or [name]
 
@@ -33,10 +33,10 @@ class Attempt:
     """One post: good answers but for the fields that something is tried on."""
 
     form: TriedForm
-    trials: Mapping[str, Trial]
+    trials: Mapping[str, AnswerTrial]
 
     @property
-    def fault(self) -> Fault:
+    def fault(self) -> AnswerFault:
         """What all of the trials have in common."""
         return next(iter(self.trials.values())).fault
 
@@ -61,7 +61,7 @@ class Attempt:
 
     def data(self) -> MultiDict[str, Any]:
         """The same for a client; uploads stand where answers were."""
-        uploads = self.tried if self.fault is Fault.UPLOAD else ()
+        uploads = self.tried if self.fault is AnswerFault.UPLOAD else ()
         return MultiDict(
             [
                 *((name, text) for name, texts in self.answers().items() for text in texts),
@@ -77,8 +77,8 @@ class Attempt:
 
     def keeps(self, locale: str) -> dict[str, str | None]:
         """What is stored of each field."""
-        found = {name: trial.kept for name, trial in self.trials.items()}
-        return {name: HOMES[locale] if text == HOME else text for name, text in found.items()}
+        results = {name: trial.stored for name, trial in self.trials.items()}
+        return {name: HOMES[locale] if text == HOME else text for name, text in results.items()}
 
     def shows(self) -> Answers:
         """What the inputs hold in the form that comes back."""
@@ -101,23 +101,25 @@ def attempts(form: TriedForm) -> Iterator[Attempt]:
 
 def unanswered(form: TriedForm, locale: str) -> dict[str, str]:
     """What is said where nothing was sent that can be read."""
-    asked = {name: row for name, row in form.rows.items() if row.is_asked and not row.depends}
+    query = {name: row for name, row in form.rows.items() if row.is_asked and not row.depends}
     missing = {
         name: trial
-        for name, row in asked.items()
+        for name, row in query.items()
         for trial in row.trials
-        if trial.fault is Fault.MISSING
+        if trial.fault is AnswerFault.MISSING
     }
     return Attempt(form, missing).says(locale)
 
 
-def _numbered(form: TriedForm) -> Iterator[tuple[str, tuple[int, Trial]]]:
+def _numbered(form: TriedForm) -> Iterator[tuple[str, tuple[int, AnswerTrial]]]:
     """The trials of each field, numbered within their fault."""
     for name, row in form.rows.items():
-        for fault in Fault:
+        for fault in AnswerFault:
             same = [trial for trial in row.trials if trial.fault is fault]
             yield from ((name, each) for each in enumerate(same))
 
 
-def _place(form: TriedForm, name: str, number: int, trial: Trial) -> tuple[str, int, bool, bool]:
+def _place(
+    form: TriedForm, name: str, number: int, trial: AnswerTrial
+) -> tuple[str, int, bool, bool]:
     return trial.fault.value, number, trial.says is None, form.rows[name].decides

@@ -36,7 +36,7 @@ class FormCase:
     thanks: str
     island: str
     answers: Mapping[str, str]
-    told: str = ""
+    thanks_query: str = ""
 
     @property
     def email(self) -> str:
@@ -46,7 +46,7 @@ class FormCase:
     @property
     def thanked_at(self) -> str:
         """Where the good answers lead: the confirmation, with what it says of them."""
-        return self.thanks + self.told
+        return self.thanks + self.thanks_query
 
     def post(
         self,

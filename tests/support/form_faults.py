@@ -25,7 +25,7 @@ HOME = "the reader's own country"
 HOMES: Texts = {"en-US": "US", "zh-CN": "CN"}
 
 
-class Fault(StrEnum):
+class AnswerFault(StrEnum):
     """What is done to an answer; the first one is done right, up to the brim."""
 
     LONGEST = "as long as it may be"
@@ -41,30 +41,30 @@ class Fault(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trial:
+class AnswerTrial:
     """One answer with a fault, or with none, and what comes of it.
 
     Attributes:
         fault: its kind.
         sent: what is sent under the name of the question, once or several times.
         says: the key of the text beside the field; None where the answer is accepted.
-        kept: an accepted answer as it is stored; None where nothing is stored of it.
+        stored: an accepted answer as it is stored; None where nothing is stored of it.
         shown: what the control holds in the form that comes back.
         line: which of the inputs is meant, where each line of a question has its own.
         flag: what staff is told of an accepted form.
     """
 
-    fault: Fault
+    fault: AnswerFault
     sent: tuple[str, ...] = ()
     says: str | None = None
-    kept: str | None = None
+    stored: str | None = None
     shown: tuple[str, ...] = ()
     line: str = ""
     flag: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
+class FieldRow:
     """One question: its good answer, and everything that is tried instead of it.
 
     Attributes:
@@ -79,7 +79,7 @@ class Row:
     """
 
     good: tuple[str, ...]
-    trials: tuple[Trial, ...]
+    trials: tuple[AnswerTrial, ...]
     lines: tuple[str, ...] = ()
     decides: bool = False
     depends: bool = False
@@ -89,29 +89,31 @@ class Row:
 
 
 def refused(
-    fault: Fault, *sent: str, says: str, shown: tuple[str, ...] | None = None, line: str = ""
-) -> Trial:
+    fault: AnswerFault, *sent: str, says: str, shown: tuple[str, ...] | None = None, line: str = ""
+) -> AnswerTrial:
     """An answer that is refused; the control holds what came first, less its outer spaces."""
     held = (sent[0].strip() if sent else "",) if shown is None else shown
-    return Trial(fault=fault, sent=sent, says=says, shown=held, line=line)
+    return AnswerTrial(fault=fault, sent=sent, says=says, shown=held, line=line)
 
 
-def kept(fault: Fault, *sent: str, as_: str | None, line: str = "", flag: str = "") -> Trial:
+def accepted(
+    fault: AnswerFault, *sent: str, as_: str | None, line: str = "", flag: str = ""
+) -> AnswerTrial:
     """An answer that is accepted."""
-    return Trial(fault=fault, sent=sent, kept=as_, line=line, flag=flag)
+    return AnswerTrial(fault=fault, sent=sent, stored=as_, line=line, flag=flag)
 
 
-def nothing(says: str | None, *, shown: str | None = "", as_: str = "") -> list[Trial]:
+def nothing(says: str | None, *, shown: str | None = "", as_: str = "") -> list[AnswerTrial]:
     """All the ways of not answering; `shown` is None where no control holds anything."""
-    ways: list[tuple[Fault, tuple[str, ...]]] = [
-        (Fault.EMPTY, ("",)),
-        (Fault.SPACES, ("   ",)),
-        (Fault.SPACES, ("\u3000 \t",)),
-        (Fault.SPACES, ("\0\x1b\u202e",)),
-        (Fault.UPLOAD, ()),
-        (Fault.MISSING, ()),
+    ways: list[tuple[AnswerFault, tuple[str, ...]]] = [
+        (AnswerFault.EMPTY, ("",)),
+        (AnswerFault.SPACES, ("   ",)),
+        (AnswerFault.SPACES, ("\u3000 \t",)),
+        (AnswerFault.SPACES, ("\0\x1b\u202e",)),
+        (AnswerFault.UPLOAD, ()),
+        (AnswerFault.MISSING, ()),
     ]
     if says is None:
-        return [kept(fault, *sent, as_=as_) for fault, sent in ways]
+        return [accepted(fault, *sent, as_=as_) for fault, sent in ways]
     held = () if shown is None else (shown,)
     return [refused(fault, *sent, says=says, shown=held) for fault, sent in ways]

@@ -31,8 +31,8 @@ class ReadForm(HTMLParser):
     @property
     def messages(self) -> dict[str, str]:
         """The text beside each control, as far as the control says that it is described by it."""
-        found = {name: self._error_of(name) for name in self.held}
-        return {name: text for name, text in found.items() if text}
+        results = {name: self._error_of(name) for name in self.held}
+        return {name: text for name, text in results.items() if text}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         values = {name: value or "" for name, value in attrs}
@@ -83,5 +83,5 @@ def form_in(html: str, island: str) -> ReadForm:
 
 def title_of(html: str) -> str:
     """The title of a page."""
-    found = re.search(r"<title>([^<]*)", html)
-    return found[1].strip() if found else ""
+    match = re.search(r"<title>([^<]*)", html)
+    return match[1].strip() if match else ""

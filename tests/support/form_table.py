@@ -12,7 +12,7 @@ from forms.quote import QuoteForm
 from forms.sign_up import SignUpForm
 from forms.site_form import SiteForm
 from tests.support.form_cases import READY
-from tests.support.form_faults import HOME, Row
+from tests.support.form_faults import HOME, FieldRow
 from tests.support.form_figures import counts, day, number, pieces, un_number
 from tests.support.form_kinds import boxes, choice, consent, email, phone, text
 from tests.support.form_unasked import unasked, unseen, untried
@@ -43,7 +43,7 @@ class TriedForm:
     path: str
     thanks: str
     island: str
-    rows: Mapping[str, Row]
+    rows: Mapping[str, FieldRow]
 
 
 CONTACT = TriedForm(

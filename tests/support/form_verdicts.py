@@ -14,21 +14,21 @@ PREFIX = {"en-US": "Error: ", "zh-CN": "错误："}
 
 def field_errors(read: ReadForm, form: TriedForm) -> dict[str, str]:
     """What is said beside the fields; every line of a field has to be described by it."""
-    found = {}
+    results = {}
     for name, row in form.rows.items():
-        said = {read.messages.get(each, "") for each in inputs(name, row)}
-        assert len(said) == 1, f"{name}: {said}"
-        found[name] = said.pop()
-    return {name: text for name, text in found.items() if text}
+        errors = {read.messages.get(each, "") for each in inputs(name, row)}
+        assert len(errors) == 1, f"{name}: {errors}"
+        results[name] = errors.pop()
+    return {name: text for name, text in results.items() if text}
 
 
-def differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[str]:
+def differences(expected: Mapping[str, Any], results: Mapping[str, Any]) -> list[str]:
     """The names whose values are not those expected, with both."""
-    names = sorted(expected.keys() | found.keys())
+    names = sorted(expected.keys() | results.keys())
     return [
-        f"{name}: {str(found.get(name))[:80]!r} and not {str(expected.get(name))[:80]!r}"
+        f"{name}: {str(results.get(name))[:80]!r} and not {str(expected.get(name))[:80]!r}"
         for name in names
-        if expected.get(name) != found.get(name)
+        if expected.get(name) != results.get(name)
     ]
 
 
@@ -39,16 +39,16 @@ def led_to(read: ReadForm) -> dict[str, str]:
 
 def wrong_with_page(page: TestResponse, attempt: Attempt, locale: str) -> Iterator[str]:
     """How the page of a refused form differs from what has to be there."""
-    said = attempt.says(locale)
+    messages = attempt.says(locale)
     if page.status_code != 422:
         yield f"status {page.status_code}"
         return
     read = form_in(page.text, attempt.form.island)
-    yield from differences(said, field_errors(read, attempt.form))
+    yield from differences(messages, field_errors(read, attempt.form))
     if not title_of(page.text).startswith(PREFIX[locale]):
         yield f"title {title_of(page.text)!r}"
     lines = led_to(read)
-    firsts = {inputs(name, attempt.form.rows[name])[0]: text for name, text in said.items()}
+    firsts = {inputs(name, attempt.form.rows[name])[0]: text for name, text in messages.items()}
     if lines.keys() != firsts.keys() or len(read.links) != len(firsts):
         yield f"summary leads to {sorted(lines)} and not {sorted(firsts)}"
     yield from (
@@ -61,15 +61,15 @@ def wrong_with_page(page: TestResponse, attempt: Attempt, locale: str) -> Iterat
 
 def wrong_with_data(answer: TestResponse, attempt: Attempt, locale: str) -> Iterator[str]:
     """How the answer to a script differs."""
-    said = attempt.says(locale)
+    messages = attempt.says(locale)
     if answer.status_code != 422:
         yield f"status {answer.status_code} for a script"
         return
     body = answer.get_json()
-    yield from differences(said, body["errors"])
+    yield from differences(messages, body["errors"])
     prefix = f"{attempt.form.form.name}-"
     lines = {line["id"].removeprefix(prefix): line["message"] for line in body["summary"]["errors"]}
-    expected = {name.replace("_", "-"): text for name, text in said.items()}
+    expected = {name.replace("_", "-"): text for name, text in messages.items()}
     yield from (
         f"summary of {name}: {lines.get(name)!r}"
         for name in expected.keys() | lines.keys()

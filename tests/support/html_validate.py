@@ -80,10 +80,10 @@ def _halves(html: str) -> list[str]:
     Header and footer are most of a short page, and one of a few texts on all of them. What both
     halves could only get wrong together, ids, the checking client looks at by itself.
     """
-    found = _PARTS.fullmatch(html)
-    if not found:
+    result = _PARTS.fullmatch(html)
+    if not result:
         return [html]
-    part = found.groupdict()
+    part = result.groupdict()
     alone = {**part, "header": "", "footer": ""}
     around = {**part, "head": _ANY_HEAD, "main": _ANY_MAIN}
     # Where the links lead to is no matter of syntax, and each page names its own twin.

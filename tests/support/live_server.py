@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from app import create_app
 from tests.support.ports import free_port
-from tests.support.scripted import Script, ScriptedSite
+from tests.support.scripted import ScriptedAnswers, ScriptedSite
 
 HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost", "en-XA": "en-xa.localhost"}
 
@@ -23,7 +23,7 @@ class LiveServer:
 
     app: Flask
     port: int
-    script: Script = field(default_factory=Script)
+    script: ScriptedAnswers = field(default_factory=ScriptedAnswers)
     domain: str = ""
 
     def get(self, path: str, locale: str = "en-US") -> TestResponse:
@@ -56,7 +56,7 @@ def live_server(instance: Path, **more: str) -> Iterator[LiveServer]:
             **{name: text.replace("{port}", str(port)) for name, text in more.items()},
         }
     )
-    script = Script()
+    script = ScriptedAnswers()
     scripted = ScriptedSite(app, script)
     server = make_server("127.0.0.1", port, scripted, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)

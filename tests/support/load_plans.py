@@ -14,7 +14,7 @@ STEP = re.compile(
 CELL = re.compile(r'<td[^>]*data-l="[^"]*">([^<]*)</td>')
 
 
-def asked(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:
+def address_of(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:
     """The address of a plan for rows of pieces."""
     fields = {
         f"pieces-{number}-{name}": text

@@ -49,5 +49,5 @@ def install(packages: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    if wanted := missing():
-        install(wanted)
+    if expected := missing():
+        install(expected)

@@ -61,19 +61,19 @@ class MailCatcher:
 @contextmanager
 def mail_catcher(*answers: str, tls: ssl.SSLContext | None = None) -> Iterator[MailCatcher]:
     """Yield a running catcher; with `tls` it takes mails only after STARTTLS and a login."""
-    found = MailCatcher(port=free_port(), answers=list(answers))
+    result = MailCatcher(port=free_port(), answers=list(answers))
     guarded: dict[str, Any] = {
         "tls_context": tls,
         "require_starttls": True,
         "auth_required": True,
-        "authenticator": found.authenticate,
+        "authenticator": result.authenticate,
     }
     controller = Controller(
-        found, hostname="127.0.0.1", port=found.port, **(guarded if tls else {})
+        result, hostname="127.0.0.1", port=result.port, **(guarded if tls else {})
     )
     controller.start()
     try:
-        yield found
+        yield result
     finally:
         controller.stop()
 
@@ -81,6 +81,6 @@ def mail_catcher(*answers: str, tls: ssl.SSLContext | None = None) -> Iterator[M
 def _read(envelope: Envelope) -> EmailMessage:
     content = envelope.content
     assert isinstance(content, bytes)
-    found = message_from_bytes(content, policy=policy.default)
-    assert isinstance(found, EmailMessage)
-    return found
+    result = message_from_bytes(content, policy=policy.default)
+    assert isinstance(result, EmailMessage)
+    return result

@@ -6,7 +6,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.pages import SitePage
 from tests.support.pages.consent import COOKIE
-from tests.support.served import Served
+from tests.support.served import ServedSite
 
 EVERYTHING = ("advertising", "analytics", "personalization")
 TOOL_COOKIE = "vendor_consent"
@@ -18,7 +18,7 @@ OPEN = {"Access-Control-Allow-Origin": "*"}
 """The header by which a service lets every page read its answers."""
 
 
-def forget(driver: Chrome, server: Served) -> None:
+def forget(driver: Chrome, server: ServedSite) -> None:
     """Be a visitor who was never here."""
     driver.get("about:blank")
     driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
@@ -28,7 +28,7 @@ def forget(driver: Chrome, server: Served) -> None:
         driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
 
 
-def permit(driver: Chrome, server: Served, *purposes: str) -> None:
+def permit(driver: Chrome, server: ServedSite, *purposes: str) -> None:
     """Have chosen, on an earlier visit; without purposes, have refused all."""
     choices = {COOKIE: ".".join(("1", *sorted(purposes))), TOOL_COOKIE: ".".join(purposes)}
     domain = {"domain": f".{server.domain}"} if server.domain else {}
@@ -40,8 +40,8 @@ def permit(driver: Chrome, server: Served, *purposes: str) -> None:
 def cookies(page: SitePage) -> dict[str, dict[str, Any]]:
     """The browser's cookies for the page, but for the choice itself, by their names."""
     urls = {"urls": [page.driver.current_url]}
-    found = page.driver.execute_cdp_cmd("Network.getCookies", urls)["cookies"]
-    return {cookie["name"]: cookie for cookie in found if cookie["name"] not in CHOICES}
+    result = page.driver.execute_cdp_cmd("Network.getCookies", urls)["cookies"]
+    return {cookie["name"]: cookie for cookie in result if cookie["name"] not in CHOICES}
 
 
 def chunks(page: SitePage) -> set[str]:

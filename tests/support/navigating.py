@@ -155,9 +155,9 @@ class Visit:
         Args:
             count: of how many such answers it speaks, where that is known.
         """
-        said = console(self.driver)
-        assert all("Failed to load resource" in line for line in said), said
-        assert count is None or len(said) == count, said
+        lines = console(self.driver)
+        assert all("Failed to load resource" in line for line in lines), lines
+        assert count is None or len(lines) == count, lines
 
     def wake(self) -> None:
         """Let the islands of main wake, and wait for those in view; needs ASLEEP."""

@@ -41,15 +41,15 @@ def subscribers(app: Flask) -> list[Subscriber]:
 
 def standing(app: Flask) -> str:
     """Where the one subscriber stands."""
-    [found] = subscribers(app)
-    return found.standing
+    [result] = subscribers(app)
+    return result.standing
 
 
 def path_of(app: Flask, purpose: LinkPurpose) -> str:
     """The path and query of the one subscriber's link."""
-    [found] = subscribers(app)
+    [result] = subscribers(app)
     with app.app_context():
-        return path_for(found, purpose)
+        return path_for(result, purpose)
 
 
 def path_for(subscriber: Subscriber, purpose: LinkPurpose) -> str:
@@ -59,9 +59,9 @@ def path_for(subscriber: Subscriber, purpose: LinkPurpose) -> str:
 
 def confirm(app: Flask) -> None:
     """Let the one subscriber have confirmed."""
-    [found] = subscribers(app)
+    [result] = subscribers(app)
     with app.app_context():
-        assert newsletter.confirm(found.id)
+        assert newsletter.confirm(result.id)
 
 
 def links_in(text: str) -> list[str]:

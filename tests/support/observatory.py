@@ -13,7 +13,7 @@ SCRIPT = Path(__file__).with_suffix(".mjs")
 PREFLIGHT = {"Origin": "https://observatory.example", "Access-Control-Request-Method": "GET"}
 
 
-class Report(NamedTuple):
+class ObservatoryReport(NamedTuple):
     """A grading: its score, whether every test has passed, and the result of each by name."""
 
     score: int
@@ -27,13 +27,13 @@ class Observatory(NodeProcess):
     def __init__(self) -> None:
         super().__init__(SCRIPT)
 
-    def report(self, visitor: Client, url: str) -> Report:
+    def report(self, visitor: Client, url: str) -> ObservatoryReport:
         """The report on the page at `url`, from what the scanner would have asked the site."""
         return self.graded(recording(visitor, url))
 
-    def graded(self, recorded: dict[str, Any]) -> Report:
+    def graded(self, recorded: dict[str, Any]) -> ObservatoryReport:
         """The report on a recording."""
-        return Report(**json.loads(self.answer(recorded)))
+        return ObservatoryReport(**json.loads(self.answer(recorded)))
 
 
 def recording(visitor: Client, url: str) -> dict[str, Any]:

@@ -28,12 +28,12 @@ def pixels(png: bytes) -> list[list[Pixel]]:
 
 
 def _compressed(png: bytes) -> bytes:
-    found, at = b"", len(SIGNATURE)
+    result, at = b"", len(SIGNATURE)
     while at < len(png):
         length, name = struct.unpack(">I4s", png[at : at + 8])
-        found += png[at + 8 : at + 8 + length] if name == b"IDAT" else b""
+        result += png[at + 8 : at + 8 + length] if name == b"IDAT" else b""
         at += length + 12
-    return found
+    return result
 
 
 def _unfiltered(kind: int, line: bytes, above: bytearray) -> bytearray:
@@ -44,8 +44,8 @@ def _unfiltered(kind: int, line: bytes, above: bytearray) -> bytearray:
     row = bytearray(line)
     for x, value in enumerate(line):
         left, corner = (row[x - DEEP], above[x - DEEP]) if x >= DEEP else (0, 0)
-        told = (0, left, above[x], (left + above[x]) // 2, _paeth(left, above[x], corner))
-        row[x] = (value + told[kind]) & 0xFF
+        message = (0, left, above[x], (left + above[x]) // 2, _paeth(left, above[x], corner))
+        row[x] = (value + message[kind]) & 0xFF
     return row
 
 

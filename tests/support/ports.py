@@ -13,7 +13,7 @@ UNASKED = range(10_000, 32_000)
 
 
 @dataclass
-class Silent:
+class SilentServer:
     """A server that takes connections and never says a word."""
 
     listening: socket.socket
@@ -40,10 +40,10 @@ class Silent:
 
 
 @contextmanager
-def silent_server() -> Iterator[Silent]:
+def silent_server() -> Iterator[SilentServer]:
     """Yield such a server."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = Silent(listening)
+        server = SilentServer(listening)
         yield server
         server.close()
 
@@ -55,8 +55,8 @@ def free_port() -> int:
     """
     while True:
         port = secrets.choice(UNASKED)
-        with socket.socket() as found, suppress(OSError):
-            found.bind(("127.0.0.1", port))
+        with socket.socket() as result, suppress(OSError):
+            result.bind(("127.0.0.1", port))
             return port
 
 

@@ -136,9 +136,9 @@ def emptied(url: str) -> Iterator[str]:
 def _programs() -> Path:
     """The folder of the newest installed version, after installing one where there is none."""
     for _attempt in range(2):
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-        if found:
-            return found[-1].parent
+        results = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+        if results:
+            return results[-1].parent
         machine.install([machine.POSTGRESQL])
     raise FileNotFoundError("PostgreSQL is installed, but not where Debian puts it")
 

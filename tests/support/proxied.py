@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.upstream import Upstream, upstream_server
+from tests.support.upstream import FakeHost, upstream_server
 
 SETTINGS = (
     "PUBLIC_ENDPOINTS_URL",
@@ -15,19 +15,19 @@ SETTINGS = (
 )
 
 
-def led_to(upstream: Upstream) -> dict[str, str]:
+def led_to(upstream: FakeHost) -> dict[str, str]:
     """The settings that lead every proxied path to this host."""
     return dict.fromkeys(SETTINGS, upstream.url)
 
 
 @pytest.fixture
-def upstream() -> Iterator[Upstream]:
+def upstream() -> Iterator[FakeHost]:
     """A host that answers `hello` until it is told something else."""
     with upstream_server() as running:
         yield running
 
 
 @pytest.fixture
-def proxied(environment: dict[str, str], upstream: Upstream) -> None:
+def proxied(environment: dict[str, str], upstream: FakeHost) -> None:
     """Lead every proxied path of the site to `upstream`; for `usefixtures`, so before `app`."""
     environment |= led_to(upstream)

@@ -63,8 +63,8 @@ def compared(
         yield Compared(row, shortest(network, *ends, closed=CLOSED[row["closed"]]))
 
 
-def measured(found: Iterable[Compared]) -> Accuracy:
+def measured(results: Iterable[Compared]) -> Accuracy:
     """Return the figures that pages show, in tenths of a percent."""
-    off = sorted(abs(each.percent) for each in found)
+    off = sorted(abs(each.percent) for each in results)
     most = off[-1 - len(off) // 20]
     return Accuracy(len(off), round(fmean(off), 1), round(most, 1))

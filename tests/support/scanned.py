@@ -18,4 +18,4 @@ def scanned(svg: str) -> list[tuple[str, str]]:
     rows = pixels(png)
     reds = bytes(red for row in rows for red, _, _, _ in row)
     image = memoryview(reds).cast("B", (len(rows), len(rows[0])))
-    return [(str(found.format), found.text) for found in zxingcpp.read_barcodes(image)]
+    return [(str(result.format), result.text) for result in zxingcpp.read_barcodes(image)]

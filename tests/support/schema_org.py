@@ -48,5 +48,5 @@ def things_in(value: object) -> Iterator[Thing]:
 
 def missing_in(one: Thing) -> list[str]:
     """What a thing lacks."""
-    wanted = REQUIRED[one["@type"]].split()
-    return [f"{one['@type']}.{name}" for name in wanted if not one.get(name)]
+    expected = REQUIRED[one["@type"]].split()
+    return [f"{one['@type']}.{name}" for name in expected if not one.get(name)]

@@ -41,7 +41,7 @@ def real(after: Event) -> Reply:
 
 
 @dataclass(frozen=True)
-class Asked:
+class SeenRequest:
     """One request in the log.
 
     Attributes:
@@ -76,18 +76,18 @@ class _Line:
     replies: list[Reply]
     for_good: bool = False
 
-    def fits(self, asked: Asked) -> bool:
-        return asked.method == self.method and fnmatchcase(asked.path, self.pattern)
+    def fits(self, request: SeenRequest) -> bool:
+        return request.method == self.method and fnmatchcase(request.path, self.pattern)
 
     def next(self) -> Reply:
         return self.replies[0] if self.for_good else self.replies.pop(0)
 
 
 @dataclass
-class Script:
+class ScriptedAnswers:
     """What a server is to say, and what it was asked."""
 
-    asked: list[Asked] = field(default_factory=list)
+    asked: list[SeenRequest] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
     _gates: list[Event] = field(default_factory=list)
     _changed: Condition = field(default_factory=Condition)
@@ -113,15 +113,15 @@ class Script:
                 gate.set()
             self._gates = []
 
-    def take(self, asked: Asked) -> Reply | None:
+    def take(self, request: SeenRequest) -> Reply | None:
         """Take note of a request; returns what to say, None for the server's own answer."""
         with self._changed:
-            self.asked.append(asked)
+            self.asked.append(request)
             self._changed.notify_all()
-            lines = [line for line in self._lines if line.replies and line.fits(asked)]
+            lines = [line for line in self._lines if line.replies and line.fits(request)]
             return min(lines, key=lambda line: line.for_good).next() if lines else None
 
-    def requests(self, pattern: str, method: str = "GET") -> list[Asked]:
+    def requests(self, pattern: str, method: str = "GET") -> list[SeenRequest]:
         """The requests so far for the paths that fit."""
         line = _Line(pattern, method, [])
         with self._changed:
@@ -152,7 +152,7 @@ class Script:
 class ScriptedSite:
     """WSGI layer: says what the script wants, and else what the application says."""
 
-    def __init__(self, application: "WSGIApplication", script: Script) -> None:
+    def __init__(self, application: "WSGIApplication", script: ScriptedAnswers) -> None:
         self._application = application
         self._script = script
 
@@ -173,14 +173,14 @@ class ScriptedSite:
         return [reply.body] if isinstance(reply.body, bytes) else reply.body
 
 
-def _asked(environ: "WSGIEnvironment") -> Asked:
+def _asked(environ: "WSGIEnvironment") -> SeenRequest:
     headers = {
         name.removeprefix("HTTP_").replace("_", "-").lower(): value
         for name, value in environ.items()
         if name.startswith("HTTP_")
     }
     path = environ["PATH_INFO"].encode("latin-1").decode("utf-8", "replace")
-    return Asked(
+    return SeenRequest(
         environ["REQUEST_METHOD"], path, environ["QUERY_STRING"], time.monotonic(), headers
     )
 

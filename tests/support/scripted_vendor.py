@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from ssl import SSLContext
 from urllib.parse import unquote
 
-from tests.support.scripted import LONGEST_WAIT, REAL, Asked, Script
-from tests.support.upstream import Received, Reply, Upstream, upstream_server
+from tests.support.scripted import LONGEST_WAIT, REAL, ScriptedAnswers, SeenRequest
+from tests.support.upstream import FakeHost, Received, Reply, upstream_server
 
 
 @dataclass
 class ScriptedVendor:
     """A running vendor: its address, its script, and what it received to the last byte."""
 
-    script: Script
-    host: Upstream
+    script: ScriptedAnswers
+    host: FakeHost
 
     @property
     def url(self) -> str:
@@ -43,7 +43,7 @@ def scripted_vendor(
         tls: what it needs to speak TLS.
         has_many_hosts: whether paths in its script begin with the host: `//host/path`.
     """
-    script = Script()
+    script = ScriptedAnswers()
     with upstream_server(tls) as host:
         host.reply = lambda received: _vendors_reply(
             script, usual or Reply(), received, has_many_hosts=has_many_hosts
@@ -55,14 +55,14 @@ def scripted_vendor(
 
 
 def _vendors_reply(
-    script: Script, usual: Usual, received: Received, *, has_many_hosts: bool
+    script: ScriptedAnswers, usual: Usual, received: Received, *, has_many_hosts: bool
 ) -> Reply:
     path, _, query = received.target.partition("?")
     headers = {name.lower(): value for name, value in received.headers}
     if has_many_hosts:
         path = f"//{headers.get('host', '')}{path}"
-    asked = Asked(received.method, unquote(path), query, time.monotonic(), headers)
-    scripted = script.take(asked) or Reply(REAL)
+    request = SeenRequest(received.method, unquote(path), query, time.monotonic(), headers)
+    scripted = script.take(request) or Reply(REAL)
     if scripted.status != REAL:
         return scripted
     if scripted.after:

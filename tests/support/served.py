@@ -4,14 +4,14 @@ from typing import Protocol
 
 from werkzeug.test import TestResponse
 
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 
 
-class Served(Protocol):
+class ServedSite(Protocol):
     """A running site."""
 
     @property
-    def script(self) -> Script:
+    def script(self) -> ScriptedAnswers:
         """What is said in the site's place, and what the site was asked."""
 
     @property

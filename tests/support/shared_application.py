@@ -78,9 +78,9 @@ def only_visits(request: pytest.FixtureRequest, environment: dict[str, str]) -> 
     if set(environment) != {"SITE_ENV", "INSTANCE_PATH"} or environment["SITE_ENV"] != "test":
         return False
     known = request.node._fixtureinfo
-    asked = set(known.argnames)
+    query = set(known.argnames)
     for definitions in known.name2fixturedefs.values():
         for one in definitions:
             if one.baseid not in EVERYWHERE:
-                asked.update(one.argnames)
-    return not asked & CHANGING
+                query.update(one.argnames)
+    return not query & CHANGING

@@ -5,7 +5,7 @@ from typing import Any
 from flask.testing import FlaskClient
 
 
-def asked(client: FlaskClient, path: str, **query: str) -> Any:
+def get_json(client: FlaskClient, path: str, **query: str) -> Any:
     """The answer to a good question."""
     answer = client.get(path, query_string=query)
     assert answer.status_code == 200, answer.text

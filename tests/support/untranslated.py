@@ -21,11 +21,11 @@ class Misses:
     @classmethod
     def on_watch(cls, patch: pytest.MonkeyPatch) -> Self:
         """One that takes note until the patch is undone."""
-        found = cls()
+        result = cls()
         for name in ("gettext", "ngettext", "pgettext"):
             lookup = getattr(i18n.SourceTexts, name)
-            patch.setattr(i18n.SourceTexts, name, found.watching(lookup))
-        return found
+            patch.setattr(i18n.SourceTexts, name, result.watching(lookup))
+        return result
 
     def clear(self) -> None:
         """Forget what the last page asked for."""

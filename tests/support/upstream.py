@@ -69,7 +69,7 @@ Answering = Callable[[Received], Reply]
 
 
 @dataclass
-class Upstream:
+class FakeHost:
     """A running host."""
 
     url: str = ""
@@ -103,14 +103,14 @@ class Upstream:
 
 
 @contextmanager
-def upstream_server(tls: SSLContext | None = None) -> Iterator[Upstream]:
+def upstream_server(tls: SSLContext | None = None) -> Iterator[FakeHost]:
     """Yield a running host, which speaks TLS where it is given a context."""
-    host = Upstream()
+    host = FakeHost()
 
-    class Handler(_Handler):
+    class UpstreamHandler(_Handler):
         upstream = host
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), UpstreamHandler) as server:
         server.daemon_threads = True
         host.port = server.server_port
         host.url = f"http://127.0.0.1:{server.server_port}"
@@ -134,7 +134,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
-    upstream: Upstream
+    upstream: FakeHost
 
     def handle_one_request(self) -> None:
         """Whatever the method: take note, then answer."""

@@ -63,7 +63,7 @@ class Roads(NetworkBackend):
         return SyncBackend().connect_tcp("127.0.0.1", self._port, timeout)
 
 
-class Vendor:
+class TlsVendor:
     """A TLS server; `speak` says what it does with a connection after it has read a request."""
 
     def __init__(self, authority: trustme.CA, name: str = NAME) -> None:
@@ -71,7 +71,7 @@ class Vendor:
         self.asked_names: list[str | None] = []
         self.speak: Speak = answer()
         self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        self._tls.sni_callback = lambda _connection, asked, _tls: self.asked_names.append(asked)
+        self._tls.sni_callback = lambda _connection, query, _tls: self.asked_names.append(query)
         authority.issue_cert(name).configure_cert(self._tls)
         self._socket = create_server(("127.0.0.1", 0))
         self.port = int(self._socket.getsockname()[1])
@@ -100,9 +100,9 @@ class Vendor:
 
 
 @contextmanager
-def vendor(authority: trustme.CA, name: str = NAME) -> Iterator[Vendor]:
+def vendor(authority: trustme.CA, name: str = NAME) -> Iterator[TlsVendor]:
     """A vendor's server until the block ends; its certificate is for `name`."""
-    server = Vendor(authority, name)
+    server = TlsVendor(authority, name)
     thread = Thread(target=server.serve)
     thread.start()
     try:

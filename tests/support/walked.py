@@ -51,8 +51,8 @@ class Seen:
     @property
     def lang(self) -> str:
         """The language of the page."""
-        found = re.search(r'<html lang="([^"]+)"', self.html)
-        return found[1] if found else ""
+        match = re.search(r'<html lang="([^"]+)"', self.html)
+        return match[1] if match else ""
 
     @property
     def links(self) -> list[dict[str, str]]:
@@ -62,8 +62,10 @@ class Seen:
     @property
     def metas(self) -> dict[str, str]:
         """The meta elements by name or property."""
-        found = _elements("meta", self.html)
-        return {one.get("name") or one.get("property", ""): one.get("content", "") for one in found}
+        result = _elements("meta", self.html)
+        return {
+            one.get("name") or one.get("property", ""): one.get("content", "") for one in result
+        }
 
     @property
     def canonical(self) -> list[str]:
@@ -73,9 +75,9 @@ class Seen:
     @property
     def twins(self) -> dict[str, str]:
         """The same page in other languages: hreflang to address."""
-        found = [one for one in self.links if "hreflang" in one]
-        assert len({one["hreflang"] for one in found}) == len(found), self.path
-        return {one["hreflang"]: one["href"] for one in found}
+        results = [one for one in self.links if "hreflang" in one]
+        assert len({one["hreflang"] for one in results}) == len(results), self.path
+        return {one["hreflang"]: one["href"] for one in results}
 
     @property
     def is_indexable(self) -> bool:
@@ -164,9 +166,9 @@ class Noting(FlaskClient):
     misses: Misses
 
     @classmethod
-    def of(cls, app: Flask, wanted: Iterable[str], misses: Misses) -> "type[Noting]":
+    def of(cls, app: Flask, expected: Iterable[str], misses: Misses) -> "type[Noting]":
         """Such a client, which is that of the application from now on."""
-        members = {"wanted": set(wanted), "pages": {}, "misses": misses}
+        members = {"wanted": set(expected), "pages": {}, "misses": misses}
         app.test_client_class = made = type("NotingHere", (cls,), members)
         return made
 

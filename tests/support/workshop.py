@@ -10,9 +10,9 @@ from selenium.webdriver import Chrome
 from tests.support.browser import chromium
 from tests.support.pages import SitePage
 from tests.support.scripted import DROPPED
-from tests.support.served import Served
+from tests.support.served import ServedSite
 from tests.support.stack.running import Stack
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ class Workshop:
     """A browser on a site with a worker."""
 
     driver: Chrome
-    site: Served
+    site: ServedSite
     locale: str = "en-US"
 
     @property
@@ -74,20 +74,20 @@ class Workshop:
             f"(async () => {{{script}}})().then(tell, (error) => tell(`threw ${{error}}`))"
         )
 
-    def kept(self) -> dict[str, list[str]]:
+    def cached(self) -> dict[str, list[str]]:
         """Path and query of what is kept, by the last part of the name of the cache."""
-        found: dict[str, list[str]] = self.run(CACHES)
-        return {name.rpartition(":")[2]: entries for name, entries in found.items()}
+        result: dict[str, list[str]] = self.run(CACHES)
+        return {name.rpartition(":")[2]: entries for name, entries in result.items()}
 
     def pages(self) -> set[str]:
         """Path and query of the pages and their data that are kept."""
-        return set(self.kept().get("pages", ()))
+        return set(self.cached().get("pages", ()))
 
     def versions(self) -> set[str]:
         """The versions of the workers that keep something."""
         return {name.partition(":")[0] for name in self.run("return caches.keys()")}
 
-    def said(self) -> list[str]:
+    def console_lines(self) -> list[str]:
         """What scripts wrote to the console since they were last asked; failed loads are not."""
         log = self.driver.get_log("browser")  # type: ignore[no-untyped-call]  # Selenium leaves it so
         return [
@@ -129,7 +129,7 @@ class Workshop:
             self.run(EMPTY)
             self.driver.delete_all_cookies()
         self.driver.get("about:blank")
-        self.said()
+        self.console_lines()
 
 
 @pytest.fixture(scope="module")
@@ -140,11 +140,11 @@ def _workshop_browser(whole_stack: Stack) -> Iterator[Chrome]:
 
 
 @pytest.fixture
-def shop(_workshop_browser: Chrome, asking: Site) -> Iterator[Workshop]:
+def shop(_workshop_browser: Chrome, asking: RunningSite) -> Iterator[Workshop]:
     """A browser that has never been on the site; a word too many in its console is a fault."""
     shop = Workshop(_workshop_browser, asking)
     shop.empty()
     yield shop
-    said = shop.said()
+    console_lines = shop.console_lines()
     shop.empty()
-    assert not said
+    assert not console_lines

@@ -17,7 +17,7 @@ from tests.support.live_server import HOSTS, live_server
 from tests.tour.album import write_tour
 from tests.tour.arguments import choice, parser
 from tests.tour.camera import photograph
-from tests.tour.pictures import Choice, in_folder
+from tests.tour.pictures import PictureChoice, in_folder
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def main() -> None:
     chosen = choice(given)
     with sites(given) as known:
         pictures = [one for one in chosen.pictures() if one.locale in known]
-        if chosen == Choice():
+        if chosen == PictureChoice():
             for former in in_folder(given.to):
                 (given.to / former.file).unlink()
         photograph(known, pictures, given.to, given.browsers)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from PIL import Image
 
 from portolan.core.config import ROOT
-from tests.tour.pictures import Picture, in_folder
+from tests.tour.pictures import Screenshot, in_folder
 
 TOKENS = ROOT / "assets" / "styles" / "tokens.css"
 
@@ -22,7 +22,7 @@ def write_tour(folder: Path) -> Path:
     )
 
 
-def sizes_of(folder: Path, pictures: Iterable[Picture]) -> dict[Picture, tuple[int, int]]:
+def sizes_of(folder: Path, pictures: Iterable[Screenshot]) -> dict[Screenshot, tuple[int, int]]:
     """Width and height of pictures of a folder, in pixels."""
     return {picture: _size(folder / picture.file) for picture in pictures}
 

@@ -4,7 +4,7 @@ import argparse
 import os
 from pathlib import Path
 
-from tests.tour.pictures import LOCALES, SCHEMES, TOUR, WIDTHS, Choice
+from tests.tour.pictures import LOCALES, SCHEMES, TOUR, WIDTHS, PictureChoice
 
 
 def parser(description: str | None) -> argparse.ArgumentParser:
@@ -21,6 +21,8 @@ def parser(description: str | None) -> argparse.ArgumentParser:
     return made
 
 
-def choice(given: argparse.Namespace) -> Choice:
+def choice(given: argparse.Namespace) -> PictureChoice:
     """The pictures that are asked for."""
-    return Choice(given.only, tuple(given.locales), tuple(given.widths), tuple(given.schemes))
+    return PictureChoice(
+        given.only, tuple(given.locales), tuple(given.widths), tuple(given.schemes)
+    )

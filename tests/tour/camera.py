@@ -16,7 +16,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from portolan.sections.privacy_choices.cookie import COOKIE
 from tests.support.browser import chromium, emulate
-from tests.tour.pictures import QUESTION, Choice, Picture
+from tests.tour.pictures import QUESTION, PictureChoice, Screenshot
 
 TALLEST = 9000
 """Pixels; what lies below is not in the picture."""
@@ -32,7 +32,7 @@ CHOICE = {"name": COOKIE, "value": "1"}
 
 
 def photograph(
-    sites: dict[str, str], pictures: Iterable[Picture], folder: Path, browsers: int
+    sites: dict[str, str], pictures: Iterable[Screenshot], folder: Path, browsers: int
 ) -> None:
     """Write the pictures into the folder.
 
@@ -41,7 +41,7 @@ def photograph(
         browsers: how many work side by side; each keeps about one core busy.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    paths = dict(Choice().pages())
+    paths = dict(PictureChoice().pages())
     visits = [
         (sites[locale] + paths[template], list(shots))
         for (template, locale), shots in groupby(pictures, lambda one: (one.template, one.locale))
@@ -65,7 +65,9 @@ def _started(browsers: int) -> Iterator["SimpleQueue[Chrome]"]:
             driver.quit()
 
 
-def _visit(idle: "SimpleQueue[Chrome]", address: str, shots: list[Picture], folder: Path) -> None:
+def _visit(
+    idle: "SimpleQueue[Chrome]", address: str, shots: list[Screenshot], folder: Path
+) -> None:
     driver = idle.get()
     try:
         _open(driver, address, is_asked=shots[0].template == QUESTION)

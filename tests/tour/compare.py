@@ -42,8 +42,8 @@ def main() -> None:
     given = command.parse_args()
     if Path(given.base).resolve() == given.to.resolve():
         sys.exit("that is the tour of now: keep an earlier one elsewhere, or name a revision")
-    wanted = choice(given).pictures()
-    page = compare(base_tour(given), given.to, INSTANCE / "tour-compare", wanted)
+    expected = choice(given).pictures()
+    page = compare(base_tour(given), given.to, INSTANCE / "tour-compare", expected)
     print(f"Compared: {page}")
 
 

@@ -4,22 +4,22 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.tour.album import sizes_of, write
-from tests.tour.difference import Difference, differing
-from tests.tour.pictures import Picture, in_folder
+from tests.tour.difference import ScreenshotDifference, differing
+from tests.tour.pictures import Screenshot, in_folder
 
 
-def compare(before: Path, now: Path, to: Path, wanted: Iterable[Picture]) -> Path:
+def compare(before: Path, now: Path, to: Path, expected: Iterable[Screenshot]) -> Path:
     """Write the page of what differs between two folders of pictures; returns its file."""
     _linked(to, before=before, now=now)
     marked = to / "difference"
     marked.mkdir(exist_ok=True)
     for old in marked.iterdir():
         old.unlink()
-    earlier, later = (set(in_folder(folder)).intersection(wanted) for folder in (before, now))
+    earlier, later = (set(in_folder(folder)).intersection(expected) for folder in (before, now))
     both = sorted(earlier & later)
-    found = [_compared(picture, before, now, marked) for picture in both]
-    different = sorted((one for one in found if one.share), key=lambda one: -one.share)
-    equal = [one.picture for one in found if not one.share]
+    results = [_compared(picture, before, now, marked) for picture in both]
+    different = sorted((one for one in results if one.share), key=lambda one: -one.share)
+    equal = [one.picture for one in results if not one.share]
     gone, new = sorted(earlier - later), sorted(later - earlier)
     return write(
         to,
@@ -34,10 +34,10 @@ def compare(before: Path, now: Path, to: Path, wanted: Iterable[Picture]) -> Pat
     )
 
 
-def _compared(picture: Picture, before: Path, now: Path, marked: Path) -> Difference:
+def _compared(picture: Screenshot, before: Path, now: Path, marked: Path) -> ScreenshotDifference:
     files = (folder / picture.file for folder in (before, now, marked))
     share, size = differing(*files)
-    return Difference(picture, share, size)
+    return ScreenshotDifference(picture, share, size)
 
 
 def _linked(to: Path, **folders: Path) -> None:

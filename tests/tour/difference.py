@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from tests.tour.pictures import Picture
+from tests.tour.pictures import Screenshot
 
 UNSEEN = 4
 """Steps of a color channel, of 255, that no eye tells apart."""
@@ -14,7 +14,7 @@ MARK = (220, 0, 60)
 
 
 @dataclass(frozen=True)
-class Difference:
+class ScreenshotDifference:
     """Two pictures of the same page that differ.
 
     Attributes:
@@ -22,7 +22,7 @@ class Difference:
         size: of the picture of the difference: as wide and high as the larger one.
     """
 
-    picture: Picture
+    picture: Screenshot
     share: float
     size: tuple[int, int]
 

@@ -21,7 +21,7 @@ _FILE = re.compile(
 
 
 @dataclass(frozen=True, order=True)
-class Picture:
+class Screenshot:
     """A template in a locale, at a width in CSS pixels, in light or dark."""
 
     template: str
@@ -36,7 +36,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Choice:
+class PictureChoice:
     """What a tour is to show: templates whose names hold `only`, each in all of these."""
 
     only: str = ""
@@ -52,10 +52,10 @@ class Choice:
             if self.only in name
         ]
 
-    def pictures(self) -> list[Picture]:
+    def pictures(self) -> list[Screenshot]:
         """All pictures of the tour."""
         return [
-            Picture(template, locale, width, scheme)
+            Screenshot(template, locale, width, scheme)
             for template, _ in self.pages()
             for locale in self.locales
             for width in self.widths
@@ -63,13 +63,14 @@ class Choice:
         ]
 
 
-def in_folder(folder: Path) -> list[Picture]:
+def in_folder(folder: Path) -> list[Screenshot]:
     """The pictures of a tour that has been made, by template."""
     return sorted(_named(file.name for file in folder.glob("*.png")))
 
 
-def _named(names: Iterable[str]) -> list[Picture]:
-    found = [match for name in names if (match := _FILE.fullmatch(name))]
+def _named(names: Iterable[str]) -> list[Screenshot]:
+    results = [match for name in names if (match := _FILE.fullmatch(name))]
     return [
-        Picture(one["template"], one["locale"], int(one["width"]), one["scheme"]) for one in found
+        Screenshot(one["template"], one["locale"], int(one["width"]), one["scheme"])
+        for one in results
     ]

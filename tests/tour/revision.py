@@ -29,8 +29,8 @@ def served(commit: str) -> Iterator[dict[str, str]]:
     with tempfile.TemporaryDirectory() as parent, _work_tree(commit, Path(parent) / "site") as tree:
         port = free_port()
         settings = {"SITE_ENV": "test", "SERVICE_WORKER": "off", "PORT": str(port)}
-        kept = {name: value for name, value in os.environ.items() if name not in OURS}
-        environment = {**kept, **settings}
+        remaining = {name: value for name, value in os.environ.items() if name not in OURS}
+        environment = {**remaining, **settings}
         subprocess.run(["make", "setup"], cwd=tree, env=environment, check=True)
         flask = [str(tree / ".venv/bin/flask"), "--app", "app", "run", "--port", str(port)]
         with subprocess.Popen(

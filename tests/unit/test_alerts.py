@@ -84,13 +84,13 @@ def expressions() -> Iterator[str]:
 def fires(folder: Path, series: Mapping[str, str], expected: str) -> bool:
     """Whether the alert fires after 40 minutes of the series."""
     firing = f'count(ALERTS{{alertname="{expected}", alertstate="firing"}})'
-    asked = {
+    query = {
         "expr": f"({firing} or vector(0)) > bool 0",
         "eval_time": "40m",
         "exp_samples": [{"labels": "{}", "value": 1}],
     }
     given = [{"series": name, "values": values} for name, values in series.items()]
-    test = {"interval": "1m", "input_series": given, "promql_expr_test": [asked]}
+    test = {"interval": "1m", "input_series": given, "promql_expr_test": [query]}
     path = folder / "test.yaml"
     path.write_text(yaml.safe_dump({"rule_files": [str(ALERTS_FILE)], "tests": [test]}))
     done = subprocess.run([PROMTOOL, "test", "rules", str(path)], check=False, capture_output=True)
@@ -126,6 +126,6 @@ def test_no_paragraph_is_about_an_alert_that_is_not_there() -> None:
 
 
 def test_what_is_asked_for_is_counted() -> None:
-    asked = " ".join([*expressions(), *(rule["expr"] for rule in RULES.values())])
-    names = {re.sub("_bucket$", "", name) for name in re.findall(r"\b(?:http|leads)_\w+", asked)}
+    query = " ".join([*expressions(), *(rule["expr"] for rule in RULES.values())])
+    names = {re.sub("_bucket$", "", name) for name in re.findall(r"\b(?:http|leads)_\w+", query)}
     assert names <= set(re.findall(r"^\| `(\w+)` \|", GUIDE, re.MULTILINE))

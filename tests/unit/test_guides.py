@@ -79,10 +79,10 @@ def _fault(group: click.Group, context: click.Context, words: list[str]) -> str 
     command: click.Command = group
     for at, word in enumerate(words):
         if isinstance(command, click.Group) and not word.startswith("-"):
-            found = command.get_command(context, word)
-            if found is None:
+            result = command.get_command(context, word)
+            if result is None:
                 return " ".join(words[: at + 1])
-            command = found
+            command = result
         elif word.startswith("--") and word.partition("=")[0] not in _options(command):
             return " ".join(words[: at + 1])
     return None

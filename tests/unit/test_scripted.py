@@ -10,7 +10,7 @@ from flask import Flask
 from werkzeug.serving import make_server
 
 from tests.support.live_server import Silent
-from tests.support.scripted import DROPPED, Script, ScriptedSite, real
+from tests.support.scripted import DROPPED, ScriptedAnswers, ScriptedSite, real
 from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
 from tests.support.upstream import Reply
 
@@ -23,11 +23,11 @@ def vendor() -> Iterator[ScriptedVendor]:
 
 
 @pytest.fixture
-def site() -> Iterator[tuple[str, Script]]:
+def site() -> Iterator[tuple[str, ScriptedAnswers]]:
     """A small application behind a script: its address, and the script."""
     app = Flask(__name__)
     app.add_url_rule("/blog", view_func=lambda: "hello")
-    script = Script()
+    script = ScriptedAnswers()
     server = make_server(
         "127.0.0.1", 0, ScriptedSite(app, script), threaded=True, request_handler=Silent
     )
@@ -42,8 +42,8 @@ def site() -> Iterator[tuple[str, Script]]:
 
 @pytest.fixture(params=["site", "vendor"])
 def served(
-    request: pytest.FixtureRequest, site: tuple[str, Script], vendor: ScriptedVendor
-) -> tuple[str, Script]:
+    request: pytest.FixtureRequest, site: tuple[str, ScriptedAnswers], vendor: ScriptedVendor
+) -> tuple[str, ScriptedAnswers]:
     """Each of the two: its address, and its script."""
     return site if request.param == "site" else (vendor.url, vendor.script)
 
@@ -59,13 +59,15 @@ def ask(url: str, target: str = "/blog", method: str = "GET") -> tuple[int, byte
         connection.close()
 
 
-def test_statuses_in_their_order_and_then_the_real_answer(served: tuple[str, Script]) -> None:
+def test_statuses_in_their_order_and_then_the_real_answer(
+    served: tuple[str, ScriptedAnswers],
+) -> None:
     url, script = served
     script.on("/blog", 503, 500)
     assert [ask(url) for _ in range(3)] == [(503, b""), (500, b""), (200, b"hello")]
 
 
-def test_head_has_a_script_of_its_own(served: tuple[str, Script]) -> None:
+def test_head_has_a_script_of_its_own(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     script.on("/blog", 404, method="HEAD")
     assert ask(url) == (200, b"hello")
@@ -73,14 +75,14 @@ def test_head_has_a_script_of_its_own(served: tuple[str, Script]) -> None:
     assert ask(url, method="HEAD")[0] == 200
 
 
-def test_another_body_for_good_after_what_comes_first(served: tuple[str, Script]) -> None:
+def test_another_body_for_good_after_what_comes_first(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     script.always("/b*", Reply(203, {"Content-Type": "text/plain"}, b"other"))
     script.on("/blog", 503)
     assert [ask(url) for _ in range(3)] == [(503, b""), (203, b"other"), (203, b"other")]
 
 
-def test_a_dropped_connection(served: tuple[str, Script]) -> None:
+def test_a_dropped_connection(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     script.on("/blog", DROPPED)
     with pytest.raises(RemoteDisconnected):
@@ -88,7 +90,7 @@ def test_a_dropped_connection(served: tuple[str, Script]) -> None:
     assert ask(url) == (200, b"hello")
 
 
-def test_an_answer_is_held_until_the_gate_opens(served: tuple[str, Script]) -> None:
+def test_an_answer_is_held_until_the_gate_opens(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     gate, answers = Event(), []
     script.on("/blog", real(after=gate))
@@ -102,7 +104,7 @@ def test_an_answer_is_held_until_the_gate_opens(served: tuple[str, Script]) -> N
     assert answers == [(200, b"hello")]
 
 
-def test_to_forget_opens_every_gate(served: tuple[str, Script]) -> None:
+def test_to_forget_opens_every_gate(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     gate = Event()
     script.on("/blog", real(after=gate))
@@ -111,7 +113,7 @@ def test_to_forget_opens_every_gate(served: tuple[str, Script]) -> None:
     assert ask(url) == (200, b"hello")
 
 
-def test_the_log(served: tuple[str, Script]) -> None:
+def test_the_log(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     ask(url, "/blog?page=2")
     ask(url, "/blog", "HEAD")
@@ -126,7 +128,7 @@ def test_the_log(served: tuple[str, Script]) -> None:
 
 
 def test_a_vendor_keeps_what_it_received() -> None:
-    with scripted_vendor(lambda asked: Reply(body=asked.target.encode())) as vendor:
+    with scripted_vendor(lambda query: Reply(body=query.target.encode())) as vendor:
         vendor.script.on("/a", 503)
         assert [ask(vendor.url, "/a?b=1")[1] for _ in range(2)] == [b"", b"/a?b=1"]
         assert [one.target for one in vendor.received] == ["/a?b=1", "/a?b=1"]

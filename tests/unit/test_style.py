@@ -9,8 +9,8 @@ from portolan.content import markdown
 from portolan.content.sources import SourceDocument
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from tests.style import (
-    Piece,
-    Reading,
+    TextFigures,
+    TextPiece,
     curt_endings,
     ends_on_callout,
     examples,
@@ -45,9 +45,9 @@ Table: Days
 """
 
 
-def made(*pieces: tuple[str, str]) -> Reading:
+def made(*pieces: tuple[str, str]) -> TextFigures:
     """A document of these pieces."""
-    return Reading("posts/one", "posts", tuple(Piece(*piece) for piece in pieces))
+    return TextFigures("posts/one", "posts", tuple(TextPiece(*piece) for piece in pieces))
 
 
 def document(text: str) -> SourceDocument:
@@ -88,7 +88,7 @@ OTHER = made(
     ],
 )
 def test_a_measure(
-    measure: Callable[[Sequence[Reading]], float], group: Sequence[Reading], figure: float
+    measure: Callable[[Sequence[TextFigures]], float], group: Sequence[TextFigures], figure: float
 ) -> None:
     assert measure(group) == pytest.approx(figure)
 

@@ -29,8 +29,8 @@ def test_a_template_reads_variables_attributes_filters_and_tests(templates: Path
 
 def test_what_no_code_and_no_template_names_is_found(tmp_path: Path, templates: Path) -> None:
     code = "def number():\n    pass\n\ndef forgotten():\n    pass\n"
-    [found] = unnamed([module(tmp_path, "lanes", code)], templates)
-    assert "unused function 'forgotten'" in found
+    [result] = unnamed([module(tmp_path, "lanes", code)], templates)
+    assert "unused function 'forgotten'" in result
 
 
 def test_a_module_that_no_other_imports_is_found(tmp_path: Path) -> None:
@@ -47,5 +47,5 @@ def test_a_module_that_no_other_imports_is_found(tmp_path: Path) -> None:
 
 def test_an_exception_must_be_needed(tmp_path: Path, templates: Path) -> None:
     files = [module(tmp_path, "lanes", "def forgotten():\n    pass\n")]
-    found = unnamed(files, templates, excused=("forgotten", "gone"))
-    assert found == ["pyproject.toml: 'gone' needs no exception"]
+    result = unnamed(files, templates, excused=("forgotten", "gone"))
+    assert result == ["pyproject.toml: 'gone' needs no exception"]

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, HttpUrl, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, HttpUrl, StringConstraints
 
 SitePath = Annotated[str, StringConstraints(pattern=r"^/[^\s?#]*$")]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
@@ -22,11 +22,18 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+def _below_the_home_page(url: HttpUrl) -> HttpUrl:
+    """The address of a page; a home page says nothing."""
+    if (url.path or "/") == "/" and not url.query:
+        raise ValueError("a home page says nothing: give the page, or name the print")
+    return url
+
+
 class Source(Part):
-    """A source of a document's facts."""
+    """A source of a document's facts: the page that says it, or a print that has no page."""
 
     title: str
-    url: HttpUrl
+    url: Annotated[HttpUrl, AfterValidator(_below_the_home_page)] | None = None
 
 
 class Figure(Part):

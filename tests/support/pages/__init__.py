@@ -2,10 +2,10 @@
 
 from tests.support.pages.consent import ChoicesPage
 from tests.support.pages.contact import ContactPage
-from tests.support.pages.form import ApplicationPage, ExpertPage, FormPage, SignUpPage
+from tests.support.pages.form import ApplicationPage, ExpertPage, FilledForm, SignUpPage
 from tests.support.pages.hs_codes import HsSearchPage
 from tests.support.pages.jobs import JobsPage
-from tests.support.pages.newsletter import NewsletterForm, NewsletterLink
+from tests.support.pages.newsletter import NewsletterLink, NewsletterSection
 from tests.support.pages.page import SitePage
 from tests.support.pages.quote import QuotePage
 from tests.support.pages.search import SearchBox, SearchPage
@@ -15,11 +15,11 @@ __all__ = [
     "ChoicesPage",
     "ContactPage",
     "ExpertPage",
-    "FormPage",
+    "FilledForm",
     "HsSearchPage",
     "JobsPage",
-    "NewsletterForm",
     "NewsletterLink",
+    "NewsletterSection",
     "QuotePage",
     "SearchBox",
     "SearchPage",

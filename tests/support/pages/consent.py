@@ -31,8 +31,8 @@ class ChoicesPage(SitePage):
     @property
     def is_asked(self) -> bool:
         """Whether the question is to be seen."""
-        found = self.all("#consent")
-        return bool(found) and found[0].is_displayed()
+        result = self.all("#consent")
+        return bool(result) and result[0].is_displayed()
 
     def wait_until_asked(self) -> None:
         """Wait until the script has found that no choice was made."""
@@ -67,15 +67,15 @@ class ChoicesPage(SitePage):
         return {str(box.get_dom_attribute("value")) for box in boxes if box.is_selected()}
 
     @property
-    def said(self) -> str:
+    def status_text(self) -> str:
         """What the page says after a choice."""
         return self.one("#choices-kept").get_attribute("textContent") or ""
 
     @property
     def cookie(self) -> str | None:
         """The value of the cookie that keeps the choice."""
-        found: dict[str, Any] | None = self.driver.get_cookie(COOKIE)
-        return str(found["value"]) if found else None
+        result: dict[str, Any] | None = self.driver.get_cookie(COOKIE)
+        return str(result["value"]) if result else None
 
     def forget(self) -> None:
         """Be a visitor who was never here."""

@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from selenium.webdriver.support.select import Select
 
-from tests.support.pages.form import FormPage
+from tests.support.pages.form import FilledForm
 
 
-class ContactPage(FormPage):
+class ContactPage(FilledForm):
     """The contact form."""
 
     path = "/company/contact"

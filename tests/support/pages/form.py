@@ -11,7 +11,7 @@ from tests.support.form_cases import CASES
 from tests.support.pages.page import SitePage
 
 
-class FormPage(SitePage):
+class FilledForm(SitePage):
     """The form, filled in as a visitor does."""
 
     island: ClassVar[str]
@@ -79,7 +79,7 @@ class FormPage(SitePage):
         return bool(self.all(f"main [data-island={self.island}][data-hydrated]"))
 
 
-class SignUpPage(FormPage):
+class SignUpPage(FilledForm):
     """The form that asks for an account."""
 
     path = "/sign-up"
@@ -87,7 +87,7 @@ class SignUpPage(FormPage):
     answers = CASES["sign-up"].answers
 
 
-class ExpertPage(FormPage):
+class ExpertPage(FilledForm):
     """The form that asks for a specialist."""
 
     path = "/talk-to-an-expert"
@@ -95,7 +95,7 @@ class ExpertPage(FormPage):
     answers = CASES["expert"].answers
 
 
-class ApplicationPage(FormPage):
+class ApplicationPage(FilledForm):
     """The form that applies for a job."""
 
     path = "/company/careers/apply"

@@ -46,11 +46,11 @@ class HsSearchPage(SitePage):
         return self.one(f"{self.box}-list [aria-selected=true] .code").text
 
     @property
-    def said(self) -> str:
+    def status_text(self) -> str:
         """What is said to those who do not see the list."""
         return self.one(".hs-search [role=status]").get_attribute("textContent") or ""
 
     @property
-    def hits(self) -> list[str]:
+    def results(self) -> list[str]:
         """The codes that the server found."""
         return [one.text for one in self.all("main .hs-hits .code")]

@@ -5,7 +5,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from tests.support.pages.page import SitePage
 
 
-class NewsletterForm(SitePage):
+class NewsletterSection(SitePage):
     """The form, wherever it stands on the page that is open."""
 
     path = "/glossary"

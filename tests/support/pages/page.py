@@ -11,7 +11,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
-from tests.support.served import Served
+from tests.support.served import ServedSite
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ class SitePage:
 
     path = "/"
 
-    def __init__(self, driver: Chrome, server: Served, locale: str = "en-US") -> None:
+    def __init__(self, driver: Chrome, server: ServedSite, locale: str = "en-US") -> None:
         self.driver = driver
         self.server = server
         self.locale = locale
@@ -62,8 +62,8 @@ class SitePage:
     @property
     def location(self) -> str:
         """The path and query that the address bar shows."""
-        shown = urlsplit(self.driver.current_url)
-        return shown._replace(scheme="", netloc="").geturl()
+        view = urlsplit(self.driver.current_url)
+        return view._replace(scheme="", netloc="").geturl()
 
     @property
     def asked(self) -> str:

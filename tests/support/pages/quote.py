@@ -1,7 +1,7 @@
 """The form that asks for a quote: one page, or one step after another where scripts run."""
 
 from tests.support.form_cases import CASES
-from tests.support.pages.form import FormPage
+from tests.support.pages.form import FilledForm
 
 # All steps in one question to the browser: each question costs it more than the answer does.
 SHOWN = """
@@ -17,7 +17,7 @@ LEGS = (
 )
 
 
-class QuotePage(FormPage):
+class QuotePage(FilledForm):
     """The form that asks for a quote."""
 
     path = "/get-started"
@@ -32,9 +32,9 @@ class QuotePage(FormPage):
 
     def fill_well(self) -> None:
         """Answer everything that is asked, in the order of the form."""
-        asked = [one.get_dom_attribute("name") for one in self.all("main form [name]")]
+        query = [one.get_dom_attribute("name") for one in self.all("main form [name]")]
         self.fill(
-            **{name: self.answers[name] for name in dict.fromkeys(asked) if name in self.answers}
+            **{name: self.answers[name] for name in dict.fromkeys(query) if name in self.answers}
         )
 
     def count(self, container: str, number: str) -> None:
@@ -62,11 +62,11 @@ class QuotePage(FormPage):
 
     def reach(self, name: str) -> None:
         """Go to the step of a question, as far as the answers allow."""
-        wanted = self._step_of(name)
-        while self.runs_scripts and self.step != wanted:
+        expected = self._step_of(name)
+        while self.runs_scripts and self.step != expected:
             before = self.step
-            if self.legs[wanted - 1]:
-                self.click(f".legs li:nth-child({wanted}) a")
+            if self.legs[expected - 1]:
+                self.click(f".legs li:nth-child({expected}) a")
             else:
                 self.press()
             self._wait_for_step(before)
@@ -82,8 +82,8 @@ class QuotePage(FormPage):
     @property
     def shown(self) -> list[int]:
         """The steps that are to be seen."""
-        found: list[int] = self.driver.execute_script(SHOWN)
-        return found
+        result: list[int] = self.driver.execute_script(SHOWN)
+        return result
 
     @property
     def step(self) -> int:
@@ -93,8 +93,8 @@ class QuotePage(FormPage):
     @property
     def legs(self) -> list[str | None]:
         """Where the list of steps leads, step by step."""
-        found: list[str | None] = self.driver.execute_script(LEGS)
-        return found
+        result: list[str | None] = self.driver.execute_script(LEGS)
+        return result
 
     @property
     def focused(self) -> str:
@@ -105,11 +105,11 @@ class QuotePage(FormPage):
     def advice(self) -> list[str]:
         """What is said beside the answers that are to be seen."""
         # At once: it may be drawn anew between two questions.
-        found: list[str] = self.driver.execute_script(
+        result: list[str] = self.driver.execute_script(
             "return [...document.querySelectorAll('main .advice')]"
             ".filter(one => one.checkVisibility()).map(one => one.innerText)"
         )
-        return found
+        return result
 
     def _wait_for_step(self, before: int) -> None:
         """Until another step is shown, or what is wrong with this one."""

@@ -6,7 +6,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.form_reading import ReadForm
 from tests.support.pages.page import SitePage
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 
 # Puts answers into the controls of a form. A line that is not on a list takes the place of one
 # that is; a second answer is an input behind the first; without any the control is disabled, and
@@ -67,7 +67,7 @@ class TriedPage(SitePage):
     """The page of one of the forms."""
 
     def __init__(
-        self, driver: Chrome, server: Site, locale: str, *, path: str, island: str
+        self, driver: Chrome, server: RunningSite, locale: str, *, path: str, island: str
     ) -> None:
         super().__init__(driver, server, locale)
         self.path = path
@@ -96,10 +96,10 @@ class TriedPage(SitePage):
 
     def steps(self, answers: Mapping[str, Sequence[str]]) -> Iterator[set[str]]:
         """The inputs that are asked for together, then with these answers the next ones."""
-        asked: set[str] = set()
-        while self._asked() != asked:
-            asked = self._asked()
-            yield asked
+        query: set[str] = set()
+        while self._asked() != query:
+            query = self._asked()
+            yield query
             self.go_on(answers)
 
     def go_on(self, answers: Mapping[str, Sequence[str]]) -> None:

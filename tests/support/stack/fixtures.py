@@ -8,7 +8,7 @@ from redis import Redis
 
 from tests.support.stack.receivers import Receivers
 from tests.support.stack.running import Stack, stack
-from tests.support.stack.site import Site
+from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
 
@@ -33,13 +33,13 @@ def fresh_stack(whole_stack: Stack) -> Iterator[Stack]:
 
 
 @pytest.fixture
-def configured(fresh_stack: Stack) -> Site:
+def configured(fresh_stack: Stack) -> RunningSite:
     """The site with every service configured."""
     return fresh_stack.configured
 
 
 @pytest.fixture
-def asking(fresh_stack: Stack) -> Site:
+def asking(fresh_stack: Stack) -> RunningSite:
     """The same, but without a consent tool of others: the site asks its visitors itself."""
     return fresh_stack.asking
 

@@ -8,7 +8,7 @@ from itertools import count
 from ssl import SSLContext
 from threading import Condition
 
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.scripted_vendor import scripted_vendor
 from tests.support.upstream import Received, Reply
 
@@ -56,7 +56,7 @@ class Front:
 
     backend: int
     port: int = 0
-    script: Script = field(default_factory=Script)
+    script: ScriptedAnswers = field(default_factory=ScriptedAnswers)
     answered: list[Answered] = field(default_factory=list)
     many_networks: bool = False
     _numbers: Iterator[int] = field(default_factory=lambda: count(2))
@@ -82,8 +82,8 @@ class Front:
         with self._changed:
             self.answered.append(Answered(received, answer.status))
             self._changed.notify_all()
-        kept = [(name, value) for name, value in answer.getheaders() if _passes(name)]
-        return Reply(answer.status, kept, body)
+        remaining = [(name, value) for name, value in answer.getheaders() if _passes(name)]
+        return Reply(answer.status, remaining, body)
 
     def wait_for(self, times: int, method: str, seconds: float) -> None:
         """Return once so many requests of a method are answered, or no more have come."""

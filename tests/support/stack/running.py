@@ -18,7 +18,7 @@ from tests.support.stack.names import Hosts
 from tests.support.stack.procfile import process
 from tests.support.stack.receivers import Receivers, receivers
 from tests.support.stack.settings import WITH_TOOL, Stores, environment
-from tests.support.stack.site import Site, pack
+from tests.support.stack.site import RunningSite, pack
 from tests.support.stack.vendors import Vendors, vendors
 
 RELEASED = "tests.support.stack.released:application"
@@ -37,7 +37,7 @@ class Stack:
     _open: ExitStack = field(default_factory=ExitStack)
 
     @cached_property
-    def configured(self) -> Site:
+    def configured(self) -> RunningSite:
         """The site with every service, its worker, and its metrics."""
         site = self._site(names.CONFIGURED, WITH_TOOL)
         for name in ("worker", "metrics"):
@@ -46,7 +46,7 @@ class Stack:
         return site
 
     @cached_property
-    def asking(self) -> Site:
+    def asking(self) -> RunningSite:
         """The site that asks its visitors for consent itself."""
         return self._site(names.ASKING, {})
 
@@ -71,7 +71,7 @@ class Stack:
         """End every process."""
         self._open.close()
 
-    def _site(self, hosts: Hosts, more: Mapping[str, str]) -> Site:
+    def _site(self, hosts: Hosts, more: Mapping[str, str]) -> RunningSite:
         instance = self.folder / hosts.domain
         instance.mkdir()
         furnished(instance, self.content)
@@ -83,7 +83,7 @@ class Stack:
             db.engine.dispose()
         backend = free_port()
         place = self._open.enter_context(front(backend, self.certificates.server()))
-        site = Site(
+        site = RunningSite(
             hosts, place, self.vendors, self.receivers, given, self.folder / f"{hosts.domain}.log"
         )
         self._open.callback(site.close)
@@ -91,7 +91,7 @@ class Stack:
         wait_for_port(backend)
         return site
 
-    def _start(self, name: str, site: Site, port: str = "") -> None:
+    def _start(self, name: str, site: RunningSite, port: str = "") -> None:
         authority = self.folder / "authority.pem"
         self.certificates.authority.cert_pem.write_to_path(authority)
         given = {

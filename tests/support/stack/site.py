@@ -19,7 +19,7 @@ from portolan.web.page_cache.page_harvest import Harvest
 from portolan.web.page_cache.page_pack import pack_path, write_pack
 from portolan.web.release import release_id
 from tests.support.matrix import in_turn
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.stack.front import Front
 from tests.support.stack.names import Hosts
 from tests.support.stack.receivers import Receivers
@@ -28,7 +28,7 @@ from tests.support.urls import RELEASED
 
 
 @dataclass(frozen=True)
-class Site:
+class RunningSite:
     """A running site.
 
     Attributes:
@@ -56,7 +56,7 @@ class Site:
         return self.hosts.domain
 
     @property
-    def script(self) -> Script:
+    def script(self) -> ScriptedAnswers:
         """What is said in the site's place, and what the site was asked."""
         return self.front.script
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from ssl import SSLContext
 from urllib.parse import parse_qs, urlsplit
 
-from tests.support.scripted import Script
+from tests.support.scripted import ScriptedAnswers
 from tests.support.scripted_vendor import ScriptedVendor, scripted_vendor
 from tests.support.stack import names
 from tests.support.upstream import Received, Reply
@@ -32,7 +32,7 @@ class Vendors:
     """
 
     port: int = 0
-    script: Script = field(default_factory=Script)
+    script: ScriptedAnswers = field(default_factory=ScriptedAnswers)
     responses: dict[str, dict[str, str]] = field(default_factory=dict)
     _place: ScriptedVendor | None = None
     _numbers: Iterator[int] = field(default_factory=count)

@@ -61,10 +61,10 @@ def test_a_document_is_left_out_until_its_day(
     file.write_text(file.read_text().replace("aliases", "date: 2026-12-08\naliases"))
     dated = replace(kind, schema="portolan.content.schema:Dated")
     monkeypatch.setattr(files, "documents", lambda: [(dated, file)])
-    for day, shown in ((7, 0), (7, 0), (8, 1), (9, 1), (7, 0)):
+    for day, view in ((7, 0), (7, 0), (8, 1), (9, 1), (7, 0)):
         report = replace(builder, today=dt.date(2026, 12, day)).build()
-        found = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
-        assert (report.documents, found is not None) == (shown, bool(shown))
+        result = ContentStore(builder.target).one(GLOSSARY_TERM, "demurrage", "en-US")
+        assert (report.documents, result is not None) == (view, bool(view))
 
 
 def test_an_unchanged_document_is_not_read_again(

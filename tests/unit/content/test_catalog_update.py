@@ -19,9 +19,9 @@ pytestmark = pytest.mark.skipif(
 @pytest.fixture
 def sources(monkeypatch: pytest.MonkeyPatch) -> dict[str, Catalog]:
     """What the sources say, by domain."""
-    found: dict[str, Catalog] = {}
-    monkeypatch.setattr(extract, "templates", lambda: found)
-    return found
+    results: dict[str, Catalog] = {}
+    monkeypatch.setattr(extract, "templates", lambda: results)
+    return results
 
 
 def template(*texts: tuple[str | None, str]) -> Catalog:
@@ -94,5 +94,5 @@ def test_catalogs_in_another_order_do_not_match_the_sources(
     update(tmp_path)
     assert not list(check.stale(ZH_CN, sources, tmp_path))
     sources["blog"] = template((None, "Two"), (None, "One"))
-    [told] = check.stale(ZH_CN, sources, tmp_path)
-    assert "run `make messages`" in told
+    [message] = check.stale(ZH_CN, sources, tmp_path)
+    assert "run `make messages`" in message

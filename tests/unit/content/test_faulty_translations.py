@@ -36,7 +36,7 @@ BROKEN = {
 }
 
 
-def found(english: str, chinese: str, *comments: str) -> str:
+def faults_of(english: str, chinese: str, *comments: str) -> str:
     """The faults of an entry, in one text."""
     return "; ".join(faults(Message(english, chinese, user_comments=comments), ZH_CN))
 
@@ -59,12 +59,12 @@ def page(builder: Builder) -> str:
 
 
 def test_a_sound_translation_has_no_fault() -> None:
-    assert not found(ENGLISH, SOUND)
+    assert not faults_of(ENGLISH, SOUND)
 
 
 @pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)
 def test_each_fault_is_found(old: str, new: str, fault: str) -> None:
-    assert fault in found(ENGLISH, SOUND.replace(old, new))
+    assert fault in faults_of(ENGLISH, SOUND.replace(old, new))
 
 
 @pytest.mark.parametrize(("old", "new", "fault"), BROKEN.values(), ids=BROKEN)
@@ -73,8 +73,8 @@ def test_a_message_with_a_fault_is_english(tmp_path: Path, old: str, new: str, f
     [file] = compile_messages(tmp_path)
     with file.open("rb") as compiled:
         assert Translations(compiled).gettext(ENGLISH) == ENGLISH
-    [told, *_] = unserved(tmp_path)
-    assert "messages.po:4: [zh-CN]" in told
+    [message, *_] = unserved(tmp_path)
+    assert "messages.po:4: [zh-CN]" in message
     assert fault in " ".join(unserved(tmp_path))
 
 
@@ -114,18 +114,18 @@ def test_a_block_with_a_fault_is_english_and_marked(
     ],
 )
 def test_numbers_are_compared_by_value(english: str, chinese: str) -> None:
-    assert not found(english, chinese)
+    assert not faults_of(english, chinese)
 
 
 def test_one_wrong_unit_beside_a_right_one_is_a_fault() -> None:
-    assert found("80 kg. Bill 80 kg.", "80吨。按80公斤计费。")
-    assert not found("80 kg. Bill 80 kg.", "80公斤。按80计费。")
+    assert faults_of("80 kg. Bill 80 kg.", "80吨。按80公斤计费。")
+    assert not faults_of("80 kg. Bill 80 kg.", "80公斤。按80计费。")
 
 
 def test_a_comment_of_the_entry_allows_a_number_to_differ() -> None:
-    assert found("Pier I", "1号码头")
-    assert not found("Pier I", "1号码头", "numbers: 1")
-    assert found("Pier I", "2号码头", "numbers: 1")
+    assert faults_of("Pier I", "1号码头")
+    assert not faults_of("Pier I", "1号码头", "numbers: 1")
+    assert faults_of("Pier I", "2号码头", "numbers: 1")
 
 
 def test_all_that_we_have_is_served() -> None:

@@ -45,7 +45,8 @@ from tests.support.urls import TEMPLATES
 )
 def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
     assert (
-        next(found for text, found in reversed([*template_roles(source)]) if "Word" in text) == role
+        next(result for text, result in reversed([*template_roles(source)]) if "Word" in text)
+        == role
     )
 
 
@@ -77,7 +78,7 @@ def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
     ],
 )
 def test_a_module_says_what_a_text_is(source: str, role: str) -> None:
-    assert next(found for text, found in python_roles(source) if "Word" in text) == role
+    assert next(result for text, result in python_roles(source) if "Word" in text) == role
 
 
 def test_a_file_is_shown_by_the_page_that_leads_to_it() -> None:
@@ -108,9 +109,9 @@ def test_a_file_is_shown_by_the_page_that_leads_to_it() -> None:
 
 
 def test_the_examples_are_those_of_the_tests() -> None:
-    found = example_addresses()
-    assert found["blog/post"] == TEMPLATES["blog/post"]
-    assert set(found.values()) <= set(TEMPLATES.values())
+    result = example_addresses()
+    assert result["blog/post"] == TEMPLATES["blog/post"]
+    assert set(result.values()) <= set(TEMPLATES.values())
 
 
 def test_a_sources_text_has_its_page_role_and_room() -> None:
@@ -139,8 +140,8 @@ def test_a_script_says_what_a_text_is(around: list[str], role: str) -> None:
 )
 def test_what_is_wider_than_its_room_is_told(chinese: str, width: int | None) -> None:
     notes = ["/x: title, at most 70 wide", "/y: button, at most 32 wide"]
-    found = excess(Message("Word", chinese, auto_comments=notes))
-    assert (found and found.width) == width
+    result = excess(Message("Word", chinese, auto_comments=notes))
+    assert (result and result.width) == width
 
 
 def test_every_text_of_the_interface_says_where_it_stands_and_fits() -> None:

@@ -48,10 +48,10 @@ def english(text: str, _context: str | None) -> str:
 
 
 def test_blocks_join_soft_breaks_and_know_their_lines() -> None:
-    found = list(markdown.blocks(DOCUMENT, ("title", "summary"), "doc"))
-    assert found[0] == markdown.Block(2, "Free time: what it is", "title")
-    assert found[2].text == "First paragraph, wrapped softly with **bold** and `CNSHA`."
-    assert found[2].line == 6
+    results = list(markdown.blocks(DOCUMENT, ("title", "summary"), "doc"))
+    assert results[0] == markdown.Block(2, "Free time: what it is", "title")
+    assert results[2].text == "First paragraph, wrapped softly with **bold** and `CNSHA`."
+    assert results[2].line == 6
 
 
 def test_wrapping_anew_keeps_the_message() -> None:
@@ -61,10 +61,10 @@ def test_wrapping_anew_keeps_the_message() -> None:
 
 
 def test_cells_carry_their_document_and_figures_are_no_messages() -> None:
-    found = list(markdown.blocks(DOCUMENT, (), "doc"))
-    cells = {b.text: b.context for b in found if b.kind in ("td", "th")}
+    results = list(markdown.blocks(DOCUMENT, (), "doc"))
+    cells = {b.text: b.context for b in results if b.kind in ("td", "th")}
     assert cells == {"Days": "doc", "Euro": "doc", "1 to 5": "doc", "later": "doc"}
-    assert all(b.context is None for b in found if b.kind not in ("td", "th"))
+    assert all(b.context is None for b in results if b.kind not in ("td", "th"))
 
 
 def test_english_passes_the_allow_list_whole() -> None:

@@ -73,9 +73,9 @@ def test_both_languages_show_the_figure(builder: Builder, write: Write, named: N
     builder.build()
     text = named.text(f"distance:{ENDS}", DEFAULT_LOCALE)
     for locale in ("en-US", "zh-CN"):
-        shown = ContentStore(builder.target).one(GLOSSARY_TERM, "nautical-mile", locale)
-        assert shown is not None
-        assert f"It is {text} miles" in shown.html
+        view = ContentStore(builder.target).one(GLOSSARY_TERM, "nautical-mile", locale)
+        assert view is not None
+        assert f"It is {text} miles" in view.html
 
 
 def test_the_build_stops_at_a_name_that_stands_for_nothing(builder: Builder, write: Write) -> None:
@@ -123,12 +123,12 @@ def typed_in(named: NamedValues, tmp_path: Path) -> Callable[[str], list[tuple[i
     ports = [Listed(GLOSSARY_TERM, tmp_path, "", f"{ATLAS}{slug}", "", (), ()) for slug in PORTS]
     search = TypedDistances(ports, named, {})
 
-    def found(text: str) -> list[tuple[int, str]]:
+    def values_in(text: str) -> list[tuple[int, str]]:
         file = tmp_path / "knot.md"
         file.write_text(text.format(typed=named.text(f"distance:{ENDS}", DEFAULT_LOCALE)), "utf-8")
         return [*search.within(file)]
 
-    return found
+    return values_in
 
 
 @pytest.mark.parametrize(

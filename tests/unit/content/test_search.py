@@ -46,8 +46,8 @@ def test_syntax_is_only_text(store: ContentStore, locale: str, query: str) -> No
 
 @given(st.text(max_size=60))
 def test_terms_are_always_quoted(text: str) -> None:
-    asked = [found for locale in (EN_US, ZH_CN) if (found := terms(text, locale))]
-    for term in (term for found in asked for term in (*found.parts, *found.loose)):
+    query = [result for locale in (EN_US, ZH_CN) if (result := terms(text, locale))]
+    for term in (term for result in query for term in (*result.parts, *result.loose)):
         assert term.startswith('"')
         assert term.rstrip("*").endswith('"')
         assert '"' not in term.rstrip("*")[1:-1]
@@ -62,10 +62,10 @@ def test_a_digit_is_found_however_it_stands(store: ContentStore, locale: Locale)
 
 
 def test_snippets_mark_hits_and_escape_the_rest() -> None:
-    found = snippet("A <b>bill</b> of lading & more", "bill", EN_US)
-    assert '<span class="hit">bill</span>' in found
-    assert "<b>" not in found
-    assert "&amp;" in found
+    result = snippet("A <b>bill</b> of lading & more", "bill", EN_US)
+    assert '<span class="hit">bill</span>' in result
+    assert "<b>" not in result
+    assert "&amp;" in result
 
 
 QUESTIONS = [
@@ -89,12 +89,12 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("locale", "query", "wanted"), QUESTIONS)
+@pytest.mark.parametrize(("locale", "query", "expected"), QUESTIONS)
 def test_the_right_page_is_among_the_first_three(
-    store: ContentStore, locale: str, query: str, wanted: str
+    store: ContentStore, locale: str, query: str, expected: str
 ) -> None:
-    found = search(store, query, locale_by_code(locale), limit=3)
-    assert wanted in [one.path for one in found.items]
+    result = search(store, query, locale_by_code(locale), limit=3)
+    assert expected in [one.path for one in result.items]
 
 
 def test_sections_count_all_and_filter(store: ContentStore) -> None:
@@ -111,5 +111,5 @@ def test_suggestions_complete_the_last_word(store: ContentStore) -> None:
 
 
 def test_moved_articles_are_not_found(store: ContentStore) -> None:
-    found = search(store, "free time explained", EN_US, limit=50)
-    assert "/help/free-time-explained" not in [one.path for one in found.items]
+    result = search(store, "free time explained", EN_US, limit=50)
+    assert "/help/free-time-explained" not in [one.path for one in result.items]

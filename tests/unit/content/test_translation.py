@@ -40,15 +40,15 @@ def test_fuzzy_entries_are_not_compiled(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("english", "wanted"),
+    ("english", "expected"),
     [
         ("Search", "⟦Séárçh ··⟧"),
         ("Page {{page}} of `NLRTM`", "⟦Págé {{page}} óf `NLRTM` ····⟧"),
         ("Table: [Costs](/help)", "Table: ⟦[Cóštš](/help) ··⟧"),
     ],
 )
-def test_the_pseudo_locale_is_longer_and_keeps_what_must_stay(english: str, wanted: str) -> None:
-    assert pseudo(english) == wanted
+def test_the_pseudo_locale_is_longer_and_keeps_what_must_stay(english: str, expected: str) -> None:
+    assert pseudo(english) == expected
 
 
 def test_the_pseudo_locale_can_be_served(pseudo_environment: Environment) -> None:
@@ -57,9 +57,15 @@ def test_the_pseudo_locale_can_be_served(pseudo_environment: Environment) -> Non
     assert len(written) == len(list(check.catalogs()))
     for path in written:
         assert check.coverage(locale, path).missing == 0
+<<<<<<< HEAD
     found = catalog.load(locale, "glossary", folder)
     assert found is not None
     assert str(found.get("Demurrage")).startswith("⟦Démúrrágé")
+=======
+    result = catalog.load(locale, "glossary", tmp_path)
+    assert result is not None
+    assert str(result.get("Demurrage")).startswith("⟦Démúrrágé")
+>>>>>>> main
 
 
 def test_a_catalog_that_is_not_compiled_is_noticed(tmp_path: Path) -> None:
@@ -75,9 +81,9 @@ def test_a_catalog_that_is_not_compiled_is_noticed(tmp_path: Path) -> None:
 def test_a_context_keeps_words_apart(tmp_path: Path) -> None:
     text = 'msgctxt "a"\nmsgid "Line"\nmsgstr "行"\n\nmsgctxt "b"\nmsgid "Line"\nmsgstr "航线"\n'
     written(tmp_path, text, "glossary")
-    found = catalog.load(ZH_CN, "glossary", tmp_path)
-    assert found is not None
-    assert (found.get("Line", "a"), found.get("Line", "b"), found.get("Line")) == (
+    result = catalog.load(ZH_CN, "glossary", tmp_path)
+    assert result is not None
+    assert (result.get("Line", "a"), result.get("Line", "b"), result.get("Line")) == (
         "行",
         "航线",
         None,

@@ -46,8 +46,8 @@ def test_the_glossary_has_every_term(app: Flask, tmp_path: Path) -> None:
 
 def test_the_platform_has_a_component_for_each_catalog() -> None:
     components = json.loads((TRANSLATIONS / "weblate.json").read_text())
-    found = {path for one in components for path in ROOT.glob(one["filemask"])}
-    assert found == set(CATALOGS)
+    results = {path for one in components for path in ROOT.glob(one["filemask"])}
+    assert results == set(CATALOGS)
     assert len({one["slug"] for one in components}) == len(components) == len(CATALOGS)
     first, *others = components
     assert {one["repo"] for one in others} == {f"weblate://portolan/{first['slug']}"}

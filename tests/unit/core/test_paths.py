@@ -20,10 +20,10 @@ paths = st.lists(segment, max_size=5).map(lambda parts: "/" + "/".join(parts))
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['patterns']} {case['path']}")
 def test_server_and_browser_match_alike(case: dict[str, Any]) -> None:
-    found = match(case["patterns"], case["path"])
-    assert (found and found.pattern) == case["pattern"]
-    if found:
-        assert found.parameters == case["parameters"]
+    result = match(case["patterns"], case["path"])
+    assert (result and result.pattern) == case["pattern"]
+    if result:
+        assert result.parameters == case["parameters"]
 
 
 @given(st.lists(paths, min_size=1, max_size=5), paths, st.randoms())
@@ -37,7 +37,7 @@ def test_the_order_of_the_patterns_decides_between_equals_only(
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/help/category/customs", "/help/category/:name"),
         ("/help/who-pays", "/help/:name"),
@@ -45,17 +45,17 @@ def test_the_order_of_the_patterns_decides_between_equals_only(
         ("/elsewhere/deep/down", "*"),
     ],
 )
-def test_static_beats_name_beats_wildcard(path: str, wanted: str) -> None:
+def test_static_beats_name_beats_wildcard(path: str, expected: str) -> None:
     patterns = ["*", "/help/:name", "/help", "/help/category/:name"]
-    found = match(patterns, path)
-    assert found is not None
-    assert found.pattern == wanted
+    result = match(patterns, path)
+    assert result is not None
+    assert result.pattern == expected
 
 
 def test_the_first_of_equals_wins() -> None:
-    found = match(["/:one/b", "/:two/b"], "/x/b")
-    assert found is not None
-    assert found.parameters == {"one": "x"}
+    result = match(["/:one/b", "/:two/b"], "/x/b")
+    assert result is not None
+    assert result.parameters == {"one": "x"}
 
 
 def test_parameters_are_decoded_and_case_counts() -> None:

@@ -15,12 +15,12 @@ SECRETS = {
 
 
 def test_no_password_and_no_key_is_shown() -> None:
-    shown = settings_shown(Settings.from_environment({**SECRETS, "PORT": "8123"}))
-    assert "sesame" not in str(shown)
-    assert shown["DATABASE_URL"] == "postgresql://db.example/site"
-    assert shown["SECRET_KEY"] == shown["BOT_CHECK_SECRET"] == "[set]"
-    assert shown["PORT"] == "8123"
-    assert shown["SITE_URL en-US"] == "http://localhost:8123"
+    view = settings_shown(Settings.from_environment({**SECRETS, "PORT": "8123"}))
+    assert "sesame" not in str(view)
+    assert view["DATABASE_URL"] == "postgresql://db.example/site"
+    assert view["SECRET_KEY"] == view["BOT_CHECK_SECRET"] == "[set]"
+    assert view["PORT"] == "8123"
+    assert view["SITE_URL en-US"] == "http://localhost:8123"
 
 
 def test_what_is_not_set_is_not_shown() -> None:

@@ -45,8 +45,8 @@ def test_the_categories_are_those_of_the_quote_form() -> None:
 def test_two_answers_name_a_battery(
     chemistry: Chemistry, packing: Packing, number: str, mode: Mode
 ) -> None:
-    found = possible_entries(GoodsCategory.BATTERIES, mode, chemistry=chemistry, packing=packing)
-    assert [(entry.un_number, entry.hazard_class) for entry in found] == [(number, "9")]
+    result = possible_entries(GoodsCategory.BATTERIES, mode, chemistry=chemistry, packing=packing)
+    assert [(entry.un_number, entry.hazard_class) for entry in result] == [(number, "9")]
 
 
 def test_one_answer_narrows_and_none_leaves_all_four() -> None:
@@ -70,8 +70,10 @@ def test_what_only_a_data_sheet_can_classify() -> None:
 
 
 def test_each_question_is_asked_once_in_the_order_of_the_categories() -> None:
-    asked = questions([GoodsCategory.CREAMS_LIQUIDS_POWDERS, GoodsCategory.HAZARDOUS_MATERIALS])
-    assert asked == (
+    questions_of = questions(
+        [GoodsCategory.CREAMS_LIQUIDS_POWDERS, GoodsCategory.HAZARDOUS_MATERIALS]
+    )
+    assert questions_of == (
         GoodsQuestion.SAFETY_DATA_SHEET,
         GoodsQuestion.UN_NUMBER,
         GoodsQuestion.CLASS,
@@ -101,5 +103,5 @@ def test_what_is_no_number(typed: str) -> None:
 
 @given(st.text(max_size=30))
 def test_any_text_has_an_answer(typed: str) -> None:
-    found = un_number(typed)
-    assert found is None or found == un_number(found)
+    result = un_number(typed)
+    assert result is None or result == un_number(result)

@@ -17,11 +17,11 @@ from portolan.domain.incoterms import (
 )
 
 
-def codes(**wanted: object) -> set[str]:
+def codes(**expected: object) -> set[str]:
     return {
         rule.code
         for rule in incoterms()
-        if all(getattr(rule, name) == value for name, value in wanted.items())
+        if all(getattr(rule, name) == value for name, value in expected.items())
     }
 
 

@@ -22,7 +22,7 @@ def test_cells_by_their_column(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("name,code\nA,B\n", "the first line has to be code,name"),
         ("", "the first line has to be code,name"),
@@ -30,6 +30,6 @@ def test_cells_by_their_column(tmp_path: Path) -> None:
         ("code,name\nA,B\nA,B,C\n", "table.csv:3: 2 cells are needed"),
     ],
 )
-def test_what_is_no_such_table(tmp_path: Path, text: str, said: str) -> None:
-    with pytest.raises(TableError, match=said):
+def test_what_is_no_such_table(tmp_path: Path, text: str, message: str) -> None:
+    with pytest.raises(TableError, match=message):
         rows(written(tmp_path, text), ("code", "name"))

@@ -39,7 +39,7 @@ def test_a_block_that_is_not_seen_has_no_number() -> None:
 def test_words_begin_or_end_at_the_edge() -> None:
     """So that none is cut where letters are large."""
     for turn in range(4):
-        found = texts(turn=turn)
-        assert {found["Front wall"][0], found["Door"][0]} == {8, 992}
-        for across, _down, how in found.values():
+        result = texts(turn=turn)
+        assert {result["Front wall"][0], result["Door"][0]} == {8, 992}
+        for across, _down, how in result.values():
             assert ("end" in how) is (across == 992)

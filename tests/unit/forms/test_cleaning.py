@@ -20,9 +20,9 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize(("typed", "kept"), LINES)
-def test_a_line(typed: str | None, kept: str) -> None:
-    assert clean_line(typed) == kept
+@pytest.mark.parametrize(("typed", "stored"), LINES)
+def test_a_line(typed: str | None, stored: str) -> None:
+    assert clean_line(typed) == stored
 
 
 def test_a_text_keeps_its_paragraphs_with_one_kind_of_break() -> None:

@@ -70,7 +70,7 @@ TAKEN = [
 def test_refused(contact: MakeForm, name: str, value: str, message: str) -> None:
     form = contact(**{name: value})
     assert not form.validate()
-    errors = {field: found for field, found in form.errors.items() if found}
+    errors = {field: result for field, result in form.errors.items() if result}
     if name == "phone_country":
         # A number cannot be judged for a country that does not exist.
         errors.pop("phone", None)
@@ -125,8 +125,8 @@ def test_what_is_kept(contact: MakeForm) -> None:
 
 
 def test_without_a_number_no_country_is_kept(contact: MakeForm) -> None:
-    kept = contact(phone="").stored()
-    assert (kept["phone_country"], kept["phone"], kept["phone_e164"]) == ("", "", "")
+    saved = contact(phone="").stored()
+    assert (saved["phone_country"], saved["phone"], saved["phone_e164"]) == ("", "", "")
 
 
 def test_an_empty_post_is_refused_not_an_error() -> None:

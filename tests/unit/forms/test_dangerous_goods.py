@@ -43,15 +43,15 @@ def test_the_ticked_category_decides_what_is_asked_and_kept(
 ) -> None:
     form = quote(dangerous_goods=[category.value], **ANSWERS)
     assert errors_of(form) == {}
-    kept = {name for name in FIELDS.values() if name in form.stored()}
-    assert kept == {FIELDS[question] for question in QUESTIONS[category]}
+    remaining = {name for name in FIELDS.values() if name in form.stored()}
+    assert remaining == {FIELDS[question] for question in QUESTIONS[category]}
 
 
 def test_every_question_of_the_trade_has_a_field(quote: MakeQuote) -> None:
     depends = {str(field.name): field.only_for for field in quote().questions}
-    asked = {name for name, rule in depends.items() if rule and rule.name == "dangerous_goods"}
+    query = {name for name, rule in depends.items() if rule and rule.name == "dangerous_goods"}
     assert set(FIELDS) == set(GoodsQuestion)
-    assert set(FIELDS.values()) == asked
+    assert set(FIELDS.values()) == query
 
 
 def test_nothing_of_it_has_to_be_answered(quote: MakeQuote) -> None:

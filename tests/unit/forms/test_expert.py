@@ -48,7 +48,7 @@ def test_what_is_asked_of_everybody() -> None:
 def test_what_is_kept() -> None:
     form = posted("expert", {"phone": "+86 21 5555 0148"})
     assert form.validate()
-    kept = form.stored()
-    assert kept["message"] == "Tiles from Foshan.\nSea or air?"
-    assert (kept["annual_volume"], kept["incoterm"]) == ("first-time", "exw-fob")
-    assert kept["phone_e164"] == "+862155550148"
+    saved = form.stored()
+    assert saved["message"] == "Tiles from Foshan.\nSea or air?"
+    assert (saved["annual_volume"], saved["incoterm"]) == ("first-time", "exw-fob")
+    assert saved["phone_e164"] == "+862155550148"

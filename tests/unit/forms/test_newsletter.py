@@ -51,11 +51,11 @@ def test_both_are_asked_for() -> None:
     assert errors_of(form) == {"email": "Please enter an email address", "consent": "Required"}
 
 
-@pytest.mark.parametrize(("typed", "kept"), KEPT)
-def test_what_is_kept(typed: str, kept: str) -> None:
+@pytest.mark.parametrize(("typed", "saved"), KEPT)
+def test_what_is_kept(typed: str, saved: str) -> None:
     form = posted({"email": typed})
     assert form.validate()
-    assert form.stored() == {"email": kept}
+    assert form.stored() == {"email": saved}
 
 
 def test_the_wording_is_kept() -> None:

@@ -134,8 +134,8 @@ class TestContainers:
 
     def test_kept_as_numbers(self, quote: MakeQuote) -> None:
         counts = {"containers-40-high-cube": "03", "containers-20-standard": "2"}
-        kept = quote(**FCL, **counts).stored()
-        assert kept["containers"] == "2 x 20-standard, 3 x 40-high-cube"
+        saved = quote(**FCL, **counts).stored()
+        assert saved["containers"] == "2 x 20-standard, 3 x 40-high-cube"
 
     @pytest.mark.parametrize("mode", ["ocean-lcl", "air"])
     def test_not_asked_of_part_loads(self, quote: MakeQuote, mode: str) -> None:
@@ -163,7 +163,7 @@ def test_several_kinds_of_dangerous_goods(quote: MakeQuote) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "typed", "kept"),
+    ("name", "typed", "saved"),
     [
         ("weight_kg", "1.200,5 kg", "1200.5"),
         ("weight_kg", "8 pallets of 600 kg", "4800"),
@@ -172,8 +172,8 @@ def test_several_kinds_of_dangerous_goods(quote: MakeQuote) -> None:
         ("cargo_value_usd", "US$ 20,000", "20000"),
     ],
 )
-def test_numbers_are_kept_for_machines(quote: MakeQuote, name: str, typed: str, kept: str) -> None:
-    assert quote(**{name: typed}).stored()[name] == kept
+def test_numbers_are_kept_for_machines(quote: MakeQuote, name: str, typed: str, saved: str) -> None:
+    assert quote(**{name: typed}).stored()[name] == saved
 
 
 def test_what_is_kept(quote: MakeQuote) -> None:

@@ -86,8 +86,8 @@ def by_script(react: React, form: QuoteForm, typed: dict[str, str]) -> dict[str,
     """What the page's script finds wrong."""
     fields = [field for group in form_view(form)["groups"] for field in group["fields"]]
     props: dict[str, Any] = {"fields": fields, "rules": rules_view(form), "typed": typed}
-    found: dict[str, str] = json.loads(unescape(react.render("judge", props, {})))
-    return found
+    result: dict[str, str] = json.loads(unescape(react.render("judge", props, {})))
+    return result
 
 
 @pytest.mark.parametrize("answers", CASES, ids=str)

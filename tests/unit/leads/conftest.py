@@ -54,8 +54,8 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
     def make(**settings: str) -> Flask:
         app = Flask("leads")
         environment = {"SITE_ENV": "test", "INSTANCE_PATH": str(tmp_path), **settings}
-        found = Settings.from_environment(environment)
-        app.config.update(SETTINGS=found, SECRET_KEY=found.secret_key, TESTING=True)
+        result = Settings.from_environment(environment)
+        app.config.update(SETTINGS=result, SECRET_KEY=result.secret_key, TESTING=True)
         init_leads(app)
         made.append(app)
         return app

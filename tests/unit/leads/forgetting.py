@@ -38,13 +38,13 @@ OTHERS = [
 
 def traces_of(address: str) -> list[Trace]:
     """Forget the address; returns everything that was done, in its order."""
-    found: list[Trace] = []
-    forget(Person(address), found.extend)
-    return found
+    results: list[Trace] = []
+    forget(Person(address), results.extend)
+    return results
 
 
 def deleted(address: str) -> list[str]:
     """Forget the address where that deletes and redacts nothing; returns the ids."""
-    found = traces_of(address)
-    assert {one.action for one in found} <= {ErasureAction.DELETED}
-    return [one.name for one in found]
+    result = traces_of(address)
+    assert {one.action for one in result} <= {ErasureAction.DELETED}
+    return [one.name for one in result]

@@ -26,15 +26,15 @@ class Receiver:
 @contextmanager
 def receiver(*statuses: int) -> Iterator[Receiver]:
     """Yield a running receiver."""
-    found = Receiver(statuses=list(statuses))
+    result = Receiver(statuses=list(statuses))
 
-    class Handler(BaseHTTPRequestHandler):
+    class ReceiverHandler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            found.received.append(json.loads(body))
-            found.keys.append(self.headers["Idempotency-Key"])
-            found.paths.append(self.path)
-            status = found.statuses.pop(0) if found.statuses else 200
+            result.received.append(json.loads(body))
+            result.keys.append(self.headers["Idempotency-Key"])
+            result.paths.append(self.path)
+            status = result.statuses.pop(0) if result.statuses else 200
             if not status:
                 self.close_connection = True
                 return
@@ -45,12 +45,12 @@ def receiver(*statuses: int) -> Iterator[Receiver]:
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as overridden
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        found.url = f"http://127.0.0.1:{server.server_port}"
+    with ThreadingHTTPServer(("127.0.0.1", 0), ReceiverHandler) as server:
+        result.url = f"http://127.0.0.1:{server.server_port}"
         thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
         thread.start()
         try:
-            yield found
+            yield result
         finally:
             server.shutdown()
             thread.join()

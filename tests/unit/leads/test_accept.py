@@ -44,8 +44,12 @@ def test_the_worker_brings_it_home(make_lead: MakeLead, leads_app: Flask) -> Non
     spool.put(lead)
     delivery.deliver_due()
     assert spool.waiting() == []
-    kept = only_submission()
-    assert (kept.id, kept.received_at, kept.fields["message"]) == (lead.id, lead.received_at, "林")
+    stored = only_submission()
+    assert (stored.id, stored.received_at, stored.fields["message"]) == (
+        lead.id,
+        lead.received_at,
+        "林",
+    )
     assert rows() == (1, 1)
 
 

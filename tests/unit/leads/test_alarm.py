@@ -30,16 +30,16 @@ def at(minutes: float) -> datetime:
 def test_said_once_per_change(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     alarm = Alarm(60)
-    said = []
+    text = []
     for figures, minute in [
         *((WAITING, 59), (WAITING, 60), (WAITING, 61), (WAITING, 62), (WAITING, 600)),
         *((QUIET, 601), (QUIET, 602), (WAITING, 603), (WAITING, 604)),
     ]:
         alarm.look(figures, at(minute))
-        said.append([record.levelname for record in caplog.records])
+        text.append([record.levelname for record in caplog.records])
         caplog.clear()
     rings = [[], [], ["CRITICAL"], [], [], ["WARNING"], [], ["CRITICAL"], []]
-    assert said == rings
+    assert text == rings
 
 
 def test_it_says_how_much_waits(caplog: pytest.LogCaptureFixture) -> None:

@@ -114,9 +114,9 @@ UNUSABLE: dict[str, Change] = {
 def test_a_file_that_is_not_whole_changes_nothing(other: Flask, file: Path, how: str) -> None:
     changed = UNUSABLE[how](file.read_text(encoding="utf-8").splitlines())
     file.write_text("\n".join(changed), encoding="utf-8")
-    said = restored(other, file, exit_code=1)
-    assert said.output.startswith("Error: ")
-    assert "not empty" not in said.output
+    text = restored(other, file, exit_code=1)
+    assert text.output.startswith("Error: ")
+    assert "not empty" not in text.output
     assert not any(contents(other).values())
 
 

@@ -57,9 +57,9 @@ def test_deliver_without_a_receiver(leads_app: Flask, make_lead: MakeLead) -> No
 
 def test_a_person_is_forgotten_everywhere(leads_app: Flask, make_lead: MakeLead) -> None:
     other = {**FIELDS, "work_email": "other@example.com"}
-    stored, spooled, kept = make_lead(), make_lead(message="spooled"), make_lead(fields=other)
+    stored, spooled, saved = make_lead(), make_lead(message="spooled"), make_lead(fields=other)
     store(stored)
-    store(kept)
+    store(saved)
     spool.put(spooled)
     output = run(leads_app, "forget", "FEMKE@Example.com")
     assert output.splitlines() == [

@@ -56,12 +56,12 @@ def test_a_pass_makes_one_client_and_none_where_nothing_is_due(
 ) -> None:
     made: list[httpx.Client] = []
 
-    class Counted(httpx.Client):
+    class CountedReceiver(httpx.Client):
         def __init__(self, **options: Any) -> None:
             super().__init__(**options)
             made.append(self)
 
-    monkeypatch.setattr(httpx, "Client", Counted)
+    monkeypatch.setattr(httpx, "Client", CountedReceiver)
     for number in range(leads):
         store(make_lead(message=f"Lead {number}"))
     assert delivery.deliver_due() == leads
@@ -132,9 +132,9 @@ def test_two_workers_never_hold_one_entry(leads_app: Flask, make_lead: MakeLead)
 
     def take(_number: int) -> int:
         with leads_app.app_context():
-            found = outbox.lease()
+            result = outbox.lease()
             # With SKIP LOCKED a busy entry is passed over, so a worker may come away empty.
-            return found.entry_id if found else 0
+            return result.entry_id if result else 0
 
     with ThreadPoolExecutor(8) as workers:
         taken = [entry_id for entry_id in workers.map(take, range(20)) if entry_id]

@@ -56,16 +56,16 @@ def test_each_is_a_step_of_the_progress(make_lead: MakeLead, write: Callable[...
     assert steps == [1, 1, 1]
 
 
-@pytest.mark.parametrize(("total", "shown"), [(LONG - 1, False), (LONG, True)])
+@pytest.mark.parametrize(("total", "view"), [(LONG - 1, False), (LONG, True)])
 def test_long_work_shows_its_progress_on_a_terminal(
-    monkeypatch: pytest.MonkeyPatch, total: int, shown: bool
+    monkeypatch: pytest.MonkeyPatch, total: int, view: bool
 ) -> None:
     terminal = io.StringIO()
     monkeypatch.setattr(terminal, "isatty", lambda: True)
     monkeypatch.setattr("sys.stderr", terminal)
     with progress(total, "export") as report:
         report(total)
-    assert ("export" in terminal.getvalue()) is shown
+    assert ("export" in terminal.getvalue()) is view
 
 
 def test_a_table_with_one_heading_for_all_forms(leads_app: Flask, make_lead: MakeLead) -> None:
@@ -90,10 +90,10 @@ def test_a_table_with_one_heading_for_all_forms(leads_app: Flask, make_lead: Mak
 def test_json_has_it_as_it_is_stored(leads_app: Flask, make_lead: MakeLead) -> None:
     lead = make_lead(fields={"message": "=提单", "work_email": "a@例子.example"})
     store(lead)
-    [found] = json.loads(run(leads_app, "export", "--format", "json").stdout)
-    assert found["fields"] == lead.fields
-    assert found["id"] == str(lead.id)
-    [entry] = found["outbox"]
+    [result] = json.loads(run(leads_app, "export", "--format", "json").stdout)
+    assert result["fields"] == lead.fields
+    assert result["id"] == str(lead.id)
+    [entry] = result["outbox"]
     assert (entry["channel"], entry["state"], entry["attempts"]) == ("leads", "waiting", 0)
 
 
@@ -102,8 +102,8 @@ def test_filters(leads_app: Flask, make_lead: MakeLead) -> None:
     store(make_lead(received_at=NOON, form_name="quote"))
     store(make_lead(received_at=NOON))
     arguments = ("--format", "json", "--form", "contact", "--since", "2026-11-20")
-    [found] = json.loads(run(leads_app, "export", *arguments).stdout)
-    assert (found["form"], found["received_at"]) == ("contact", NOON.isoformat())
+    [result] = json.loads(run(leads_app, "export", *arguments).stdout)
+    assert (result["form"], result["received_at"]) == ("contact", NOON.isoformat())
 
 
 @pytest.mark.parametrize("name", ["csv", "json"])
@@ -131,9 +131,9 @@ def test_what_a_program_reads_has_no_mark(
 ) -> None:
     store(make_lead(message="提单"))
     for arguments in ((), ("--to", "-")):
-        found = run(leads_app, "export", "--format", "csv", *arguments)
-        assert found.stdout_bytes.startswith(b'"id",')
-        assert "提单".encode() in found.stdout_bytes
+        result = run(leads_app, "export", "--format", "csv", *arguments)
+        assert result.stdout_bytes.startswith(b'"id",')
+        assert "提单".encode() in result.stdout_bytes
     target = tmp_path / "leads.csv"  # whatever it is called
     run(leads_app, "export", "--format", "json", "--to", str(target))
     assert json.loads(target.read_text(encoding="utf-8"))

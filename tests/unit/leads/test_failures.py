@@ -81,8 +81,8 @@ def test_the_file_is_no_database(
 @pytest.mark.parametrize("arguments", WRITING)
 def test_the_database_is_locked(leads_app: Flask, arguments: tuple[str, ...]) -> None:
     with held():
-        said = complaint(leads_app, *arguments)
-    assert said.startswith("the database is locked by somebody else, try again (")
+        text = complaint(leads_app, *arguments)
+    assert text.startswith("the database is locked by somebody else, try again (")
     run(leads_app, *arguments)
 
 
@@ -119,8 +119,8 @@ def test_a_form_that_there_is_not(leads_app: Flask, make_lead: MakeLead) -> None
     """A retention export must not be empty by a slip of the finger."""
     store(make_lead(form_name="raffle"))
     for arguments in (LIST, EXPORT):
-        said = complaint(leads_app, *arguments, *FORM, exit_code=2)
-        assert said.endswith("there is no form 'contcat', but newsletter-unsubscribe, raffle")
+        text = complaint(leads_app, *arguments, *FORM, exit_code=2)
+        assert text.endswith("there is no form 'contcat', but newsletter-unsubscribe, raffle")
         run(leads_app, *arguments, "--form", "raffle")
 
 
@@ -140,8 +140,8 @@ def test_a_time_that_there_is_not(leads_app: Flask, since: str, why: str) -> Non
 
 @pytest.mark.parametrize("age", ["6m", "23h", "0d"])
 def test_months_are_not_minutes(leads_app: Flask, make_lead: MakeLead, age: str) -> None:
-    said = complaint(leads_app, "purge", "--older-than", age, exit_code=2)
-    assert said.endswith("is less than 1d; m are minutes")
+    text = complaint(leads_app, "purge", "--older-than", age, exit_code=2)
+    assert text.endswith("is less than 1d; m are minutes")
 
 
 def test_a_file_that_cannot_be(leads_app: Flask, tmp_path: Path) -> None:
@@ -163,8 +163,8 @@ def test_a_disk_that_is_full(
 
     monkeypatch.setattr(Path, "replace", full)
     target = tmp_path / "x.csv"
-    said = complaint(leads_app, *EXPORT, "--to", str(target))
-    assert said == "x.csv: No space left on device"
+    text = complaint(leads_app, *EXPORT, "--to", str(target))
+    assert text == "x.csv: No space left on device"
     assert list(tmp_path.glob("x.csv*")) == []
 
 
@@ -172,9 +172,9 @@ def test_a_terminal_without_the_letters(leads_app: Flask, make_lead: MakeLead) -
     lead = make_lead(fields={**FIELDS, "message": "提单"})
     store(lead)
     runner = leads_app.test_cli_runner(charset="latin-1")
-    shown = runner.invoke(args=["leads", "show", str(lead.id)])
-    assert shown.exit_code == 1
-    assert "set LANG=C.UTF-8" in sentence(shown)
+    view = runner.invoke(args=["leads", "show", str(lead.id)])
+    assert view.exit_code == 1
+    assert "set LANG=C.UTF-8" in sentence(view)
     exported = runner.invoke(args=["leads", *EXPORT])
     assert exported.exit_code == 0
     assert "提单".encode() in exported.stdout_bytes

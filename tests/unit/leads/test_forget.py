@@ -22,9 +22,9 @@ OTHER = {**FIELDS, "work_email": "other@example.com"}
 
 
 def test_stored_spooled_and_dead(leads_app: Flask, make_lead: MakeLead) -> None:
-    stored, spooled, kept = make_lead(), make_lead(message="spooled"), make_lead(fields=OTHER)
+    stored, spooled, saved = make_lead(), make_lead(message="spooled"), make_lead(fields=OTHER)
     dead = make_lead(message="dead")
-    for lead in (stored, dead, kept):
+    for lead in (stored, dead, saved):
         store(lead)
     with transaction() as session:
         is_dead = OutboxEntry.submission_id == dead.id
@@ -37,35 +37,35 @@ def test_stored_spooled_and_dead(leads_app: Flask, make_lead: MakeLead) -> None:
     assert spool.waiting() == []
 
 
-@pytest.mark.parametrize(("written", "asked"), SAME)
+@pytest.mark.parametrize(("written", "query"), SAME)
 def test_however_it_is_written(
-    leads_app: Flask, make_lead: MakeLead, written: str, asked: str
+    leads_app: Flask, make_lead: MakeLead, written: str, query: str
 ) -> None:
     lead, waiting = (make_lead(fields={"work_email": written, "message": m}) for m in "ab")
     store(lead)
     spool.put(waiting)
-    assert deleted(asked) == [str(waiting.id), str(lead.id)]
+    assert deleted(query) == [str(waiting.id), str(lead.id)]
     assert rows() == (0, 0)
 
 
-@pytest.mark.parametrize(("written", "asked"), OTHERS)
-def test_and_nobody_else(leads_app: Flask, make_lead: MakeLead, written: str, asked: str) -> None:
+@pytest.mark.parametrize(("written", "query"), OTHERS)
+def test_and_nobody_else(leads_app: Flask, make_lead: MakeLead, written: str, query: str) -> None:
     store(make_lead(fields={"work_email": written}))
     spool.put(make_lead(fields={"work_email": written}))
-    assert deleted(asked) == []
+    assert deleted(query) == []
     assert rows() == (1, 1)
     assert len(spool.waiting()) == 1
 
 
-@pytest.mark.parametrize(("written", "asked"), [pair for pair in SAME if "@" in pair[0]])
+@pytest.mark.parametrize(("written", "query"), [pair for pair in SAME if "@" in pair[0]])
 def test_a_subscriber_is_found_in_the_same_ways(
-    leads_app: Flask, make_lead: MakeLead, written: str, asked: str
+    leads_app: Flask, make_lead: MakeLead, written: str, query: str
 ) -> None:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": written})
     store(lead)
     subscriber = subscribers.pending_subscriber(lead.id)
     assert subscriber is not None
-    assert deleted(asked) == [str(lead.id), str(subscriber.id)]
+    assert deleted(query) == [str(lead.id), str(subscriber.id)]
     assert sum(subscribers.counts().values()) == 0
 
 
@@ -89,9 +89,9 @@ def test_over_many_pages(
         store(make_lead(message=f"Pallet {number}"))
         store(make_lead(fields={**OTHER, "message": f"Pallet {number}"}))
     looked_at: list[int] = []
-    found: list[Trace] = []
-    forget(Person("femke@example.com"), found.extend, looked_at.append)
-    assert len(found) == 8
+    results: list[Trace] = []
+    forget(Person("femke@example.com"), results.extend, looked_at.append)
+    assert len(results) == 8
     assert rows() == (8, 8)
     assert sum(looked_at) == 16
 
@@ -115,18 +115,18 @@ def test_the_database_sorts_out_the_others(
 def test_other_tables_are_asked_in_the_same_transaction(
     leads_app: Flask, make_lead: MakeLead
 ) -> None:
-    asked: list[str] = []
+    query: list[str] = []
 
     def erase(session: Session, address: str) -> list[str]:
         assert session.scalar(select(Submission.id)) is None
-        asked.append(address)
+        query.append(address)
         return ["subscriber-1"]
 
     on_forget(leads_app, erase)
     lead = make_lead()
     store(lead)
     assert deleted("Femke@Example.com") == [str(lead.id), "subscriber-1"]
-    assert asked == ["femke@example.com"]
+    assert query == ["femke@example.com"]
 
 
 def test_if_another_table_fails_nothing_is_half_forgotten(

@@ -38,12 +38,12 @@ MENTIONING: tuple[Mapping[str, Mapping[str, str]], ...] = (
 )
 
 
-def kept() -> Submission:
+def only_stored() -> Submission:
     with transaction() as session:
         return session.scalars(select(Submission)).one()
 
 
-def told(app: Flask, *arguments: str) -> list[str]:
+def output_lines(app: Flask, *arguments: str) -> list[str]:
     return run(app, "forget", *arguments).output.splitlines()
 
 
@@ -54,28 +54,28 @@ def test_it_is_counted_apart_and_named(
     mentioning, own = make_lead(**texts), make_lead(fields={"work_email": CARL})
     store(mentioning)
     store(own)
-    assert sorted(told(leads_app, CARL)) == sorted(
+    assert sorted(output_lines(leads_app, CARL)) == sorted(
         ["deleted 1, redacted 1", f"deleted {own.id}", f"redacted {mentioning.id}"]
     )
-    assert told(leads_app, CARL) == ["deleted 0, redacted 0"]
+    assert output_lines(leads_app, CARL) == ["deleted 0, redacted 0"]
 
 
 def test_everything_else_stays(leads_app: Flask, make_lead: MakeLead) -> None:
     store(make_lead(fields=MESSAGE, attribution=UTM, flags=("honeypot",), consent="I agree."))
-    told(leads_app, CARL)
-    found = kept()
-    assert (found.fields, found.attribution) == (WITHOUT, UTM_WITHOUT)
-    assert (found.flags, found.consent) == (["honeypot"], "I agree.")
+    output_lines(leads_app, CARL)
+    result = only_stored()
+    assert (result.fields, result.attribution) == (WITHOUT, UTM_WITHOUT)
+    assert (result.flags, result.consent) == (["honeypot"], "I agree.")
     assert rows() == (1, 1)
 
 
-@pytest.mark.parametrize(("written", "asked"), SAME)
+@pytest.mark.parametrize(("written", "query"), SAME)
 def test_the_database_sorts_nobody_out_who_is_mentioned(
-    leads_app: Flask, make_lead: MakeLead, written: str, asked: str
+    leads_app: Flask, make_lead: MakeLead, written: str, query: str
 ) -> None:
     store(make_lead(fields={"work_email": "other@example.com", "use": f"Carl是{written}，谢谢"}))
-    assert [one.action for one in traces_of(asked)] == [ErasureAction.REDACTED]
-    assert kept().fields["use"] == f"Carl是{MARK}，谢谢"
+    assert [one.action for one in traces_of(query)] == [ErasureAction.REDACTED]
+    assert only_stored().fields["use"] == f"Carl是{MARK}，谢谢"
 
 
 def test_a_contact_address_is_never_cut(leads_app: Flask, make_lead: MakeLead) -> None:
@@ -83,7 +83,7 @@ def test_a_contact_address_is_never_cut(leads_app: Flask, make_lead: MakeLead) -
     lead = make_lead(fields={"work_email": "小林@例子.example"})
     store(lead)
     assert traces_of("林@例子.example") == []
-    assert kept().fields == lead.fields
+    assert only_stored().fields == lead.fields
 
 
 def test_what_is_delivered_later_does_not_have_it(
@@ -94,7 +94,7 @@ def test_what_is_delivered_later_does_not_have_it(
         with app.app_context():
             store(make_lead(fields=MESSAGE))
             spool.put(make_lead(attribution=UTM))
-            assert told(app, CARL)[0] == "deleted 0, redacted 2"
+            assert output_lines(app, CARL)[0] == "deleted 0, redacted 2"
             assert delivery.deliver_due() == 2
     one, other = sorted(crm.received, key=lambda body: len(body["attribution"]))
     assert (one["fields"], other["attribution"]) == (WITHOUT, UTM_WITHOUT)
@@ -128,12 +128,12 @@ def test_what_was_confirmed_meanwhile_is_not_undone(
     def meanwhile(person: Person, report: Report) -> Iterator[UUID]:
         yield from mentioning(person, report)
         with transaction() as session:
-            found = session.scalars(select(Submission)).one()
-            found.fields = {**found.fields, "confirmed_at": "now"}
+            result = session.scalars(select(Submission)).one()
+            result.fields = {**result.fields, "confirmed_at": "now"}
 
     monkeypatch.setattr("portolan.leads.forget.mentioning", meanwhile)
     traces_of(CARL)
-    assert kept().fields == {**WITHOUT, "confirmed_at": "now"}
+    assert only_stored().fields == {**WITHOUT, "confirmed_at": "now"}
 
 
 def test_a_rehearsal_tells_everything_and_changes_nothing(
@@ -148,13 +148,13 @@ def test_a_rehearsal_tells_everything_and_changes_nothing(
     mail.parent.mkdir()
     mail.write_text(f"To: {CARL}\n\nHi\n")
     [before] = [path.read_bytes() for path in spool.all_files()]
-    first, *names = told(leads_app, CARL, "--dry-run")
+    first, *names = output_lines(leads_app, CARL, "--dry-run")
     assert first == "deleted 2, redacted 2, mails 1 (nothing was changed)"
     assert {f"deleted {own.id}", f"redacted {mentioning.id}", f"redacted {spooled.id}"} < {*names}
     assert rows() == (2, 2)
     assert [path.read_bytes() for path in spool.all_files()] == [before]
     assert mail.exists()
-    assert told(leads_app, CARL)[0] == "deleted 2, redacted 2, mails 1"
+    assert output_lines(leads_app, CARL)[0] == "deleted 2, redacted 2, mails 1"
 
 
 def test_mails_of_the_development_go_too(leads_app: Flask, tmp_path: Path) -> None:
@@ -163,5 +163,5 @@ def test_mails_of_the_development_go_too(leads_app: Flask, tmp_path: Path) -> No
     for name, address in (("1", CARL), ("2", "Carl <CARL@example.com>"), ("3", "c@example.com")):
         (folder / f"{name}.eml").write_bytes(f"To: {address}\r\n\r\n{CARL}\r\n".encode())
     (folder / "4.eml").write_bytes(b"\xff\x00 no mail at all")
-    assert told(leads_app, CARL) == ["deleted 0, redacted 0, mails 2"]
+    assert output_lines(leads_app, CARL) == ["deleted 0, redacted 0, mails 2"]
     assert sorted(path.name for path in folder.iterdir()) == ["3.eml", "4.eml"]

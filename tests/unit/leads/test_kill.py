@@ -9,7 +9,7 @@ import pytest
 
 from tests.kill import trial
 from tests.kill.account import Account
-from tests.kill.trial import Trial
+from tests.kill.trial import KillTrial
 from tests.support.matrix import first_of, so_many
 from tests.support.postgresql import PostgreSQL, postgresql
 
@@ -39,7 +39,7 @@ def server(request: pytest.FixtureRequest) -> Iterator[PostgreSQL | None]:
 
 def test_killed(instance: Path, server: PostgreSQL | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "VISITORS", so_many(4, 2))
-    account = Trial(instance, kills=KILLS, seed=KILLS, server=server).run()
+    account = KillTrial(instance, kills=KILLS, seed=KILLS, server=server).run()
     assert account.faults == []
     assert account.kills["web"] + account.kills["worker"] == KILLS
     assert account.kills["worker"] > 0
@@ -67,5 +67,5 @@ def test_the_account_of_a_good_trial() -> None:
     ],
 )
 def test_what_is_wrong_is_named(change: dict[str, Any], fault: str) -> None:
-    [found] = replace(GOOD, **change).faults
-    assert found.startswith(fault)
+    [result] = replace(GOOD, **change).faults
+    assert result.startswith(fault)

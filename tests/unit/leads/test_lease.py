@@ -74,10 +74,10 @@ def test_a_mail_is_handed_in_before_another_worker_may_take_it(mail_waits: int) 
 def test_a_lead_is_posted_before_another_worker_may_take_it(
     leads_app: Flask, make_lead: MakeLead, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[dict[str, float]] = []
+    query: list[dict[str, float]] = []
 
     def take(_transport: httpx.HTTPTransport, request: httpx.Request) -> httpx.Response:
-        asked.append(request.extensions["timeout"])
+        query.append(request.extensions["timeout"])
         return httpx.Response(200)
 
     monkeypatch.setattr(httpx.HTTPTransport, "handle_request", take)
@@ -88,7 +88,7 @@ def test_a_lead_is_posted_before_another_worker_may_take_it(
     with to_receiver() as carry:
         assert carry
         assert carry(leased) is None
-    [steps] = asked
+    [steps] = query
     assert steps.keys() == {"connect", "read", "write", "pool"}
     assert sum(steps.values()) < outbox.LEASE_SECONDS
 

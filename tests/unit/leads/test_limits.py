@@ -62,8 +62,8 @@ def poster(app: Flask) -> Callable[..., int]:
     client = app.test_client()
 
     def post(*, address: str = "192.0.2.7", stores: bool = True, suspect: bool = True) -> int:
-        said = {"store": stores, "suspect": suspect}
-        data = {name: "yes" for name, is_so in said.items() if is_so}
+        text = {"store": stores, "suspect": suspect}
+        data = {name: "yes" for name, is_so in text.items() if is_so}
         return client.post("/", data=data, environ_base={"REMOTE_ADDR": address}).status_code
 
     return post
@@ -72,15 +72,15 @@ def poster(app: Flask) -> Callable[..., int]:
 @pytest.mark.parametrize(("suspect", "allowed"), [(False, 30), (True, 10)])
 def test_stricter_for_what_is_suspect(make_app: MakeApp, *, suspect: bool, allowed: int) -> None:
     post = poster(make_app())
-    found = [post(suspect=suspect) for _ in range(allowed + 2)]
-    assert found == [201] * allowed + [429] * 2
+    results = [post(suspect=suspect) for _ in range(allowed + 2)]
+    assert results == [201] * allowed + [429] * 2
     assert post(suspect=suspect, address="192.0.2.8") == 201
 
 
 def test_a_subscriber_s_64_is_one_visitor(make_app: MakeApp) -> None:
     post = poster(make_app())
-    found = [post(address=f"2001:db8:1:2::{number:x}") for number in range(11)]
-    assert found == [201] * 10 + [429]
+    results = [post(address=f"2001:db8:1:2::{number:x}") for number in range(11)]
+    assert results == [201] * 10 + [429]
     assert post(address="2001:db8:1:3::1") == 201
 
 
@@ -104,8 +104,8 @@ def test_one_of_too_many_can_be_taken_back_too(make_app: MakeApp) -> None:
 
 def test_but_a_flood_of_posts_ends(make_app: MakeApp) -> None:
     post = poster(make_app())
-    found = [post(stores=False) for _ in range(125)]
-    assert found == [503] * 120 + [429] * 5
+    results = [post(stores=False) for _ in range(125)]
+    assert results == [503] * 120 + [429] * 5
 
 
 def test_posts_at_one_moment_do_not_slip_through(make_app: MakeApp) -> None:
@@ -143,11 +143,11 @@ MAILBOX = (
 
 def test_a_mailbox_is_asked_about_twenty_times_an_hour(make_app: MakeApp) -> None:
     app = make_app()
-    found = []
+    results = []
     for number in range(22):
         with inside(app, f"192.0.2.{number}"):
-            found.append(may_mail(MAILBOX[number % 4]))
-    assert found == [True] * 20 + [False] * 2
+            results.append(may_mail(MAILBOX[number % 4]))
+    assert results == [True] * 20 + [False] * 2
     with inside(app):
         assert may_mail("femke.d@example.com")
 
@@ -162,8 +162,8 @@ def test_requests_at_one_moment_count_on_their_own_account(make_app: MakeApp) ->
                     "50 per hour", "even" if number % 2 else "odd", of=f"{number % 2}"
                 )
 
-        found = list(visitors.map(ask, range(100)))
-    assert found == [True] * 100
+        results = list(visitors.map(ask, range(100)))
+    assert results == [True] * 100
     for number in range(2):
         assert not ask(number)
 
@@ -172,8 +172,8 @@ def test_requests_at_one_moment_count_on_their_own_account(make_app: MakeApp) ->
 def test_processes_count_together_in_redis(make_app: MakeApp, redis_url: str) -> None:
     redis.from_url(redis_url).flushall()
     posts = [poster(make_app(REDIS_URL=redis_url)) for _ in range(2)]
-    found = [posts[number % 2]() for number in range(12)]
-    assert found == [201] * 10 + [429] * 2
+    results = [posts[number % 2]() for number in range(12)]
+    assert results == [201] * 10 + [429] * 2
     with inside(make_app(REDIS_URL=redis_url)):
         assert may_mail("femke@example.com")
     stored = str(redis.from_url(redis_url).keys("*"))

@@ -52,8 +52,8 @@ def test_a_link_names_its_subscriber(purpose: LinkPurpose) -> None:
     [("en-US", "https://www.portolan.example"), ("zh-CN", "https://cn.portolan.example")],
 )
 def test_a_link_leads_to_the_site_of_the_language(locale: str, site: str) -> None:
-    found = link(LinkPurpose.CONFIRM, SOMEBODY, locale)
-    assert found.startswith(f"{site}/newsletter/confirm?token=")
+    result = link(LinkPurpose.CONFIRM, SOMEBODY, locale)
+    assert result.startswith(f"{site}/newsletter/confirm?token=")
 
 
 def test_a_link_for_one_thing_does_nothing_else() -> None:

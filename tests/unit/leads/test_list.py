@@ -47,7 +47,7 @@ def test_the_newest_come_first_up_to_the_limit(leads_app: Flask, make_lead: Make
 
 
 @pytest.mark.parametrize(
-    ("arguments", "found"),
+    ("arguments", "results"),
     [
         ((), {"old", "dead", "other"}),
         (("--form", "quote"), {"other"}),
@@ -58,7 +58,7 @@ def test_the_newest_come_first_up_to_the_limit(leads_app: Flask, make_lead: Make
     ],
 )
 def test_filters(
-    leads_app: Flask, make_lead: MakeLead, arguments: tuple[str, ...], found: set[str]
+    leads_app: Flask, make_lead: MakeLead, arguments: tuple[str, ...], results: set[str]
 ) -> None:
     leads = {
         "old": make_lead(message="old", received_at=NOON - timedelta(days=1)),
@@ -71,7 +71,7 @@ def test_filters(
         is_dead = OutboxEntry.submission_id == leads["dead"].id
         session.execute(update(OutboxEntry).where(is_dead).values(state="dead"))
     listed = ids(run(leads_app, "list", *arguments).output)
-    assert sorted(listed) == sorted(str(leads[name].id) for name in found)
+    assert sorted(listed) == sorted(str(leads[name].id) for name in results)
 
 
 def test_what_needs_no_delivery_is_listed_too(leads_app: Flask, make_lead: MakeLead) -> None:

@@ -39,10 +39,10 @@ def headers(address: str) -> Mapping[str, str]:
 def is_sent(address: str) -> bool:
     """Whether there is a mail to an address, and then to nobody else."""
     try:
-        found = headers(address)
+        result = headers(address)
     except ValueError:
         return False
-    assert found["To"] == address
+    assert result["To"] == address
     return True
 
 
@@ -60,10 +60,10 @@ class TestAddresses:
         assert len(refused) > len(ADDRESSES) / 2
 
     def test_what_the_form_takes_is_sent_as_it_is(self) -> None:
-        taken = {typed: kept for typed in (PLAIN, *ADDRESSES) if (kept := accepted(typed))}
+        taken = {typed: stored for typed in (PLAIN, *ADDRESSES) if (stored := accepted(typed))}
         assert taken[PLAIN] == PLAIN
-        for kept in taken.values():
-            assert headers(kept)["To"] == kept
+        for stored in taken.values():
+            assert headers(stored)["To"] == stored
 
     def test_each_way_to_write_it_is_its_own_mailbox_or_none(self) -> None:
         assert not [typed for typed in ADDRESSES if "=?" in typed and accepted(typed)]
@@ -75,6 +75,6 @@ def test_no_name_of_the_sender_writes_a_header(speaking: Flask) -> None:
         sender = f"{name} <news@portolan.example>"
         if is_mail_sender(sender):
             configure(speaking, mail_from=sender)
-            found = headers(PLAIN)
-            assert found["From"].endswith("<news@portolan.example>")
-            assert found["To"] == plain["To"]
+            result = headers(PLAIN)
+            assert result["From"].endswith("<news@portolan.example>")
+            assert result["To"] == plain["To"]

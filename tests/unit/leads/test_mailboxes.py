@@ -28,13 +28,13 @@ def ask(make_lead: MakeLead, email: str) -> None:
 def due() -> dict[str, datetime]:
     """When each address is to get a mail."""
     with transaction() as session:
-        found = session.execute(
+        result = session.execute(
             select(Submission.fields, OutboxEntry.due_at)
             .join(OutboxEntry)
             .where(OutboxEntry.state == State.WAITING.value)
             .order_by(OutboxEntry.id)
         )
-        return {fields["email"]: at for fields, at in found}
+        return {fields["email"]: at for fields, at in result}
 
 
 def hours_pass(hours: float) -> None:

@@ -160,9 +160,9 @@ def test_nobody_is_asked_who_has_left_meanwhile(catcher: MailCatcher, make_lead:
 def test_channels_are_leased_apart(make_lead: MakeLead) -> None:
     lead = ask(make_lead)
     assert outbox.lease() is None
-    found = outbox.lease(channel=Channel.MAIL)
-    assert found is not None
-    assert found.payload["id"] == str(lead.id)
+    result = outbox.lease(channel=Channel.MAIL)
+    assert result is not None
+    assert result.payload["id"] == str(lead.id)
 
 
 def test_a_dropped_connection_ends_one_mails_try(

@@ -36,12 +36,12 @@ def scrape(app: Flask) -> tuple[Samples, str]:
     url = f"http://127.0.0.1:{port}/metrics"
     with serving(app, "127.0.0.1", port), urlopen(url, timeout=60) as answer:
         text = answer.read().decode()
-    found = {
+    results = {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
         for sample in family.samples
     }
-    return found, text
+    return results, text
 
 
 def elsewhere(folder: Path, count: int) -> None:
@@ -79,8 +79,8 @@ def test_every_outcome_is_counted(
             accept(make_lead(message="lost, and told"))
         count_submission("quote", "refused")
         count_delivery("delivered")
-    found, _text = scrape(counted)
-    totals = {key[1:]: value for key, value in found.items() if key[0].endswith("_total")}
+    result, _text = scrape(counted)
+    totals = {key[1:]: value for key, value in result.items() if key[0].endswith("_total")}
     assert totals == {
         ("contact", "stored"): 2,
         ("contact", "known"): 1,
@@ -110,11 +110,11 @@ def test_how_things_stand(counted: Flask, make_lead: MakeLead) -> None:
                 session.execute(update(OutboxEntry).where(mine).values(state=message))
         spool.put(make_lead(message="spooled"))
         (spool.folder() / "1.stuck").write_text("half a le")
-        found, _text = scrape(counted)
+        result, _text = scrape(counted)
     states = ("waiting", "dead", "delivered", "spooled", "stuck")
-    assert [found["leads_entries", state] for state in states] == [1] * 5
-    assert 90 * 60 <= found["leads_oldest_waiting_seconds",] < 91 * 60
-    assert (found["leads_alarm",], found["leads_database_up",]) == (1, 1)
+    assert [result["leads_entries", state] for state in states] == [1] * 5
+    assert 90 * 60 <= result["leads_oldest_waiting_seconds",] < 91 * 60
+    assert (result["leads_alarm",], result["leads_database_up",]) == (1, 1)
 
 
 def test_without_the_database_the_rest_is_told(make_app: MakeApp, make_lead: MakeLead) -> None:
@@ -122,10 +122,10 @@ def test_without_the_database_the_rest_is_told(make_app: MakeApp, make_lead: Mak
     app = make_app(DATABASE_URL=url, METRICS_PORT=str(free_port()))
     with app.app_context():
         spool.put(make_lead())
-    found, _text = scrape(app)
-    assert found["leads_database_up",] == 0
-    assert found["leads_entries", "spooled"] == 1
-    assert ("leads_entries", "waiting") not in found
+    result, _text = scrape(app)
+    assert result["leads_database_up",] == 0
+    assert result["leads_entries", "spooled"] == 1
+    assert ("leads_entries", "waiting") not in result
 
 
 def test_nobody_is_named(counted: Flask, make_lead: MakeLead) -> None:
@@ -143,17 +143,17 @@ def test_several_processes_are_added_up(counted: Flask, tmp_path: Path) -> None:
         elsewhere(tmp_path / "metrics", count)
     with counted.app_context():
         count_submission("contact", "stored")
-    found, _text = scrape(counted)
-    assert found["leads_submissions_total", "contact", "stored"] == 8
+    result, _text = scrape(counted)
+    assert result["leads_submissions_total", "contact", "stored"] == 8
 
 
 def test_those_that_are_gone_share_one_file(counted: Flask, tmp_path: Path) -> None:
     folder = tmp_path / "metrics"
     for number in range(3):
         elsewhere(folder, 2)
-        found, _text = scrape(counted)
+        result, _text = scrape(counted)
         assert [path.name for path in folder.iterdir()] == [tally.past_of(folder).name]
-        assert found["leads_submissions_total", "contact", "stored"] == 2 * (number + 1)
+        assert result["leads_submissions_total", "contact", "stored"] == 2 * (number + 1)
 
 
 def test_the_living_keep_their_own(counted: Flask, tmp_path: Path) -> None:
@@ -161,8 +161,8 @@ def test_the_living_keep_their_own(counted: Flask, tmp_path: Path) -> None:
         count_submission("contact", "stored")
         scrape(counted)
         count_submission("contact", "stored")
-    found, _text = scrape(counted)
-    assert found["leads_submissions_total", "contact", "stored"] == 2
+    result, _text = scrape(counted)
+    assert result["leads_submissions_total", "contact", "stored"] == 2
     assert [path.name for path in (tmp_path / "metrics").iterdir()] == [f"counter_{os.getpid()}.db"]
 
 

@@ -36,19 +36,19 @@ def the_one() -> Subscriber:
 def waiting(channel: Channel) -> list[UUID]:
     """The submissions that wait in a channel."""
     with transaction() as session:
-        found = select(OutboxEntry.submission_id).where(
+        result = select(OutboxEntry.submission_id).where(
             OutboxEntry.channel == channel.value, OutboxEntry.state == State.WAITING.value
         )
-        return list(session.scalars(found))
+        return list(session.scalars(result))
 
 
 def form_names() -> list[str]:
     """The forms of the submissions that the receiver will be told of, in their order."""
     with transaction() as session:
-        found = select(Submission.form_name).join(
+        result = select(Submission.form_name).join(
             OutboxEntry, OutboxEntry.submission_id == Submission.id
         )
-        leads = found.where(OutboxEntry.channel == Channel.LEADS.value)
+        leads = result.where(OutboxEntry.channel == Channel.LEADS.value)
         return list(session.scalars(leads.order_by(OutboxEntry.id)))
 
 
@@ -67,11 +67,11 @@ def test_a_request_waits_for_a_mail_and_for_nothing_else(make_lead: MakeLead) ->
     assert store(lead)
     assert waiting(Channel.MAIL) == [lead.id]
     assert waiting(Channel.LEADS) == []
-    found = the_one()
-    assert (found.address, found.locale, found.consent) == (ADDRESS, "zh-CN", "I agree.")
-    assert (found.standing, found.submission_id) == (Standing.PENDING, lead.id)
-    assert found.requested_at == lead.received_at
-    assert found.confirmed_at is found.unsubscribed_at is None
+    result = the_one()
+    assert (result.address, result.locale, result.consent) == (ADDRESS, "zh-CN", "I agree.")
+    assert (result.standing, result.submission_id) == (Standing.PENDING, lead.id)
+    assert result.requested_at == lead.received_at
+    assert result.confirmed_at is result.unsubscribed_at is None
 
 
 def test_other_forms_know_nothing_of_mails(make_lead: MakeLead) -> None:
@@ -135,14 +135,14 @@ def test_confirming_tells_the_receiver_once(make_lead: MakeLead) -> None:
     assert newsletter.confirm(subscriber.id)
     assert newsletter.confirm(subscriber.id)
     assert waiting(Channel.LEADS) == [lead.id]
-    found = the_one()
-    assert found.standing == Standing.CONFIRMED
-    assert found.confirmed_at is not None
+    result = the_one()
+    assert result.standing == Standing.CONFIRMED
+    assert result.confirmed_at is not None
     with transaction() as session:
-        kept = session.get_one(Submission, lead.id)
-        assert kept.fields == {
+        stored = session.get_one(Submission, lead.id)
+        assert stored.fields == {
             "email": ADDRESS,
-            "confirmed_at": found.confirmed_at.isoformat(),
+            "confirmed_at": result.confirmed_at.isoformat(),
         }
 
 

@@ -19,23 +19,23 @@ OUTAGE = timedelta(hours=1)
 PATIENCE = timedelta(hours=6)
 
 
-class Clock(datetime):
+class SetClock(datetime):
     """The time as this test tells it."""
 
-    told = datetime.now(UTC)
+    instant = datetime.now(UTC)
 
     @classmethod
-    def now(cls, tz: tzinfo | None = None) -> "Clock":
+    def now(cls, tz: tzinfo | None = None) -> "SetClock":
         """The time told."""
-        return cls.fromtimestamp(cls.told.timestamp(), tz)
+        return cls.fromtimestamp(cls.instant.timestamp(), tz)
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> type[Clock]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> type[SetClock]:
     """The outbox goes by it."""
-    monkeypatch.setattr(outbox, "datetime", Clock)
-    Clock.told = datetime.now(UTC)
-    return Clock
+    monkeypatch.setattr(outbox, "datetime", SetClock)
+    SetClock.instant = datetime.now(UTC)
+    return SetClock
 
 
 @pytest.fixture
@@ -43,31 +43,31 @@ def crm(leads_app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[Unruly]:
     """A receiver, configured; the site's patience with it is shortened for the test."""
     monkeypatch.setattr(receiver, "TIMEOUT_SECONDS", 0.1)
     with unruly_receiver() as running:
-        found = replace(leads_app.config["SETTINGS"], public_endpoints_url=running.url)
-        leads_app.config["SETTINGS"] = found
+        result = replace(leads_app.config["SETTINGS"], public_endpoints_url=running.url)
+        leads_app.config["SETTINGS"] = result
         yield running
 
 
 @pytest.mark.parametrize("manner", [one for one in MANNERS if one != "yes"])
-def test_an_hour_away(manner: str, crm: Unruly, clock: type[Clock], make_lead: MakeLead) -> None:
+def test_an_hour_away(manner: str, crm: Unruly, clock: type[SetClock], make_lead: MakeLead) -> None:
     leads = [
-        make_lead(message=f"Pallet {number}", received_at=clock.told) for number in range(LEADS)
+        make_lead(message=f"Pallet {number}", received_at=clock.instant) for number in range(LEADS)
     ]
     waiting = list(leads)
     crm.manner = manner
-    delivered, begun = 0, clock.told
-    while clock.told < begun + OUTAGE:
+    delivered, begun = 0, clock.instant
+    while clock.instant < begun + OUTAGE:
         if waiting:
             store(waiting.pop())
         delivered += delivery.deliver_due()
-        clock.told += STEP
+        clock.instant += STEP
     assert (delivered, waiting) == (0, [])
     assert outbox.counts() == {"waiting": LEADS, "delivered": 0, "dead": 0}
 
     crm.manner = "yes"
-    end = clock.told + PATIENCE
-    while delivered < LEADS and clock.told < end:
-        clock.told += STEP
+    end = clock.instant + PATIENCE
+    while delivered < LEADS and clock.instant < end:
+        clock.instant += STEP
         delivered += delivery.deliver_due()
     assert outbox.counts() == {"waiting": 0, "delivered": LEADS, "dead": 0}
     # What the receiver took and did not confirm came again, as the same and under the same key.

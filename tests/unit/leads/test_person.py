@@ -42,16 +42,16 @@ STRANGERS = [
 ]
 
 
-@pytest.mark.parametrize(("written", "asked"), SAME)
-def test_one_person(written: str, asked: str) -> None:
-    person = Person(asked)
+@pytest.mark.parametrize(("written", "query"), SAME)
+def test_one_person(written: str, query: str) -> None:
+    person = Person(query)
     assert person.is_at(written)
     assert person.struck_from(f"to {written}, please") == f"to {MARK}, please"
 
 
-@pytest.mark.parametrize(("written", "asked"), OTHERS)
-def test_two_persons(written: str, asked: str) -> None:
-    assert not Person(asked).is_at(written)
+@pytest.mark.parametrize(("written", "query"), OTHERS)
+def test_two_persons(written: str, query: str) -> None:
+    assert not Person(query).is_at(written)
 
 
 @pytest.mark.parametrize(("address", "text"), MENTIONS)

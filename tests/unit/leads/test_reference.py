@@ -18,14 +18,14 @@ REFERENCE = "1WY-5M7-MVH"
 
 def accepted(references: list[str]) -> list[str]:
     """Those of the references that are taken for one."""
-    found = []
+    results = []
     for each in references:
         try:
             ids_of(each)
         except ValueError:
             continue
-        found.append(each)
-    return found
+        results.append(each)
+    return results
 
 
 def test_a_reference_is_the_beginning_of_the_id() -> None:
@@ -71,10 +71,10 @@ def test_staff_find_a_submission_by_it(leads_app: Flask, make_lead: MakeLead) ->
     store(make_lead(message="Another."))
     reference = reference_of(lead.id)
     for typed in (reference, reference.lower().replace("-", " ")):
-        shown = run(leads_app, "show", typed).output
-        assert str(lead.id) in shown
-        assert reference in shown
-        assert "Another." not in shown
+        view = run(leads_app, "show", typed).output
+        assert str(lead.id) in view
+        assert reference in view
+        assert "Another." not in view
     unknown = run(leads_app, "show", reference_of(uuid4()), exit_code=1)
     assert "no such submission" in unknown.stderr
 

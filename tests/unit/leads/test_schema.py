@@ -86,8 +86,8 @@ def test_the_application_starts_without_its_database(make_app: MakeApp) -> None:
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_every_way_to_write_postgresql_is_our_driver(scheme: str) -> None:
-    found = url_of(f"{scheme}://user:p%40ss@host:5433/name")
-    assert found == make_url("postgresql+psycopg://user:p%40ss@host:5433/name")
+    result = url_of(f"{scheme}://user:p%40ss@host:5433/name")
+    assert result == make_url("postgresql+psycopg://user:p%40ss@host:5433/name")
 
 
 @pytest.mark.parametrize("command", ["upgrade", "current", "downgrade"])

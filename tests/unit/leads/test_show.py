@@ -43,9 +43,9 @@ def test_what_is_empty_has_no_heading(leads_app: Flask, make_lead: MakeLead) -> 
     assert "attribution" not in run(leads_app, "show", str(lead.id)).output
 
 
-@pytest.mark.parametrize(("address", "shown"), ADDRESSES)
-def test_a_look_alike_domain_is_seen(address: str, shown: str) -> None:
-    assert with_ascii_domain(address) == shown
+@pytest.mark.parametrize(("address", "view"), ADDRESSES)
+def test_a_look_alike_domain_is_seen(address: str, view: str) -> None:
+    assert with_ascii_domain(address) == view
 
 
 def test_and_it_is_so_in_what_is_shown(leads_app: Flask, make_lead: MakeLead) -> None:

@@ -24,10 +24,10 @@ def wait_for(make_lead: MakeLead, minutes: int) -> None:
 def test_as_data(leads_app: Flask, make_lead: MakeLead) -> None:
     wait_for(make_lead, 42)
     spool.put(make_lead(message="spooled"))
-    found = json.loads(run(leads_app, "status", "--json").output)
-    assert 42 * 60 <= found.pop("oldest_seconds") < 43 * 60
+    result = json.loads(run(leads_app, "status", "--json").output)
+    assert 42 * 60 <= result.pop("oldest_seconds") < 43 * 60
     counts = {"waiting": 1, "delivered": 0, "dead": 0, "spooled": 1, "stuck": 0}
-    assert found == {"database": True, **counts}
+    assert result == {"database": True, **counts}
 
 
 def test_nothing_waits(leads_app: Flask) -> None:
@@ -50,11 +50,11 @@ def test_what_waits_in_the_spool_grows_old_too(make_app: MakeApp, make_lead: Mak
     with away.app_context():
         spool.put(make_lead())
         assert "database is away" in run(away, "status", exit_code=1).output
-        found = json.loads(run(away, "status", "--json", exit_code=1).output)
-    assert not found["database"]
-    assert found["spooled"] == 1
-    assert "waiting" not in found
-    assert found["oldest_seconds"] < 60
+        result = json.loads(run(away, "status", "--json", exit_code=1).output)
+    assert not result["database"]
+    assert result["spooled"] == 1
+    assert "waiting" not in result
+    assert result["oldest_seconds"] < 60
 
 
 def test_a_dead_letter_is_a_failure_if_asked_for(leads_app: Flask, make_lead: MakeLead) -> None:

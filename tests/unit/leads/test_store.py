@@ -41,8 +41,8 @@ def test_everything_is_kept(make_lead: MakeLead) -> None:
         request_id="from-the-proxy.1",
     )
     assert store(lead)
-    kept = only_submission()
-    assert payload_of(kept) == {
+    stored = only_submission()
+    assert payload_of(stored) == {
         "id": str(lead.id),
         "reference": reference_of(lead.id),
         "form": "contact",
@@ -152,11 +152,11 @@ def test_another_integrity_error_is_not_taken_for_a_double_click(make_lead: Make
 def test_the_settings_that_make_it_durable(leads_app: Flask) -> None:
     with transaction() as session:
         if db.engine.dialect.name == "sqlite":
-            found = [
+            results = [
                 session.scalar(text(f"PRAGMA {name}"))
                 for name in ("journal_mode", "synchronous", "busy_timeout")
             ]
-            assert found == ["wal", 2, 5000]
+            assert results == ["wal", 2, 5000]
         else:
             assert session.scalar(text("SHOW statement_timeout")) == "5s"
             assert session.scalar(text("SHOW synchronous_commit")) in ("on", "off")

@@ -25,9 +25,9 @@ LONG_AGO = NOW - timedelta(days=100)
 def subscribed(make_lead: MakeLead, email: str) -> UUID:
     lead = make_lead(form_name=newsletter.FORM, fields={"email": email})
     store(lead)
-    found = subscribers.pending_subscriber(lead.id)
-    assert found is not None
-    return found.id
+    result = subscribers.pending_subscriber(lead.id)
+    assert result is not None
+    return result.id
 
 
 def addresses() -> set[str]:
@@ -43,47 +43,49 @@ def test_counts(make_lead: MakeLead) -> None:
 
 
 def test_where_one_stands(make_lead: MakeLead) -> None:
-    found = subscribed(make_lead, "a@example.com")
-    assert subscribers.standing_of(found) is Standing.PENDING
-    newsletter.confirm(found)
-    assert subscribers.standing_of(found) is Standing.CONFIRMED
+    result = subscribed(make_lead, "a@example.com")
+    assert subscribers.standing_of(result) is Standing.PENDING
+    newsletter.confirm(result)
+    assert subscribers.standing_of(result) is Standing.CONFIRMED
     assert subscribers.standing_of(uuid4()) is None
 
 
 @pytest.mark.parametrize("typed", ["femke@example.com", " FEMKE@Example.COM\n"])
 def test_an_address_is_forgotten_however_it_is_written(make_lead: MakeLead, typed: str) -> None:
-    found = [str(subscribed(make_lead, one)) for one in ("femke@example.com", "Femke@example.com")]
+    results = [
+        str(subscribed(make_lead, one)) for one in ("femke@example.com", "Femke@example.com")
+    ]
     subscribed(make_lead, "wit.femke@example.com")
-    assert sorted(subscribers.forget(typed)) == sorted(found)
+    assert sorted(subscribers.forget(typed)) == sorted(results)
     assert addresses() == {"wit.femke@example.com"}
     assert subscribers.forget(typed) == []
 
 
 def test_who_is_on_the_list_stays_when_the_submission_goes(make_lead: MakeLead) -> None:
-    found = subscribed(make_lead, "femke@example.com")
-    newsletter.confirm(found)
+    result = subscribed(make_lead, "femke@example.com")
+    newsletter.confirm(result)
     with transaction() as session:
         session.execute(delete(Submission))
-    assert subscribers.standing_of(found) is Standing.CONFIRMED
-    accept(newsletter.unsubscription_lead(found, "en-US", "/newsletter/unsubscribe"))
+    assert subscribers.standing_of(result) is Standing.CONFIRMED
+    accept(newsletter.unsubscription_lead(result, "en-US", "/newsletter/unsubscribe"))
     with transaction() as session:
         assert session.scalars(select(Submission)).one().fields == {"email": "femke@example.com"}
 
 
 def test_a_request_whose_submission_is_gone_cannot_be_confirmed(make_lead: MakeLead) -> None:
-    found = subscribed(make_lead, "femke@example.com")
+    result = subscribed(make_lead, "femke@example.com")
     with transaction() as session:
         session.execute(delete(Submission))
-    assert not newsletter.confirm(found)
+    assert not newsletter.confirm(result)
 
 
 def test_only_what_nobody_needs_is_deleted(leads_app: Flask, make_lead: MakeLead) -> None:
     for name in ("old", "new", "confirmed", "left", "left-today"):
-        found = subscribed(make_lead, f"{name}@example.com")
+        result = subscribed(make_lead, f"{name}@example.com")
         if name not in ("old", "new"):
-            newsletter.confirm(found)
+            newsletter.confirm(result)
         if name.startswith("left"):
-            accept(newsletter.unsubscription_lead(found, "en-US", "/newsletter/unsubscribe"))
+            accept(newsletter.unsubscription_lead(result, "en-US", "/newsletter/unsubscribe"))
     with transaction() as session:
         old = Subscriber.address.not_in(["new@example.com", "left-today@example.com"])
         session.execute(

@@ -39,25 +39,25 @@ class Unruly:
 @contextmanager
 def unruly_receiver() -> Iterator[Unruly]:
     """Yield a running one."""
-    found = Unruly()
+    result = Unruly()
 
-    class Handler(socketserver.StreamRequestHandler):
+    class UnrulyHandler(socketserver.StreamRequestHandler):
         def handle(self) -> None:
             key, body = _read(self.rfile)
-            found.taken.setdefault(key, []).append(json.loads(body))
-            if found.manner == HANGS:
-                found.over.wait()
+            result.taken.setdefault(key, []).append(json.loads(body))
+            if result.manner == HANGS:
+                result.over.wait()
             else:
-                self.wfile.write(ANSWERS[found.manner])
+                self.wfile.write(ANSWERS[result.manner])
 
-    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler) as server:
-        found.url = f"http://127.0.0.1:{server.server_address[1]}"
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), UnrulyHandler) as server:
+        result.url = f"http://127.0.0.1:{server.server_address[1]}"
         thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
         thread.start()
         try:
-            yield found
+            yield result
         finally:
-            found.over.set()
+            result.over.set()
             server.shutdown()
             thread.join()
 

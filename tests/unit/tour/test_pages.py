@@ -9,13 +9,13 @@ from PIL import Image
 from tests.support.urls import TEMPLATES
 from tests.tour.album import write_tour
 from tests.tour.comparison import compare
-from tests.tour.pictures import Choice, Picture, in_folder
+from tests.tour.pictures import PictureChoice, Screenshot, in_folder
 
-LANDING = Picture("blog-landing", "en-US", 360, "light")
-JOBS = Picture("careers-jobs none", "zh-CN", 1440, "dark")
+LANDING = Screenshot("blog-landing", "en-US", 360, "light")
+JOBS = Screenshot("careers-jobs none", "zh-CN", 1440, "dark")
 
 
-def take(folder: Path, picture: Picture, color: str = "white") -> None:
+def take(folder: Path, picture: Screenshot, color: str = "white") -> None:
     folder.mkdir(exist_ok=True)
     Image.new("RGB", (4, 5), color).save(folder / picture.file)
 
@@ -25,12 +25,12 @@ def links(page: Path) -> set[str]:
 
 
 def test_a_whole_tour_has_every_template_in_every_way() -> None:
-    pictures = Choice().pictures()
+    pictures = PictureChoice().pictures()
     assert len(set(pictures)) == len(pictures) == (len(TEMPLATES) + 1) * 2 * 3 * 2
 
 
 def test_a_tour_can_be_of_some() -> None:
-    chosen = Choice("blog/landing", locales=("en-US",), widths=(360,), schemes=("light",))
+    chosen = PictureChoice("blog/landing", locales=("en-US",), widths=(360,), schemes=("light",))
     assert chosen.pictures() == [LANDING]
 
 
@@ -56,15 +56,15 @@ def compared(tmp_path: Path) -> str:
     """The page of a comparison in which each thing that can happen has happened to one width."""
     before, now = tmp_path / "earlier", tmp_path / "later"
     for width, color in ((1, "white"), (2, "white"), (3, "white"), (4, "white")):
-        take(before, Picture("home-index", "en-US", width, "light"), color)
+        take(before, Screenshot("home-index", "en-US", width, "light"), color)
     for width, color in ((1, "white"), (2, "red"), (5, "white"), (6, "white")):
-        take(now, Picture("home-index", "en-US", width, "light"), color)
+        take(now, Screenshot("home-index", "en-US", width, "light"), color)
     take(before, LANDING)
     with Image.new("RGB", (4, 5), "white") as slightly:
         slightly.putpixel((0, 0), (0, 0, 0))
         slightly.save(now / LANDING.file)
-    wanted = [picture for picture in {*in_folder(before), *in_folder(now)} if picture.width != 6]
-    page = compare(before, now, tmp_path / "page", wanted)
+    expected = [picture for picture in {*in_folder(before), *in_folder(now)} if picture.width != 6]
+    page = compare(before, now, tmp_path / "page", expected)
     for link in links(page):
         assert (page.parent / link).exists(), link
     return page.read_text("utf-8")

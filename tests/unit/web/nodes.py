@@ -16,16 +16,16 @@ def nodes(html: str) -> list[Node]:
 
     Comments are dropped, as React drops them, but text on both sides of one stays two nodes.
     """
-    reader = _Reader()
+    reader = _NodeReader()
     reader.feed(html)
     reader.close()
-    return reader.found
+    return reader.nodes
 
 
-class _Reader(HTMLParser):
+class _NodeReader(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.found: list[Node] = []
+        self.nodes: list[Node] = []
         self._joins_text = False
         self._drops_break = False
 
@@ -53,10 +53,10 @@ class _Reader(HTMLParser):
         if not text:
             return
         if self._joins_text:
-            text = self.found.pop()[1] + text
-        self.found.append(("#text", text))
+            text = self.nodes.pop()[1] + text
+        self.nodes.append(("#text", text))
         self._joins_text = True
 
     def _add(self, name: str, value: object) -> None:
-        self.found.append((name, value))
+        self.nodes.append((name, value))
         self._joins_text = self._drops_break = False

@@ -12,7 +12,7 @@ from portolan.core.i18n import lazy
 from portolan.web.application import PortolanApp, QuickEnvironment
 
 
-class Drawn:
+class DrawnPage:
     """What knows how it stands in HTML."""
 
     def __html__(self) -> str:
@@ -25,7 +25,7 @@ class Named(dict[str, Any]):
     title = "of the class"
 
 
-VALUES = ("<a href='x'>\"&", Markup("<i>&amp;</i>"), 7, None, 1.5, Drawn(), lazy("<b>"), ["<"])
+VALUES = ("<a href='x'>\"&", Markup("<i>&amp;</i>"), 7, None, 1.5, DrawnPage(), lazy("<b>"), ["<"])
 READ = ({"title": "<key>"}, Named(title="key", note="&"), Markup("x"))
 TEMPLATE = """
 {%- macro line(value) %}<p class="{{ value }}">{{ value }}</p>{% endmacro -%}

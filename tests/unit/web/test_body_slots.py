@@ -44,9 +44,9 @@ def now() -> SimpleNamespace:
 
 @pytest.fixture
 def slots(now: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> BodySlots:
-    found = BodySlots(clock=lambda: float(now.seconds))
-    monkeypatch.setattr(found, "_watch", lambda: None)
-    return found
+    result = BodySlots(clock=lambda: float(now.seconds))
+    monkeypatch.setattr(result, "_watch", lambda: None)
+    return result
 
 
 def take(

@@ -30,8 +30,8 @@ def test_the_guide_has_all_of_them() -> None:
 
 def test_each_is_told_somewhere() -> None:
     files = [*ROOT.glob("templates/**/*.html"), *ROOT.glob("assets/src/**/*.ts*")]
-    found = NAMED.findall("".join(one.read_text(encoding="utf-8") for one in files))
-    assert {name for pair in found for name in pair if name} == {one.name for one in CONVERSIONS}
+    results = NAMED.findall("".join(one.read_text(encoding="utf-8") for one in files))
+    assert {name for pair in results for name in pair if name} == {one.name for one in CONVERSIONS}
 
 
 def test_an_element_says_what_it_tells(app: Flask) -> None:

@@ -71,12 +71,12 @@ def directives(*hashes: str, **values: object) -> dict[str, str]:
 
 
 def test_nothing_is_allowed_that_is_not_named() -> None:
-    found = directives(*HASHES)
+    result = directives(*HASHES)
     closed = ("default-src", "object-src", "base-uri", "frame-ancestors", "frame-src")
-    assert {found[name] for name in closed} == {"'none'"}
+    assert {result[name] for name in closed} == {"'none'"}
     own = ("style-src", "font-src", "connect-src", "worker-src", "manifest-src", "form-action")
-    assert {found[name] for name in own} == {"'self'"}
-    assert found["img-src"] == "'self' data:"
+    assert {result[name] for name in own} == {"'self'"}
+    assert result["img-src"] == "'self' data:"
 
 
 def test_scripts_run_by_their_hash_alone() -> None:
@@ -86,18 +86,18 @@ def test_scripts_run_by_their_hash_alone() -> None:
 
 @pytest.mark.parametrize("name", COMBINATIONS)
 def test_nothing_unsafe_is_ever_said(name: str) -> None:
-    found = text(*HASHES, **COMBINATIONS[name])
+    result = text(*HASHES, **COMBINATIONS[name])
     if "chat" in COMBINED_OF[name]:
         # The widget writes its styles into the page; scripts stay as they are.
-        found = found.replace("style-src 'self' 'unsafe-inline'", "")
+        result = result.replace("style-src 'self' 'unsafe-inline'", "")
     for word in ("unsafe-", "nonce-", " * ", " https: ", " http: "):
-        assert word not in f"{found} "
-    assert all(one.startswith(("https://*.", "wss://*.")) for one in found.split() if "*" in one)
+        assert word not in f"{result} "
+    assert all(one.startswith(("https://*.", "wss://*.")) for one in result.split() if "*" in one)
 
 
 def test_reports_come_to_the_site_itself() -> None:
-    found = directives(*HASHES)
-    assert (found["report-uri"], found["report-to"]) == ("/_sink/csp", "csp")
+    result = directives(*HASHES)
+    assert (result["report-uri"], result["report-to"]) == ("/_sink/csp", "csp")
     endpoint = fixed_headers(settings(**HTTPS))["Reporting-Endpoints"]
     assert endpoint == 'csp="/_sink/csp"'
 
@@ -118,9 +118,9 @@ def test_analytics_is_spoken_to_where_it_is_no_stand_in() -> None:
 def test_monitoring_alone_makes_workers_of_texts() -> None:
     intake = {"rum_intake_url": "https://intake.example"}
     keys = {"rum_application_id": "R-1", "rum_client_token": "T-1"}
-    found = directives(*HASHES, **intake, **keys)
-    assert found["worker-src"] == "'self' blob:"
-    assert found["connect-src"] == "'self' https://intake.example"
+    result = directives(*HASHES, **intake, **keys)
+    assert result["worker-src"] == "'self' blob:"
+    assert result["connect-src"] == "'self' https://intake.example"
     assert directives(*HASHES, **intake)["connect-src"] == "'self'"
 
 
@@ -129,10 +129,10 @@ def test_configured_services_may_be_spoken_to_by_https() -> None:
 
 
 def test_a_site_on_plain_http_may_speak_to_plain_http() -> None:
-    found = directives(*HASHES, **CONFIGURED, **HTTP)
-    assert "http://plain.example" in found["connect-src"]
-    assert "secret" not in found["connect-src"]
-    assert "upgrade-insecure-requests" not in found
+    result = directives(*HASHES, **CONFIGURED, **HTTP)
+    assert "http://plain.example" in result["connect-src"]
+    assert "secret" not in result["connect-src"]
+    assert "upgrade-insecure-requests" not in result
 
 
 def test_only_listed_hosts_and_the_bot_check_are_framed() -> None:
@@ -180,8 +180,8 @@ ORIGINS = {
 @pytest.mark.parametrize("setting", ORIGINS)
 def test_a_teams_own_origins_are_allowed_where_their_service_is_configured(setting: str) -> None:
     own = {setting: ("https://a.example", "https://b.example:8443")}
-    found = directives(*HASHES, **own, **ORIGINS[setting])
-    allowed = {name for name, value in found.items() if set(own[setting]) <= set(value.split())}
+    result = directives(*HASHES, **own, **ORIGINS[setting])
+    allowed = {name for name, value in result.items() if set(own[setting]) <= set(value.split())}
     assert allowed == {"connect-src", "font-src", "frame-src", "img-src", "style-src"}
     assert "a.example" not in text(*HASHES, **own)
 

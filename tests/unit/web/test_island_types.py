@@ -51,12 +51,12 @@ def test_a_shape_as_an_interface() -> None:
 
 
 def test_two_shapes_of_one_name_are_refused() -> None:
-    class Other(TypedDict):
+    class OtherProps(TypedDict):
         """A line elsewhere."""
 
-    Other.__name__ = "Line"
+    OtherProps.__name__ = "Line"
     with pytest.raises(TypeError, match="Two shapes are called Line"):
-        shapes_of([Line, Other])
+        shapes_of([Line, OtherProps])
 
 
 @pytest.mark.parametrize("kind", [Any, set[str], NotRequired[str]])

@@ -32,9 +32,9 @@ def drawn(source: str, **context: Any) -> str:
 
 def props_in(html: str) -> Any:
     """What a browser reads from the JSON block."""
-    found = re.search(r"<script [^>]*>(.*?)</script>", html, re.DOTALL)
-    assert found
-    return json.loads(found[1])
+    match = re.search(r"<script [^>]*>(.*?)</script>", html, re.DOTALL)
+    assert match
+    return json.loads(match[1])
 
 
 @pytest.mark.usefixtures("app")

@@ -35,7 +35,7 @@ def test_each_comes_from_where_the_settings_say() -> None:
         "TAG_MANAGER_CONTAINER_ID": "TAGS-1",
         "TAG_MANAGER_SCRIPT_URL": "https://tags.example/t.js",
     })  # fmt: skip
-    found = script_addresses(settings)
-    assert tuple(found) == ALL
-    assert found["bot-check"].endswith("?render=a%26b")
-    assert found["tag-manager"] == "https://tags.example/t.js?id=TAGS-1"
+    result = script_addresses(settings)
+    assert tuple(result) == ALL
+    assert result["bot-check"].endswith("?render=a%26b")
+    assert result["tag-manager"] == "https://tags.example/t.js?id=TAGS-1"

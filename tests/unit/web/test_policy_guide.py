@@ -55,8 +55,8 @@ def added(name: str) -> dict[str, set[str]]:
     service = SERVICES.get(name, {})
     before = directives(*HASHES, **service)
     after = directives(*HASHES, **service, **SETTINGS[name])
-    found = {one: set(after[one].split()) - set(before[one].split()) for one in after}
-    return {one: sources for one, sources in found.items() if sources}
+    results = {one: set(after[one].split()) - set(before[one].split()) for one in after}
+    return {one: sources for one, sources in results.items() if sources}
 
 
 def test_every_setting_that_opens_the_policy_is_listed() -> None:
@@ -65,10 +65,10 @@ def test_every_setting_that_opens_the_policy_is_listed() -> None:
 
 @pytest.mark.parametrize("name", SETTINGS)
 def test_the_guide_says_what_a_setting_adds(name: str) -> None:
-    found = added(name)
-    assert set(LISTED[name]) == set(found)
+    result = added(name)
+    assert set(LISTED[name]) == set(result)
     for directive, sources in LISTED[name].items():
-        assert set(sources.split()) in (set(), found[directive])
+        assert set(sources.split()) in (set(), result[directive])
 
 
 def test_the_guide_names_every_hint_of_the_evaluator() -> None:

@@ -32,12 +32,12 @@ ORIGIN = "https://portolan.example"
 
 def goal(path: str, query: str = "") -> str | None:
     """Where a path leads, if anywhere."""
-    hit = TABLE.find(path)
-    return target(hit, query) if hit else None
+    match = TABLE.find(path)
+    return target(match, query) if match else None
 
 
 @pytest.mark.parametrize(
-    ("path", "wanted"),
+    ("path", "expected"),
     [
         ("/careers", "/company/careers"),
         ("/Careers/", "/company/careers"),
@@ -58,12 +58,12 @@ def goal(path: str, query: str = "") -> str | None:
         ("/", None),
     ],
 )
-def test_the_closest_rule_wins(path: str, wanted: str | None) -> None:
-    assert goal(path) == wanted
+def test_the_closest_rule_wins(path: str, expected: str | None) -> None:
+    assert goal(path) == expected
 
 
 @pytest.mark.parametrize(
-    ("path", "query", "wanted"),
+    ("path", "query", "expected"),
     [
         ("/old", "a=1&b=2", "/blog?a=1&b=2#posts"),
         ("/bloomberg", "utm_source=me&x=1", "/?x=1&utm_source=bloomberg"),
@@ -77,9 +77,9 @@ def test_the_closest_rule_wins(path: str, wanted: str | None) -> None:
     ],
 )
 def test_the_query_is_carried_over_and_the_rules_own_wins(
-    path: str, query: str, wanted: str
+    path: str, query: str, expected: str
 ) -> None:
-    assert goal(path, query) == wanted
+    assert goal(path, query) == expected
 
 
 def test_of_two_rules_for_one_address_the_first_counts() -> None:
@@ -106,12 +106,12 @@ def test_no_text_leads_off_the_site(rest: str, query: str) -> None:
     assert_stays(goal(f"/anything/{rest}", query))
 
 
-def assert_stays(found: str | None) -> None:
+def assert_stays(result: str | None) -> None:
     """A browser at our origin that follows this stays there."""
-    assert found is not None
-    assert found.startswith("/")
-    assert not {"\r", "\n", "\t", "\\", "\0"} & set(found)
-    assert ada_url.URL(found, base=ORIGIN).origin == ORIGIN
+    assert result is not None
+    assert result.startswith("/")
+    assert not {"\r", "\n", "\t", "\\", "\0"} & set(result)
+    assert ada_url.URL(result, base=ORIGIN).origin == ORIGIN
 
 
 def test_the_check_names_what_is_wrong() -> None:
@@ -131,8 +131,8 @@ def test_the_check_names_what_is_wrong() -> None:
         RedirectRule("/lost/:name", "/blog/{nome}", place="13"),
     )
     pages = {"/page": 200, "/blog": 200, "/blog/post": 200, "/there/x": 200, "/back/x": 200}
-    found = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404), pages))
-    assert found == [
+    results = list(faults(RuleTable.of(rules), lambda path: pages.get(path, 404), pages))
+    assert results == [
         "1: /page: a page is there, so the rule is never asked",
         "2: /a: /b is redirected again, by 3",
         "4: /A: hidden by 2",

@@ -37,7 +37,7 @@ UNFIT = re.compile(r"[\x00-\x20\x7f\\]")
 
 
 @dataclass(frozen=True)
-class Answer:
+class RedirectAnswer:
     """What was answered to an address."""
 
     address: str
@@ -46,18 +46,18 @@ class Answer:
 
 
 @dataclass
-class Visit:
+class HostileVisit:
     """Asks a site, and notes which rules were followed."""
 
     app: Flask
     followed: set[str] = field(default_factory=set)
 
-    def target(self, hit: RuleMatch, query: str = "") -> str:
+    def target(self, result: RuleMatch, query: str = "") -> str:
         """The site's own `target`, with a note."""
-        self.followed.add(hit.rule.from_path)
-        return target(hit, query)
+        self.followed.add(result.rule.from_path)
+        return target(result, query)
 
-    def raw(self, address: str) -> Answer:
+    def raw(self, address: str) -> RedirectAnswer:
         """As a server hands a request over: bytes as characters, nothing mended on the way."""
         path, _, query = address.partition("?")
         environ = create_environ("/", base_url=ORIGIN)
@@ -65,19 +65,19 @@ class Visit:
         environ["QUERY_STRING"] = query
         body, status, headers = run_wsgi_app(self.app, environ, buffered=True)
         b"".join(body)
-        return Answer(address, int(status[:3]), headers)
+        return RedirectAnswer(address, int(status[:3]), headers)
 
-    def asked(self, address: str) -> Answer:
+    def asked(self, address: str) -> RedirectAnswer:
         """As the test client asks, which encodes what a request cannot hold."""
-        told = self.app.test_client().get(address, base_url=ORIGIN)
-        return Answer(address, told.status_code, told.headers)
+        message = self.app.test_client().get(address, base_url=ORIGIN)
+        return RedirectAnswer(address, message.status_code, message.headers)
 
 
 @pytest.fixture(scope="module")
-def visit(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Visit]:
+def visit(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[HostileVisit]:
     """The site with its rules, the same for all tests here."""
     instance = furnished(tmp_path_factory.mktemp("site"), content)
-    made = Visit(create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}))
+    made = HostileVisit(create_app({"SITE_ENV": "test", "INSTANCE_PATH": str(instance)}))
     # An error is an answer like any other here, and is found with its address.
     made.app.config["PROPAGATE_EXCEPTIONS"] = False
     with pytest.MonkeyPatch.context() as patch:
@@ -89,21 +89,21 @@ def visit(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[V
 
 
 @pytest.fixture(scope="module")
-def answers(visit: Visit) -> list[Answer]:
+def answers(visit: HostileVisit) -> list[RedirectAnswer]:
     """The answers to all addresses."""
     return [visit.raw(address) for address in ADDRESSES]
 
 
-def assert_harmless(found: Answer) -> None:
+def assert_harmless(result: RedirectAnswer) -> None:
     """No server error, no header that was slipped in, nobody led to another site."""
-    assert found.status in (200, 301, 302, 400, 404), found
-    assert "X-Injected" not in found.headers, found
-    assert len(found.headers.getlist("Location")) == int(found.status in (301, 302)), found
-    for name, value in found.headers:
-        assert not set("\r\n\0") & set(name + value), found
-    for location in found.headers.getlist("Location"):
-        assert ON_THE_SITE.fullmatch(location), found
-        assert ada_url.URL(location, base=f"{ORIGIN}/a/b").origin == ORIGIN, found
+    assert result.status in (200, 301, 302, 400, 404), result
+    assert "X-Injected" not in result.headers, result
+    assert len(result.headers.getlist("Location")) == int(result.status in (301, 302)), result
+    for name, value in result.headers:
+        assert not set("\r\n\0") & set(name + value), result
+    for location in result.headers.getlist("Location"):
+        assert ON_THE_SITE.fullmatch(location), result
+        assert ada_url.URL(location, base=f"{ORIGIN}/a/b").origin == ORIGIN, result
 
 
 def test_there_are_addresses_enough() -> None:
@@ -111,23 +111,27 @@ def test_there_are_addresses_enough() -> None:
     assert len(PATTERNS) >= 20
 
 
-def test_no_hostile_address_leads_away_or_breaks_anything(answers: list[Answer]) -> None:
-    for found in answers:
-        assert_harmless(found)
+def test_no_hostile_address_leads_away_or_breaks_anything(answers: list[RedirectAnswer]) -> None:
+    for result in answers:
+        assert_harmless(result)
 
 
-def test_no_rule_passes_on_what_another_decoding_would_make_hostile(answers: list[Answer]) -> None:
-    led = [found for found in answers if found.status == 301]
-    for found in led:
-        assert not UNFIT.search(unquote(found.headers["Location"].partition("?")[0])), found
+def test_no_rule_passes_on_what_another_decoding_would_make_hostile(
+    answers: list[RedirectAnswer],
+) -> None:
+    led = [result for result in answers if result.status == 301]
+    for result in led:
+        assert not UNFIT.search(unquote(result.headers["Location"].partition("?")[0])), result
 
 
-def test_every_pattern_of_the_rules_was_followed(visit: Visit, answers: list[Answer]) -> None:
-    assert sum(found.status == 301 for found in answers) > LEAST_ADDRESSES
+def test_every_pattern_of_the_rules_was_followed(
+    visit: HostileVisit, answers: list[RedirectAnswer]
+) -> None:
+    assert sum(result.status == 301 for result in answers) > LEAST_ADDRESSES
     assert visit.followed >= PATTERNS
 
 
-def test_the_same_through_the_client(visit: Visit) -> None:
+def test_the_same_through_the_client(visit: HostileVisit) -> None:
     # Every fifth: each ending comes up behind several rules.
     for address in ADDRESSES[::5]:
         assert_harmless(visit.asked(address))
@@ -139,7 +143,7 @@ GREEDY = (("/shown/*", "/*"), ("/one/:term", "/{term}"), ("/asked/*", "/blog?to=
 
 @pytest.mark.parametrize("code", [301, 200])
 def test_not_even_the_greediest_rules_do_harm(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, code: int
+    visit: HostileVisit, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     rules = [RedirectRule(source, goal, status_code=code) for source, goal in GREEDY]
     table = RuleTable.of(rules)

@@ -13,5 +13,5 @@ def test_a_process_that_has_answered_names_the_same_release() -> None:
 
 
 def test_another_setting_is_another_release() -> None:
-    asked = [release._of_all_nodes(Settings(root_domain=name)) for name in ("a.example", "")]
-    assert asked[0] != asked[1]
+    query = [release._of_all_nodes(Settings(root_domain=name)) for name in ("a.example", "")]
+    assert query[0] != query[1]

@@ -19,9 +19,9 @@ KILLED = -9
 
 @pytest.fixture
 def server() -> Server:
-    found = Server("app", port=free_port(), log_enabled=False)
-    found.wrks = cast("Any", [SimpleNamespace(is_alive=lambda: True)])
-    return found
+    result = Server("app", port=free_port(), log_enabled=False)
+    result.wrks = cast("Any", [SimpleNamespace(is_alive=lambda: True)])
+    return result
 
 
 def ended(exitcode: int, *, age: float = 0.0) -> Any:

@@ -15,10 +15,10 @@ URLS: dict[str, Any] = {
 NAMES = {"rootDomain", "environment", "analytics", "cookies", "errors", "monitoring"}
 
 
-def told(**values: Any) -> dict[str, Any]:
+def services_of(**values: Any) -> dict[str, Any]:
     """What measures and reports on a site with these settings."""
-    found = services(Settings(**URLS, **values))
-    return {name: value for name, value in found.items() if name in NAMES}
+    result = services(Settings(**URLS, **values))
+    return {name: value for name, value in result.items() if name in NAMES}
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_cookies_belong_to_the_domain_that_both_hosts_share(
 
 
 def test_in_development_the_sink_takes_the_place_of_services() -> None:
-    assert told(analytics_api_key=Settings.BUILT_IN) == {
+    assert services_of(analytics_api_key=Settings.BUILT_IN) == {
         "rootDomain": "a.example",
         "environment": "development",
         "analytics": {"url": "/_sink/events"},
@@ -50,8 +50,10 @@ def test_in_development_the_sink_takes_the_place_of_services() -> None:
 
 
 def test_in_production_nothing_takes_their_place() -> None:
-    found = told(site_env="production", analytics_api_key="A-1", analytics_url="https://e.example")
-    assert found == {
+    result = services_of(
+        site_env="production", analytics_api_key="A-1", analytics_url="https://e.example"
+    )
+    assert result == {
         "rootDomain": "a.example",
         "environment": "production",
         "analytics": {"url": "https://e.example", "key": "A-1"},
@@ -60,21 +62,21 @@ def test_in_production_nothing_takes_their_place() -> None:
 
 
 def test_secrets_stay_here() -> None:
-    found = told(
+    result = services_of(
         sentry_browser_dsn="https://public:secret@errors.example:8443/sub/7",
         second_error_reporting_dsn="https://second@other.example/8",
         embed_errors="silenced",
     )
     dsns = ["https://public@errors.example:8443/sub/7", "https://second@other.example/8"]
-    assert found["errors"] == {"dsns": dsns, "silent": True}
+    assert result["errors"] == {"dsns": dsns, "silent": True}
     every = Settings(**URLS, secret_key="s3cret", bot_check_secret="s3cret", sentry_dsn="s3cret")
     assert "s3cret" not in str(services(every))
 
 
 def test_monitoring_needs_both_keys() -> None:
-    assert "monitoring" not in told(rum_application_id="R-1")
-    found = told(rum_application_id="R-1", rum_client_token="T-1", rum_event_rate_limit=60)
-    assert found["monitoring"] == {
+    assert "monitoring" not in services_of(rum_application_id="R-1")
+    result = services_of(rum_application_id="R-1", rum_client_token="T-1", rum_event_rate_limit=60)
+    assert result["monitoring"] == {
         "applicationId": "R-1",
         "clientToken": "T-1",
         "intake": "https://browser-intake-datadoghq.com",
@@ -83,5 +85,7 @@ def test_monitoring_needs_both_keys() -> None:
 
 
 def test_names_of_cookies() -> None:
-    found = told(marketing_id_cookie="a", second_marketing_id_cookie="b", customer_cookie="who")
-    assert found["cookies"] == {"marketing": "a", "secondMarketing": "b", "customer": "who"}
+    result = services_of(
+        marketing_id_cookie="a", second_marketing_id_cookie="b", customer_cookie="who"
+    )
+    assert result["cookies"] == {"marketing": "a", "secondMarketing": "b", "customer": "who"}

@@ -47,8 +47,8 @@ def test_the_title_and_the_section_are_in_it(
     alphabet = letters.alphabet(words, locale)
     assert alphabet.known(words) == words
     # What the words above the water are, in their order; before them stand brand and draughts.
-    wanted = [alphabet.glyphs[each].outline for each in words if each != " "]
-    assert outlines(svg(Picture(title, section, locale), letters))[-len(wanted) :] == wanted
+    expected = [alphabet.glyphs[each].outline for each in words if each != " "]
+    assert outlines(svg(Picture(title, section, locale), letters))[-len(expected) :] == expected
 
 
 def test_a_list_does_not_name_itself_twice(letters: GlyphStore) -> None:
@@ -58,8 +58,8 @@ def test_a_list_does_not_name_itself_twice(letters: GlyphStore) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_brand_is_in_it(letters: GlyphStore, locale: Locale) -> None:
     drawing = svg(Picture("☃", "", locale), letters)
-    found = letters.alphabet(BRAND.name, EN_US).glyphs
-    assert outlines(drawing)[: len(BRAND.name)] == [found[one].outline for one in BRAND.name]
+    result = letters.alphabet(BRAND.name, EN_US).glyphs
+    assert outlines(drawing)[: len(BRAND.name)] == [result[one].outline for one in BRAND.name]
     assert 'class="mark"' in drawing
 
 
@@ -130,16 +130,16 @@ def test_the_address_changes_with_what_is_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "args", "found"),
+    ("path", "args", "result"),
     [
         ("/", [], "/social/index.png?v="),
         ("/blog", [("page", "2")], "/social/blog.png?page=2&v="),
         ("/a/b c", [("q", "a&b")], "/social/a/b%20c.png?q=a%26b&v="),
     ],
 )
-def test_the_address_names_the_page(path: str, args: list[tuple[str, str]], found: str) -> None:
+def test_the_address_names_the_page(path: str, args: list[tuple[str, str]], result: str) -> None:
     picture = Picture("Freight", "", EN_US)
-    assert address(path, picture, args) == found + picture.digest
+    assert address(path, picture, args) == result + picture.digest
 
 
 @pytest.mark.parametrize("path", ["/", "/blog", "/blog/a-b"])

@@ -59,11 +59,11 @@ def test_outlines_count_downward_from_the_baseline() -> None:
 
 def test_letters_have_advance_and_pairs(file: Path, one_font: Path) -> None:
     assert build(file, "AVg ").glyphs == 4
-    found = GlyphStore(file).alphabet("AVg ", EN_US)
-    assert found.glyphs[" "].outline == ""
-    assert 0 < found.glyphs[" "].advance < found.glyphs["A"].advance < 1_000
-    assert found.kern("A", "V") < 0
-    assert found.kern("A", "A") == 0
+    result = GlyphStore(file).alphabet("AVg ", EN_US)
+    assert result.glyphs[" "].outline == ""
+    assert 0 < result.glyphs[" "].advance < result.glyphs["A"].advance < 1_000
+    assert result.kern("A", "V") < 0
+    assert result.kern("A", "A") == 0
 
 
 def test_the_weight_is_600(file: Path, one_font: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,11 +124,11 @@ def test_a_failure_leaves_no_draft(
 
 
 def test_the_characters_are_those_of_titles_and_messages(content: Path) -> None:
-    wanted = characters(content, TRANSLATIONS)
-    assert set("Az09 ,词汇表，？") <= set(wanted)
-    assert wanted == "".join(sorted(set(wanted)))
-    assert "\n" not in wanted
-    assert len(wanted) < 6_000
+    expected = characters(content, TRANSLATIONS)
+    assert set("Az09 ,词汇表，？") <= set(expected)
+    assert expected == "".join(sorted(set(expected)))
+    assert "\n" not in expected
+    assert len(expected) < 6_000
 
 
 def test_a_new_title_brings_its_characters(tmp_path: Path) -> None:
@@ -149,8 +149,8 @@ def test_the_locale_chooses_the_face(file: Path) -> None:
     )
 
     def faces(locale: object) -> dict[str, str]:
-        found = letters.alphabet("A“í海", ZH_CN if locale is ZH_CN else EN_US).glyphs
-        return {each: letter.face for each, letter in found.items()}
+        result = letters.alphabet("A“í海", ZH_CN if locale is ZH_CN else EN_US).glyphs
+        return {each: letter.face for each, letter in result.items()}
 
     assert faces(EN_US) == {"A": LATIN, "“": LATIN, "í": LATIN, "海": CHINESE}
     assert faces(ZH_CN) == {"A": LATIN, "“": CHINESE, "í": LATIN, "海": CHINESE}

@@ -13,7 +13,7 @@ from portolan.web.serving import served
 from portolan.web.source_maps import maps_folder
 from tests.support.contact import ENGLISH
 from tests.support.ports import free_port
-from tests.support.upstream import Received, Reply, Upstream, upstream_server
+from tests.support.upstream import FakeHost, Received, Reply, upstream_server
 
 MANIFEST = json.loads((DIST / "manifest.json").read_text(encoding="utf-8"))
 RELEASE = MANIFEST.pop("webpackCompilationHash")
@@ -21,7 +21,7 @@ SCRIPTS = sorted(Path(name).name for name in MANIFEST.values() if name.endswith(
 
 
 @pytest.fixture
-def service() -> Iterator[Upstream]:
+def service() -> Iterator[FakeHost]:
     """The service for errors."""
     with upstream_server() as running:
         yield running
@@ -41,8 +41,8 @@ def file_of(received: Received) -> str:
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_each_script_has_a_map_that_it_does_not_name(name: str) -> None:
-    found = json.loads((maps_folder(DIST) / f"{name}.map").read_text(encoding="utf-8"))
-    assert found["sourcesContent"]
+    result = json.loads((maps_folder(DIST) / f"{name}.map").read_text(encoding="utf-8"))
+    assert result["sourcesContent"]
     assert "sourceMappingURL" not in (DIST / name).read_text(encoding="utf-8")
 
 
@@ -55,7 +55,7 @@ def test_no_map_is_served(app: Flask) -> None:
     assert not list(DIST.rglob("*.map"))
 
 
-def test_the_service_gets_each_script_and_its_map(app: Flask, service: Upstream) -> None:
+def test_the_service_gets_each_script_and_its_map(app: Flask, service: FakeHost) -> None:
     assert uploaded(app, service.url) == (
         0,
         f"{len(SCRIPTS)} source maps uploaded for release {RELEASE}\n",
@@ -71,16 +71,16 @@ def test_the_service_gets_each_script_and_its_map(app: Flask, service: Upstream)
     assert all(b"Sourcemap:" in body for body in named)
 
 
-def test_what_the_service_has_is_no_failure(app: Flask, service: Upstream) -> None:
+def test_what_the_service_has_is_no_failure(app: Flask, service: FakeHost) -> None:
     service.reply = lambda one: Reply(status=409 if one.target.endswith("/files/") else 208)
     assert uploaded(app, service.url)[0] == 0
 
 
-def test_a_refusal_is_told_without_the_token(app: Flask, service: Upstream) -> None:
+def test_a_refusal_is_told_without_the_token(app: Flask, service: FakeHost) -> None:
     service.reply = Reply(status=401)
     assert uploaded(app, service.url) == (1, "Error: the service answers 401\n")
 
 
 def test_a_service_that_is_away_is_told(app: Flask) -> None:
-    code, said = uploaded(app, f"http://127.0.0.1:{free_port()}")
-    assert (code, said) == (1, "Error: the service is away (ConnectError)\n")
+    code, text = uploaded(app, f"http://127.0.0.1:{free_port()}")
+    assert (code, text) == (1, "Error: the service is away (ConnectError)\n")

@@ -26,16 +26,16 @@ HOSTILE = "</script><!--&amp;\u2028\u2029'\"\\ 海"
 
 def doc_of(kind: str) -> Doc:
     """Some document of a kind, whole."""
-    found = document(CONTENT_TYPES[kind], documents(CONTENT_TYPES[kind])[0].slug)
-    assert found
-    return found
+    result = document(CONTENT_TYPES[kind], documents(CONTENT_TYPES[kind])[0].slug)
+    assert result
+    return result
 
 
 @given(st.text(alphabet=st.sampled_from(HOSTILE)))
 def test_no_text_leaves_its_script(text: str) -> None:
-    said = json_ld([thing("Thing", name=text or "-")])
-    assert not set(said) & set("<>&\u2028\u2029")
-    assert json.loads(said)["@graph"][0]["name"] == (text or "-")
+    message = json_ld([thing("Thing", name=text or "-")])
+    assert not set(message) & set("<>&\u2028\u2029")
+    assert json.loads(message)["@graph"][0]["name"] == (text or "-")
 
 
 def test_the_script_is_read_as_schema_org() -> None:
@@ -62,7 +62,7 @@ def test_the_last_step_of_a_way_is_the_page(app: Flask) -> None:
 
 
 @pytest.mark.parametrize(
-    ("contract", "hours", "told"),
+    ("contract", "hours", "message"),
     [
         ("permanent", "full-time", ["FULL_TIME"]),
         ("permanent", "part-time", ["PART_TIME"]),
@@ -72,33 +72,33 @@ def test_the_last_step_of_a_way_is_the_page(app: Flask) -> None:
     ],
 )
 def test_contracts_have_the_names_of_job_boards(
-    app: Flask, contract: str, hours: str, told: list[str]
+    app: Flask, contract: str, hours: str, message: list[str]
 ) -> None:
     with app.test_request_context(base_url="http://localhost:8000"):
         job = doc_of(JOB.name)
         other = replace(job, meta={**job.meta, "contract": contract, "hours": hours})
-        assert job_posting(other)["employmentType"] == told
+        assert job_posting(other)["employmentType"] == message
 
 
 def test_a_job_is_described_without_links_classes_and_salary(app: Flask) -> None:
     with app.test_request_context(base_url="http://localhost:8000"):
         job = replace(doc_of(JOB.name), summary="Ships & <b>boxes</b>")
-        told = job_posting(job)
-    assert "<p>Ships &amp; &lt;b&gt;boxes&lt;/b&gt;</p>" in told["description"]
-    assert "<li>" in told["description"]
+        data = job_posting(job)
+    assert "<p>Ships &amp; &lt;b&gt;boxes&lt;/b&gt;</p>" in data["description"]
+    assert "<li>" in data["description"]
     for absent in ("<a", "href", "class=", "id=", "#"):
-        assert absent not in told["description"]
-    assert "baseSalary" not in told
+        assert absent not in data["description"]
+    assert "baseSalary" not in data
 
 
 def test_a_changed_article_says_when(app: Flask) -> None:
     with app.test_request_context(base_url="http://localhost:8000"):
         post = doc_of(BLOG_POST.name)
         meta = {**post.meta, "date": "2026-01-02", "updated": "2026-03-04"}
-        told = article("BlogPosting")(replace(post, meta=meta))
+        data = article("BlogPosting")(replace(post, meta=meta))
         untouched = article("BlogPosting")(replace(post, meta={**meta, "updated": None}))
-    assert told["datePublished"] == "2026-01-02T00:00:00+00:00"
-    assert told["dateModified"] == "2026-03-04T00:00:00+00:00"
+    assert data["datePublished"] == "2026-01-02T00:00:00+00:00"
+    assert data["dateModified"] == "2026-03-04T00:00:00+00:00"
     assert untouched["dateModified"] == untouched["datePublished"]
 
 
@@ -118,6 +118,6 @@ def test_a_name_without_a_document_is_an_error(app: Flask) -> None:
 
 def test_a_kind_that_schema_org_has_no_word_for_tells_nothing(app: Flask) -> None:
     with app.test_request_context(base_url="http://localhost:8000"):
-        told = described(doc_of("help-article"))
-        assert (told["structured"], told["open_graph"]) == ((), {})
+        data = described(doc_of("help-article"))
+        assert (data["structured"], data["open_graph"]) == ((), {})
         assert described(doc_of(GLOSSARY_TERM.name))["structured"]

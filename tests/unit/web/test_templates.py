@@ -20,7 +20,7 @@ OTHERS = ("/sitemap.xml", "/sitemaps/airports.xml", "/blog/feed.xml")
 Source = tuple[str, str | None, Callable[[], bool] | None]
 
 
-class Noting(BaseLoader):
+class NotingLoader(BaseLoader):
     """Takes note of what is read through it."""
 
     def __init__(self, loader: BaseLoader) -> None:
@@ -43,7 +43,7 @@ def test_every_template_is_part_of_an_answer(environment: dict[str, str]) -> Non
     # So that the recording of a webinar is played.
     app = create_app({**environment, "RICH_TEXT_IFRAME_HOSTS": "media.portolan.example"})
     assert app.jinja_env.loader
-    noting = app.jinja_env.loader = Noting(app.jinja_env.loader)
+    noting = app.jinja_env.loader = NotingLoader(app.jinja_env.loader)
     client = app.test_client()
     for path in (*TEMPLATES.values(), *OTHERS):
         client.get(path, base_url=BASE["en-US"])

@@ -77,16 +77,16 @@ class Tags(HTMLParser):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.feed(text)
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
+        self.tags.append((tag, dict(attrs)))
 
 
 def tags(text: str) -> list[tuple[str, dict[str, str | None]]]:
-    return Tags(CLEAN(text)).found
+    return Tags(CLEAN(text)).tags
 
 
 def within(tag: str, html: str) -> str:
@@ -187,8 +187,8 @@ def test_a_frame_is_empty_and_says_how_large_it_is_but_not_where() -> None:
     cleaned = CLEAN(
         f'<iframe src="{FRAME}" style="{style}"><!-- </p>\n<b onclick=x()></iframe>after'
     )
-    kept = "width:9px;aspect-ratio:16 / 9"
-    assert cleaned == f'<iframe src="{FRAME}" style="{kept}"></iframe>after'
+    stored = "width:9px;aspect-ratio:16 / 9"
+    assert cleaned == f'<iframe src="{FRAME}" style="{stored}"></iframe>after'
 
 
 @pytest.mark.parametrize(
@@ -221,9 +221,9 @@ def test_links_to_our_own_hosts_become_paths() -> None:
 
 
 def test_of_thousands_of_payloads_only_listed_tags_remain() -> None:
-    found = [tag for payload in payloads() for tag in tags(payload)]
-    assert len(found) > 1_000
-    assert {tag for tag, _ in found} <= set(SPECIFIED)
-    for tag, carried in found:
+    results = [tag for payload in payloads() for tag in tags(payload)]
+    assert len(results) > 1_000
+    assert {tag for tag, _ in results} <= set(SPECIFIED)
+    for tag, carried in results:
         plain = {name for name in carried if not name.startswith("data-")}
         assert plain <= EVERYWHERE | CARRIED.get(tag, set())

@@ -58,11 +58,11 @@ def seen(address: str) -> ada_url.URL:
 
 @given(own_links())
 def test_a_link_to_one_of_our_hosts_stays_on_the_host_of_the_page(address: str) -> None:
-    found = relative(address, OWN)
-    assert found.startswith("/")
-    assert seen(found).origin == CHINESE
-    asked, given_ = seen(found), seen(address)
-    assert (asked.pathname, asked.search, asked.hash) == (
+    result = relative(address, OWN)
+    assert result.startswith("/")
+    assert seen(result).origin == CHINESE
+    query, given_ = seen(result), seen(address)
+    assert (query.pathname, query.search, query.hash) == (
         given_.pathname,
         given_.search,
         given_.hash,
@@ -71,20 +71,20 @@ def test_a_link_to_one_of_our_hosts_stays_on_the_host_of_the_page(address: str) 
 
 @given(own_links())
 def test_a_path_is_final(address: str) -> None:
-    found = relative(address, OWN)
-    assert relative(found, OWN) == found
+    result = relative(address, OWN)
+    assert relative(result, OWN) == result
 
 
 @given(st.one_of(texts, st.builds("{}{}{}".format, spellings, texts, rests)))
 def test_whatever_is_no_link_to_us_stays_as_it_is(address: str) -> None:
-    found = relative(address, OWN)
-    if found != address:
+    result = relative(address, OWN)
+    if result != address:
         assert seen(address).hostname.removesuffix(".") in {host.name for host in OWN}
-        assert seen(found).origin == CHINESE
+        assert seen(result).origin == CHINESE
 
 
 @pytest.mark.parametrize(
-    ("address", "wanted"),
+    ("address", "expected"),
     [
         ("https://www.portolan.example", "/"),
         ("https://www.portolan.example/blog", "/blog"),
@@ -97,8 +97,8 @@ def test_whatever_is_no_link_to_us_stays_as_it_is(address: str) -> None:
         ("https://www.portolan.example/价格", "/%E4%BB%B7%E6%A0%BC"),
     ],
 )
-def test_ours(address: str, wanted: str) -> None:
-    assert relative(address, OWN) == wanted
+def test_ours(address: str, expected: str) -> None:
+    assert relative(address, OWN) == expected
 
 
 @pytest.mark.parametrize(

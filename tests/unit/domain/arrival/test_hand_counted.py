@@ -18,7 +18,7 @@ FCL, LCL, AIR = Carriage.FCL, Carriage.LCL, Carriage.AIR
 FLIGHT = Days(1, 3)
 
 
-class Case(NamedTuple):
+class ArrivalCase(NamedTuple):
     """A shipment between two countries, from door to door or not; a day, and what comes of it."""
 
     carriage: Carriage
@@ -70,11 +70,11 @@ FORWARD = [
 ]
 
 
-@pytest.mark.parametrize("case", [Case(*row) for row in FORWARD], ids=str)
-def test_forward(case: Case) -> None:
+@pytest.mark.parametrize("case", [ArrivalCase(*row) for row in FORWARD], ids=str)
+def test_forward(case: ArrivalCase) -> None:
     planned = case.shipment(doors=case.flag)
-    found = list(schedule(planned, dt.date.fromisoformat(case.day)).values())[-1]
-    assert " ".join(day.isoformat() for day in found) == case.counted
+    results = list(schedule(planned, dt.date.fromisoformat(case.day)).values())[-1]
+    assert " ".join(day.isoformat() for day in results) == case.counted
 
 
 # From a wanted day back to the last ready day. Flag: at the slowest pace, and not the likely one.
@@ -94,8 +94,8 @@ BACK = [
 ]
 
 
-@pytest.mark.parametrize("case", [Case(*row) for row in BACK], ids=str)
-def test_back(case: Case) -> None:
+@pytest.mark.parametrize("case", [ArrivalCase(*row) for row in BACK], ids=str)
+def test_back(case: ArrivalCase) -> None:
     planned = case.shipment(doors=False)
-    found = latest_ready(planned, dt.date.fromisoformat(case.day), is_safe=case.flag)
-    assert found.isoformat() == case.counted
+    result = latest_ready(planned, dt.date.fromisoformat(case.day), is_safe=case.flag)
+    assert result.isoformat() == case.counted

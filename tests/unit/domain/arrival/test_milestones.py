@@ -68,52 +68,56 @@ def test_a_container_from_shanghai_to_rotterdam() -> None:
     shipment = PlannedShipment(
         Carriage.FCL, Days(25, 40), CHINA, NETHERLANDS, is_collected=True, is_delivered=True
     )
-    found = schedule(shipment, day("03-01"))
-    assert list(found) == [
+    result = schedule(shipment, day("03-01"))
+    assert list(result) == [
         *(Milestone.READY, Milestone.COLLECTED, Milestone.CUT_OFF, Milestone.DEPARTED),
         *(Milestone.ARRIVED, Milestone.CLEARED, Milestone.DELIVERED),
     ]
-    assert found[Milestone.COLLECTED] == (day("03-01"), day("03-02"), day("03-03"))
-    assert found[Milestone.CUT_OFF] == (day("03-02"), day("03-04"), day("03-08"))
-    assert found[Milestone.DEPARTED] == (day("03-03"), day("03-08"), day("03-17"))
-    assert found[Milestone.ARRIVED] == (day("03-28"), day("04-10"), day("04-26"))
+    assert result[Milestone.COLLECTED] == (day("03-01"), day("03-02"), day("03-03"))
+    assert result[Milestone.CUT_OFF] == (day("03-02"), day("03-04"), day("03-08"))
+    assert result[Milestone.DEPARTED] == (day("03-03"), day("03-08"), day("03-17"))
+    assert result[Milestone.ARRIVED] == (day("03-28"), day("04-10"), day("04-26"))
     # March 28 is a Sunday and the 29th Easter Monday; April 27 is King's Day, May 5 is not free.
-    assert found[Milestone.CLEARED] == (day("03-31"), day("04-14"), day("05-04"))
-    assert found[Milestone.DELIVERED] == (day("04-01"), day("04-15"), day("05-10"))
+    assert result[Milestone.CLEARED] == (day("03-31"), day("04-14"), day("05-04"))
+    assert result[Milestone.DELIVERED] == (day("04-01"), day("04-15"), day("05-10"))
 
 
 def test_air_freight_over_golden_week() -> None:
     """Ready on the last day before that of 2025: the slow pace waits it out, the fast one flies."""
     shipment = PlannedShipment(Carriage.AIR, Days(1, 3), CHINA, NETHERLANDS)
-    found = schedule(shipment, day("09-30", 2025))
-    assert found[Milestone.CUT_OFF] == days("09-30", "10-09", "10-09")
-    assert found[Milestone.DEPARTED] == days("09-30", "10-10", "10-12")
-    assert found[Milestone.CLEARED] == days("10-02", "10-14", "10-20")
+    result = schedule(shipment, day("09-30", 2025))
+    assert result[Milestone.CUT_OFF] == days("09-30", "10-09", "10-09")
+    assert result[Milestone.DEPARTED] == days("09-30", "10-10", "10-12")
+    assert result[Milestone.CLEARED] == days("10-02", "10-14", "10-20")
 
 
 def test_lcl_is_unpacked_before_customs() -> None:
     shipment = PlannedShipment(Carriage.LCL, Days(25, 40), CHINA, NETHERLANDS)
-    found = schedule(shipment, day("06-01"))
-    assert found[Milestone.UNPACKED].likely == NETHERLANDS.after(found[Milestone.ARRIVED].likely, 3)
-    assert found[Milestone.CLEARED].likely == NETHERLANDS.after(found[Milestone.UNPACKED].likely, 2)
+    result = schedule(shipment, day("06-01"))
+    assert result[Milestone.UNPACKED].likely == NETHERLANDS.after(
+        result[Milestone.ARRIVED].likely, 3
+    )
+    assert result[Milestone.CLEARED].likely == NETHERLANDS.after(
+        result[Milestone.UNPACKED].likely, 2
+    )
 
 
 @given(SHIPMENTS, DAYS)
 @settings(max_examples=60, deadline=None)
 def test_no_milestone_is_before_the_last(shipment: PlannedShipment, ready: dt.date) -> None:
-    found = list(schedule(shipment, ready).values())
-    for before, after in itertools.pairwise(found):
+    results = list(schedule(shipment, ready).values())
+    for before, after in itertools.pairwise(results):
         assert all(a <= b for a, b in zip(before, after, strict=True))
-    assert all(days.earliest <= days.likely <= days.latest for days in found)
+    assert all(days.earliest <= days.likely <= days.latest for days in results)
 
 
 @given(SHIPMENTS, DAYS, st.booleans())
 @settings(max_examples=40, deadline=None)
 def test_back_is_the_inverse_of_forward(
-    shipment: PlannedShipment, wanted: dt.date, is_safe: bool
+    shipment: PlannedShipment, expected: dt.date, is_safe: bool
 ) -> None:
     """With the ready date it is there in time, and with the next day it is not."""
-    ready = latest_ready(shipment, wanted, is_safe=is_safe)
+    ready = latest_ready(shipment, expected, is_safe=is_safe)
     for start, is_in_time in ((ready, True), (ready + dt.timedelta(days=1), False)):
         last = list(schedule(shipment, start).values())[-1]
-        assert ((last.latest if is_safe else last.likely) <= wanted) == is_in_time
+        assert ((last.latest if is_safe else last.likely) <= expected) == is_in_time

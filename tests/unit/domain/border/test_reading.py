@@ -41,11 +41,11 @@ def pars(typed: str) -> BorderNumber:
     ],
 )
 def test_a_number_is_made_regular(typed: str) -> None:
-    found = paps(typed)
-    assert (found.number, found.carrier, found.shipment) == ("PTLN4488223", "PTLN", "4488223")
-    assert found.is_valid
-    assert not found.warnings
-    assert found.typed == typed
+    result = paps(typed)
+    assert (result.number, result.carrier, result.shipment) == ("PTLN4488223", "PTLN", "4488223")
+    assert result.is_valid
+    assert not result.warnings
+    assert result.typed == typed
 
 
 @pytest.mark.parametrize(
@@ -59,8 +59,8 @@ def test_a_number_is_made_regular(typed: str) -> None:
     ],
 )
 def test_the_scac_is_as_long_as_the_number_allows(typed: str, carrier: str, shipment: str) -> None:
-    found = paps(typed)
-    assert (found.carrier, found.shipment, found.faults) == (carrier, shipment, ())
+    result = paps(typed)
+    assert (result.carrier, result.shipment, result.faults) == (carrier, shipment, ())
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_the_scac_is_as_long_as_the_number_allows(typed: str, carrier: str, ship
     ],
 )
 def test_faults_by_their_code(kind: NumberKind, typed: str, faults: tuple[Fault, ...]) -> None:
-    found = read_number(kind, typed)
-    assert found.faults == faults
-    assert not found.is_valid
+    result = read_number(kind, typed)
+    assert result.faults == faults
+    assert not result.is_valid
 
 
 def test_what_does_not_belong_is_named_once() -> None:
@@ -139,14 +139,14 @@ def test_what_to_look_at_again(
 
 
 def test_pars_begins_with_four_characters_of_any_kind() -> None:
-    found = pars("7x4q 4488223")
-    assert (found.carrier, found.shipment) == ("7X4Q", "4488223")
+    result = pars("7x4q 4488223")
+    assert (result.carrier, result.shipment) == ("7X4Q", "4488223")
 
 
 def test_a_book_is_no_number_and_is_not_read() -> None:
-    found = pars("A" * 1_000_000)
-    assert found.faults == (Fault.TOO_LONG,)
-    assert len(found.typed) == len(found.number) == TYPED_LIMIT
+    result = pars("A" * 1_000_000)
+    assert result.faults == (Fault.TOO_LONG,)
+    assert len(result.typed) == len(result.number) == TYPED_LIMIT
 
 
 def test_what_is_cut_off_is_a_fault_though_little_is_left() -> None:
@@ -156,15 +156,15 @@ def test_what_is_cut_off_is_a_fault_though_little_is_left() -> None:
 
 @given(st.sampled_from(NumberKind), st.text(max_size=120))
 def test_any_text_has_an_answer_that_agrees_with_itself(kind: NumberKind, typed: str) -> None:
-    found = read_number(kind, typed)
+    result = read_number(kind, typed)
     lengths = FORMATS[kind]
-    if found.is_valid:
-        assert lengths.least <= len(found.number) <= lengths.most
-        assert set(found.number) <= set(CHARACTERS)
-        assert found.carrier + found.shipment == found.number
+    if result.is_valid:
+        assert lengths.least <= len(result.number) <= lengths.most
+        assert set(result.number) <= set(CHARACTERS)
+        assert result.carrier + result.shipment == result.number
     else:
-        assert found.faults
-    assert len(set(found.warnings)) == len(found.warnings)
+        assert result.faults
+    assert len(set(result.warnings)) == len(result.warnings)
 
 
 @given(st.sampled_from(NumberKind), st.text(max_size=TYPED_LIMIT))
@@ -177,6 +177,6 @@ def test_a_regular_number_stays_as_it_is(kind: NumberKind, typed: str) -> None:
 
 @given(st.text(string.ascii_uppercase, min_size=2, max_size=4), shipments)
 def test_a_scac_and_a_shipment_are_a_paps_number(scac: str, shipment: str) -> None:
-    found = paps(f"{scac.lower()} - {shipment}")
-    assert found.is_valid
-    assert found.number == scac + shipment
+    result = paps(f"{scac.lower()} - {shipment}")
+    assert result.is_valid
+    assert result.number == scac + shipment

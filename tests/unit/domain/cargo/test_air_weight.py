@@ -32,15 +32,15 @@ pieces = st.lists(
 def test_published_examples(
     piece: Piece, gross: int, volumetric: str, charged: str, by: ChargedBy
 ) -> None:
-    found = air_weight([piece], gross)
-    assert abs(found.volumetric_kg - Decimal(volumetric)) < Decimal("0.004")
-    assert (found.chargeable_kg, found.charged_by) == (Decimal(charged), by)
+    result = air_weight([piece], gross)
+    assert abs(result.volumetric_kg - Decimal(volumetric)) < Decimal("0.004")
+    assert (result.chargeable_kg, result.charged_by) == (Decimal(charged), by)
 
 
 def test_a_cubic_meter_is_166_667_kilograms() -> None:
-    found = air_weight_of_volume(1, 100)
-    assert round(found.volumetric_kg, 3) == Decimal("166.667")
-    assert found.chargeable_kg == 167
+    result = air_weight_of_volume(1, 100)
+    assert round(result.volumetric_kg, 3) == Decimal("166.667")
+    assert result.chargeable_kg == 167
 
 
 def test_pieces_share_their_surplus() -> None:
@@ -70,10 +70,10 @@ def test_sides_are_taken_to_the_whole_centimeter() -> None:
 def test_the_charge_covers_both_weights_by_less_than_half_a_kilogram(
     volume: Decimal, weight: Decimal
 ) -> None:
-    found = air_weight_of_volume(volume, weight)
-    greater = max(found.gross_kg, found.volumetric_kg)
-    assert greater <= found.chargeable_kg < greater + Decimal("0.5")
-    assert found.chargeable_kg * 2 % 1 == 0
+    result = air_weight_of_volume(volume, weight)
+    greater = max(result.gross_kg, result.volumetric_kg)
+    assert greater <= result.chargeable_kg < greater + Decimal("0.5")
+    assert result.chargeable_kg * 2 % 1 == 0
 
 
 @given(pieces, weights, weights)

@@ -41,10 +41,10 @@ factors = st.sampled_from(published)
 
 @given(weights, distances, factors)
 def test_the_formula_gives_the_figure_again(kg: Decimal, km: Decimal, factor: Factor) -> None:
-    found = emissions_by_weight(kg, km, factor)
-    assert rounded(result(found.formula), Decimal("0.001")) == found.co2e_kg
-    assert found.formula[0].value == km
-    assert abs(kg / 1000 * found.distance_km * found.factor - found.co2e_kg) <= HALF_A_GRAM
+    results = emissions_by_weight(kg, km, factor)
+    assert rounded(result(results.formula), Decimal("0.001")) == results.co2e_kg
+    assert results.formula[0].value == km
+    assert abs(kg / 1000 * results.distance_km * results.factor - results.co2e_kg) <= HALF_A_GRAM
 
 
 @given(weights, distances, factors, st.decimals(min_value="0.001", max_value=1000, places=3))
@@ -73,14 +73,14 @@ def test_two_consignments_emit_what_one_of_both_does(
 
 @given(weights, distances, factors)
 def test_burning_and_making_add_up(kg: Decimal, km: Decimal, factor: Factor) -> None:
-    found = emissions_by_weight(kg, km, factor)
+    results = emissions_by_weight(kg, km, factor)
     if factor.direct is None:
-        assert found.direct_kg is None
-        assert found.wtt_kg is None
+        assert results.direct_kg is None
+        assert results.wtt_kg is None
     else:
-        assert (found.direct_kg or 0) + (found.wtt_kg or 0) == found.co2e_kg
-        exact = result(found.formula) * factor.direct / factor.wtw
-        assert abs((found.direct_kg or 0) - exact) <= HALF_A_GRAM
+        assert (results.direct_kg or 0) + (results.wtt_kg or 0) == results.co2e_kg
+        exact = result(results.formula) * factor.direct / factor.wtw
+        assert abs((results.direct_kg or 0) - exact) <= HALF_A_GRAM
 
 
 def by_ship() -> Emission:
@@ -88,12 +88,12 @@ def by_ship() -> Emission:
 
 
 def test_a_figure_names_its_set_its_basis_and_its_scope() -> None:
-    found = by_ship()
-    assert (found.factor, found.factor_unit) == (Decimal("0.01977"), "kg CO2e/t-km")
-    assert (found.factor_set, found.year) == ("desnz-2025", 2025)
-    assert found.distance_basis is Basis.UNKNOWN
-    assert found.scope is Scope.WELL_TO_WHEEL
-    assert (found.direct_kg, found.wtt_kg) == (Decimal("6289.057"), Decimal("1424.011"))
+    results = by_ship()
+    assert (results.factor, results.factor_unit) == (Decimal("0.01977"), "kg CO2e/t-km")
+    assert (results.factor_set, results.year) == ("desnz-2025", 2025)
+    assert results.distance_basis is Basis.UNKNOWN
+    assert results.scope is Scope.WELL_TO_WHEEL
+    assert (results.direct_kg, results.wtt_kg) == (Decimal("6289.057"), Decimal("1424.011"))
 
 
 def test_the_working_in_one_line() -> None:

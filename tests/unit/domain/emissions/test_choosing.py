@@ -51,9 +51,9 @@ def test_a_ship_is_an_average_one_until_it_is_known() -> None:
     ],
 )
 def test_refrigerated_goods(chosen: object, mode: Mode, value: str) -> None:
-    found = (UK if chosen is UK else GLEC).choose(mode, 500, refrigerated=True)
-    assert found.refrigerated
-    assert found.value == Decimal(value)
+    result = (UK if chosen is UK else GLEC).choose(mode, 500, refrigerated=True)
+    assert result.refrigerated
+    assert result.value == Decimal(value)
 
 
 @pytest.mark.parametrize("mode", [Mode.SEA, Mode.AIR, Mode.RAIL])
@@ -98,10 +98,10 @@ def test_a_distance_that_is_none() -> None:
 
 @given(st.sampled_from(Mode), st.floats(min_value=1, max_value=50_000))
 def test_the_uk_set_has_a_factor_for_every_mode_and_distance(mode: Mode, km: float) -> None:
-    found = UK.choose(mode, km)
-    assert found.mode is mode
-    assert not found.refrigerated
-    assert not found.radiative_forcing
+    result = UK.choose(mode, km)
+    assert result.mode is mode
+    assert not result.refrigerated
+    assert not result.radiative_forcing
 
 
 @given(st.sampled_from(Mode), st.floats(min_value=1501, max_value=50_000))

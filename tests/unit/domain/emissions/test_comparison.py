@@ -12,37 +12,37 @@ KM = {Mode.AIR: 8910, Mode.SEA: 19_631, Mode.ROAD: 250, Mode.RAIL: 250}
 
 
 def test_the_least_comes_first_and_the_others_are_its_multiples() -> None:
-    found = compare_modes(12_000, KM, factor_set())
-    assert [(each.mode, each.times) for each in found.lines] == [
+    result = compare_modes(12_000, KM, factor_set())
+    assert [(each.mode, each.times) for each in result.lines] == [
         (Mode.RAIL, Decimal("1.0")),
         (Mode.ROAD, Decimal("2.8")),
         (Mode.SEA, Decimal("44.7")),
         (Mode.AIR, Decimal("684.5")),
     ]
-    assert not found.lacking
+    assert not result.lacking
 
 
 def test_what_the_set_is_silent_on_is_named() -> None:
-    found = compare_modes(12_000, {**KM, Mode.AIR: 900}, factor_set("glec-3.2"))
-    assert found.lacking == (Mode.AIR,)
-    assert [each.mode for each in found.lines] == [Mode.RAIL, Mode.ROAD, Mode.SEA]
+    result = compare_modes(12_000, {**KM, Mode.AIR: 900}, factor_set("glec-3.2"))
+    assert result.lacking == (Mode.AIR,)
+    assert [each.mode for each in result.lines] == [Mode.RAIL, Mode.ROAD, Mode.SEA]
 
 
 def test_refrigerated_goods_by_the_modes_that_have_a_factor() -> None:
-    found = compare_modes(1000, KM, factor_set(), refrigerated=True)
-    assert [each.mode for each in found.lines] == [Mode.ROAD]
-    assert set(found.lacking) == {Mode.SEA, Mode.AIR, Mode.RAIL}
+    result = compare_modes(1000, KM, factor_set(), refrigerated=True)
+    assert [each.mode for each in result.lines] == [Mode.ROAD]
+    assert set(result.lacking) == {Mode.SEA, Mode.AIR, Mode.RAIL}
 
 
 def test_a_sample_that_emits_less_than_half_a_gram() -> None:
-    found = compare_modes(1, {Mode.RAIL: 1, Mode.ROAD: 1}, factor_set())
-    assert [each.emission.co2e_kg for each in found.lines] == [0, 0]
-    assert [each.times for each in found.lines] == [1, Decimal("2.8")]
+    result = compare_modes(1, {Mode.RAIL: 1, Mode.ROAD: 1}, factor_set())
+    assert [each.emission.co2e_kg for each in result.lines] == [0, 0]
+    assert [each.times for each in result.lines] == [1, Decimal("2.8")]
 
 
 def test_nothing_to_compare() -> None:
-    found = compare_modes(1000, {}, factor_set())
-    assert (found.lines, found.lacking) == ((), ())
+    result = compare_modes(1000, {}, factor_set())
+    assert (result.lines, result.lacking) == ((), ())
 
 
 @given(
@@ -54,8 +54,8 @@ def test_ranked_by_one_set_and_no_mode_lost(
     kg: Decimal, km: dict[Mode, int], chosen: object
 ) -> None:
     glec, uk = factor_set("glec-3.2"), factor_set()
-    found = compare_modes(kg, km, glec if chosen is glec else uk)
-    figures = [each.emission.co2e_kg for each in found.lines]
+    result = compare_modes(kg, km, glec if chosen is glec else uk)
+    figures = [each.emission.co2e_kg for each in result.lines]
     assert figures == sorted(figures)
-    assert {each.mode for each in found.lines} | set(found.lacking) == set(km)
-    assert len({each.emission.factor_set for each in found.lines}) <= 1
+    assert {each.mode for each in result.lines} | set(result.lacking) == set(km)
+    assert len({each.emission.factor_set for each in result.lines}) <= 1

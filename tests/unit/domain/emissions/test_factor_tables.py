@@ -50,8 +50,8 @@ def line(factor: Factor) -> list[str]:
 
 @pytest.mark.parametrize(("code", "published"), [("desnz-2025", DESNZ), ("glec-3.2", GLEC)])
 def test_the_tables_are_the_published_ones_and_nothing_else(code: str, published: str) -> None:
-    wanted = [text.split() for text in published.strip().splitlines()]
-    assert [line(factor) for factor in factor_set(code).factors] == wanted
+    expected = [text.split() for text in published.strip().splitlines()]
+    assert [line(factor) for factor in factor_set(code).factors] == expected
 
 
 @pytest.mark.parametrize("factor", FACTORS, ids=lambda factor: f"{factor.factor_set} {factor.name}")
@@ -85,8 +85,8 @@ def test_only_one_line_counts_containers_and_it_has_a_way_to_tonnes() -> None:
 
 
 def test_the_basis_of_every_line() -> None:
-    found = {(factor.factor_set, factor.mode): factor.basis for factor in FACTORS}
-    assert found == {
+    results = {(factor.factor_set, factor.mode): factor.basis for factor in FACTORS}
+    assert results == {
         ("desnz-2025", Mode.SEA): Basis.UNKNOWN,
         ("desnz-2025", Mode.AIR): Basis.GREAT_CIRCLE,
         ("desnz-2025", Mode.ROAD): Basis.UNKNOWN,

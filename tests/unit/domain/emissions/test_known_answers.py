@@ -36,15 +36,15 @@ def a_factor(kg_per_tonne_km: str, mode: Mode = Mode.SEA) -> Factor:
 
 
 def test_a_ship_of_8_15_grams() -> None:
-    found = emissions_by_weight(20_000, 19_600, a_factor("0.00815"))
-    assert found.co2e_kg == Decimal("3194.800")
+    result = emissions_by_weight(20_000, 19_600, a_factor("0.00815"))
+    assert result.co2e_kg == Decimal("3194.800")
 
 
 def test_three_consignments_share_a_trip() -> None:
     """GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions, example 4.3."""
-    found = shares(Decimal("31.5"), [240, 150, 100], step=Decimal("0.01"))
-    assert found == (Decimal("15.43"), Decimal("9.64"), Decimal("6.43"))
-    assert sum(found) == Decimal("31.50")
+    result = shares(Decimal("31.5"), [240, 150, 100], step=Decimal("0.01"))
+    assert result == (Decimal("15.43"), Decimal("9.64"), Decimal("6.43"))
+    assert sum(result) == Decimal("31.50")
 
 
 def test_a_container_s_factor_by_the_tonne() -> None:

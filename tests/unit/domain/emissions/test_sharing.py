@@ -42,8 +42,8 @@ def test_who_carries_more_never_takes_less(total: Decimal, activity: list[Decima
 
 
 def test_thirds_of_a_cent_go_to_the_first() -> None:
-    found = shares(Decimal("0.100"), [1, 1, 1], step=Decimal("0.01"))
-    assert found == (Decimal("0.04"), Decimal("0.03"), Decimal("0.03"))
+    result = shares(Decimal("0.100"), [1, 1, 1], step=Decimal("0.01"))
+    assert result == (Decimal("0.04"), Decimal("0.03"), Decimal("0.03"))
 
 
 def test_one_consignment_takes_all() -> None:

@@ -17,10 +17,10 @@ WHY = MatchReason.PART
 class Rows:
     """Stands in for the store: answers every query with the same rows."""
 
-    def __init__(self, *found: tuple[str, str, float]) -> None:
+    def __init__(self, *results: tuple[str, str, float]) -> None:
         self._rows = [
             {"id": number, "code": code, "level": level, "rank": -rarity}
-            for number, (code, level, rarity) in enumerate(found)
+            for number, (code, level, rarity) in enumerate(results)
         ]
 
     def query(self, _statement: str, _values: tuple[object, ...]) -> list[dict[str, Any]]:
@@ -28,8 +28,8 @@ class Rows:
         return self._rows
 
 
-def some(*found: tuple[str, str, float]) -> list[str]:
-    return list(ranking._with_some(Rows(*found), ["tea", "pot"]))  # type: ignore[arg-type]  # a stand-in
+def some(*result: tuple[str, str, float]) -> list[str]:
+    return list(ranking._with_some(Rows(*result), ["tea", "pot"]))  # type: ignore[arg-type]  # a stand-in
 
 
 def ordered(*levels: str, leading: bool) -> list[str]:

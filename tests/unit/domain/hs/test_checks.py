@@ -42,7 +42,7 @@ def test_faults_of_codes_are_found(
     monkeypatch: pytest.MonkeyPatch, changed: Callable[[], tuple[HsCode, ...]], fault: str
 ) -> None:
     monkeypatch.setattr(checks, "all_codes", changed)
-    assert any(fault in found for found in checks.faults())
+    assert any(fault in result for result in checks.faults())
 
 
 @pytest.mark.parametrize(
@@ -62,4 +62,4 @@ def test_faults_of_tables_are_found(
     monkeypatch: pytest.MonkeyPatch, name: str, value: object, fault: str
 ) -> None:
     monkeypatch.setattr(checks, name, lambda: value)
-    assert any(fault in found for found in checks.faults())
+    assert any(fault in result for result in checks.faults())

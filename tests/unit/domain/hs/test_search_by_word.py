@@ -19,8 +19,8 @@ KEPT = 0.98
 """The share of the kept queries that find their code among the first five."""
 
 
-def found(store: HsStore, text: str, limit: int = 5) -> list[str]:
-    return [hit.code.code for hit in search(store, text, limit).hits]
+def codes_for(store: HsStore, text: str, limit: int = 5) -> list[str]:
+    return [match.code.code for match in search(store, text, limit).hits]
 
 
 def test_what_people_type_finds_its_code(store: HsStore) -> None:
@@ -29,7 +29,7 @@ def test_what_people_type_finds_its_code(store: HsStore) -> None:
     missed = [
         row["query"]
         for row in rows
-        if not set(row["codes"].split()) & set(found(store, row["query"]))
+        if not set(row["codes"].split()) & set(codes_for(store, row["query"]))
     ]
     assert len(rows) >= 200
     assert len(missed) <= (1 - KEPT) * len(rows), missed
@@ -46,7 +46,7 @@ def test_what_people_type_finds_its_code(store: HsStore) -> None:
 def test_a_word_alone_means_the_thing_and_not_its_parts(
     store: HsStore, text: str, code: str
 ) -> None:
-    assert found(store, text, 1) == [code]
+    assert codes_for(store, text, 1) == [code]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_word_alone_means_the_thing_and_not_its_parts(
     ],
 )
 def test_a_material_never_swallows_the_goods(store: HsStore, text: str, code: str) -> None:
-    assert found(store, text, 1) == [code]
+    assert codes_for(store, text, 1) == [code]
 
 
 def test_it_says_when_codes_are_alternatives_and_when_it_is_unsure(store: HsStore) -> None:
@@ -77,7 +77,7 @@ def test_every_everyday_name_leads_to_its_likeliest_code(store: HsStore) -> None
         name
         for thing in everyday()
         for name in thing.names
-        if found(store, name, 1) != [thing.codes[0]]
+        if codes_for(store, name, 1) != [thing.codes[0]]
     ]
     assert not lost
 
@@ -104,29 +104,29 @@ def test_a_hit_says_why(store: HsStore, text: str, code: str, why: MatchReason, 
 
 
 def test_words_may_stand_in_the_heading_and_the_subheading(store: HsStore) -> None:
-    hits = search(store, "aircraft rotors").hits
-    assert "880710" in [hit.code.code for hit in hits]
+    matches = search(store, "aircraft rotors").hits
+    assert "880710" in [match.code.code for match in matches]
 
 
 @pytest.mark.parametrize(
     ("text", "first"), [("copra", "1203"), ("potatoes", "0701"), ("linoleum", "5904")]
 )
 def test_a_heading_comes_before_its_subheadings(store: HsStore, text: str, first: str) -> None:
-    hits = search(store, text).hits
-    assert hits[0].code.code == first
-    assert hits[0].code.level is Level.HEADING
+    matches = search(store, text).hits
+    assert matches[0].code.code == first
+    assert matches[0].code.level is Level.HEADING
 
 
 @pytest.mark.parametrize(
     ("text", "first"), [("wood", "44"), ("plastics", "39"), ("cereals", "10"), ("动物", "01")]
 )
 def test_a_wide_word_leads_to_its_chapter(store: HsStore, text: str, first: str) -> None:
-    assert found(store, text)[0] == first
+    assert codes_for(store, text)[0] == first
 
 
 def test_what_a_text_sets_aside_is_no_match_of_its_own(store: HsStore) -> None:
     """1102 is flour "other than of wheat or meslin"; 1101 is the flour of both."""
-    reasons = {hit.code.code: hit.why for hit in search(store, "meslin", MOST_MATCHES).hits}
+    reasons = {match.code.code: match.why for match in search(store, "meslin", MOST_MATCHES).hits}
     assert reasons["1101"] is MatchReason.OWN
     assert reasons.get("1102") is not MatchReason.OWN
 
@@ -136,12 +136,12 @@ def test_what_a_text_sets_aside_is_no_match_of_its_own(store: HsStore) -> None:
     [("tire", "tyre"), ("aluminum foil", "aluminium foil"), ("jewelry", "jewellery")],
 )
 def test_both_spellings_find_the_same(store: HsStore, american: str, british: str) -> None:
-    assert found(store, american) == found(store, british) != []
+    assert codes_for(store, american) == codes_for(store, british) != []
 
 
 @pytest.mark.parametrize("text", ["T-shirt", "t shirt", "tshirts", "T SHIRTS"])
 def test_hyphens_spaces_and_plurals_do_not_matter(store: HsStore, text: str) -> None:
-    assert found(store, text)[0] == "6109"
+    assert codes_for(store, text)[0] == "6109"
 
 
 @pytest.mark.parametrize(
@@ -153,11 +153,11 @@ def test_hyphens_spaces_and_plurals_do_not_matter(store: HsStore, text: str) -> 
     ],
 )
 def test_what_asks_is_no_part_of_the_goods(store: HsStore, question: str, first: str) -> None:
-    assert found(store, question)[0] == first
+    assert codes_for(store, question)[0] == first
 
 
 def test_a_name_within_a_longer_name_is_not_meant(store: HsStore) -> None:
-    names = [hit.name for hit in search(store, "italian coffee machine").hits]
+    names = [match.name for match in search(store, "italian coffee machine").hits]
     assert "coffee machine" in names
     assert "coffee" not in names
 
@@ -166,7 +166,7 @@ def test_a_name_within_a_longer_name_is_not_meant(store: HsStore) -> None:
 def test_of_two_things_of_one_key_the_one_written_so_leads(
     store: HsStore, text: str, codes: str
 ) -> None:
-    assert found(store, text, 1) == [codes]
+    assert codes_for(store, text, 1) == [codes]
 
 
 @pytest.mark.parametrize("text", ["", "   ", "?!", "\x00\x01", "the of and", "😀"])
@@ -196,7 +196,7 @@ def test_a_long_text_is_cut(store: HsStore) -> None:
 )
 def test_any_text_has_a_bounded_answer(store: HsStore, text: str) -> None:
     answer = search(store, text, 5)
-    codes = [hit.code.code for hit in answer.hits]
+    codes = [match.code.code for match in answer.hits]
     assert len(codes) == len(set(codes)) <= 5
     assert len(answer.query) <= LONGEST_QUERY
     assert len(answer.suggestions) <= 3

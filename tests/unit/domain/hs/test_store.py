@@ -78,9 +78,9 @@ def test_neighbours_are_of_the_same_level(store: HsStore, bare: str, beside: lis
 
 
 def test_every_code_is_a_child_of_the_code_above_it(store: HsStore) -> None:
-    found = [child for parent in store.every() for child in store.children(parent)]
-    assert found.count(found[0]) == 1
-    assert len(found) == 6957 - 21
+    results = [child for parent in store.every() for child in store.children(parent)]
+    assert results.count(results[0]) == 1
+    assert len(results) == 6957 - 21
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_every_code_is_a_child_of_the_code_above_it(store: HsStore) -> None:
     ["870380", "8703.80", "87 03 80", "870380-an-older-slug", "8703801090", "8703-80"],
 )
 def test_any_address_of_a_code_leads_to_its_one_slug(store: HsStore, segment: str) -> None:
-    found = store.addressed(segment)
-    assert found is not None
-    assert found.slug == "870380-vehicles-with-only-electric-motor-for-propulsion"
+    result = store.addressed(segment)
+    assert result is not None
+    assert result.slug == "870380-vehicles-with-only-electric-motor-for-propulsion"
 
 
 @pytest.mark.parametrize("segment", ["77-reserved", "999999", "laptop", "section-xxii-", ""])

@@ -10,7 +10,7 @@ from portolan.domain.hs.terms import index_terms, key, runs, singular, spellings
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "result"),
     [
         ("Men's T-Shirts", ["mens", "t", "shirts"]),
         ("Crème brûlée", ["creme", "brulee"]),
@@ -20,8 +20,8 @@ from portolan.domain.hs.terms import index_terms, key, runs, singular, spellings
         ("…", []),
     ],
 )
-def test_runs(text: str, found: list[str]) -> None:
-    assert runs(text) == found
+def test_runs(text: str, result: list[str]) -> None:
+    assert runs(text) == result
 
 
 def test_chinese_is_indexed_by_pairs() -> None:

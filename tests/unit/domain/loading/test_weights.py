@@ -27,17 +27,17 @@ def block(row: int, x: int, y: int, z: int, *counts: int) -> PieceBlock:
 def test_the_center_lies_between_the_weights() -> None:
     """100 kg at 0.5 m and 300 kg at 4.5 m: (50 + 1,350) ÷ 400 = 3.5 m."""
     pieces = [LoadPiece(CUBE, 100), LoadPiece(CUBE, 300)]
-    found = balance([block(0, 0, 0, 0), block(1, 4000, 1000, 0)], pieces)
-    assert found.weight_kg == 400
-    assert found.center == (3500, 1250, 500)
+    result = balance([block(0, 0, 0, 0), block(1, 4000, 1000, 0)], pieces)
+    assert result.weight_kg == 400
+    assert result.center == (3500, 1250, 500)
 
 
 def test_a_stack_presses_with_all_its_weight() -> None:
     """Three of 200 kg on one square meter: 600 kg/m²; beside it one of 450."""
     pieces = [LoadPiece(CUBE, 200), LoadPiece(CUBE, 450)]
-    found = balance([block(0, 0, 0, 0, 1, 1, 3), block(1, 1000, 0, 0)], pieces)
-    assert found.floor_kg_m2 == pytest.approx(600)
-    assert found.line_kg_m == pytest.approx(600)
+    result = balance([block(0, 0, 0, 0, 1, 1, 3), block(1, 1000, 0, 0)], pieces)
+    assert result.floor_kg_m2 == pytest.approx(600)
+    assert result.line_kg_m == pytest.approx(600)
 
 
 def test_what_stands_on_two_presses_on_both() -> None:
@@ -49,8 +49,8 @@ def test_what_stands_on_two_presses_on_both() -> None:
 
 def test_two_beside_each_other_press_on_one_meter_of_length() -> None:
     pieces = [LoadPiece(CUBE, 700)]
-    found = balance([block(0, 0, 0, 0, 1, 2, 1), block(0, 1000, 0, 0)], pieces)
-    assert (found.floor_kg_m2, found.line_kg_m) == pytest.approx((700, 1400))
+    result = balance([block(0, 0, 0, 0, 1, 2, 1), block(0, 1000, 0, 0)], pieces)
+    assert (result.floor_kg_m2, result.line_kg_m) == pytest.approx((700, 1400))
 
 
 def test_without_weight_the_center_is_that_of_the_volume() -> None:
@@ -92,11 +92,11 @@ def test_gaps_are_named_from_15_cm_on() -> None:
 def test_weight_far_from_the_middle_is_named() -> None:
     """A slab as long as the container, and a weight at its end."""
     unit, pieces = load_unit("20-standard"), [LoadPiece(CUBE, 1000)]
-    for x, found in ((2449, None), (2900, Securing.OFF_CENTER), (4898, Securing.FAR_OFF_CENTER)):
+    for x, result in ((2449, None), (2900, Securing.OFF_CENTER), (4898, Securing.FAR_OFF_CENTER)):
         placed = [block(0, x, 675, 0)]
         load = UnitLoad(unit, placed, balance(placed, pieces))
         named = set(securing_notes(load, pieces)) & {Securing.OFF_CENTER, Securing.FAR_OFF_CENTER}
-        assert named == ({found} if found else set())
+        assert named == ({result} if result else set())
 
 
 def test_a_line_load_above_the_limit_is_named() -> None:

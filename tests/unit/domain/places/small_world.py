@@ -44,5 +44,5 @@ RESOLVER = Resolver(WORLD)
 
 
 def best(text: str, kind: PlaceKind | None = None) -> str | None:
-    found = RESOLVER.resolve(text, kind).best
-    return found.code if found else None
+    result = RESOLVER.resolve(text, kind).best
+    return result.code if result else None

@@ -31,11 +31,11 @@ records = st.builds(
 
 @given(st.lists(records, max_size=4))
 def test_reading_gives_back_what_was_written(
-    tmp_path_factory: pytest.TempPathFactory, found: list[Place]
+    tmp_path_factory: pytest.TempPathFactory, result: list[Place]
 ) -> None:
     file = tmp_path_factory.mktemp("places") / "places.jsonl"
-    file.write_text(written_places(found), "utf-8")
-    assert read_places(file) == tuple(found)
+    file.write_text(written_places(result), "utf-8")
+    assert read_places(file) == tuple(result)
 
 
 @pytest.mark.parametrize(

@@ -26,13 +26,13 @@ def resolved(query: dict[str, str]) -> Resolution:
     return gazetteer.resolver().resolve(query["query"], kind)
 
 
-def holds(expected: str, found: Resolution) -> bool:
+def holds(expected: str, result: Resolution) -> bool:
     if expected == "-":
-        return found.is_unknown
+        return result.is_unknown
     if expected.startswith("?"):
-        codes = {place.code for place in found.candidates}
-        return found.is_ambiguous and codes >= set(expected[1:].split("|"))
-    return found.best is not None and found.best.code == expected
+        codes = {place.code for place in result.candidates}
+        return result.is_ambiguous and codes >= set(expected[1:].split("|"))
+    return result.best is not None and result.best.code == expected
 
 
 def test_at_least_95_of_100_hold() -> None:
@@ -64,9 +64,9 @@ def test_every_code_and_every_slug_finds_its_place() -> None:
 
 @pytest.mark.parametrize("code", sorted(MEANT_AS_COUNTRIES))
 def test_a_countrys_abbreviation_offers_the_airport_that_has_it_as_a_code(code: str) -> None:
-    found = gazetteer.resolver().resolve(code)
-    assert found.is_ambiguous
-    assert gazetteer.by_code()[code] in found.candidates
+    result = gazetteer.resolver().resolve(code)
+    assert result.is_ambiguous
+    assert gazetteer.by_code()[code] in result.candidates
 
 
 def test_no_name_of_a_country_leads_to_a_place_elsewhere() -> None:

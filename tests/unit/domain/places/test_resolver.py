@@ -36,9 +36,9 @@ def test_a_code_of_icao_is_found_is_no_misspelling_and_gives_way_to_a_name(
             airport("EQS", "Esquel", "AR", (-71.1, -42.9), icao="SAVE"),
         ]
     )
-    found = resolver.resolve(text)
-    assert (found.best and found.best.code) == code
-    assert found.is_unknown == (code is None)
+    result = resolver.resolve(text)
+    assert (result.best and result.best.code) == code
+    assert result.is_unknown == (code is None)
 
 
 @pytest.mark.parametrize("text", ["NLRTM", "nlrtm", "NL RTM", "nl-rtm", "ＮＬＲＴＭ", " NLRTM\n"])
@@ -48,9 +48,9 @@ def test_a_code_in_any_dress(text: str) -> None:
 
 def test_a_code_typed_as_one_is_decisive() -> None:
     assert best("GOA") == "GOA"
-    asked = RESOLVER.resolve("goa")
-    assert asked.is_ambiguous
-    assert {place.code for place in asked.candidates} >= {"GOA", "GOI"}
+    resolution = RESOLVER.resolve("goa")
+    assert resolution.is_ambiguous
+    assert {place.code for place in resolution.candidates} >= {"GOA", "GOI"}
 
 
 def test_a_kind_turns_a_code_into_an_alias() -> None:
@@ -106,10 +106,10 @@ def test_an_area_that_has_no_such_place_finds_none_there() -> None:
     ("text", "codes"), [("Portland", {"USPDX", "USPWM"}), ("valencia", {"ESVLC", "VLN"})]
 )
 def test_namesakes_far_apart_are_asked_about(text: str, codes: set[str]) -> None:
-    asked = RESOLVER.resolve(text)
-    assert asked.is_ambiguous
-    assert asked.best is None
-    assert {place.code for place in asked.candidates} == codes
+    resolution = RESOLVER.resolve(text)
+    assert resolution.is_ambiguous
+    assert resolution.best is None
+    assert {place.code for place in resolution.candidates} == codes
 
 
 def test_a_place_does_not_stand_alone_by_the_name_of_its_city() -> None:
@@ -127,9 +127,9 @@ def test_a_kind_may_settle_it() -> None:
 
 
 def test_the_port_of_a_town_comes_before_its_airport() -> None:
-    found = RESOLVER.resolve("hong kong")
-    assert [place.code for place in found.candidates] == ["HKHKG", "HKG"]
-    assert found.best == found.candidates[0]
+    result = RESOLVER.resolve("hong kong")
+    assert [place.code for place in result.candidates] == ["HKHKG", "HKG"]
+    assert result.best == result.candidates[0]
     assert best("Copenhagen") == "DKCPH"
 
 
@@ -145,9 +145,9 @@ def test_the_port_goes_first_though_the_name_is_its_alias() -> None:
 
 def test_what_serves_a_city_is_offered_and_never_picked() -> None:
     resolver = Resolver([port("CNTAC", "Taicang", (121.2, 31.6), importance=3, serves=("Suzhou",))])
-    found = resolver.resolve("suzhou")
-    assert found.is_ambiguous
-    assert [place.code for place in found.candidates] == ["CNTAC"]
+    result = resolver.resolve("suzhou")
+    assert result.is_ambiguous
+    assert [place.code for place in result.candidates] == ["CNTAC"]
 
 
 def test_a_place_of_the_name_goes_before_what_serves_it() -> None:
@@ -166,9 +166,9 @@ def test_a_place_of_the_name_goes_before_what_serves_it() -> None:
     ],
 )
 def test_a_country_is_no_place(text: str, kind: PlaceKind | None, codes: list[str]) -> None:
-    found = RESOLVER.resolve(text, kind)
-    assert found.is_ambiguous
-    assert {place.code for place in found.candidates} == set(codes)
+    result = RESOLVER.resolve(text, kind)
+    assert result.is_ambiguous
+    assert {place.code for place in result.candidates} == set(codes)
 
 
 def test_a_country_without_any_such_place_is_unknown() -> None:
@@ -177,9 +177,9 @@ def test_a_country_without_any_such_place_is_unknown() -> None:
 
 @pytest.mark.parametrize("text", ["Roterdam", "Rotterdamm", "Rottedram", "rotterd", "Hambrug"])
 def test_misspellings_and_beginnings(text: str) -> None:
-    found = RESOLVER.resolve(text)
-    assert found.best
-    assert not found.is_exact
+    result = RESOLVER.resolve(text)
+    assert result.best
+    assert not result.is_exact
 
 
 def test_an_important_place_is_likelier_misspelled() -> None:
@@ -187,9 +187,9 @@ def test_an_important_place_is_likelier_misspelled() -> None:
 
 
 def test_a_small_place_is_suggested_rather_than_guessed() -> None:
-    found = RESOLVER.resolve("Quarinton")
-    assert found.is_unknown
-    assert [place.code for place in found.candidates] == ["GBZZZ"]
+    result = RESOLVER.resolve("Quarinton")
+    assert result.is_unknown
+    assert [place.code for place in result.candidates] == ["GBZZZ"]
 
 
 def test_both_halves_of_a_text_may_name_the_place() -> None:

@@ -13,10 +13,10 @@ from tests.unit.domain.places.small_world import RESOLVER, WORLD
 
 @given(st.text(), st.none() | st.sampled_from(PlaceKind), st.integers(1, 9))
 def test_any_text_has_an_answer(text: str, kind: PlaceKind | None, limit: int) -> None:
-    found = RESOLVER.resolve(text, kind, limit)
-    assert len(found.candidates) <= limit
-    assert len(set(found.candidates)) == len(found.candidates)
-    assert [found.best is not None, found.is_ambiguous, found.is_unknown].count(True) == 1
+    result = RESOLVER.resolve(text, kind, limit)
+    assert len(result.candidates) <= limit
+    assert len(set(result.candidates)) == len(result.candidates)
+    assert [result.best is not None, result.is_ambiguous, result.is_unknown].count(True) == 1
 
 
 @pytest.mark.parametrize("beginning", ["p", "port", "ge", "h", "香", "zz"])
@@ -27,13 +27,13 @@ def test_all_that_begins_alike_is_found(beginning: str) -> None:
         for belonging, name in names_of(place)
         if belonging != CODE and name.startswith(beginning) and name != beginning
     }
-    assert {hit.number for hit in NameIndex.of(WORLD).beginning(beginning)} == longer
+    assert {match.number for match in NameIndex.of(WORLD).beginning(beginning)} == longer
 
 
 @given(st.sampled_from(WORLD), st.sampled_from(PlaceKind))
 def test_only_the_kind_asked_for_is_found(place: Place, kind: PlaceKind) -> None:
-    found = RESOLVER.resolve(place.name, kind)
-    assert found.is_unknown or {each.kind for each in found.candidates} == {kind}
+    result = RESOLVER.resolve(place.name, kind)
+    assert result.is_unknown or {each.kind for each in result.candidates} == {kind}
 
 
 def test_threads_get_what_one_gets() -> None:

@@ -28,8 +28,8 @@ def airport(name: str, at: Position) -> Place:
 def test_the_airport_of_a_town_may_be_an_hour_s_drive_away(
     name: str, harbor: Position, field: Position
 ) -> None:
-    found = Resolver([port(name, harbor), airport(name, field)]).resolve(name)
-    assert found.best == port(name, harbor)
+    result = Resolver([port(name, harbor), airport(name, field)]).resolve(name)
+    assert result.best == port(name, harbor)
 
 
 @pytest.mark.parametrize(
@@ -43,5 +43,5 @@ def test_the_airport_of_a_town_may_be_an_hour_s_drive_away(
 def test_namesakes_further_off_are_asked_about(
     name: str, harbor: Position, field: Position
 ) -> None:
-    found = Resolver([port(name, harbor), airport(name, field)]).resolve(name)
-    assert found.is_ambiguous
+    result = Resolver([port(name, harbor), airport(name, field)]).resolve(name)
+    assert result.is_ambiguous

@@ -73,10 +73,10 @@ def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
 def test_what_is_lacking(
     gazetteer: RouteNetwork, origin: str, destination: str, lacking: set[NoWayReason]
 ) -> None:
-    found = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
-    assert set(found.lacking) == lacking
-    assert (found.air is None) == (NoWayReason.SAME_AIRPORT in lacking)
-    assert bool(found.ocean) == lacking.isdisjoint({NoWayReason.BY_LAND, NoWayReason.SAME_PORT})
+    result = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
+    assert set(result.lacking) == lacking
+    assert (result.air is None) == (NoWayReason.SAME_AIRPORT in lacking)
+    assert bool(result.ocean) == lacking.isdisjoint({NoWayReason.BY_LAND, NoWayReason.SAME_PORT})
 
 
 def test_a_name_with_its_code_means_the_code(gazetteer: RouteNetwork) -> None:

@@ -25,9 +25,9 @@ def test_published_lanes(lane: str, nm: int, days: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("nm", "published"), [(5712, (14, 20)), (10_600, (28, 40))])
 def test_the_range_meets_what_forwarders_publish(nm: int, published: tuple[int, int]) -> None:
-    found = ocean_days(nm)
-    assert found.low <= published[1]
-    assert found.high >= published[0]
+    result = ocean_days(nm)
+    assert result.low <= published[1]
+    assert result.high >= published[0]
 
 
 def test_a_flight_takes_hours_and_its_handling_days() -> None:
@@ -47,10 +47,10 @@ def test_ends_are_rounded_as_stated() -> None:
 
 @given(miles)
 def test_the_range_is_open_and_holds_the_exact_one_within_half_a_day(nm: float) -> None:
-    found = ocean_days(nm)
-    assert 1 <= found.low < found.high
-    assert found.low <= nm / 432 + 1 + 0.001
-    assert abs(found.high - (nm / 336 + 3 + nm / 2000)) <= 0.501
+    result = ocean_days(nm)
+    assert 1 <= result.low < result.high
+    assert result.low <= nm / 432 + 1 + 0.001
+    assert abs(result.high - (nm / 336 + 3 + nm / 2000)) <= 0.501
 
 
 @given(miles, st.floats(min_value=0, max_value=1000))

@@ -38,10 +38,10 @@ PAIRS = ("CNSHA-NLRTM", "JPYOK-USNYC", "INNSA-GBFXT", "SGSIN-NLRTM", "USHOU-JPYO
 
 @pytest.mark.parametrize("ends", PAIRS)
 def test_the_ways_are_those_of_the_route_search(gazetteer: RouteNetwork, ends: str) -> None:
-    asked = voyage(gazetteer, ends)
-    known = gazetteer.sea_ways(asked.origin, asked.destination)
+    query = voyage(gazetteer, ends)
+    known = gazetteer.sea_ways(query.origin, query.destination)
     for lane, closed in ((known.shortest, OPEN), (known.by_cape, frozenset({SUEZ, PANAMA}))):
-        way = sailed(gazetteer, asked, closed)
+        way = sailed(gazetteer, query, closed)
         assert lane
         assert way
         assert float(way.distance_nm) == pytest.approx(lane.distance_nm, abs=0.1)
@@ -53,8 +53,8 @@ def test_the_ways_are_those_of_the_route_search(gazetteer: RouteNetwork, ends: s
 def test_no_way_leads_through_what_is_closed(
     gazetteer: RouteNetwork, ends: str, closed: Passage
 ) -> None:
-    asked = voyage(gazetteer, ends)
-    first, way = sailed(gazetteer, asked, OPEN), sailed(gazetteer, asked, frozenset({closed}))
+    query = voyage(gazetteer, ends)
+    first, way = sailed(gazetteer, query, OPEN), sailed(gazetteer, query, frozenset({closed}))
     assert first
     if way is None:
         assert closed is Passage.BOSPORUS
@@ -64,24 +64,24 @@ def test_no_way_leads_through_what_is_closed(
     assert way.distance_nm >= first.distance_nm
 
 
-def by_closing(found: list[WhatIf]) -> dict[frozenset[Passage], WhatIf]:
-    return {one.closed: one for one in found}
+def by_closing(result: list[WhatIf]) -> dict[frozenset[Passage], WhatIf]:
+    return {one.closed: one for one in result}
 
 
 def test_each_passage_on_the_way_is_closed_alone(gazetteer: RouteNetwork) -> None:
-    found = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ, MALACCA})))
-    first = found[0]
+    results = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ, MALACCA})))
+    first = results[0]
     assert first.closed == OPEN
     assert first.way
-    assert found[1].closed == {SUEZ, MALACCA}
+    assert results[1].closed == {SUEZ, MALACCA}
     alone = {frozenset({one}) for one in first.way.passages if one in SWITCHES}
-    assert {one.closed for one in found[2:]} == alone
-    assert all(one.way and one.way.distance_nm >= first.way.distance_nm for one in found)
+    assert {one.closed for one in results[2:]} == alone
+    assert all(one.way and one.way.distance_nm >= first.way.distance_nm for one in results)
 
 
 def test_a_closing_that_is_asked_for_is_not_told_twice(gazetteer: RouteNetwork) -> None:
-    found = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ})))
-    assert len({one.closed for one in found}) == len(found)
+    results = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ})))
+    assert len({one.closed for one in results}) == len(results)
 
 
 @pytest.mark.parametrize(
@@ -95,16 +95,16 @@ def test_a_closing_that_is_asked_for_is_not_told_twice(gazetteer: RouteNetwork) 
 def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
     gazetteer: RouteNetwork, ends: str, passage: Passage, cut_off: str, country: str
 ) -> None:
-    found = by_closing(list(what_if(gazetteer, voyage(gazetteer, ends), frozenset({passage}))))
-    case = found[frozenset({passage})]
+    result = by_closing(list(what_if(gazetteer, voyage(gazetteer, ends), frozenset({passage}))))
+    case = result[frozenset({passage})]
     assert case.way is None
-    [told] = case.cut_off
-    assert told.port.code == cut_off
-    assert told.stand_in
-    assert told.stand_in.place.importance >= LARGE
-    assert told.stand_in.place.country == country
+    [message] = case.cut_off
+    assert message.port.code == cut_off
+    assert message.stand_in
+    assert message.stand_in.place.importance >= LARGE
+    assert message.stand_in.place.country == country
     other = next(code for code in ends.split("-") if code != cut_off)
-    reached = voyage(gazetteer, f"{told.stand_in.place.code}-{other}")
+    reached = voyage(gazetteer, f"{message.stand_in.place.code}-{other}")
     assert sailed(gazetteer, reached, frozenset({passage}))
 
 
@@ -124,8 +124,8 @@ def test_those_alone_are_cut_off_that_are_shut_in(
     closed: set[Passage],
     cut_off: list[str],
 ) -> None:
-    asked = voyage(gazetteer, ends, *([(stop, 1)] if stop else []))
-    case = by_closing(list(what_if(gazetteer, asked, frozenset(closed))))[frozenset(closed)]
+    query = voyage(gazetteer, ends, *([(stop, 1)] if stop else []))
+    case = by_closing(list(what_if(gazetteer, query, frozenset(closed))))[frozenset(closed)]
     assert [one.port.code for one in case.cut_off] == cut_off
     assert all(one.stand_in for one in case.cut_off)
 

@@ -67,15 +67,15 @@ def test_a_way_is_sailed_from_node_to_node(network: SeaNetwork, closed: frozense
     shut, chance = bits_of(closed), Random(5)  # noqa: S311 - no secret
     nodes = range(len(network.positions))
     for start, goal in (chance.sample(nodes, 2) for _ in range(PAIRS)):
-        found = way(network, start, goal, shut)
-        if found is None:
+        result = way(network, start, goal, shut)
+        if result is None:
             continue
-        assert (found.nodes[0], found.nodes[-1]) == (start, goal)
+        assert (result.nodes[0], result.nodes[-1]) == (start, goal)
         legs = [
             next(way for way in network.ways[one] if way.node == other)
-            for one, other in pairwise(found.nodes)
+            for one, other in pairwise(result.nodes)
         ]
-        assert sum(leg.distance_nm for leg in legs) == pytest.approx(found.distance_nm, abs=1e-6)
+        assert sum(leg.distance_nm for leg in legs) == pytest.approx(result.distance_nm, abs=1e-6)
         assert not any(leg.passage & shut for leg in legs)
 
 

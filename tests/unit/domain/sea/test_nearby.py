@@ -18,19 +18,19 @@ positions = st.builds(
 def test_nothing_within_reach_is_missed(
     nodes: list[Position], here: Position, distance_nm: float
 ) -> None:
-    found = list(Nearby.of(nodes).within(here, distance_nm))
+    results = list(Nearby.of(nodes).within(here, distance_nm))
     near = {i for i, each in enumerate(nodes) if great_circle_nm(here, each) <= distance_nm}
-    assert near <= set(found)
-    assert len(found) == len(set(found))
+    assert near <= set(results)
+    assert len(results) == len(set(results))
 
 
 def test_nothing_far_away_is_looked_at() -> None:
     grid = [Position(y + 0.5, x + 0.5) for y in range(-60, 60, 3) for x in range(-180, 180, 3)]
     nearby = Nearby.of(grid)
     for here in (Position(10, 20), Position(-55, 179.9), Position(0, -180)):
-        found = [grid[index] for index in nearby.within(here, 200)]
-        assert found
-        assert all(great_circle_nm(here, each) < 600 for each in found)
+        results = [grid[index] for index in nearby.within(here, 200)]
+        assert results
+        assert all(great_circle_nm(here, each) < 600 for each in results)
 
 
 def test_around_the_whole_earth_near_a_pole() -> None:

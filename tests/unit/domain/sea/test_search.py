@@ -44,21 +44,21 @@ def square(canal: int = SUEZ) -> SeaNetwork:
 
 
 def test_the_shortest_way_through_the_canal() -> None:
-    found = search(square(), 0, 1)
-    assert found is not None
-    assert (found.nodes, found.distance_nm) == ((0, 1), 600)
+    result = search(square(), 0, 1)
+    assert result is not None
+    assert (result.nodes, result.distance_nm) == ((0, 1), 600)
 
 
 def test_the_long_way_around_a_closed_canal() -> None:
-    found = search(square(), 0, 1, closed=SUEZ)
-    assert found is not None
-    assert (found.nodes, found.distance_nm) == ((0, 3, 2, 1), 1920)
+    result = search(square(), 0, 1, closed=SUEZ)
+    assert result is not None
+    assert (result.nodes, result.distance_nm) == ((0, 3, 2, 1), 1920)
 
 
 def test_another_canal_closed_changes_nothing() -> None:
-    found = search(square(), 0, 1, closed=PANAMA)
-    assert found is not None
-    assert found.nodes == (0, 1)
+    result = search(square(), 0, 1, closed=PANAMA)
+    assert result is not None
+    assert result.nodes == (0, 1)
 
 
 def test_no_way() -> None:
@@ -69,9 +69,9 @@ def test_no_way() -> None:
 
 
 def test_nowhere_to_go() -> None:
-    found = search(square(), 2, 2)
-    assert found is not None
-    assert (found.nodes, found.distance_nm) == ((2,), 0)
+    result = search(square(), 2, 2)
+    assert result is not None
+    assert (result.nodes, result.distance_nm) == ((2,), 0)
 
 
 @given(networks(), st.sampled_from([0, SUEZ, PANAMA, SUEZ | PANAMA]))
@@ -89,13 +89,13 @@ def test_both_searches_agree(network: SeaNetwork, closed: int) -> None:
 @settings(max_examples=100)
 def test_a_way_is_made_of_its_pieces(network: SeaNetwork) -> None:
     for goal in range(len(network.positions)):
-        found = search(network, 0, goal)
-        if found:
+        result = search(network, 0, goal)
+        if result:
             pieces = [
                 next(w.distance_nm for w in network.ways[a] if w.node == b)
-                for a, b in zip(found.nodes, found.nodes[1:], strict=False)
+                for a, b in zip(result.nodes, result.nodes[1:], strict=False)
             ]
-            assert sum(pieces) == pytest.approx(found.distance_nm, rel=1e-9)
+            assert sum(pieces) == pytest.approx(result.distance_nm, rel=1e-9)
 
 
 @given(st.data())

@@ -22,15 +22,15 @@ def questions(berth: BerthOf) -> list[Question]:
 
 
 def test_ways_asked_for_at_once(network: SeaNetwork, berth: BerthOf) -> None:
-    asked = questions(berth)
-    alone = [shortest(network, a, b, closed=closed) for a, b, closed in asked]
+    questions_of = questions(berth)
+    alone = [shortest(network, a, b, closed=closed) for a, b, closed in questions_of]
     start = Barrier(THREADS)
 
     def ask(thread: int) -> list[SeaRoute]:
         start.wait()
-        turned = asked[thread:] + asked[:thread]
-        found = [shortest(network, a, b, closed=closed) for a, b, closed in turned]
-        return found[len(asked) - thread :] + found[: len(asked) - thread]
+        turned = questions_of[thread:] + questions_of[:thread]
+        results = [shortest(network, a, b, closed=closed) for a, b, closed in turned]
+        return results[len(questions_of) - thread :] + results[: len(questions_of) - thread]
 
     with ThreadPoolExecutor(THREADS) as pool:
         for together in pool.map(ask, range(THREADS)):

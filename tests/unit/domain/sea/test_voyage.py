@@ -30,15 +30,15 @@ MOST_OPEN = st.frozensets(st.sampled_from([p for p in Passage if p not in ARCTIC
 @pytest.fixture(scope="module")
 def berths(network: SeaNetwork) -> list[Berth]:
     """The berths of all ports by the sea."""
-    approaches, found = Approaches.read(), []
+    approaches, result = Approaches.read(), []
     for port in port_list():
         each = approaches.berth(port.code, port.position)
         try:
             network.nearest((each.position, *each.approach)[-1])
         except InlandPoint:
             continue
-        found.append(each)
-    return found
+        result.append(each)
+    return result
 
 
 def length_nm(path: tuple[tuple[float, float], ...]) -> float:

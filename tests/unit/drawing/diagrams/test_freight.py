@@ -16,16 +16,16 @@ from tests.support.drawn import both, drawn, near, page
 
 @both
 def test_the_lane_has_a_tick_for_every_thousand_miles(sheet: Sheet) -> None:
-    found = drawn(ocean_lane.lane_at_sea, sheet)
-    assert len(found.paths("mid")) == ocean_lane.LANE.rhumb_nm // 1000 == 5
-    assert {"1000", "5000", "5,047 nm"} <= set(found.words())
+    result = drawn(ocean_lane.lane_at_sea, sheet)
+    assert len(result.paths("mid")) == ocean_lane.LANE.rhumb_nm // 1000 == 5
+    assert {"1000", "5000", "5,047 nm"} <= set(result.words())
 
 
 @both
 def test_the_log_has_a_mark_for_every_day(sheet: Sheet) -> None:
-    found = drawn(ocean_lane.lane_at_sea, sheet)
+    result = drawn(ocean_lane.lane_at_sea, sheet)
     fast, slow = (ocean_lane.LANE.rhumb_nm / 24 / knots for knots in (18, 14))
-    assert len(found.paths("rule")) == int(fast) + 1 + int(slow) + 1
+    assert len(result.paths("rule")) == int(fast) + 1 + int(slow) + 1
 
 
 def test_days_of_the_voyage_follow_the_formula_of_the_page() -> None:
@@ -36,8 +36,8 @@ def test_days_of_the_voyage_follow_the_formula_of_the_page() -> None:
 
 @both
 def test_the_great_circle_runs_north_of_the_rhumb_line_and_has_a_tick_an_hour(sheet: Sheet) -> None:
-    found = drawn(flight.flight, sheet)
-    (circle,), (rhumb, *hours) = found.paths("strong"), found.paths("mid")
+    result = drawn(flight.flight, sheet)
+    (circle,), (rhumb, *hours) = result.paths("strong"), result.paths("mid")
     assert circle[0] == near_point(rhumb[0])
     assert circle[-1] == near_point(rhumb[-1])
     assert min(y for _, y in circle) < min(y for _, y in rhumb) - 50
@@ -50,11 +50,11 @@ def near_point(at: tuple[float, float]) -> object:
 
 @both
 def test_cities_lie_at_their_distance_between_the_rings(sheet: Sheet) -> None:
-    found = drawn(around_port.distances, sheet)
-    rings = sorted([*found.circles("hair"), *found.circles("rule")], key=lambda ring: ring[2])
+    result = drawn(around_port.distances, sheet)
+    rings = sorted([*result.circles("hair"), *result.circles("rule")], key=lambda ring: ring[2])
     assert [r for _, _, r in rings] == near(*(rings[0][2] * (i + 1) for i in range(len(rings))))
     x, y, unit = rings[0]
-    for (sx, sy), (ex, ey) in found.paths("thin"):
+    for (sx, sy), (ex, ey) in result.paths("thin"):
         assert (sx, sy) == near_point((x, y))
         km = ((ex - x) ** 2 + (ey - y) ** 2) ** 0.5 / unit * 100
         assert min(abs(km - around_port.kilometers(p)) for p in around_port.PLACES.values()) < 1
@@ -67,18 +67,18 @@ def test_known_distances_from_rotterdam() -> None:
 
 def test_shippers_have_their_share_of_the_container() -> None:
     sheet = wide_sheet(400)
-    found = drawn(container.floor, sheet)
-    edges = [sheet.left, *(piece[0][0] for piece in found.paths("strong"))]
+    result = drawn(container.floor, sheet)
+    edges = [sheet.left, *(piece[0][0] for piece in result.paths("strong"))]
     widths = [b - a for a, b in pairwise(edges)]
     unit = sheet.span / container.VOLUME_M3
     assert widths == near(*(m3 * unit for m3 in container.SHARES_M3))
-    outline = found.paths("mid")[0]
+    outline = result.paths("mid")[0]
     high = max(y for _, y in outline) - min(y for _, y in outline)
     assert high / sheet.span == pytest.approx(2.35 / 12.03, abs=0.001)
 
 
 @both
 def test_every_full_cubic_meter_has_a_slice(sheet: Sheet) -> None:
-    found = drawn(container.floor, narrow_sheet(900) if not sheet.wide else sheet)
+    result = drawn(container.floor, narrow_sheet(900) if not sheet.wide else sheet)
     slices = sum(-(-m3 // 1) - 1 for m3 in container.SHARES_M3)
-    assert len(found.paths("thin")) == slices
+    assert len(result.paths("thin")) == slices

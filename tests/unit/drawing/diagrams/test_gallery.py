@@ -94,9 +94,9 @@ def test_words_are_codes_figures_and_units(app: Flask, name: str) -> None:
         return
     units = {"carton", "pallet"}
     for markup in drawings(name):
-        for said in read(markup).words():
-            long = [word for word in re.findall(r"[a-z]{3,}", said) if word not in units]
-            assert not long, said
+        for text in read(markup).words():
+            long = [word for word in re.findall(r"[a-z]{3,}", text) if word not in units]
+            assert not long, text
 
 
 def test_a_picture_with_words_is_drawn_in_the_language_of_each_visitor(

@@ -48,8 +48,8 @@ def test_fuel_goes_with_the_square_of_the_speed(sheet: Sheet) -> None:
 def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
     assert len(terms.RULES) == 11
     assert all(risk <= cost < len(terms.STAGES) for risk, cost in terms.RULES.values())
-    found = drawn(terms.handovers, sheet)
-    by_code = dict(zip(terms.RULES, found.lengths("strong"), strict=True))
+    result = drawn(terms.handovers, sheet)
+    by_code = dict(zip(terms.RULES, result.lengths("strong"), strict=True))
     assert by_code["EXW"] < by_code["FCA"] < by_code["FAS"] < by_code["FOB"] < by_code["DAP"]
     assert by_code["FOB"] == by_code["CFR"] == by_code["CIF"]
     assert by_code["FCA"] == by_code["CPT"] == by_code["CIP"]
@@ -57,12 +57,12 @@ def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
 
 @both
 def test_years_begin_on_their_day_and_last_a_fortnight(sheet: Sheet) -> None:
-    found = drawn(year.pauses, sheet)
-    lines = found.paths("strong")
+    result = drawn(year.pauses, sheet)
+    lines = result.paths("strong")
     starts = [piece[0][0] for piece in lines]
     first = min(year.NEW_YEARS, key=lambda day: day.timetuple().tm_yday)
     assert starts.index(min(starts)) == year.NEW_YEARS.index(first)
-    assert len({round(length) for length in found.lengths("strong")}) == 1
+    assert len({round(length) for length in result.lengths("strong")}) == 1
     assert all(21 <= day.timetuple().tm_yday <= 51 for day in year.NEW_YEARS)
 
 
@@ -107,15 +107,15 @@ def _time(hours: float) -> dt.time:
 @both
 def test_each_office_has_its_hours(app: Flask, sheet: Sheet) -> None:
     with app.test_request_context("/"):
-        found = drawn(clocks.desks, sheet)
-        assert {str(desk.city) for desk in clocks.DESKS.values()} <= set(found.words())
-    hour = (found.place("24")[0] - found.place("00")[0]) / 24
+        result = drawn(clocks.desks, sheet)
+        assert {str(desk.city) for desk in clocks.DESKS.values()} <= set(result.words())
+    hour = (result.place("24")[0] - result.place("00")[0]) / 24
     whole = sum(desk.closes - desk.opens for desk in clocks.DESKS.values())
-    assert sum(found.lengths("bar")) == pytest.approx(whole * hour, abs=1)
+    assert sum(result.lengths("bar")) == pytest.approx(whole * hour, abs=1)
 
 
 def test_hiring_takes_what_the_page_on_careers_says() -> None:
-    said = page("company/pages/careers.md")
+    text = page("company/pages/careers.md")
     assert [step.time for step in hiring.STEPS] == ["≤ 5", "30 min", "≤ 90 min", "≤ 3"]
     for words in (
         "five working days",
@@ -123,23 +123,23 @@ def test_hiring_takes_what_the_page_on_careers_says() -> None:
         "90 minutes at most",
         "three working days",
     ):
-        assert words in " ".join(said.split())
-    assert all(f"**{step.name}" in said for step in hiring.STEPS)
+        assert words in " ".join(text.split())
+    assert all(f"**{step.name}" in text for step in hiring.STEPS)
 
 
 @both
 def test_steps_of_hiring_stand_in_their_order(app: Flask, sheet: Sheet) -> None:
     with app.test_request_context("/"):
-        found = drawn(hiring.steps, sheet)
-        at = [found.place(str(step.name)) for step in hiring.STEPS]
+        result = drawn(hiring.steps, sheet)
+        at = [result.place(str(step.name)) for step in hiring.STEPS]
     assert at == sorted(at, key=sum)
-    assert len(found.circles("solid")) == len(hiring.STEPS)
+    assert len(result.circles("solid")) == len(hiring.STEPS)
 
 
 @both
 def test_an_inch_ends_where_two_centimeters_and_a_half_do(sheet: Sheet) -> None:
-    found = drawn(rulers.rulers, sheet)
-    unit = (found.place("130")[0] - found.place("10")[0]) / 120
-    below = [piece[0][0] for piece in found.paths("rule") if len(piece) == 2]
-    zero = found.place("10")[0] - 10 * unit
+    result = drawn(rulers.rulers, sheet)
+    unit = (result.place("130")[0] - result.place("10")[0]) / 120
+    below = [piece[0][0] for piece in result.paths("rule") if len(piece) == 2]
+    zero = result.place("10")[0] - 10 * unit
     assert min(abs(x - (zero + 25.4 * unit)) for x in below) < TENTH

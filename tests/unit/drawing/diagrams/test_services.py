@@ -20,19 +20,19 @@ from tests.support.drawn import SHEETS, both, drawn, near, page
 
 @both
 def test_the_tree_has_twelve_leaves_and_one_way(sheet: Sheet) -> None:
-    found = drawn(tariff.tree, sheet)
-    codes = [said for said in found.words() if said.startswith("4202.")]
+    result = drawn(tariff.tree, sheet)
+    codes = [text for text in result.words() if text.startswith("4202.")]
     assert codes == sorted(codes)
     assert len(codes) == 12
-    assert len(found.circles("open")) == 11
-    assert len(found.paths("strong")) == 3
+    assert len(result.circles("open")) == 11
+    assert len(result.paths("strong")) == 3
 
 
 @both
 def test_rules_one_to_four_find_the_heading(sheet: Sheet) -> None:
-    found = drawn(tariff.rules, sheet)
-    assert [r for r in tariff.RULES if r in found.words()] == list(tariff.RULES)
-    assert len(found.circles("open")) == 7
+    result = drawn(tariff.rules, sheet)
+    assert [r for r in tariff.RULES if r in result.words()] == list(tariff.RULES)
+    assert len(result.circles("open")) == 7
 
 
 @both
@@ -52,11 +52,11 @@ def rise(line: list[tuple[float, float]]) -> float:
 
 @both
 def test_goods_out_are_tied_to_goods_in(sheet: Sheet) -> None:
-    found = drawn(money.goods_in_and_out, sheet)
-    came, left = found.paths("mid")[0], found.paths("strong")[0]
+    result = drawn(money.goods_in_and_out, sheet)
+    came, left = result.paths("mid")[0], result.paths("strong")[0]
     assert rise(left) / rise(came) == pytest.approx(0.25, abs=0.002)
-    assert len(found.paths("thin")) == len(money.EXPORTS)
-    assert {"21,600", "5,346"} <= set(found.words())
+    assert len(result.paths("thin")) == len(money.EXPORTS)
+    assert {"21,600", "5,346"} <= set(result.words())
     assert "5,346" in page("products/pages/duty-drawback.md")
 
 
@@ -77,30 +77,30 @@ def test_covers_span_their_legs(sheet: Sheet) -> None:
 @both
 def test_the_product_shows_every_cover(sheet: Sheet) -> None:
     rows = [row for covers in voyage.COVERS.values() for row in covers]
-    found = drawn(voyage.profile(None), sheet)
-    assert len(found.paths("hair")) == len(rows)
+    result = drawn(voyage.profile(None), sheet)
+    assert len(result.paths("hair")) == len(rows)
 
 
 def test_a_cover_by_piece_marks_every_change_of_hands() -> None:
-    found = drawn(voyage.profile("high-value-goods"), SHEETS[0])
-    assert len(found.circles("solid")) == len(voyage.LEGS) - 1
+    result = drawn(voyage.profile("high-value-goods"), SHEETS[0])
+    assert len(result.circles("solid")) == len(voyage.LEGS) - 1
 
 
 @both
 def test_suppliers_are_asked_on_the_days_that_the_page_names(sheet: Sheet) -> None:
     assert "21, 14, 7 days" in page("products/pages/order-management.md")
-    found = drawn(calendar.orders, sheet)
-    assert len(found.paths("mid")) == 3 * len(calendar.ORDERS)
+    result = drawn(calendar.orders, sheet)
+    assert len(result.paths("mid")) == 3 * len(calendar.ORDERS)
     late = [ready - due for due, ready in calendar.ORDERS.values() if ready > due]
-    unit = (found.paths("hair")[1][0][0] - found.paths("hair")[0][0][0]) / 7
-    assert found.lengths("strong") == near(*(days * unit for days in late))
+    unit = (result.paths("hair")[1][0][0] - result.paths("hair")[0][0][0]) / 7
+    assert result.lengths("strong") == near(*(days * unit for days in late))
 
 
 @both
 def test_what_has_not_happened_is_only_planned(sheet: Sheet) -> None:
-    found = drawn(calendar.milestones, sheet)
-    assert len(found.circles("open")) == 10
-    assert len(found.circles("solid")) == len(calendar.ACTUAL) < 10
+    result = drawn(calendar.milestones, sheet)
+    assert len(result.circles("open")) == 10
+    assert len(result.circles("solid")) == len(calendar.ACTUAL) < 10
 
 
 @both
@@ -115,10 +115,10 @@ def test_bars_are_as_long_as_their_factors(app: Flask, sheet: Sheet) -> None:
 
 @both
 def test_nine_classes_nine_diamonds(sheet: Sheet) -> None:
-    found = drawn(classes.diamonds, narrow_sheet(800) if not sheet.wide else sheet)
-    assert len(found.paths("mid")) == 9
-    assert len(found.paths("rule")) == classes.STRIPES
-    assert found.lengths("mid") == pytest.approx([found.lengths("mid")[0]] * 9, abs=0.5)
+    result = drawn(classes.diamonds, narrow_sheet(800) if not sheet.wide else sheet)
+    assert len(result.paths("mid")) == 9
+    assert len(result.paths("rule")) == classes.STRIPES
+    assert result.lengths("mid") == pytest.approx([result.lengths("mid")[0]] * 9, abs=0.5)
 
 
 def test_a_layer_and_a_trailer_are_to_scale() -> None:

@@ -8,8 +8,8 @@ from tests.support.drawn import near, read
 
 def test_strokes_are_where_they_were_asked_for() -> None:
     rows = [(i * 3.3333, 10.0, 14.2 + i) for i in range(40)]
-    found = read(uprights(rows)).paths("hair")
-    for (x, a, b), piece in zip(rows, found, strict=True):
+    result = read(uprights(rows)).paths("hair")
+    for (x, a, b), piece in zip(rows, result, strict=True):
         (x1, y1), (x2, y2) = piece
         assert [x1, x2, y1, y2] == near(x, x, a, b)
 

@@ -27,8 +27,8 @@ def window(latitude: float, longitude: float, span: float) -> Window:
 
 def is_land(latitude: float, longitude: float) -> bool:
     """Whether the middle of a small window is all land."""
-    found = coasts(window(latitude, longitude, 0.5), 1e-9)
-    return sum(ring_area(ring) for ring in found) > SIZE[0] * SIZE[1] / 2
+    result = coasts(window(latitude, longitude, 0.5), 1e-9)
+    return sum(ring_area(ring) for ring in result) > SIZE[0] * SIZE[1] / 2
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_every_coast_that_reaches_into_a_window_is_shown(
     latitude: float, longitude: float, span: float
 ) -> None:
     seen = window(latitude, longitude, span)
-    found = {
+    results = {
         (number, round(turn.flat.west, 9))
         for turn in visible_turns(seen, 5.0, 0.0)
         for number, _ in turn.numbered
@@ -81,7 +81,7 @@ def test_every_coast_that_reaches_into_a_window_is_shown(
         for number, shore in enumerate(land_for(area_of(5.0, seen.scale)).shores)
         if any(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in flat.points(shore.points))
     }
-    assert reaching <= found
+    assert reaching <= results
 
 
 def test_every_coast_lies_on_the_turn_of_the_map() -> None:

@@ -78,9 +78,9 @@ def test_a_dot_at_the_far_end_of_a_text_counts() -> None:
 
 @given(pieces, st.lists(pieces, max_size=20), st.floats(min_value=0, max_value=40))
 def test_what_meets_is_near(one: Segment, others: list[Segment], apart: float) -> None:
-    kept = [each.piece for each in near(map(boxed, others), boxed(one).box, apart)]
+    remaining = [each.piece for each in near(map(boxed, others), boxed(one).box, apart)]
     met = [other for other in others if cross_or_come_near(one, other, apart)]
-    assert [other for other in kept if cross_or_come_near(one, other, apart)] == met
+    assert [other for other in remaining if cross_or_come_near(one, other, apart)] == met
 
 
 def test_what_is_far_is_not_near() -> None:

@@ -31,10 +31,10 @@ def test_no_coast_between_two_longitudes_is_missed(land: Land) -> None:
     for _ in range(200):
         west = dice.uniform(-2 * pi, 2 * pi)
         east = west + dice.choice([0, 0.05, 0.4, 7])
-        found = list(land.near(west, east))
-        wanted = [i for i, box in enumerate(land.boxes) if meets(box, west, east)]
-        assert [i for i in found if meets(land.boxes[i], west, east)] == wanted
-        assert found == sorted(set(found))
+        results = list(land.near(west, east))
+        expected = [i for i, box in enumerate(land.boxes) if meets(box, west, east)]
+        assert [i for i in results if meets(land.boxes[i], west, east)] == expected
+        assert results == sorted(set(results))
 
 
 def test_a_narrow_window_asks_few_coasts(land: Land) -> None:

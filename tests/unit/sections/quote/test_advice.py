@@ -15,7 +15,7 @@ CAPACITY = container("20-standard")
 
 
 @pytest.fixture
-def said(app: Flask) -> Iterator[None]:
+def in_english(app: Flask) -> Iterator[None]:
     """A request in English: messages need one."""
     with app.test_request_context("/get-started", base_url="http://localhost:8000"):
         yield
@@ -32,7 +32,7 @@ def fcl(weight: str, volume: str = "", **counts: str) -> dict[str, str]:
     return {"mode": "ocean-fcl", "weight_kg": weight, "volume_cbm": volume, **typed}
 
 
-@pytest.mark.usefixtures("said")
+@pytest.mark.usefixtures("in_english")
 class TestFullLoads:
     """By the payload and the volume of what was counted."""
 
@@ -63,7 +63,7 @@ class TestFullLoads:
         assert texts(fcl("60000", **{"20_standard": "0"})) == {}
 
 
-@pytest.mark.usefixtures("said")
+@pytest.mark.usefixtures("in_english")
 @pytest.mark.parametrize(
     ("mode", "weight", "volume", "part"),
     [
@@ -83,12 +83,12 @@ class TestFullLoads:
     ],
 )
 def test_part_loads(mode: str, weight: str, volume: str, part: str | None) -> None:
-    found = texts({"mode": mode, "weight_kg": weight, "volume_cbm": volume})
-    assert ("volume_cbm" in found) is (part is not None)
-    assert (part or "") in found.get("volume_cbm", "")
+    result = texts({"mode": mode, "weight_kg": weight, "volume_cbm": volume})
+    assert ("volume_cbm" in result) is (part is not None)
+    assert (part or "") in result.get("volume_cbm", "")
 
 
-@pytest.mark.usefixtures("said")
+@pytest.mark.usefixtures("in_english")
 @pytest.mark.parametrize(
     ("chemistry", "packing", "numbers"),
     [
@@ -102,13 +102,13 @@ def test_part_loads(mode: str, weight: str, volume: str, part: str | None) -> No
 )
 def test_batteries(chemistry: str, packing: str, numbers: str | None) -> None:
     answers: dict[str, str | list[str]] = {"mode": "ocean-fcl", "dangerous_goods": ["batteries"]}
-    found = texts({**answers, "battery_chemistry": chemistry, "battery_packing": packing})
+    result = texts({**answers, "battery_chemistry": chemistry, "battery_packing": packing})
     expected = f"Likely: {numbers}, class 9." if numbers else None
-    assert found.get("battery_packing", "").startswith(expected or "")
-    assert ("battery_packing" in found) is (numbers is not None)
+    assert result.get("battery_packing", "").startswith(expected or "")
+    assert ("battery_packing" in result) is (numbers is not None)
 
 
-@pytest.mark.usefixtures("said")
+@pytest.mark.usefixtures("in_english")
 def test_magnets_are_regulated_in_the_air_alone() -> None:
     assert "UN2807" in texts({"mode": "air", "dangerous_goods": ["magnets"]})["dangerous_goods"]
     assert texts({"mode": "ocean-fcl", "dangerous_goods": ["magnets"]}) == {}
@@ -123,7 +123,7 @@ PALLETS = {
 }
 
 
-@pytest.mark.usefixtures("said")
+@pytest.mark.usefixtures("in_english")
 class TestPieces:
     """What the rows come to, and how a product is read."""
 

@@ -48,11 +48,13 @@ def test_every_page_is_found_and_no_other(tmp_path: Path) -> None:
     pack = PagePack(tmp_path / "p")
     assert (pack.count, pack.release) == (500, "r1")
     for name, entry in pages:
-        found = pack.find(name)
-        assert found is not None
-        assert (found.headers, found.digest) == (entry.headers, entry.digest)
-        assert found.body(0) == entry.body(0)
-        assert brotli.decompress(found.body(2)) == gzip.decompress(found.body(1)) == found.body(0)
+        result = pack.find(name)
+        assert result is not None
+        assert (result.headers, result.digest) == (entry.headers, entry.digest)
+        assert result.body(0) == entry.body(0)
+        assert (
+            brotli.decompress(result.body(2)) == gzip.decompress(result.body(1)) == result.body(0)
+        )
     assert pack.find(f"{EN}/500") is None
     assert pack.find(f"{ZH}/1") is None
 
@@ -194,9 +196,9 @@ def test_every_worker_may_read_it_and_its_builder_alone_write_it(tmp_path: Path)
 def test_a_record_ends_where_its_bodies_do() -> None:
     [(name, entry)] = _numbered(1)
     record = write_record(name, entry, with_gzip=True)
-    found = read_record(record, name)
-    assert found is not None
-    assert found.body(0) == entry.body(0)
+    result = read_record(record, name)
+    assert result is not None
+    assert result.body(0) == entry.body(0)
     for length in (0, 11, len(record) - 1):
         with pytest.raises(ValueError, match="the record ends"):
             read_record(record[:length], name)

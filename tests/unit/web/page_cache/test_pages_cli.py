@@ -74,9 +74,9 @@ def test_it_says_how_large_the_pack_is(site: ToySite) -> None:
     site.words = Random(1).randbytes(60_000).hex()  # noqa: S311 - noise, no secret
     _status, output = _pack(site)
     size = pack_path(site.flask.config["SETTINGS"]).stat().st_size
-    said = re.search(r"packed, ([\d.]+) MB", output)
-    assert said
-    assert float(said[1]) == pytest.approx(size / 1_000_000, abs=0.05)
+    text = re.search(r"packed, ([\d.]+) MB", output)
+    assert text
+    assert float(text[1]) == pytest.approx(size / 1_000_000, abs=0.05)
     assert size > 500_000
 
 

@@ -77,7 +77,7 @@ def test_a_partial_answer_is_left_as_it_is(status: str) -> None:
     assert "Content-Encoding" not in answer.headers
 
 
-class Body:
+class CountedBody:
     """Counts how often it is closed."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class Body:
 
 @pytest.mark.parametrize("accept", ["", "br"])
 def test_a_body_is_closed_once(accept: str) -> None:
-    body = Body()
+    body = CountedBody()
     answer = _through(_lengthy(), body).get("/", headers={"Accept-Encoding": accept}, buffered=True)
     answer.close()
     assert body.closed == 1

@@ -12,7 +12,7 @@ SITE = "https://www.portolan.example"
 RULE = ProxyRule("/users/*", WEB_APP, ("GET", "HEAD", "POST"), cookies=frozenset({"app_session"}))
 
 
-def asked(
+def request_for(
     rule: ProxyRule = RULE, path: str = "/users/me", query: str = "", **more: Any
 ) -> ProxiedRequest:
     """A request; `more` is for werkzeug's EnvironBuilder."""

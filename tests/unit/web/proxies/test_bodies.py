@@ -12,7 +12,7 @@ from portolan.web.deadline import Deadline
 from portolan.web.proxies.bodies import CutOffError, hosts_body, visitors_body
 from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import WEB_APP
-from tests.unit.web.proxies.requests import asked
+from tests.unit.web.proxies.requests import request_for
 
 AGES = 3_600.0
 SMALL = ProxyRule("/users/*", WEB_APP, ("POST",), largest=100_000)
@@ -24,19 +24,19 @@ def free() -> Deadline:
 
 def sent(body: bytes, deadline: Deadline, **environ: Any) -> bytes:
     environ = {"wsgi.input": BytesIO(body), "CONTENT_LENGTH": str(len(body)), **environ}
-    request = asked(SMALL, method="POST", environ_overrides=environ)
+    request = request_for(SMALL, method="POST", environ_overrides=environ)
     return b"".join(visitors_body(request, deadline) or ())
 
 
 def test_a_body_comes_in_parts() -> None:
-    request = asked(SMALL, method="POST", data=b"x" * 100_000)
+    request = request_for(SMALL, method="POST", data=b"x" * 100_000)
     parts = list(visitors_body(request, free()) or ())
     assert b"".join(parts) == b"x" * 100_000
     assert len(parts) > 1
 
 
 def test_without_a_length_there_is_no_body() -> None:
-    assert visitors_body(asked(SMALL, method="POST"), free()) is None
+    assert visitors_body(request_for(SMALL, method="POST"), free()) is None
 
 
 def test_parts_are_counted() -> None:

@@ -15,13 +15,13 @@ from werkzeug.exceptions import (
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.rule import KB, ProxyRule
 from portolan.web.proxies.table import WEBHOOKS
-from tests.unit.web.proxies.requests import RULE, SITE, asked
+from tests.unit.web.proxies.requests import RULE, SITE, request_for
 
 OWN = {"HTTP_SEC_FETCH_SITE": "same-origin"}
 
 
 def judged(method: str = "POST", rule: ProxyRule = RULE, **environ: Any) -> None:
-    refuse_unfit(asked(rule, method=method, environ_overrides={**OWN, **environ}), [SITE])
+    refuse_unfit(request_for(rule, method=method, environ_overrides={**OWN, **environ}), [SITE])
 
 
 def test_plain_requests_pass() -> None:

@@ -7,7 +7,7 @@ from portolan.web.proxies.location import visitors_location
 from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.table import PUBLIC_ENDPOINTS, WEB_APP
 from portolan.web.proxies.upstream import Upstream
-from tests.unit.web.proxies.requests import asked
+from tests.unit.web.proxies.requests import request_for
 
 APP = ProxyRule("/users/*", WEB_APP)
 PUBLIC = ProxyRule("/documents/*", PUBLIC_ENDPOINTS)
@@ -15,7 +15,7 @@ HOST = Upstream("https://up.example:8443/base/")
 
 
 def led(location: str, rule: ProxyRule) -> str:
-    return visitors_location(location, asked(rule, rule.path.replace("*", "a/b")), HOST)
+    return visitors_location(location, request_for(rule, rule.path.replace("*", "a/b")), HOST)
 
 
 @pytest.mark.parametrize(

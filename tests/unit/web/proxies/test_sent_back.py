@@ -21,7 +21,7 @@ def names(rule: ProxyRule, *given: tuple[str, str]) -> set[str]:
 
 
 def test_what_describes_the_answer_passes() -> None:
-    told = [
+    message = [
         ("content-type", "text/css"),
         ("content-length", "5"),
         ("content-encoding", "br"),
@@ -30,7 +30,7 @@ def test_what_describes_the_answer_passes() -> None:
         ("cache-control", "public, max-age=60"),
         ("vary", "Accept-Encoding"),
     ]
-    assert lines(PUBLIC, *told)[: len(told)] == told
+    assert lines(PUBLIC, *message)[: len(message)] == message
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ import pytest
 from portolan.web.proxies.rule import ProxyRule
 from portolan.web.proxies.sent_on import sent_on
 from portolan.web.proxies.table import WEBHOOKS
-from tests.unit.web.proxies.requests import RULE, asked
+from tests.unit.web.proxies.requests import RULE, request_for
 
 WEBHOOK = ProxyRule("/webhooks/x", WEBHOOKS, ("POST",), from_machines=True)
 
 
 def headers(rule: ProxyRule = RULE, **given: Any) -> dict[str, str]:
-    request = asked(rule, environ_overrides={"REMOTE_ADDR": "192.0.2.7"}, **given)
+    request = request_for(rule, environ_overrides={"REMOTE_ADDR": "192.0.2.7"}, **given)
     lines = sent_on(request, "app.example:8443")
     names = [name.lower() for name, _ in lines]
     assert len(names) == len(set(names))
@@ -104,7 +104,7 @@ def test_the_body_keeps_its_length_and_its_type() -> None:
 
 def test_a_body_without_length_is_sent_in_chunks() -> None:
     chunked = {"REMOTE_ADDR": "", "HTTP_TRANSFER_ENCODING": "chunked", "CONTENT_LENGTH": ""}
-    request = asked(method="POST", environ_overrides=chunked)
+    request = request_for(method="POST", environ_overrides=chunked)
     sent = dict(sent_on(request, "x"))
     assert sent["Transfer-Encoding"] == "chunked"
     assert "Content-Length" not in sent

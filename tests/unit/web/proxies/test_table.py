@@ -23,12 +23,12 @@ SPECIFIED = """
 
 def specified() -> dict[str, str]:
     """The host of each path of the specification."""
-    found, host = {}, ""
+    result, host = {}, ""
     for word in SPECIFIED:
         host = host if word.startswith("/") else word
         if word != host:
-            found[word] = host
-    return found
+            result[word] = host
+    return result
 
 
 def test_every_specified_path_has_its_host() -> None:

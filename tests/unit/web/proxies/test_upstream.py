@@ -11,7 +11,7 @@ from werkzeug.exceptions import BadGateway
 from portolan.web.proxies import upstream as module
 from portolan.web.proxies.upstream import Upstream
 from tests.support.upstream import upstream_server
-from tests.unit.web.proxies.requests import asked
+from tests.unit.web.proxies.requests import request_for
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def spoken_to(authority: trustme.CA, name: str) -> int:
     with upstream_server(context) as host:
         there = Upstream(host.url)
         try:
-            answer = there.ask(asked(), [("Host", there.host)], None)
+            answer = there.ask(request_for(), [("Host", there.host)], None)
             answer.close()
             return answer.status
         finally:
@@ -60,13 +60,13 @@ def test_a_host_is_known_by_its_certificate(
 def test_a_base_url_may_have_a_port_and_a_path(
     url: str, origin: str, host: str, base_path: str
 ) -> None:
-    found = Upstream(url)
-    assert (found.origin, found.host, found.base_path) == (origin, host, base_path)
+    result = Upstream(url)
+    assert (result.origin, result.host, result.base_path) == (origin, host, base_path)
 
 
 def test_the_base_path_stands_before_every_other() -> None:
     with upstream_server() as host:
         there = Upstream(f"{host.url}/base/")
-        there.ask(asked(query="a=1"), [("Host", there.host)], None).close()
+        there.ask(request_for(query="a=1"), [("Host", there.host)], None).close()
         there.close()
         assert host.last.target == "/base/users/me?a=1"

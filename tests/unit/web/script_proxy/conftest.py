@@ -6,7 +6,7 @@ import pytest
 import trustme
 
 from portolan.web.script_proxy.fetch import Fetcher
-from tests.support.vendor import ADDRESS, Names, Roads, Vendor, trusting, vendor
+from tests.support.vendor import ADDRESS, Names, Roads, TlsVendor, trusting, vendor
 from tests.unit.web.toy_site import Ticker
 
 
@@ -23,7 +23,7 @@ def clock() -> Ticker:
 
 
 @pytest.fixture
-def seller(authority: trustme.CA) -> Iterator[Vendor]:
+def seller(authority: trustme.CA) -> Iterator[TlsVendor]:
     """The vendor's server."""
     with vendor(authority) as server:
         yield server
@@ -36,7 +36,7 @@ def names() -> Names:
 
 
 @pytest.fixture
-def roads(seller: Vendor) -> Roads:
+def roads(seller: TlsVendor) -> Roads:
     """The connections that were opened."""
     return Roads(seller.port)
 

@@ -17,7 +17,7 @@ from tests.support.vendor import (
     Names,
     Roads,
     Speak,
-    Vendor,
+    TlsVendor,
     answer,
     trusting,
     vendor,
@@ -47,7 +47,7 @@ def says(*parts: bytes) -> Speak:
 
 
 def test_the_script_comes_from_the_checked_address_under_its_own_name(
-    fetcher: Fetcher, seller: Vendor, names: Names, roads: Roads
+    fetcher: Fetcher, seller: TlsVendor, names: Names, roads: Roads
 ) -> None:
     assert fetcher(URL) == SCRIPT
     assert names.asked == [NAME]
@@ -55,7 +55,7 @@ def test_the_script_comes_from_the_checked_address_under_its_own_name(
     assert seller.asked_names == [NAME]
 
 
-def test_nothing_is_sent_along(fetcher: Fetcher, seller: Vendor) -> None:
+def test_nothing_is_sent_along(fetcher: Fetcher, seller: TlsVendor) -> None:
     fetcher(URL)
     first, *headers = seller.requests[0].decode().strip().lower().split("\r\n")
     assert first == "get /js/tag.js?id=p-1 http/1.1"
@@ -68,7 +68,7 @@ def test_nothing_is_sent_along(fetcher: Fetcher, seller: Vendor) -> None:
     ]
 
 
-def test_cookies_are_not_kept_for_the_next_time(fetcher: Fetcher, seller: Vendor) -> None:
+def test_cookies_are_not_kept_for_the_next_time(fetcher: Fetcher, seller: TlsVendor) -> None:
     seller.speak = answer(SCRIPT, "Set-Cookie: id=1; Secure")
     assert fetcher(URL) == fetcher(URL) == SCRIPT
     assert b"cookie" not in seller.requests[1].lower()
@@ -83,7 +83,7 @@ def test_another_port_is_a_matter_of_the_settings(fetcher: Fetcher, roads: Roads
     "content_type",
     ["application/javascript", "Text/JavaScript; charset=utf-8", "application/x-javascript"],
 )
-def test_other_names_of_javascript(fetcher: Fetcher, seller: Vendor, content_type: str) -> None:
+def test_other_names_of_javascript(fetcher: Fetcher, seller: TlsVendor, content_type: str) -> None:
     seller.speak = answer(content_type=content_type)
     assert fetcher(URL) == SCRIPT
 
@@ -93,7 +93,7 @@ def test_other_names_of_javascript(fetcher: Fetcher, seller: Vendor, content_typ
 )
 @pytest.mark.parametrize("target", [URL + "2", "http://169.254.169.254/", "//[::1]/", "/other.js"])
 def test_redirects_are_not_followed(
-    fetcher: Fetcher, seller: Vendor, names: Names, moved: str, target: str
+    fetcher: Fetcher, seller: TlsVendor, names: Names, moved: str, target: str
 ) -> None:
     seller.speak = answer(SCRIPT, f"Location: {target}", status=moved)
     assert status(fetcher) == 502
@@ -138,19 +138,21 @@ UNFIT = {
 
 
 @pytest.mark.parametrize("unfit", UNFIT.values(), ids=UNFIT)
-def test_what_is_no_script_is_not_handed_on(fetcher: Fetcher, seller: Vendor, unfit: Speak) -> None:
+def test_what_is_no_script_is_not_handed_on(
+    fetcher: Fetcher, seller: TlsVendor, unfit: Speak
+) -> None:
     seller.speak = unfit
     assert status(fetcher) == 502
 
 
-def test_the_largest_script_is_handed_on(fetcher: Fetcher, seller: Vendor) -> None:
+def test_the_largest_script_is_handed_on(fetcher: Fetcher, seller: TlsVendor) -> None:
     seller.speak = answer(b"x" * LARGEST_SCRIPT)
     assert len(fetcher(URL)) == LARGEST_SCRIPT
 
 
 @pytest.mark.parametrize("start", [b"HTTP/1.1 200 OK\r\nX: ", HEAD + b"\r\n", b"", HEAD])
 def test_a_server_that_dribbles_has_five_seconds_in_all(
-    fetcher: Fetcher, seller: Vendor, clock: Ticker, start: bytes
+    fetcher: Fetcher, seller: TlsVendor, clock: Ticker, start: bytes
 ) -> None:
     def dribble(connection: ssl.SSLSocket) -> None:
         connection.sendall(start)
@@ -162,13 +164,13 @@ def test_a_server_that_dribbles_has_five_seconds_in_all(
     assert status(fetcher) == 504
 
 
-def test_another_authority_is_not_believed(fetcher: Fetcher, seller: Vendor) -> None:
+def test_another_authority_is_not_believed(fetcher: Fetcher, seller: TlsVendor) -> None:
     assert status(replace(fetcher, tls=trusting(trustme.CA()))) == 502
     assert not seller.requests
 
 
 def test_the_usual_authorities_do_not_know_the_test_vendor(
-    fetcher: Fetcher, seller: Vendor
+    fetcher: Fetcher, seller: TlsVendor
 ) -> None:
     assert status(replace(fetcher, tls=None)) == 502
     assert not seller.requests

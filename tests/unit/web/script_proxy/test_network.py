@@ -170,23 +170,23 @@ def test_all_of_it_takes_five_seconds(wire: Wire, clock: Ticker) -> None:
 
 
 def test_the_look_up_asks_dns_with_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+    query = []
 
     class Found:
         def addresses(self) -> list[str]:
             return [ADDRESS]
 
     def resolve_name(name: str, lifetime: float) -> Found:
-        asked.append((name, lifetime))
+        query.append((name, lifetime))
         return Found()
 
     monkeypatch.setattr(dns.resolver, "resolve_name", resolve_name)
     assert network.look_up("v.example", 1.5) == [ADDRESS]
-    assert asked == [("v.example", 1.5)]
+    assert query == [("v.example", 1.5)]
 
 
 @pytest.mark.parametrize(
-    ("trouble", "wanted"),
+    ("trouble", "expected"),
     [
         (dns.exception.Timeout, TimeoutException),
         (dns.resolver.NXDOMAIN, ConnectError),
@@ -195,13 +195,13 @@ def test_the_look_up_asks_dns_with_a_limit(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_trouble_with_dns(
-    monkeypatch: pytest.MonkeyPatch, trouble: type[Exception], wanted: type[Exception]
+    monkeypatch: pytest.MonkeyPatch, trouble: type[Exception], expected: type[Exception]
 ) -> None:
     def resolve_name(name: str, lifetime: float) -> None:
         raise trouble
 
     monkeypatch.setattr(dns.resolver, "resolve_name", resolve_name)
-    with pytest.raises(wanted):
+    with pytest.raises(expected):
         network.look_up("v.example", 1.5)
 
 

@@ -19,7 +19,7 @@ def size(of: str, *, scheduled: bool) -> Opinion:
 
 
 @pytest.mark.parametrize(
-    ("found", "expected"),
+    ("result", "expected"),
     [
         (record("Town Airport"), True),
         (record("Town Airport", city=""), False),
@@ -35,13 +35,13 @@ def size(of: str, *, scheduled: bool) -> Opinion:
         (record("Strafford Airport"), True),
     ],
 )
-def test_what_is_an_airport(found: Record, expected: bool) -> None:
-    assert is_airport(found) is expected
+def test_what_is_an_airport(result: Record, expected: bool) -> None:
+    assert is_airport(result) is expected
 
 
 def test_a_missing_town_comes_from_the_second_source() -> None:
     without = {row["iata"] for row in airport_rows() if not row["city"]}
-    filled = {found.code for found in airport_records()} & without
+    filled = {result.code for result in airport_records()} & without
     assert filled
     second = opinions()
     assert all(second[code].city for code in filled)

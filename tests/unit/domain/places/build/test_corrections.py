@@ -51,9 +51,9 @@ def test_nothing_is_put_right_and_left_out(fixes: Path, out: Path) -> None:
     ],
 )
 def test_every_row_is_full_and_said_once(file: Path, columns: tuple[str, ...]) -> None:
-    found = rows(file, columns)
-    assert all(all(row.values()) for row in found)
-    keys = [(row[columns[0]], row.get("field")) for row in found]
+    result = rows(file, columns)
+    assert all(all(row.values()) for row in result)
+    keys = [(row[columns[0]], row.get("field")) for row in result]
     assert len(keys) == len(set(keys))
     assert [key[0] for key in keys] == sorted(key[0] for key in keys)
 

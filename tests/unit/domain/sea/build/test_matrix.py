@@ -58,11 +58,11 @@ def test_the_table_says_what_the_search_says(
         for destination in CODES:
             if origin == destination:
                 continue
-            found = read_lanes(table, origin, destination)
+            result = read_lanes(table, origin, destination)
             options = sea_options(network, berths[origin], berths[destination])
             expected = [each for each in (options.shortest, options.by_cape) if each]
-            assert [each.by_cape for each in found] == [False, True][: len(expected)]
-            for one, other in zip(found, expected, strict=True):
+            assert [each.by_cape for each in result] == [False, True][: len(expected)]
+            for one, other in zip(result, expected, strict=True):
                 assert one.distance_nm == pytest.approx(other.distance_nm, abs=1e-6)
                 assert one.passages == other.passages
 
@@ -70,10 +70,10 @@ def test_the_table_says_what_the_search_says(
 def test_a_course_is_kept_to_a_thousandth_of_a_degree(
     network: SeaNetwork, berths: dict[str, Berth], table: sqlite3.Connection
 ) -> None:
-    [found, *_] = read_lanes(table, "CNSHA", "NLRTM")
+    [result, *_] = read_lanes(table, "CNSHA", "NLRTM")
     drawn = lane(sea_options(network, berths["CNSHA"], berths["NLRTM"]).shortest)
-    assert len(found.path) == len(drawn)
-    for one, other in zip(found.path, drawn, strict=True):
+    assert len(result.path) == len(drawn)
+    for one, other in zip(result.path, drawn, strict=True):
         assert one == pytest.approx(other, abs=0.0005001)
 
 
@@ -100,9 +100,9 @@ def test_passages_are_turned_with_the_way(table: sqlite3.Connection) -> None:
 
 def test_ways_that_nobody_draws_are_the_same_but_for_their_paths(table: sqlite3.Connection) -> None:
     for ends in (("CNSHA", "NLRTM"), ("NLRTM", "CNSHA")):
-        told, drawn = read_lanes(table, *ends, drawn=False), read_lanes(table, *ends)
-        assert told == [replace(each, path=()) for each in drawn]
-        assert len(told) == 2
+        message, drawn = read_lanes(table, *ends, drawn=False), read_lanes(table, *ends)
+        assert message == [replace(each, path=()) for each in drawn]
+        assert len(message) == 2
 
 
 def test_ports_that_are_not_in_the_table(table: sqlite3.Connection) -> None:

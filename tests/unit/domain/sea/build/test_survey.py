@@ -117,8 +117,8 @@ def _is_off(port: Position, position: Position) -> bool:
 
 def _ends_of(ways: Ways) -> set[Position]:
     """The positions where a single way ends or more than two meet, and corners of the ring."""
-    found = [position for each in ways for position in each]
-    return {each for each in found if found.count(each) == 1 or _is_off(Position(0, 1), each)}
+    results = [position for each in ways for position in each]
+    return {each for each in results if results.count(each) == 1 or _is_off(Position(0, 1), each)}
 
 
 def test_a_port_beside_a_way_needs_no_roadstead() -> None:

@@ -23,7 +23,7 @@ YES = {
 }
 
 
-class Vendor:
+class CountingVendor:
     """Answers what the test wants, and takes notes."""
 
     def __init__(self) -> None:
@@ -48,12 +48,12 @@ def verdict(*, is_person: bool) -> Assessment:
 
 
 @pytest.fixture
-def vendor() -> Vendor:
+def vendor() -> CountingVendor:
     """A vendor that says yes to all."""
-    return Vendor()
+    return CountingVendor()
 
 
-def test_one_that_cannot_be_reached_is_left_alone(vendor: Vendor) -> None:
+def test_one_that_cannot_be_reached_is_left_alone(vendor: CountingVendor) -> None:
     vendor.answer = VendorAway("nobody")
     assert vendor.flags("a", "b", "c") == [BotFlag.DOWN] * 3
     vendor.now += REST - 1
@@ -61,7 +61,7 @@ def test_one_that_cannot_be_reached_is_left_alone(vendor: Vendor) -> None:
     assert vendor.asked == ["a"]
 
 
-def test_after_the_rest_one_visitor_finds_out(vendor: Vendor) -> None:
+def test_after_the_rest_one_visitor_finds_out(vendor: CountingVendor) -> None:
     vendor.answer = VendorAway("nobody")
     vendor.flags("a")
     vendor.now += REST
@@ -69,7 +69,7 @@ def test_after_the_rest_one_visitor_finds_out(vendor: Vendor) -> None:
     assert vendor.asked == ["a", "b"]
 
 
-def test_while_he_asks_the_others_do_not(vendor: Vendor) -> None:
+def test_while_he_asks_the_others_do_not(vendor: CountingVendor) -> None:
     meanwhile: list[BotFlag] = []
 
     def ask(response: str) -> Assessment:
@@ -85,7 +85,7 @@ def test_while_he_asks_the_others_do_not(vendor: Vendor) -> None:
     assert meanwhile == [BotFlag.DOWN]
 
 
-def test_one_that_is_back_is_asked_each_time(vendor: Vendor) -> None:
+def test_one_that_is_back_is_asked_each_time(vendor: CountingVendor) -> None:
     vendor.answer = VendorAway("nobody")
     vendor.flags("a")
     vendor.now += REST
@@ -94,7 +94,7 @@ def test_one_that_is_back_is_asked_each_time(vendor: Vendor) -> None:
     assert vendor.asked == ["a", "b", "c"]
 
 
-def test_nonsense_is_no_reason_to_leave_it_alone(vendor: Vendor) -> None:
+def test_nonsense_is_no_reason_to_leave_it_alone(vendor: CountingVendor) -> None:
     """Or whoever finds a response that it cannot read has switched the check off for all."""
     vendor.answer = Unusable("HTTP 400")
     assert vendor.flags("a", "b") == [BotFlag.DOWN] * 2
@@ -138,8 +138,8 @@ def test_what_is_for_another_form_or_site_vouches_for_nothing(other: dict[str, o
 )
 def test_a_response_is_of_this_moment(age: timedelta, *, is_new: bool) -> None:
     made_at = (NOW - age).isoformat().replace("+00:00", "Z")
-    found = Assessment.of({**YES, "challenge_ts": made_at}).vouches("contact", HOSTS, NOW)
-    assert found is is_new
+    result = Assessment.of({**YES, "challenge_ts": made_at}).vouches("contact", HOSTS, NOW)
+    assert result is is_new
 
 
 def test_actions_are_of_letters_that_the_vendor_takes() -> None:
