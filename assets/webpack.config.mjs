@@ -14,8 +14,8 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 
 import { CompressPlugin } from "./tools/compress-plugin.mjs";
 import { ManifestPlugin } from "./tools/manifest-plugin.mjs";
+import { NoScriptPlugin } from "./tools/no-script-plugin.mjs";
 import { PartytownPlugin } from "./tools/partytown-plugin.mjs";
-import { StylesOnlyPlugin } from "./tools/styles-only-plugin.mjs";
 
 const here = (...names) => path.join(import.meta.dirname, ...names);
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ function shared(mode, target) {
     target: target === "web" ? "browserslist" : "node24",
     context: import.meta.dirname,
     resolve: { extensions: [".ts", ".tsx", ".js"] },
-    module: { rules: [typescript(mode), catalogues, listOfCatalogues] },
+    module: { rules: [typescript(mode)] },
     cache: { type: "filesystem", buildDependencies: { config: BUILT_BY } },
     performance: { hints: false },
     stats: "errors-warnings",
@@ -61,9 +61,19 @@ const typescript = (mode) => ({
   options: { envName: mode },
 });
 
-const catalogues = { test: /\.mo$/, loader: here("tools/messages-loader.mjs") };
+/** The server names the catalogue of a page's locale: no script has a list of locales. */
+const CATALOGUES = globSync("../translations/*/LC_MESSAGES/messages.mo", {
+  cwd: import.meta.dirname,
+}).toSorted();
 
-const listOfCatalogues = { test: /catalogs\.list$/, loader: here("tools/catalogs-loader.mjs") };
+const catalogues = {
+  test: /\.mo$/,
+  loader: here("tools/messages-loader.mjs"),
+  type: "asset/resource",
+  generator: { filename: ({ filename }) => `messages.${localeOf(filename)}.[contenthash:8].js` },
+};
+
+const localeOf = (catalogue) => path.basename(path.dirname(path.dirname(catalogue)));
 
 const styles = {
   test: /\.css$/,
@@ -86,6 +96,7 @@ function web(mode) {
       ...WORKERS,
       ...STAND_INS,
       ...(existsSync(STYLES) && { site: STYLES }),
+      ...(CATALOGUES.length > 0 && { catalogues: CATALOGUES.map((name) => here(name)) }),
     },
     output: {
       path: here("dist"),
@@ -101,7 +112,7 @@ function web(mode) {
     // Never an eval: the Content Security Policy forbids it, in development too.
     // A production build's maps are for those who mend it: they lie beside what is served.
     devtool: production ? "hidden-source-map" : "source-map",
-    module: { rules: [...base.module.rules, styles, files, monitoring] },
+    module: { rules: [...base.module.rules, catalogues, styles, files, monitoring] },
     optimization: {
       chunkIds: "named",
       // A library that one chunk needs stays in it: fewer requests, and fewer names in boot.js.
@@ -111,7 +122,7 @@ function web(mode) {
     plugins: [
       // No script loads styles, and so boot.js need not know how.
       new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", runtime: false }),
-      new StylesOnlyPlugin("site"),
+      new NoScriptPlugin("site", "catalogues"),
       new ManifestPlugin(),
       new PartytownPlugin(),
       ...(production ? [new CompressPlugin()] : []),

@@ -1,10 +1,10 @@
 /** Fetches the messages of the page's locale. */
 
-import CATALOGS from "./catalogs.list";
 import type { Catalog } from "./i18n";
 import { pageFacts } from "./pageFacts";
 
 /** Rejects where they cannot be had: half a language is worse than the server's HTML. */
 export async function fetchCatalog(): Promise<Catalog | undefined> {
-  return CATALOGS[pageFacts().catalog]?.();
+  const { catalog } = pageFacts();
+  return catalog ? ((await import(/* webpackIgnore: true */ catalog)) as Catalog) : undefined;
 }

@@ -53,10 +53,14 @@ function assertWritten(): void {
   assert.deepEqual([text.selectionStart, text.selectionEnd], [2, 4]);
 }
 
-for (const [name, load] of Object.entries(registry)) {
-  test(`${name} without its data leaves the server's markup and what was typed`, async () => {
+const EACH = Object.entries(registry).flatMap(([name, load]) =>
+  ["null", "{}"].map((data) => [name, load, data] as const),
+);
+
+for (const [name, load, data] of EACH) {
+  test(`${name} with ${data} for data leaves the server's markup and what was typed`, async () => {
     const { default: island } = await load();
-    show(islandHtml(name, FORM, {}).replace(">{}<", ">null<"));
+    show(islandHtml(name, FORM, {}).replace(">{}<", `>${data}<`));
     write();
     await hydrate(name, island as Component<never>);
     assertWritten();

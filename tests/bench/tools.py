@@ -96,7 +96,7 @@ def _searches(dice: random.Random, codes: HsStore) -> list[str]:
     headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
     texts: tuple[Callable[[HsCode], str], ...] = (
         lambda code: dice.choice(_words(code.text)),
-        lambda code: (code.chinese or code.text)[:LEAST_LETTERS],
+        lambda code: code.translations.get("zh", code.text)[:LEAST_LETTERS],
         lambda code: " ".join(dice.choices(_words(code.text), k=2)),
         lambda code: code.code[: dice.randint(2, len(code.code))],
     )

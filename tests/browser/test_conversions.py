@@ -1,13 +1,24 @@
 """Conversions: told to analytics and to the data layer alike, with the visitor's permission."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from selenium.webdriver import Chrome
 
+from portolan.leads.links import LinkPurpose
+from tests.browser.test_newsletter import empty
 from tests.browser.test_runtime_analytics import SentEvent, SentEvents
 from tests.support.measured import forget, permit
-from tests.support.pages import ChoicesPage, ContactPage, NewsletterSection, QuotePage, SitePage
+from tests.support.newsletter import path_of
+from tests.support.pages import (
+    ChoicesPage,
+    ContactPage,
+    NewsletterLink,
+    NewsletterSection,
+    QuotePage,
+    SitePage,
+)
 from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
@@ -117,7 +128,10 @@ def test_a_form_that_is_accepted(page: SitePage, sent: SentEvents) -> None:
 
 
 @pytest.mark.whole_browser  # the page is left at once
-def test_a_newsletter_that_is_asked_for(page: SitePage, sent: SentEvents) -> None:
+def test_a_newsletter_that_is_asked_for_and_confirmed(
+    page: SitePage, asking: RunningSite, sent: SentEvents
+) -> None:
+    empty(asking)
     permit(page.driver, page.server, "analytics")
     form = NewsletterSection(page.driver, page.server).open()
     form.touch()
@@ -127,7 +141,12 @@ def test_a_newsletter_that_is_asked_for(page: SitePage, sent: SentEvents) -> Non
     form.wait(lambda: form.location == "/confirmation/newsletter")
     page.wait(lambda: ("newsletter_requested", {}) in conversions(sent))
     assert ("form_sent", {"form": "newsletter"}) in conversions(sent)
-    assert "femke" not in str(conversions(sent))
+    confirming = NewsletterLink(page.driver, asking).open(path_of(asking.app, LinkPurpose.CONFIRM))
+    confirming.press()
+    page.wait(lambda: conversions(sent)[-1] == ("newsletter_confirmed", {}))
+    assert in_layer(page) == [("newsletter_confirmed", {})]
+    assert not {"femke", "token"} & set(re.findall(r"\w+", str(sent.events)))
+    empty(asking)
 
 
 def test_a_step_of_the_quote(page: SitePage, sent: SentEvents) -> None:

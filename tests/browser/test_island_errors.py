@@ -1,12 +1,12 @@
 """An island that cannot be drawn: the server's markup serves, with what was typed, and we hear."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.browser.test_hydration import LISTEN, before_each_page
-from tests.support.pages import ContactPage, SearchBox
+from tests.support.pages import ContactPage, SearchBox, SitePage
 from tests.support.stack.site import RunningSite
 
 pytestmark = pytest.mark.browser
@@ -19,6 +19,29 @@ addEventListener("DOMContentLoaded", () => {
   form.message.value = "two\\nlines";
 });
 """
+
+EMPTIED = "block.textContent = '{}'"
+LACKING = """
+const data = JSON.parse(block.textContent);
+delete data.id;
+block.textContent = JSON.stringify(data);
+"""
+GONE = "block.remove()"
+SPOIL = """
+addEventListener("DOMContentLoaded", () => {
+  for (const block of document.querySelectorAll("[data-island-props]")) { %s }
+});
+"""
+
+SEARCHES = {
+    "SearchBox": ("/search", {"q": "demurrage"}, "/search?q=demurrage"),
+    "PlacePicker": (
+        "/route-search",
+        {"origin": "CNSHA", "destination": "Rotterdam"},
+        "/route-search/shanghai-cnsha/rotterdam-nlrtm",
+    ),
+}
+"""The path of each, what is searched there, and where that leads."""
 
 REFUSING = """
 const real = fetch;
@@ -57,6 +80,24 @@ def test_a_form_that_cannot_be_drawn_keeps_what_is_typed(
     page.wait(lambda: reported(spoiled, "PostForm"))
     assert (page.value("first_name"), page.value("message")) == ("Ana", "two\nlines")
     assert not page.is_hydrated
+
+
+@pytest.mark.parametrize("spoil", [EMPTIED, LACKING, GONE])
+@pytest.mark.parametrize("island", SEARCHES)
+def test_a_search_without_its_data_is_the_documents_own(
+    browser: Chrome, site: RunningSite, before: Callable[[str], None], spoil: str, island: str
+) -> None:
+    path, answers, target = SEARCHES[island]
+    for one in (LISTEN, SPOIL % spoil):
+        before(one)
+    page = SitePage(browser, site).open(path)
+    for name, text in answers.items():
+        page.click(f"main [name={name}]")
+        page.wait(lambda: reported(browser, island))
+        page.one(f"main [name={name}]").send_keys(text)
+    assert not page.all(f"main [data-island={island}][data-hydrated]")
+    page.one(f"main [name={name}]").submit()
+    page.wait(lambda: page.asked == target)
 
 
 def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: RunningSite) -> None:

@@ -5,8 +5,11 @@ from threading import Event
 import pytest
 
 from tests.support.clock import Clock
+from tests.support.measured import TOLD
 from tests.support.navigating import Visit
 from tests.support.scripted import DROPPED, ScriptedAnswers, real
+from tests.support.stack import names
+from tests.support.stack.vendors import Vendors
 
 pytestmark = pytest.mark.browser
 
@@ -173,6 +176,19 @@ def test_an_exchange_that_fails_ends_in_the_document(
     assert script.documents() == ["/help", target.partition("#")[0]]
     visit.driver.back()
     visit.arrive("/help")
+
+
+def test_an_exchange_that_fails_is_reported_before_its_page_is_gone(
+    visit: Visit, vendors: Vendors
+) -> None:
+    visit.start("/help")
+    # Nothing is reported before the choice is known.
+    visit.page.wait(lambda: visit.run(TOLD))
+    visit.run(NO_TITLE)
+    visit.follow("/blog")
+    visit.page.wait(lambda: not visit.is_same_document)
+    for service in (names.ERRORS, names.SECOND_ERRORS):
+        assert [b"no title" in report.body for report in vendors.of(service)] == [True]
 
 
 def test_a_way_back_that_fails_ends_in_the_document(visit: Visit) -> None:

@@ -7,6 +7,7 @@ import csv
 import re
 from collections.abc import Sequence
 from fnmatch import fnmatch
+from urllib.parse import quote
 
 import pytest
 
@@ -193,3 +194,21 @@ def test_each_page_that_the_search_knows_is_there(client: CheckingClient) -> Non
     assert query == {errand.path for errand in ERRANDS}
     for path in query:
         assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("query", "locale", "other", "words"),
+    [
+        ("甩柜", "en-US", "zh-CN", "pages found in Chinese"),
+        ("paperwork", "zh-CN", "en-US", "英语页面中有"),
+    ],
+)
+def test_what_another_language_has_is_pointed_to(
+    client: CheckingClient, query: str, locale: str, other: str, words: str
+) -> None:
+    page = client.get("/search", query_string={"q": query}, base_url=SITES[locale]).text
+    [(url, text)] = re.findall(rf'<a href="([^"]+)" hreflang="{other}">([^<]*\d[^<]*)</a>', page)
+    assert url == f"{SITES[other]}/search?q={quote(query)}"
+    assert words in text
+    assert results_for(client, query, other)
+    assert words not in client.get("/search?q=demurrage", base_url=SITES[locale]).text

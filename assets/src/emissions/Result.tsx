@@ -76,7 +76,7 @@ function Working({ view }: Props): ReactElement {
         <div>
           <dt>{source.label}</dt>
           <dd>
-            <a href={source.url} rel="noopener" lang="en-US">
+            <a href={source.url} rel="noopener" lang="en">
               {source.text}
             </a>
           </dd>

@@ -33,7 +33,7 @@ export function mount<Props>(
     element,
     <Boundary element={element} html={element.innerHTML}>
       <Hydrated element={element} note={note}>
-        <Island props={propsOf(element) as Props} />
+        <Island props={whole(propsOf(element)) as Props} />
       </Hydrated>
     </Boundary>,
     // Without these React writes to the console, and nobody reads that.
@@ -85,6 +85,20 @@ function Hydrated({ element, note, children }: HydratedProps): ReactNode {
  * The props stand in the JSON block right behind the island. Its id would not do: a page that
  * comes by navigation counts its islands anew, and those of the header keep their numbers.
  */
-function propsOf({ nextElementSibling: block }: Element): object {
-  return JSON.parse(block?.matches("[data-island-props]") ? block.textContent : "{}") as object;
+function propsOf({ nextElementSibling: block }: Element): object | null {
+  const data = block?.matches("[data-island-props]") ? block.textContent : "null";
+  return JSON.parse(data) as object | null;
+}
+
+/** The same, but for what is missing: without it an island would be drawn as if it were empty. */
+function whole(props: object | null): object | null {
+  return (
+    props &&
+    new Proxy(props, {
+      get(all, name): unknown {
+        if (!(name in all)) throw new TypeError(`There is no prop ${String(name)}`);
+        return Reflect.get(all, name);
+      },
+    })
+  );
 }

@@ -20,6 +20,8 @@ export const ATTRIBUTION_COOKIES_BYTES = 2500;
 export const FIRST_ERRORS_LIMIT = 10;
 /** Steps of the visitor that are kept for the first report. */
 export const FIRST_STEPS_LIMIT = 30;
+/** How long a page that has to be loaded anew waits for the report of why. */
+export const REPORT_WAIT_MS = 3000;
 /** A text of an error report has so many at the most. */
 export const ERROR_TEXT_CHARACTERS = 250;
 

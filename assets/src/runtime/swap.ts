@@ -4,10 +4,13 @@ import { report } from "../errors";
 import { clearIslands, settleIslands } from "../islands/loader";
 import type { HeadNode, PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
+import { isGranted } from "./consent/state";
+import { REPORT_WAIT_MS } from "./constants";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
 import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
+import { services } from "./services";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -29,9 +32,22 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
     } catch (error) {
       report({ error, where: "swap" });
       // Half a page is none.
-      if (isEntered || enter()) location.reload();
+      if (isEntered || enter()) void loadAnew();
     }
   });
+}
+
+/** Load the document; the report of why goes first, since nothing of this page outlives it. */
+async function loadAnew(): Promise<void> {
+  const enough = new Promise((done) => setTimeout(done, REPORT_WAIT_MS));
+  await Promise.race([reported().catch(() => undefined), enough]);
+  location.reload();
+}
+
+async function reported(): Promise<void> {
+  if (!services().errors || !isGranted("security_storage")) return;
+  const { whenSent } = await import(/* webpackChunkName: "error-reports" */ "./reports/client");
+  await whenSent();
 }
 
 function exchange(main: HTMLElement, page: PageData, kind: RouteKind): void {

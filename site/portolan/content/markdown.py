@@ -104,8 +104,8 @@ def blocks(source: str, translatable: Sequence[str], document: str) -> Iterator[
 def translate(tokens: Sequence[Token], translation: Translate, document: str) -> tuple[int, int]:
     """Replace the text by its translations; returns the numbers of (translated, all) blocks.
 
-    A block without a translation keeps its English inside a marked span, which becomes
-    `lang="en-US"` when the page is finished.
+    A block without a translation keeps its English inside a marked span, which gets
+    its `lang` when the page is finished.
     """
     done = total = 0
     kind = ""

@@ -10,6 +10,7 @@ from markdown_it.token import Token
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
 
 _FIGURE = re.compile(
@@ -124,7 +125,7 @@ def finish(clean: str, label: str) -> str:
     clean = _HEADING.sub(_anchored, clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
-    clean = clean.replace(_UNTRANSLATED, '<span lang="en-US">')
+    clean = clean.replace(_UNTRANSLATED, f'<span lang="{DEFAULT_LOCALE}">')
     return draw_bars(_name_regions(clean, label))
 
 

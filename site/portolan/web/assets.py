@@ -90,6 +90,10 @@ class Manifest:
         except KeyError:
             raise AssetError(f"{name!r} is not in the manifest of {self.folder}") from None
 
+    def __contains__(self, name: str) -> bool:
+        """Whether the build has a file of that name."""
+        return name in self._current()
+
     def file_names(self) -> list[str]:
         """The names of the built files, with their hashes."""
         addresses = {name: one for name, one in self._current().items() if name != BUILD_HASH}
@@ -131,6 +135,12 @@ def asset_text(name: str) -> str:
     """The content of a built file, by its logical name."""
     manifest = _manifest()
     return _text_of(manifest.folder / Path(manifest[name]).name)
+
+
+def messages_script(catalog: str) -> str:
+    """The address of the messages for scripts in the folder of a locale's catalogs, if any."""
+    name = f"messages.{catalog}.js"
+    return asset(name) if name in _manifest() else ""
 
 
 def assets_folder() -> Path:

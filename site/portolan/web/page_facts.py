@@ -5,7 +5,7 @@ from typing import TypedDict
 from flask import current_app, request
 
 from portolan.core.config import Settings
-from portolan.web.assets import build_hash
+from portolan.web.assets import build_hash, messages_script
 from portolan.web.fragments import frame_hashes
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -18,7 +18,7 @@ class PageFacts(TypedDict):
     """Facts about a page for the browser's runtime.
 
     Attributes:
-        catalog: the folder of its catalogs below translations/; empty for the sources' language.
+        catalog: the address of its locale's messages for scripts; empty where there are none.
         searchIndex: the search index that the page belongs to.
         scripts: the third-party scripts of the page, in loading order.
         queries: the hash of each static query's result, by its name.
@@ -40,7 +40,7 @@ def page_facts(page: Page) -> PageFacts:
     settings: Settings = current_app.config["SETTINGS"]
     return {
         "buildHash": build_hash(),
-        "catalog": current_locale().catalog,
+        "catalog": messages_script(current_locale().catalog),
         "searchIndex": page.metadata.search_index,
         "scripts": list(script_ids(request.path)),
         # After a failure, nothing is read that may have caused it.

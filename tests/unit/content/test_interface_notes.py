@@ -74,7 +74,7 @@ def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
         ('crumbs((_("Word"), "/x"))', "step of the path"),
         ('def f():\n    return _("Word is there.")', "sentence"),
         ('def f():\n    return _("{{km}} Word", km=1)', "pattern for values"),
-        ('def _way_around():\n    return str(_("Word"))', "as: way around"),
+        ('def _way_there():\n    return str(_("Word"))', "as: way there"),
     ],
 )
 def test_a_module_says_what_a_text_is(source: str, role: str) -> None:
@@ -127,7 +127,7 @@ def test_a_sources_text_has_its_page_role_and_room() -> None:
         (["b", "button", "@hint"], "button"),
         (["@aria-label", "p"], "name for screen readers"),
         ([".daysError", "Card"], "error of a field"),
-        ([".pallets"], "as: pallets"),
+        ([".crates"], "as: crates"),
     ],
 )
 def test_a_script_says_what_a_text_is(around: list[str], role: str) -> None:

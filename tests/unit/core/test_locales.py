@@ -1,6 +1,7 @@
 """The locales: each is one file, and nothing else knows which there are."""
 
 import ast
+import json
 import re
 
 import pytest
@@ -49,11 +50,16 @@ def named_locales(source: str) -> set[str]:
     tree = ast.parse(source)
     tables = [node for node in ast.walk(tree) if isinstance(node, ast.Dict)]
     keys = {one.value for table in tables for one in table.keys if isinstance(one, ast.Constant)}
-    return {code for code, one in KNOWN.items() if keys & {code, one.babel, one.underscored}}
+    return {
+        code
+        for code, one in KNOWN.items()
+        if keys & {code, one.babel, one.underscored, one.language}
+    }
 
 
 def test_a_table_by_locale_is_seen() -> None:
     assert named_locales('WORDS = {"zh-CN": "x", "other": 1}') == {"zh-CN"}
+    assert named_locales('{"zh": self.chinese}.get(language)') == {"zh-CN"}
 
 
 def test_no_python_has_a_table_by_locale() -> None:
@@ -63,6 +69,12 @@ def test_no_python_has_a_table_by_locale() -> None:
 def test_no_template_or_script_compares_with_a_locale() -> None:
     files = [*(ROOT / "templates").rglob("*.html"), *(ROOT / "assets/src").rglob("*.ts*")]
     assert not [file for file in files if COMPARED.search(file.read_text(encoding="utf-8"))]
+
+
+def test_the_script_of_every_page_names_no_catalog() -> None:
+    manifest = json.loads((ROOT / "assets/dist/manifest.json").read_text(encoding="utf-8"))
+    boot = (ROOT / "assets/dist" / manifest["boot.js"].removeprefix("/static/")).read_text("utf-8")
+    assert not [one for one in KNOWN.values() if one.babel in boot]
 
 
 def test_the_locale_of_the_sources_is_the_first_one_and_alone() -> None:

@@ -6,6 +6,7 @@ import {
   captureException,
   dedupeIntegration,
   eventFiltersIntegration,
+  flush,
   init,
   linkedErrorsIntegration,
   makeFetchTransport,
@@ -17,6 +18,7 @@ import type { Caught } from "../../errors";
 import { pageFacts } from "../../pageFacts";
 import type { ErrorSettings } from "../../generated/answers";
 import { isGranted } from "../consent/state";
+import { REPORT_WAIT_MS } from "../constants";
 import { services } from "../services";
 import { earlier, type Step } from "./earlier";
 import { reducedEvent } from "./reduced";
@@ -60,6 +62,11 @@ export function openReports(settings: ErrorSettings, steps: Step[]): (caught: Ca
   return (caught) => {
     if (!(settings.silent && caught.error instanceof EmbedError)) capture(caught);
   };
+}
+
+/** Wait until what was taken has been sent. */
+export async function whenSent(): Promise<void> {
+  await flush(REPORT_WAIT_MS);
 }
 
 function capture({ error, where, componentStack }: Caught): void {

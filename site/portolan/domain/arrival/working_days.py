@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from portolan.core.locales import DEFAULT_LOCALE
+
 if TYPE_CHECKING:
     from holidays import HolidayBase
 
@@ -58,7 +60,7 @@ class WorkingDays:
 
 
 @lru_cache(maxsize=128)
-def working_days(country: str, language: str = "en_US") -> WorkingDays:
+def working_days(country: str, language: str = DEFAULT_LOCALE.underscored) -> WorkingDays:
     """The calendar of a country, cached."""
     return WorkingDays(country, language)
 
@@ -71,5 +73,7 @@ def _holidays(country: str, language: str) -> HolidayBase | None:
         known = country_holidays(country)
     except NotImplementedError:
         return None
-    spoken = (one for one in (language, "en_US") if one in known.supported_languages)
+    spoken = (
+        one for one in (language, DEFAULT_LOCALE.underscored) if one in known.supported_languages
+    )
     return country_holidays(country, language=next(spoken, None))

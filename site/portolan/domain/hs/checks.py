@@ -2,10 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 
 from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
-from portolan.domain.hs.codes import all_codes, chinese_texts, sections
+from portolan.domain.hs.codes import all_codes, sections, translated_texts
 from portolan.domain.hs.differences import differences
 from portolan.domain.hs.everyday import everyday
 from portolan.domain.hs.notes import mentions, notes
@@ -25,7 +25,7 @@ def faults() -> tuple[str, ...]:
         *_of_order(codes, known),
         *_of_texts(codes),
         *_of_sections(known),
-        *_of_chinese(known),
+        *_of_translations(known),
         *_of_everyday(known),
         *_of_differences(),
         *_of_notes(known),
@@ -76,18 +76,19 @@ def _of_sections(known: Collection[str]) -> Iterator[str]:
         yield f"sections and chapters differ in {sorted(missing)}"
 
 
-def _of_chinese(known: Collection[str]) -> Iterator[str]:
-    named = chinese_texts().keys()
-    yield from (f"{code} has a Chinese text but does not exist" for code in named - set(known))
+def _of_translations(known: Set[str]) -> Iterator[str]:
     expected = {code for code in known if code.isdigit() and len(code) < 6}
-    yield from (f"{code} has no Chinese text" for code in sorted(expected - named))
+    for language, texts in translated_texts().items():
+        named = texts.keys()
+        yield from (f"{code} has a text ({language}), but does not exist" for code in named - known)
+        yield from (f"{code} has no text ({language})" for code in sorted(expected - named))
 
 
 def _of_everyday(known: Collection[str]) -> Iterator[str]:
     for item in everyday():
-        if not (item.english and item.chinese and item.codes):
+        if not all(item.names.values()) or not item.codes:
             yield f"{item.names} lacks a language or its codes"
-        yield from (f"{item.names[0]}: no code {c}" for c in item.codes if c not in known)
+        yield from (f"{item.names}: no code {c}" for c in item.codes if c not in known)
 
 
 def _of_differences() -> Iterator[str]:
@@ -95,7 +96,7 @@ def _of_differences() -> Iterator[str]:
     for code, difference in differences().items():
         if code not in alternatives:
             yield f"difference of {code}: no goods have it as one of several codes"
-        if not (difference.english and difference.chinese):
+        if not all((difference.text, *difference.translations.values())):
             yield f"difference of {code} lacks a language"
 
 
@@ -103,7 +104,7 @@ def _of_notes(known: Collection[str]) -> Iterator[str]:
     for note in notes():
         named = {note.code, *note.mentions}
         yield from (f"note of {note.code}: no code {c}" for c in sorted(named - set(known)))
-        if set(mentions(note.chinese)) != set(note.mentions):
+        if any(set(mentions(text)) != set(note.mentions) for text in note.translations.values()):
             yield f"note of {note.code}: the languages name different codes"
 
 

@@ -1,9 +1,11 @@
 """The rows of the nomenclature's tables and of its index."""
 
+import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from portolan.core.locale import SOURCE_LANGUAGE
 from portolan.domain.hs.code import parent_of
 from portolan.domain.hs.everyday import EverydayGoods
 from portolan.domain.hs.exclusions import leading_words, split_exclusions
@@ -38,7 +40,7 @@ def _row(numbered: tuple[int, HsCode]) -> tuple[object, ...]:
     number, code = numbered
     return (
         *(number, code.code, code.level.value, _parent(code), code.section),
-        *(code.text, code.chinese, code.slug),
+        *(code.text, code.slug, _packed(code.translations)),
     )
 
 
@@ -51,20 +53,24 @@ def _parent(code: HsCode) -> str | None:
 def _notes() -> Iterator[tuple[str, str, str, str, str]]:
     for note in notes():
         mentioned = " ".join(note.mentions)
-        yield note.code, note.kind.value, note.english, note.chinese, mentioned
+        yield note.code, note.kind.value, note.text, mentioned, _packed(note.translations)
 
 
-def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str]]:
+def _packed(translations: Mapping[str, str]) -> str:
+    return json.dumps(dict(translations), ensure_ascii=False)
+
+
+def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str, str]]:
     """The keys of all names; where two kinds of goods share one, the first of the list wins."""
     seen: set[tuple[str, str]] = set()
     counts: Counter[str] = Counter()
     for item in goods:
-        for name in item.names:
+        for language, name in _named(item):
             name_key = key(runs(name))
             for code in item.codes:
                 if (name_key, code) not in seen:
                     seen.add((name_key, code))
-                    yield name_key, code, counts[name_key], name
+                    yield name_key, code, counts[name_key], name, language
                     counts[name_key] += 1
 
 
@@ -75,9 +81,15 @@ def _vocabulary(
     for code in codes:
         times.update(set(filter(_is_word, runs(code.text))))
     for item in goods:
-        times.update(word for name in item.english for word in runs(name) if _is_word(word))
-        times.update(item.chinese)
+        for language, name in _named(item):
+            is_source = language == SOURCE_LANGUAGE
+            times.update(filter(_is_word, runs(name)) if is_source else [name])
     yield from times.items()
+
+
+def _named(goods: EverydayGoods) -> Iterator[tuple[str, str]]:
+    """The names of goods, each after its language."""
+    return ((language, name) for language, names in goods.names.items() for name in names)
 
 
 def _is_word(run: str) -> bool:
@@ -87,7 +99,7 @@ def _is_word(run: str) -> bool:
 def _index(
     database: sqlite3.Connection, codes: tuple[HsCode, ...], goods: tuple[EverydayGoods, ...]
 ) -> None:
-    texts = {code.code: f"{code.text} {code.chinese or ''}" for code in codes}
+    texts = {code.code: " ".join((code.text, *code.translations.values())) for code in codes}
     names = _names_by_code(goods)
     rows = [
         (number, *map(index_terms, _fields(code, texts, names)))
@@ -106,14 +118,14 @@ def _fields(code: HsCode, texts: dict[str, str], names: dict[str, str]) -> tuple
     while parent:
         above.append(split_exclusions(texts[parent])[0])
         parent = parent_of(parent) or (code.section if parent != code.section else None)
-    chinese = code.chinese or ""
-    head = f"{leading_words(code.text)} {leading_words(chinese)}"
-    return head, f"{own} {chinese}", names.get(code.code, ""), " ".join(above), aside
+    others = code.translations.values()
+    head = " ".join(map(leading_words, (code.text, *others)))
+    return head, " ".join((own, *others)), names.get(code.code, ""), " ".join(above), aside
 
 
 def _names_by_code(goods: Iterable[EverydayGoods]) -> dict[str, str]:
     names: dict[str, list[str]] = {}
     for item in goods:
         for code in item.codes:
-            names.setdefault(code, []).extend(item.names)
+            names.setdefault(code, []).extend(name for _, name in _named(item))
     return {code: " ".join(named) for code, named in names.items()}

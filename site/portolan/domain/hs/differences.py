@@ -5,26 +5,25 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from portolan.core.locale import Locale
-from portolan.domain.table import rows
+from portolan.domain.table import rows, translations
+from portolan.domain.translated import Translated
 
 FILE = Path(__file__).with_name("differences.csv")
-COLUMNS = ("code", "english", "chinese")
+COLUMNS = ("code", "text", "text_*")
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
-    """The sentence of a code, in both languages."""
+class Difference(Translated):
+    """The sentence of a code, by language."""
 
-    english: str
-    chinese: str
-
-    def text_in(self, locale: Locale) -> str:
-        """Return it in the locale's language, in English where there is no other."""
-        return {"zh": self.chinese}.get(locale.language, self.english)
+    text: str
+    translations: Mapping[str, str]
 
 
 @cache
 def differences() -> Mapping[str, Difference]:
     """Return the sentences by bare code."""
-    return {row["code"]: Difference(row["english"], row["chinese"]) for row in rows(FILE, COLUMNS)}
+    return {
+        row["code"]: Difference(row["text"], translations(row, "text"))
+        for row in rows(FILE, COLUMNS)
+    }

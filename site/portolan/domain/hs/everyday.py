@@ -1,37 +1,42 @@
 """Everyday names of goods, and the codes that such goods usually fall under.
 
-``everyday.csv`` has one line per thing: its English names, its Chinese names (each divided by a
-stroke) and its codes, the likeliest first. A name says what is usual; material, use and make may
+``everyday.csv`` has one line per thing: its names in English and in other languages (divided by
+strokes) and its codes, the likeliest first. A name says what is usual; material, use and make may
 put a particular article elsewhere, which the notes of the codes tell.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.domain.table import rows
+from portolan.core.locale import SOURCE_LANGUAGE
+from portolan.domain.table import rows, translations
 
 FILE = Path(__file__).with_name("everyday.csv")
-COLUMNS = ("english", "chinese", "codes")
+COLUMNS = ("names", "names_*", "codes")
 
 
 @dataclass(frozen=True, slots=True)
 class EverydayGoods:
-    """Goods with their everyday names and their codes, the likeliest first."""
+    """Goods with their names by language, English first, and their codes, the likeliest first."""
 
-    english: tuple[str, ...]
-    chinese: tuple[str, ...]
+    names: Mapping[str, tuple[str, ...]]
     codes: tuple[str, ...]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """All names, in both languages."""
-        return self.english + self.chinese
 
 
 def everyday() -> tuple[EverydayGoods, ...]:
     """Return all goods of the list."""
     return tuple(
-        EverydayGoods(_parts(row["english"]), _parts(row["chinese"]), tuple(row["codes"].split()))
+        EverydayGoods(
+            {
+                language: _parts(cell)
+                for language, cell in {
+                    SOURCE_LANGUAGE: row["names"],
+                    **translations(row, "names"),
+                }.items()
+            },
+            tuple(row["codes"].split()),
+        )
         for row in rows(FILE, COLUMNS)
     )
 

@@ -21,20 +21,11 @@ class Goods:
 def goods_of(store: HsStore, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
     """Return the goods that usually fall under a range of codes of one level, and below them.
 
-    Of a name with several codes only the likeliest counts.
+    Of a name with several codes only the likeliest counts. A language without names has none.
     """
     rows = store.query(
         "SELECT name, code FROM everyday"
-        " WHERE code >= ? AND code < ? AND position = 0 ORDER BY key",
-        (first.code, last.code + _AFTER_DIGITS),
+        " WHERE code >= ? AND code < ? AND position = 0 AND language = ? ORDER BY key",
+        (first.code, last.code + _AFTER_DIGITS, locale.language),
     )
-    is_ours = {"zh": _is_chinese}.get(locale.language, _is_english)
-    return tuple(Goods(row["name"], row["code"]) for row in rows if is_ours(row["name"]))
-
-
-def _is_chinese(name: str) -> bool:
-    return any("\u4e00" <= character <= "\u9fff" for character in name)
-
-
-def _is_english(name: str) -> bool:
-    return not _is_chinese(name)
+    return tuple(Goods(row["name"], row["code"]) for row in rows)

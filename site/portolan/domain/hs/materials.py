@@ -12,5 +12,5 @@ FILE = Path(__file__).with_name("materials.csv")
 @cache
 def material_keys() -> frozenset[str]:
     """Return the keys of the names of materials."""
-    cells = (cell for row in rows(FILE, ("english", "chinese")) for cell in row.values())
+    cells = (cell for row in rows(FILE, ("names", "names_*")) for cell in row.values())
     return frozenset(key(runs(name)) for cell in cells for name in cell.split("|"))

@@ -9,7 +9,7 @@ from portolan.domain.hs.code import Level, level_of
 
 LONGEST_SLUG = 60
 LONGEST_TITLE = 70
-LONGEST_CHINESE_TITLE = 30
+LONGEST_UNSPACED_TITLE = 30
 JOINING = frozenset(
     "a an and any as at both but by containing e etc exceeding excluding for from g having heading "
     "headings in including into is item its kind less more no non not of on one only or other "
@@ -17,7 +17,7 @@ JOINING = frozenset(
     "without".split()
 )
 _SILENT = ("n.e.c.", "n.e.c", "'", "\N{RIGHT SINGLE QUOTATION MARK}")
-_CHINESE_BREAKS = "；，、（"
+_PAUSES = "；，、（"
 
 
 def slug(code: str, text: str) -> str:
@@ -36,11 +36,11 @@ def short_name(text: str, longest: int = LONGEST_TITLE) -> str:
     return " ".join(words).rstrip(" ,;:(-") + "…"
 
 
-def short_chinese(text: str, longest: int = LONGEST_CHINESE_TITLE) -> str:
-    """Return a Chinese text cut at a pause to this length, with a mark where it is cut."""
+def short_unspaced(text: str, longest: int = LONGEST_UNSPACED_TITLE) -> str:
+    """Return a text without spaces cut at a pause to this length, with a mark where it is cut."""
     if len(text) <= longest:
         return text
-    pause = max(text.rfind(mark, 0, longest) for mark in _CHINESE_BREAKS)
+    pause = max(text.rfind(mark, 0, longest) for mark in _PAUSES)
     return text[: pause if pause > 0 else longest - 1] + "…"
 
 

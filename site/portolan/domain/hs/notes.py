@@ -10,10 +10,10 @@ import re
 from pathlib import Path
 
 from portolan.domain.hs.record import HsNote, NoteKind
-from portolan.domain.table import rows
+from portolan.domain.table import rows, translations
 
 FILE = Path(__file__).with_name("notes.csv")
-COLUMNS = ("code", "kind", "english", "chinese")
+COLUMNS = ("code", "kind", "text", "text_*")
 # Chapters by their word, headings and subheadings by their digits alone; a figure with a unit
 # behind it, or that is part of a longer number, is no code.
 _CHAPTERS = r"[Cc]hapters? (\d\d(?:, \d\d)*(?: (?:and|or) \d\d)?)|第(\d\d)章"
@@ -33,5 +33,5 @@ def mentions(text: str) -> tuple[str, ...]:
 
 
 def _note(row: dict[str, str]) -> HsNote:
-    english = row["english"]
-    return HsNote(row["code"], NoteKind(row["kind"]), english, row["chinese"], mentions(english))
+    text, others = row["text"], translations(row, "text")
+    return HsNote(row["code"], NoteKind(row["kind"]), text, mentions(text), others)

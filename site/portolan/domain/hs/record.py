@@ -1,31 +1,32 @@
 """The records of the nomenclature: codes and notes."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from portolan.core.locale import Locale
-from portolan.core.locales import DEFAULT_LOCALE
 from portolan.domain.hs.code import Level, dotted, level_of
-from portolan.domain.hs.names import short_chinese, short_name
+from portolan.domain.hs.names import short_name, short_unspaced
+from portolan.domain.translated import Translated
 
 
 @dataclass(frozen=True, slots=True)
-class HsCode:
+class HsCode(Translated):
     """A section, chapter, heading or subheading.
 
     Attributes:
         code: ``XVI``, ``84``, ``8471`` or ``847130``.
         section: the Roman number of its section.
         text: what it covers, in English, complete in itself.
-        chinese: the same in Chinese; subheadings have none.
         slug: the last part of its one address.
+        translations: the text in other languages; subheadings have none.
     """
 
     code: str
     section: str
     text: str
-    chinese: str | None
     slug: str
+    translations: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def level(self) -> Level:
@@ -37,22 +38,11 @@ class HsCode:
         """The code as it is printed: ``8471.30``."""
         return dotted(self.code)
 
-    def text_in(self, locale: Locale) -> str:
-        """Return the text for a reader of this locale: translated where it is."""
-        return self._translation_in(locale.language) or self.text
-
     def short_in(self, locale: Locale) -> str:
         """Return the text cut to a title's length."""
         text = self.text_in(locale)
-        return short_chinese(text) if text == self.chinese else short_name(text)
-
-    def lang_in(self, locale: Locale) -> str | None:
-        """Return the language of the text where it is not the locale's own, else None."""
-        is_ours = locale.reads_source or self._translation_in(locale.language)
-        return None if is_ours else DEFAULT_LOCALE.code
-
-    def _translation_in(self, language: str) -> str | None:
-        return {"zh": self.chinese}.get(language)
+        has_spaces = locale.script.has_spaces or self.lang_in(locale)
+        return short_name(text) if has_spaces else short_unspaced(text)
 
 
 class NoteKind(StrEnum):
@@ -64,7 +54,7 @@ class NoteKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class HsNote:
+class HsNote(Translated):
     """A hint for those who classify; not the legal note, and shorter.
 
     Attributes:
@@ -74,21 +64,9 @@ class HsNote:
 
     code: str
     kind: NoteKind
-    english: str
-    chinese: str
+    text: str
     mentions: tuple[str, ...]
-
-    def text_in(self, locale: Locale) -> str:
-        """Return the note in the locale's language, in English where there is no other."""
-        return self._translation_in(locale.language) or self.english
-
-    def lang_in(self, locale: Locale) -> str | None:
-        """Return the language of that text where it is not the locale's own, else None."""
-        is_ours = locale.reads_source or self._translation_in(locale.language)
-        return None if is_ours else DEFAULT_LOCALE.code
-
-    def _translation_in(self, language: str) -> str | None:
-        return {"zh": self.chinese}.get(language)
+    translations: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

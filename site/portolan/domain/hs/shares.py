@@ -1,7 +1,6 @@
 """The share of a code's page that is in a reader's language: its own text, those around, its notes.
 
-Sections, chapters, headings and notes are in Chinese too, subheadings are not: a heading with many
-of them is mostly English.
+Subheadings are in English alone: a heading with many of them is mostly English.
 """
 
 from collections import defaultdict

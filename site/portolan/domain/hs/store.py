@@ -1,5 +1,6 @@
 """Reader of the nomenclature: a code, the codes above, below and beside it, and its notes."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from portolan.domain.hs.code import Level, addressed, parent_of
 from portolan.domain.hs.connection import SwappedFile
 from portolan.domain.hs.record import HsCode, HsCounts, HsNote, NoteKind
 
-_CODE = "SELECT code, section, text, chinese, slug FROM code"
+_CODE = "SELECT code, section, text, slug, translations FROM code"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +172,15 @@ def codes_above(code: HsCode) -> tuple[str, ...]:
 
 
 def _code(row: sqlite3.Row) -> HsCode:
-    return HsCode(row["code"], row["section"], row["text"], row["chinese"], row["slug"])
+    translations = json.loads(row["translations"])
+    return HsCode(row["code"], row["section"], row["text"], row["slug"], translations)
 
 
 def _note(row: sqlite3.Row) -> HsNote:
     return HsNote(
         code=row["code"],
         kind=NoteKind(row["kind"]),
-        english=row["english"],
-        chinese=row["chinese"],
+        text=row["text"],
         mentions=tuple(row["mentions"].split()),
+        translations=json.loads(row["translations"]),
     )

@@ -6,8 +6,8 @@ CREATE TABLE code (
   parent TEXT,                -- NULL for sections
   section TEXT NOT NULL,
   text TEXT NOT NULL,
-  chinese TEXT,
-  slug TEXT NOT NULL
+  slug TEXT NOT NULL,
+  translations TEXT NOT NULL  -- JSON: the text by language
 );
 CREATE INDEX code_parent ON code (parent, id);
 CREATE INDEX code_level ON code (level, id);
@@ -15,9 +15,9 @@ CREATE INDEX code_level ON code (level, id);
 CREATE TABLE note (
   code TEXT NOT NULL,
   kind TEXT NOT NULL,
-  english TEXT NOT NULL,
-  chinese TEXT NOT NULL,
-  mentions TEXT NOT NULL      -- codes, divided by spaces
+  text TEXT NOT NULL,
+  mentions TEXT NOT NULL,     -- codes, divided by spaces
+  translations TEXT NOT NULL  -- JSON: the text by language
 );
 CREATE INDEX note_code ON note (code);
 
@@ -27,6 +27,7 @@ CREATE TABLE everyday (
   code TEXT NOT NULL,
   position INTEGER NOT NULL,  -- 0 for the likeliest code of the name
   name TEXT NOT NULL,
+  language TEXT NOT NULL,
   PRIMARY KEY (key, code)
 ) WITHOUT ROWID;
 CREATE INDEX everyday_code ON everyday (code);

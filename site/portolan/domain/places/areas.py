@@ -1,8 +1,8 @@
 """Areas: countries and regions that tell places of one name apart, like Portland.
 
-A country by its names in English and Chinese (CLDR, by way of Babel) or its two letters, a state
-or province by the name that its places carry. areas.csv adds abbreviations (ISO 3166-2 for the
-United States and Canada, Australia Post for Australia) and other everyday names.
+A country by its names in the languages of the site (CLDR, by way of Babel) or its two letters, a
+state or province by the name that its places carry. areas.csv adds abbreviations (ISO 3166-2 for
+the United States and Canada, Australia Post for Australia) and other everyday names.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from babel import Locale
 
+from portolan.core.locales import KNOWN
 from portolan.domain.places.folding import keyed
 from portolan.domain.places.place import Place
 from portolan.domain.table import rows
@@ -46,7 +47,7 @@ def areas_of(places: Iterable[Place]) -> Areas:
 
 
 def _countries() -> Iterator[tuple[str, Area]]:
-    for language in ("en", "zh"):
+    for language in sorted({locale.language for locale in KNOWN.values()}):
         for code, name in Locale(language).territories.items():
             if len(code) == COUNTRY_LETTERS and code.isalpha():
                 yield keyed(name), Area(code)

@@ -157,8 +157,7 @@ def names_of(place: Place) -> Iterator[tuple[int, str]]:
         yield CODE, f"{code[:2]} {code[2:]}"
     yield CODE, keyed(place.slug)
     yield NAME, keyed(place.name)
-    if place.name_zh:
-        yield NAME, keyed(place.name_zh)
+    yield from ((NAME, keyed(name)) for name in place.translations.values())
     yield from ((ALIAS, keyed(alias)) for alias in place.aliases)
     yield CITY, keyed(place.city)
     yield from ((SERVED, keyed(city)) for city in place.serves)

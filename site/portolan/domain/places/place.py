@@ -1,6 +1,7 @@
 """The record of a place: an airport, an ocean port, or a town without either."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
@@ -29,7 +30,7 @@ class Place:
     north positive (WGS 84). The time zone is one of the IANA database. A place that stands alone is
     what its bare name means: Barcelona is the one in Spain, whereas Valencia has to be asked about.
     A twin has a namesake in another state of its country. The cities that a place serves have none
-    of their own.
+    of their own. Translations are its names by language.
     """
 
     code: str
@@ -39,7 +40,7 @@ class Place:
     country: str
     longitude: float
     latitude: float
-    name_zh: str | None = None
+    translations: Mapping[str, str] = field(default_factory=dict, hash=False)
     region: str | None = None
     timezone: str | None = None
     aliases: tuple[str, ...] = ()
@@ -60,7 +61,7 @@ class Place:
         return Position(self.latitude, self.longitude)
 
     def name_in(self, language: str) -> str:
-        """Return the name in a language ("en", "zh"); the Latin one if there is no other.
+        """Return the name in a language (`zh`); the Latin one if there is no other.
 
         A twin's Latin name says its state: `Portland, Oregon`.
         """
@@ -70,7 +71,7 @@ class Place:
 
     def translation_in(self, language: str) -> str | None:
         """Return the name in a language other than English; None where there is none."""
-        return {"zh": self.name_zh}.get(language)
+        return self.translations.get(language)
 
 
 # Of the gateways, which stand on all pages of places, and of what is near those that are asked for.

@@ -13,7 +13,7 @@ _KINDS = {kind.value: kind for kind in PlaceKind}
 _LISTS = {"aliases", "serves"}
 _SHARED = {"country", "region", "timezone"}
 """Fields of which a few texts are those of thousands of places."""
-_DEFAULTS = {field.name: field.default for field in fields(Place)}
+_DEFAULTS = {field.name: field.default for field in fields(Place)} | {"translations": {}}
 
 
 def written_places(places: Iterable[Place]) -> str:

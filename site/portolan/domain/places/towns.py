@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.table import rows
+from portolan.domain.table import rows, translations
 
 FILE = Path(__file__).with_name("towns.csv")
-COLUMNS = ("code", "name", "name_zh", "longitude", "latitude", "seaports", "airport", "aliases")
+COLUMNS = ("code", "name", "name_*", "longitude", "latitude", "seaports", "airport", "aliases")
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def _town(row: Mapping[str, str]) -> Town:
         country=row["code"][:2],
         longitude=float(row["longitude"]),
         latitude=float(row["latitude"]),
-        name_zh=row["name_zh"],
+        translations=translations(row, "name"),
         aliases=tuple(filter(None, row["aliases"].split("|"))),
         importance=MIDDLING,
         stands_alone=True,

@@ -91,6 +91,8 @@ def _of_one_city(one: Place, other: Place) -> bool:
 def _is_itself(place: Place, text: str) -> bool:
     """Whether the text is the code, slug or own name of a place, and not only its city's."""
     typed = " ".join(text.split()).casefold()
-    names = () if place.name == place.city else (place.name.casefold(), place.name_zh)
+    names = (
+        () if place.name == place.city else (place.name.casefold(), *place.translations.values())
+    )
     own = (place.slug, place.code.casefold(), *names)
     return typed in own or typed.endswith(f"({place.code.casefold()})")

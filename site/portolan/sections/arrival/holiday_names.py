@@ -10,9 +10,9 @@ from flask_babel.speaklater import LazyString
 from markupsafe import Markup, escape
 
 from portolan.core.i18n import _, lazy
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.locale import current_locale
 
-ENGLISH = "en"
 NAMES: dict[str, LazyString] = {
     "New Year's Day": lazy("New Year's Day"),
     "New Year's Eve": lazy("New Year's Eve"),
@@ -84,5 +84,7 @@ def _one(name: str) -> Markup:
 
 def _as_given(name: str) -> Markup:
     """A name that nobody has translated: the calendar's own language, or English."""
-    is_foreign = name.isascii() and not current_locale().code.startswith(ENGLISH)
-    return Markup('<span lang="en-US">{}</span>').format(name) if is_foreign else escape(name)
+    is_foreign = name.isascii() and not current_locale().reads_source
+    if not is_foreign:
+        return escape(name)
+    return Markup('<span lang="{}">{}</span>').format(DEFAULT_LOCALE, name)

@@ -1,8 +1,11 @@
 """Site search: the page of results, and the suggestions of the search box."""
 
-from typing import TypedDict
+from collections.abc import Iterator
+from typing import NamedTuple, TypedDict
+from urllib.parse import urlencode
 
 from flask import Response, current_app, jsonify
+from flask_babel import get_locale
 
 from portolan.content.search import NOTHING, Results, search, suggest
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
@@ -11,7 +14,7 @@ from portolan.sections.search.numbers import number_results
 from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.content import store
-from portolan.web.locale import current_locale
+from portolan.web.locale import current_locale, other_locales, site_url
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import page_number, pagination
@@ -47,6 +50,15 @@ class SearchSuggestions(TypedDict):
     """The suggestions of the search box, the best first."""
 
     suggestions: list[SearchSuggestion]
+
+
+class Elsewhere(NamedTuple):
+    """The results on the site in another language."""
+
+    code: str
+    language: str
+    url: str
+    total: int
 
 
 @blueprint.page("/search")
@@ -91,6 +103,7 @@ def _context(query: str, section: str) -> dict[str, object]:
         "results": [one for one in matches.items if one.path not in {each.path for each in direct}],
         "total": matches.total,
         "all_total": sum(matches.sections.values()),
+        "elsewhere": [] if direct or matches.sections else list(_elsewhere(query)),
         "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
     }
 
@@ -98,6 +111,15 @@ def _context(query: str, section: str) -> dict[str, object]:
 def _matches(query: str, section: str) -> Results:
     offset = (page_number() - 1) * PAGE_SIZE
     return search(store(), query, current_locale(), section=section, limit=PAGE_SIZE, offset=offset)
+
+
+def _elsewhere(query: str) -> Iterator[Elsewhere]:
+    """The other languages in which pages have what was searched for."""
+    names = get_locale().languages
+    for locale in other_locales():
+        if total := search(store(), query, locale, limit=0).total:
+            url = f"{site_url(locale)}/search?{urlencode({'q': query})}"
+            yield Elsewhere(locale.code, names.get(locale.language, locale.name), url, total)
 
 
 @blueprint.get("/search/suggest")

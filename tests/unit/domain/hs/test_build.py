@@ -88,7 +88,7 @@ def test_a_reader_goes_over_to_the_new_file(
     words = store.words()
     assert store.code("0102") is None
     monkeypatch.setattr(packaged, "version", lambda: "9")
-    four = (*all_codes()[:3], HsCode("0102", "I", "Oxen; live", "牛", "0102-oxen-live"))
+    four = (*all_codes()[:3], HsCode("0102", "I", "Oxen; live", "0102-oxen-live", {"zh": "牛"}))
     monkeypatch.setattr(build, "all_codes", lambda: four)
     HsBuilder(target).build()
     store.refresh()

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from portolan.domain.hs import checks
-from portolan.domain.hs.codes import all_codes, chinese_texts, sections
+from portolan.domain.hs.codes import all_codes, sections, translated_texts
 from portolan.domain.hs.everyday import EverydayGoods
 from portolan.domain.hs.notes import notes
 from portolan.domain.hs.record import HsCode
@@ -50,12 +50,20 @@ def test_faults_of_codes_are_found(
     [
         ("sections", sections()[1:], "the sections are not I to XXI"),
         ("sections", (replace(sections()[0], last="06"), *sections()[1:]), "sections overlap"),
-        ("chinese_texts", {**chinese_texts(), "7701": "空"}, "7701 has a Chinese text but"),
-        ("chinese_texts", {}, "8471 has no Chinese text"),
-        ("everyday", (EverydayGoods(("robot",), ("机器人",), ("7701",)),), "robot: no code 7701"),
-        ("everyday", (EverydayGoods(("robot",), (), ("8479",)),), "lacks a language"),
+        (
+            "translated_texts",
+            {"zh": {**translated_texts()["zh"], "7701": "空"}},
+            "7701 has a text (zh), but",
+        ),
+        ("translated_texts", {"zh": {}}, "8471 has no text (zh)"),
+        ("everyday", (EverydayGoods({"en": ("robot",)}, ("7701",)),), "no code 7701"),
+        ("everyday", (EverydayGoods({"en": ("robot",), "zh": ()}, ("8479",)),), "lacks a language"),
         ("notes", (replace(notes()[0], mentions=("7701",)),), "no code 7701"),
-        ("notes", (replace(notes()[0], chinese="归入0902。"),), "the languages name different"),
+        (
+            "notes",
+            (replace(notes()[0], translations={"zh": "归入0902。"}),),
+            "the languages name different",
+        ),
     ],
 )
 def test_faults_of_tables_are_found(

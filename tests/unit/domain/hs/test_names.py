@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from portolan.domain.hs.code import addressed
 from portolan.domain.hs.names import (
     JOINING,
-    LONGEST_CHINESE_TITLE,
     LONGEST_SLUG,
     LONGEST_TITLE,
-    short_chinese,
+    LONGEST_UNSPACED_TITLE,
     short_name,
+    short_unspaced,
     slug,
 )
 
@@ -56,7 +56,7 @@ def test_a_cut_slug_does_not_end_in_a_joining_word(words: list[str]) -> None:
 
 def test_a_short_text_is_its_own_title() -> None:
     assert short_name("Horses; live") == "Horses; live"
-    assert short_chinese("活动物") == "活动物"
+    assert short_unspaced("活动物") == "活动物"
 
 
 def test_a_long_title_is_cut_between_words_and_says_so() -> None:
@@ -67,7 +67,7 @@ def test_a_long_title_is_cut_between_words_and_says_so() -> None:
 
 
 def test_a_long_chinese_title_is_cut_at_a_pause() -> None:
-    title = short_chinese(
+    title = short_unspaced(
         "洗碟机；瓶子及其他容器的洗涤、干燥、装填、封口、贴标签用机器；饮料充气机"
     )
     assert title == "洗碟机；瓶子及其他容器的洗涤、干燥、装填、封口…"
@@ -76,4 +76,4 @@ def test_a_long_chinese_title_is_cut_at_a_pause() -> None:
 @given(TEXTS)
 def test_titles_keep_to_their_length(text: str) -> None:
     assert len(short_name(text)) <= max(LONGEST_TITLE, len(text.split(" ", maxsplit=1)[0]) + 1)
-    assert len(short_chinese(text)) <= LONGEST_CHINESE_TITLE
+    assert len(short_unspaced(text)) <= LONGEST_UNSPACED_TITLE

@@ -4,8 +4,8 @@ from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode, HsNote, NoteKind
 from tests.support.locales import EN_US, ZH_CN
 
-HEADING = HsCode("9102", "XVIII", "Wrist-watches", "手表", "9102-wrist-watches")
-SUBHEADING = HsCode("910211", "XVIII", "Wrist-watches; hands only", None, "910211-wrist-watches")
+HEADING = HsCode("9102", "XVIII", "Wrist-watches", "9102-wrist-watches", {"zh": "手表"})
+SUBHEADING = HsCode("910211", "XVIII", "Wrist-watches; hands only", "910211-wrist-watches")
 
 
 def test_a_code_knows_its_level_and_its_print() -> None:
@@ -26,5 +26,5 @@ def test_english_on_a_chinese_page_is_marked() -> None:
 
 
 def test_a_note_speaks_both_languages() -> None:
-    note = HsNote("9102", NoteKind.IS_NOT, "Straps: 9113.", "表带归入9113。", ("9113",))
-    assert (note.text_in(EN_US), note.text_in(ZH_CN)) == (note.english, note.chinese)
+    note = HsNote("9102", NoteKind.IS_NOT, "Straps: 9113.", ("9113",), {"zh": "表带归入9113。"})
+    assert (note.text_in(EN_US), note.text_in(ZH_CN)) == (note.text, "表带归入9113。")

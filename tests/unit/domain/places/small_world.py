@@ -17,13 +17,19 @@ def airport(code: str, name: str, country: str, at: tuple[float, float], **more:
 
 
 ALONE = {"stands_alone": True}
+
+
+def zh(name: str) -> dict[str, object]:
+    return {"translations": {"zh": name}}
+
+
 WORLD = (
-    port("NLRTM", "Rotterdam", (4.4, 51.9), name_zh="鹿特丹", importance=WRITTEN_UP, **ALONE),
+    port("NLRTM", "Rotterdam", (4.4, 51.9), importance=WRITTEN_UP, **ALONE, **zh("鹿特丹")),
     port("ESVLC", "Valencia", (-0.3, 39.4), importance=WRITTEN_UP),
     port("USPDX", "Portland", (-122.7, 45.6), region="Oregon", importance=WRITTEN_UP),
     port("CNNSA", "Nansha", (113.6, 22.7), importance=WRITTEN_UP, aliases=("Guangzhou Nansha",)),
-    port("HKHKG", "Hong Kong", (114.2, 22.3), name_zh="香港", importance=WRITTEN_UP, **ALONE),
-    airport("HKG", "Hong Kong", "HK", (113.9, 22.3), name_zh="香港", importance=3, **ALONE),
+    port("HKHKG", "Hong Kong", (114.2, 22.3), importance=WRITTEN_UP, **ALONE, **zh("香港")),
+    airport("HKG", "Hong Kong", "HK", (113.9, 22.3), importance=3, **ALONE, **zh("香港")),
     airport("HAM", "Hamburg", "DE", (10.0, 53.6), importance=LARGE),
     port("ITGOA", "Genoa", (8.9, 44.4), importance=LARGE, aliases=("Genova", "GOA")),
     airport("GOI", "Goa", "IN", (73.8, 15.4), importance=LARGE),
@@ -33,8 +39,8 @@ WORLD = (
     port("SCPOV", "Port Victoria", (55.5, -4.6), importance=MIDDLING, aliases=("Victoria",)),
     replace(port("MYPEN", "Penang", (100.4, 5.4), importance=3, **ALONE), city="Georgetown"),
     port("GYGEO", "Georgetown", (-58.2, 6.8), importance=MIDDLING),
-    port("NZAKL", "Auckland", (174.8, -36.8), name_zh="奥克兰", importance=WRITTEN_UP, **ALONE),
-    port("USOAK", "Oakland", (-122.3, 37.8), name_zh="奥克兰", importance=WRITTEN_UP, **ALONE),
+    port("NZAKL", "Auckland", (174.8, -36.8), importance=WRITTEN_UP, **ALONE, **zh("奥克兰")),
+    port("USOAK", "Oakland", (-122.3, 37.8), importance=WRITTEN_UP, **ALONE, **zh("奥克兰")),
     airport("CPH", "Copenhagen", "DK", (12.6, 55.6), importance=WRITTEN_UP),
     port("DKCPH", "Copenhagen", (12.6, 55.7), importance=LARGE),
     airport("BBG", "Bamburg", "US", (-81.0, 33.3), importance=MINOR),

@@ -8,8 +8,8 @@ from portolan.domain.geo.position import Position
 from portolan.domain.places.place import Place, PlaceKind
 
 
-def place(name: str, code: str = "XXX", name_zh: str | None = None) -> Place:
-    return Place(code, PlaceKind.AIRPORT, name, name, "PL", 18.47, 54.38, name_zh)
+def place(name: str, code: str = "XXX", **translations: str) -> Place:
+    return Place(code, PlaceKind.AIRPORT, name, name, "PL", 18.47, 54.38, translations)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_a_slug_is_fit_for_an_address(name: str) -> None:
 
 
 def test_a_name_in_a_language_falls_back_on_the_latin_one() -> None:
-    named, unnamed = place("Warsaw", name_zh="华沙"), place("Radom")
+    named, unnamed = place("Warsaw", zh="华沙"), place("Radom")
     assert (named.name_in("zh"), named.name_in("en")) == ("华沙", "Warsaw")
     assert unnamed.name_in("zh") == "Radom"
 

@@ -19,7 +19,7 @@ records = st.builds(
     country=words,
     longitude=st.floats(-180, 180),
     latitude=st.floats(-90, 90),
-    name_zh=st.none() | words,
+    translations=st.dictionaries(words, words, max_size=2),
     region=st.none() | words,
     timezone=st.none() | words,
     aliases=st.lists(words, max_size=3).map(tuple),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import ByHand, by_hand
-from portolan.domain.places.build.chinese import city_in_chinese
+from portolan.domain.places.build.cldr_names import city_names
 from portolan.domain.places.build.corrections import (
     AIRPORTS,
     AIRPORTS_LEFT_OUT,
@@ -121,7 +121,7 @@ def _written(record: Record, words: ByHand, metropolis: str | None) -> Place:
         code=record.code,
         kind=PlaceKind.AIRPORT,
         name=words.name,
-        name_zh=words.name_zh,
+        translations=words.translations,
         city=words.city,
         country=record.country,
         region=record.region or None,
@@ -141,7 +141,7 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
         code=record.code,
         kind=PlaceKind.AIRPORT,
         name=name,
-        name_zh=city_in_chinese(record.city, record.timezone) if name == record.city else None,
+        translations=city_names(record.city, record.timezone) if name == record.city else {},
         city=record.city,
         country=record.country,
         region=record.region or None,

@@ -1,4 +1,4 @@
-"""The handwritten data of places: English, Chinese and local names, aliases.
+"""The handwritten data of places: names by language, local names, aliases.
 
 written_*.csv are the ports and airports that the site writes up, the most important first;
 known_*.csv others whose names deserve the same care. Chinese names are the established ones (the
@@ -11,17 +11,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from portolan.domain.table import rows
+from portolan.domain.table import rows, translations
 
 FOLDER = Path(__file__).parent
 COLUMNS = (
     "code",
     "name",
-    "name_zh",
+    "name_*",
     "city",
     "local_name",
     "aliases",
-    "aliases_zh",
+    "aliases_*",
     "stands_alone",
 )
 
@@ -33,7 +33,7 @@ class ByHand:
     rank: int
     is_written_up: bool
     name: str
-    name_zh: str | None
+    translations: Mapping[str, str]
     city: str
     aliases: tuple[str, ...]
     stands_alone: bool
@@ -49,12 +49,13 @@ def by_hand(what: str) -> dict[str, ByHand]:
 
 
 def _by_hand(rank: int, row: Mapping[str, str], *, written: bool) -> ByHand:
-    words = f"{row['local_name']}|{row['aliases']}|{row['aliases_zh']}".split("|")
+    others = translations(row, "aliases").values()
+    words = "|".join((row["local_name"], row["aliases"], *others)).split("|")
     return ByHand(
         rank=rank,
         is_written_up=written,
         name=row["name"],
-        name_zh=row["name_zh"] or None,
+        translations=translations(row, "name"),
         city=row["city"] or row["name"],
         aliases=tuple(dict.fromkeys(filter(None, words))),
         stands_alone=row["stands_alone"] == "yes",

@@ -11,6 +11,7 @@ from zoneinfo import available_timezones
 
 from babel import Locale
 
+from portolan.core.locales import KNOWN
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import by_hand
@@ -30,7 +31,9 @@ _CODES = {
     PlaceKind.TOWN: _LOCODE,
 }
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_CHINESE = re.compile(r"[\u4e00-\u9fff·/（）-]+")
+_LATIN = re.compile(r"[A-Za-z\s]")
+# Names in their languages are in a script of their own.
+_UNSPACED = {one.language for one in KNOWN.values() if not one.script.has_spaces}
 
 
 def faults(places: Sequence[Place]) -> list[str]:
@@ -79,8 +82,10 @@ def _wrong_words(place: Place) -> Iterator[str]:
         yield "no name or no city"
     if not _SLUG.fullmatch(place.slug) or len(place.slug) > LONGEST_SLUG:
         yield f"the slug does not read well: {place.slug}"
-    if place.name_zh and not _CHINESE.fullmatch(place.name_zh):
-        yield f"the Chinese name is not Chinese: {place.name_zh}"
+    for language in _UNSPACED & place.translations.keys():
+        name = place.translations[language]
+        if _LATIN.search(name):
+            yield f"the name in {language} is in Latin letters: {name}"
 
 
 def _is_on_earth(position: Position) -> bool:

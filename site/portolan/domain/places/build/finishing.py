@@ -1,9 +1,9 @@
 """Completion of the places with data from lists of names and from comparing them.
 
-chinese_names.csv has the established Chinese names of places that are not otherwise written about:
-in China the town's own characters, whose pinyin is the Latin name unless that is Mongolian, Uyghur,
-Tibetan or a former name; abroad the Xinhua style of geographical names. Its aliases are the
-airport's own name, former names and other spellings, set apart by bars.
+translated_names.csv has the established names in other languages of places that are not otherwise
+written about. Chinese ones: in China the town's own characters, whose pinyin is the Latin name
+unless that is Mongolian, Uyghur, Tibetan or a former name; abroad the Xinhua style of geographical
+names. Its aliases are the airport's own name, former names and other spellings, set apart by bars.
 
 served_cities.csv has cities that lack an airport or a port (or both), with the codes of those that
 serve them: the resolver offers them, it never picks one.
@@ -20,18 +20,21 @@ from pathlib import Path
 
 from portolan.domain.places.folding import keyed
 from portolan.domain.places.place import Place
-from portolan.domain.table import rows
+from portolan.domain.table import rows, translations
 
 FOLDER = Path(__file__).parent
-NAMES = FOLDER / "chinese_names.csv"
+NAMES = FOLDER / "translated_names.csv"
 SERVED = FOLDER / "served_cities.csv"
 OTHER_SCRIPTS = FOLDER / "names_in_other_scripts.csv"
 CITY_CODES = FOLDER / "city_codes.csv"
 
+Words = tuple[Mapping[str, str], tuple[str, ...]]
+"""The names of a place by language, and its aliases."""
+
 
 def completed(places: Iterable[Place]) -> list[Place]:
-    """Return the places with their Chinese names, the cities they serve, and marks of namesakes."""
-    names, serves, others = chinese_names(), served_cities(), other_names()
+    """Return the places with their translations, the cities they serve, and marks of namesakes."""
+    names, serves, others = translated_names(), served_cities(), other_names()
     named = [_named(place, names) for place in places]
     twins = twins_of(named)
     return [
@@ -45,11 +48,11 @@ def completed(places: Iterable[Place]) -> list[Place]:
     ]
 
 
-def chinese_names() -> dict[str, tuple[str, tuple[str, ...]]]:
-    """Return the Chinese names and the aliases that go with them, by code."""
-    lines = rows(NAMES, ("code", "name_zh", "aliases"))
+def translated_names() -> dict[str, Words]:
+    """Return the names by language and the aliases that go with them, by code."""
+    lines = rows(NAMES, ("code", "name_*", "aliases"))
     return {
-        row["code"]: (row["name_zh"], tuple(filter(None, row["aliases"].split("|"))))
+        row["code"]: (translations(row, "name"), tuple(filter(None, row["aliases"].split("|"))))
         for row in lines
     }
 
@@ -57,9 +60,9 @@ def chinese_names() -> dict[str, tuple[str, tuple[str, ...]]]:
 def served_cities() -> dict[str, tuple[str, ...]]:
     """Return the names of the cities that each place serves, by its code."""
     by_code: dict[str, list[str]] = defaultdict(list)
-    for row in rows(SERVED, ("city", "city_zh", "codes")):
+    for row in rows(SERVED, ("city", "city_*", "codes")):
         for code in row["codes"].split("|"):
-            by_code[code] += [row["city"], row["city_zh"]]
+            by_code[code] += [row["city"], *translations(row, "city").values()]
     return {code: tuple(names) for code, names in by_code.items()}
 
 
@@ -92,8 +95,12 @@ def twins_of(places: Sequence[Place]) -> frozenset[str]:
     )
 
 
-def _named(place: Place, names: Mapping[str, tuple[str, tuple[str, ...]]]) -> Place:
+def _named(place: Place, names: Mapping[str, Words]) -> Place:
     if place.code not in names:
         return place
-    name_zh, aliases = names[place.code]
-    return replace(place, name_zh=name_zh, aliases=tuple(dict.fromkeys((*place.aliases, *aliases))))
+    translated, aliases = names[place.code]
+    return replace(
+        place,
+        translations={**place.translations, **translated},
+        aliases=tuple(dict.fromkeys((*place.aliases, *aliases))),
+    )

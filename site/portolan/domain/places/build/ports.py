@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import ByHand, by_hand
-from portolan.domain.places.build.chinese import city_in_chinese
+from portolan.domain.places.build.cldr_names import city_names
 from portolan.domain.places.build.corrections import (
     FOLDER,
     NONE,
@@ -95,7 +95,7 @@ def _port(
         code=record.code,
         kind=PlaceKind.OCEANPORT,
         name=name,
-        name_zh=words.name_zh if words else city_in_chinese(name, zone or ""),
+        translations=words.translations if words else city_names(name, zone or ""),
         city=words.city if words else name,
         country=country,
         region=record.region or _state(country, airport),

@@ -30,7 +30,11 @@ def faults_with(place_code: str, **wrong: Any) -> list[str]:
         ("AMS", {"name": "’"}, "AMS: no name or no city"),
         ("AMS", {"city": ""}, "AMS: no name or no city"),
         ("AMS", {"name": "مطار"}, "AMS: the slug does not read well: مطار-ams"),
-        ("AMS", {"name_zh": "Amsterdam"}, "AMS: the Chinese name is not Chinese: Amsterdam"),
+        (
+            "AMS",
+            {"translations": {"zh": "Amsterdam"}},
+            "AMS: the name in zh is in Latin letters: Amsterdam",
+        ),
     ],
 )
 def test_a_wrong_value_is_one_line(code: str, wrong: dict[str, Any], fault: str) -> None:

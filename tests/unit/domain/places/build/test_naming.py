@@ -2,7 +2,7 @@
 
 import pytest
 
-from portolan.domain.places.build.chinese import city_in_chinese
+from portolan.domain.places.build.cldr_names import city_names
 from portolan.domain.places.build.naming import (
     airport_name,
     occurring_once,
@@ -81,8 +81,8 @@ def test_towns_are_lonely_once() -> None:
     assert occurring_once([*towns, ("GB", "", "london")]) == frozenset(towns[:2])
 
 
-def test_chinese_names_are_those_of_cldr() -> None:
-    assert city_in_chinese("Chicago", "America/Chicago") == "芝加哥"
-    assert city_in_chinese("Zürich", "Europe/Zurich") == "苏黎世"
-    assert city_in_chinese("Houston", "America/Chicago") is None
-    assert city_in_chinese("Paris", "America/Chicago") is None
+def test_names_in_other_languages_are_those_of_cldr() -> None:
+    assert city_names("Chicago", "America/Chicago") == {"zh": "芝加哥"}
+    assert city_names("Zürich", "Europe/Zurich") == {"zh": "苏黎世"}
+    assert not city_names("Houston", "America/Chicago")
+    assert not city_names("Paris", "America/Chicago")

@@ -7,7 +7,7 @@ from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.checks import faults
-from portolan.domain.places.build.finishing import chinese_names, served_cities
+from portolan.domain.places.build.finishing import served_cities, translated_names
 from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
@@ -112,13 +112,15 @@ def test_no_code_is_of_a_country_that_is_gone() -> None:
 )
 def test_slugs_and_chinese_names(code: str, slug: str, name_zh: str | None) -> None:
     place = by_code()[code]
-    assert (place.slug, place.name_zh) == (slug, name_zh)
+    assert (place.slug, place.translations.get("zh")) == (slug, name_zh)
 
 
 def test_every_place_that_search_engines_may_list_has_a_chinese_name() -> None:
     """The pages of other ports and of small airports are not offered in any language."""
     assert [
-        place.code for place in places() if place.importance >= LARGE and not place.name_zh
+        place.code
+        for place in places()
+        if place.importance >= LARGE and not place.translations.get("zh")
     ] == []
 
 
@@ -126,7 +128,7 @@ def test_every_place_that_search_engines_may_list_has_a_chinese_name() -> None:
 def test_the_written_up_ones_are_all_there_with_a_chinese_name(what: str, least: int) -> None:
     written = {code: words for code, words in by_hand(what).items() if words.is_written_up}
     assert len(written) >= least
-    assert all(words.name_zh for words in written.values())
+    assert all(words.translations.get("zh") for words in written.values())
     assert {by_code()[code].importance for code in written} == {WRITTEN_UP}
 
 
@@ -148,10 +150,14 @@ MINORITY_OR_FORMER = 60
 
 
 def test_places_in_china_have_the_name_whose_pinyin_they_bear() -> None:
-    named = [place for place in places() if place.country == "CN" and place.name_zh]
-    other = [place for place in named if spelled(place.name_zh or "") != letters(place.name)]
+    named = [place for place in places() if place.country == "CN" and place.translations.get("zh")]
+    other = [
+        place for place in named if spelled(place.translations.get("zh", "")) != letters(place.name)
+    ]
     assert len(named) > 325
-    assert len(other) <= MINORITY_OR_FORMER, [(place.code, place.name_zh) for place in other]
+    assert len(other) <= MINORITY_OR_FORMER, [
+        (place.code, place.translations.get("zh")) for place in other
+    ]
 
 
 def spelled(chinese: str) -> str:
@@ -179,6 +185,6 @@ def test_a_twin_says_its_state(code: str, name: str) -> None:
 
 
 def test_the_codes_of_the_lists_of_names_exist() -> None:
-    listed = chinese_names().keys() | served_cities().keys()
+    listed = translated_names().keys() | served_cities().keys()
     assert listed <= by_code().keys()
-    assert not chinese_names().keys() & (by_hand("ports") | by_hand("airports")).keys()
+    assert not translated_names().keys() & (by_hand("ports") | by_hand("airports")).keys()
