@@ -57,15 +57,9 @@ def test_the_pseudo_locale_can_be_served(pseudo_environment: Environment) -> Non
     assert len(written) == len(list(check.catalogs()))
     for path in written:
         assert check.coverage(locale, path).missing == 0
-<<<<<<< HEAD
-    found = catalog.load(locale, "glossary", folder)
-    assert found is not None
-    assert str(found.get("Demurrage")).startswith("⟦Démúrrágé")
-=======
-    result = catalog.load(locale, "glossary", tmp_path)
+    result = catalog.load(locale, "glossary", folder)
     assert result is not None
     assert str(result.get("Demurrage")).startswith("⟦Démúrrágé")
->>>>>>> main
 
 
 def test_a_catalog_that_is_not_compiled_is_noticed(tmp_path: Path) -> None:
