@@ -135,3 +135,44 @@ def test_a_dead_network_keeps_everything(browser: Chrome, site: RunningSite) -> 
     page.send()
     assert "Something went wrong. Try again." in page.one("main .summary").text
     assert page.value("work_email") == "femke@dewit.example"
+
+
+SPEAKS = """
+window.spoken = 0;
+const heard = new MutationObserver((changes) => { window.spoken += changes.length; });
+for (const one of document.querySelectorAll('[role=alert], [role=status], [aria-live]'))
+  heard.observe(one, {subtree: true, childList: true, characterData: true});
+"""
+
+
+def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.send()
+    told = page.summary
+    browser.execute_script(SPEAKS)
+    email = page.one("main [name=work_email]")
+    email.send_keys("femke@")
+    assert page.error("work_email")
+    email.send_keys("dewit.example")
+    page.wait(lambda: not page.all("#contact-work-email-error"))
+    assert email.get_dom_attribute("aria-invalid") is None
+    assert browser.switch_to.active_element == email
+    page.fill(topic="press")
+    page.wait(lambda: not page.all("#contact-topic-error"))
+    assert page.error("first_name")
+    assert page.summary == told
+    assert browser.execute_script("return spoken") == 0
+
+
+def test_what_the_server_alone_can_judge_stays_until_it_is_sent(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.fill(phone_country="US", phone="12345")
+    page.send()
+    page.one("main [name=phone]").send_keys("6")
+    page.fill(first_name="Femke")
+    page.wait(lambda: not page.all("#contact-first-name-error"))
+    assert page.error("phone")
