@@ -20,6 +20,8 @@ MESSAGES = {
     "zh-CN": ("必填", "请输入电子邮箱地址", "错误"),
 }
 
+TOO_LONG = "货物延误了。" * 1000
+
 
 def stored(app: Flask) -> list[dict[str, str]]:
     """The fields of every submission, oldest first."""
@@ -55,6 +57,25 @@ def test_what_was_typed_stays(anyone: Chrome, site: RunningSite) -> None:
     assert page.value("first_name") == "Ana <b>"
     assert page.value("work_email") == "no-address"
     assert page.value("message") == "مرحبا 你好"
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en-US", "Please enter a valid response"), ("zh-CN", "请填写有效的内容")],
+)
+def test_a_message_that_is_too_long_is_told_and_never_cut(
+    anyone: Chrome, site: RunningSite, locale: str, told: str
+) -> None:
+    page = ready(ContactPage(anyone, site, locale).open())
+    page.fill_well()
+    page.click("main [name=message]")
+    anyone.execute_cdp_cmd("Input.insertText", {"text": TOO_LONG})
+    page.send()
+    assert page.error("message").endswith(told)
+    assert TOO_LONG in page.value("message")
+    page.fill(message="货物延误了。")
+    page.send()
+    page.wait(lambda: page.location == "/confirmation/contact")
 
 
 def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSite) -> None:
@@ -114,3 +135,44 @@ def test_a_dead_network_keeps_everything(browser: Chrome, site: RunningSite) -> 
     page.send()
     assert "Something went wrong. Try again." in page.one("main .summary").text
     assert page.value("work_email") == "femke@dewit.example"
+
+
+SPEAKS = """
+window.spoken = 0;
+const heard = new MutationObserver((changes) => { window.spoken += changes.length; });
+for (const one of document.querySelectorAll('[role=alert], [role=status], [aria-live]'))
+  heard.observe(one, {subtree: true, childList: true, characterData: true});
+"""
+
+
+def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.send()
+    told = page.summary
+    browser.execute_script(SPEAKS)
+    email = page.one("main [name=work_email]")
+    email.send_keys("femke@")
+    assert page.error("work_email")
+    email.send_keys("dewit.example")
+    page.wait(lambda: not page.all("#contact-work-email-error"))
+    assert email.get_dom_attribute("aria-invalid") is None
+    assert browser.switch_to.active_element == email
+    page.fill(topic="press")
+    page.wait(lambda: not page.all("#contact-topic-error"))
+    assert page.error("first_name")
+    assert page.summary == told
+    assert browser.execute_script("return spoken") == 0
+
+
+def test_what_the_server_alone_can_judge_stays_until_it_is_sent(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = ready(ContactPage(browser, site).open())
+    page.fill(phone_country="US", phone="12345")
+    page.send()
+    page.one("main [name=phone]").send_keys("6")
+    page.fill(first_name="Femke")
+    page.wait(lambda: not page.all("#contact-first-name-error"))
+    assert page.error("phone")

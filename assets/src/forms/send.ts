@@ -55,8 +55,7 @@ function botAction(formName: string): string {
  */
 export function newKey(): string {
   try {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return crypto.getRandomValues(new Uint32Array(4)).join("-");
   } catch {
     return "";
   }

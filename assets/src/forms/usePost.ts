@@ -5,14 +5,16 @@ import { useEffect, useRef } from "react";
 import { tellConversion } from "../conversions";
 import type { PostFormProps } from "../generated/forms";
 import { useConditionalFields } from "./useConditionalFields";
+import { type Judge, useMended } from "./useMended";
 import { useSubmission } from "./useSubmission";
 import { chooseCountry } from "./visitorCountry";
 
 export type Post = ReturnType<typeof usePost>;
 
-export function usePost(fromServer: PostFormProps) {
+export function usePost(fromServer: PostFormProps, isWrong?: Judge) {
   const submission = useSubmission(fromServer);
   const asked = useConditionalFields(submission.view);
+  const mend = useMended(submission, asked.form, isWrong);
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -28,6 +30,7 @@ export function usePost(fromServer: PostFormProps) {
     if (!isStarted.current) tellConversion("form_started", { form: fromServer.name });
     isStarted.current = true;
     asked.look();
+    mend();
   }
 
   return { ...submission, ...asked, change };

@@ -12,6 +12,8 @@ import type { Answer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
+export type Submission = ReturnType<typeof useSubmission>;
+
 const NEWSLETTER = "newsletter";
 
 export function useSubmission(fromServer: PostFormProps) {
@@ -95,10 +97,7 @@ function useSummaryFocus({ summary }: PostFormProps) {
     if (summary === known.current) return;
     known.current = summary;
     const mark = t("Error: {{title}}", { title: "" });
-    const title = document.title.startsWith(mark)
-      ? document.title.slice(mark.length)
-      : document.title;
-    document.title = summary ? mark + title : title;
+    document.title = (summary ? mark : "") + document.title.replace(mark, "");
     element.current?.focus();
   }, [summary]);
   return element;

@@ -105,8 +105,12 @@ function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
             <span className="d3">{job.title}</span>
             <span className="muted">{job.summary}</span>
             <span className="where">
-              {job.place}
-              <br />
+              {!job.title.includes(job.place) && (
+                <>
+                  {job.place}
+                  <br />
+                </>
+              )}
               {job.group}
             </span>
           </a>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { PlacePickerProps } from "../generated/shared";
+import { t } from "../i18n";
 import { PlaceOptions } from "../search/PlaceOptions";
 import { statusText } from "../search/useCombobox";
 import { usePlaces } from "../search/usePlaces";
@@ -15,7 +16,10 @@ export default function PlacePicker({ props }: { props: PlacePickerProps }): Rea
 
   return (
     <div className={error ? "cell place wrong" : "cell place"} onBlur={onBlur}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        <span>{t("City, port or code")}</span>
+      </label>
       {error && (
         <p className="err" id={`${id}-error`}>
           {error}

@@ -5,6 +5,7 @@ import { PostFrame } from "../forms/PostFrame";
 import { usePost } from "../forms/usePost";
 import { pgettext, t } from "../i18n";
 import { spoken } from "../quote/Advice";
+import { judgeBy } from "../quote/judge";
 import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
@@ -16,7 +17,7 @@ import type { AdviceView, QuoteFormProps } from "../generated/quote";
  * Twin: templates/islands/quote_form.html.
  */
 export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactElement {
-  const post = usePost(props);
+  const post = usePost(props, judgeBy(props.rules));
   const { advice, isFresh, look, refused } = useAdvice(props, post.form);
   const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post, refused);
   return (

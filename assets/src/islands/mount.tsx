@@ -5,7 +5,6 @@ import { hydrateRoot } from "react-dom/client";
 
 import { EmbedError } from "../embedError";
 import { report } from "../errors";
-import { type Catalog, speak } from "../i18n";
 import { Boundary } from "./boundary";
 import { rememberTyped } from "./typed";
 
@@ -15,14 +14,8 @@ import { rememberTyped } from "./typed";
  */
 export type Component<Props> = ComponentType<{ props: Props }>;
 
-/** Take the markup over, in the page's language; the function returned gives it up again. */
-export function mount<Props>(
-  element: Element,
-  name: string,
-  Island: Component<Props>,
-  catalog?: Catalog,
-): () => void {
-  speak(catalog);
+/** Take the markup over; the function returned gives it up again. */
+export function mount<Props>(element: Element, name: string, Island: Component<Props>): () => void {
   const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     report({ error: ofEmbed(name, error), where: name, componentStack });
   };

@@ -3,6 +3,7 @@
 import { fetchCatalog } from "../catalogs";
 import type { IslandName } from "../generated/props";
 import { registry } from "../generated/registry";
+import { speak } from "../i18n";
 import { watchEmbeds } from "../runtime/embeds";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
@@ -25,5 +26,7 @@ async function withComponent<Name extends IslandName>(element: Element, name: Na
     registry[name](),
     fetchCatalog(),
   ]);
-  return () => mount(element, name, component, catalog);
+  // Here and not in each island: the words are read from one module.
+  speak(catalog);
+  return () => mount(element, name, component);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { FieldView } from "../generated/forms";
+import type { Judge } from "../forms/useMended";
 import { passes } from "./checks";
 import { cleaned, countOf, isBlank } from "./figures";
 import { rowsGive, rowsProblem } from "./rows";
@@ -21,6 +22,11 @@ export function judgeAnswers(
     if (problem !== null) errors[field.name] = problem;
   }
   return errors;
+}
+
+/** Judges a field by itself, for errors that leave as soon as its answer is right. */
+export function judgeBy(rules: Record<string, RulesView>): Judge {
+  return (field, typed) => problemOf(field, typed, rules) !== null;
 }
 
 function problemOf(

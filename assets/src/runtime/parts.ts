@@ -4,7 +4,7 @@ import { onRoute } from "./route";
 
 export function start(): void {
   onRoute(() => {
-    if (document.querySelector("[data-time],[data-clock],[data-load],[name=print]"))
+    if (document.querySelector("[data-time],[data-clock],[data-load],[data-terms],[name=print]"))
       void import(/* webpackChunkName: "parts" */ "./partsOfPage").then((it) => {
         it.start();
       });

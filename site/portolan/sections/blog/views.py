@@ -1,5 +1,7 @@
 """The blog's pages: landing, post, category, author."""
 
+from collections import Counter
+
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy_pgettext, pgettext
 from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
@@ -52,6 +54,7 @@ def landing() -> Page:
                 "posts": rest,
                 "names": _names(),
                 "categories": categories,
+                "counts": Counter(post.meta["category"] for post in documents(BLOG_POST)),
                 "authors": documents(BLOG_AUTHOR),
                 "pages": pages,
             },

@@ -1,0 +1,36 @@
+/** The glossary's filter: while one types, terms without these words go, and letters without terms. */
+
+/** Listen for words; once is enough for all pages of a visit, and more change nothing. */
+export function start(): void {
+  document.addEventListener("input", filterTerms);
+}
+
+function filterTerms({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset.terms === undefined) return;
+  const words = folded(target.value).split(/\s+/).filter(Boolean);
+  const letters = document.querySelectorAll<HTMLDetailsElement>(".glossary details");
+  let count = 0;
+  letters.forEach((letter, index) => {
+    const fitting = filterLetter(letter, words);
+    count += fitting;
+    letter.hidden = fitting === 0;
+    // As the page came, once nothing is asked for any more.
+    letter.open = words.length > 0 || index === 0;
+  });
+  const status = target.form?.querySelector<HTMLElement>("[role=status]");
+  if (status) status.textContent = (status.dataset.said ?? "").replace("{{count}}", String(count));
+}
+
+/** Hide the terms of a letter that lack one of the words; returns how many are left. */
+function filterLetter(letter: Element, words: string[]): number {
+  const terms = [...letter.querySelectorAll<HTMLElement>(".terms > div")];
+  for (const term of terms) {
+    const text = folded(term.textContent);
+    term.hidden = !words.every((word) => text.includes(word));
+  }
+  return terms.filter(({ hidden }) => !hidden).length;
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
