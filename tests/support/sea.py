@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from portolan.core.config import INSTANCE
 from portolan.domain.geo.position import Position
-from portolan.domain.routes.build import inputs_mark, is_built_from
+from portolan.domain.places.build.places_build import built_places
+from portolan.domain.routes.build import berths_of, inputs_mark, is_built_from
 from portolan.domain.routes.files import Files
 from portolan.domain.sea import Berth, Passage, SeaNetwork
 from portolan.domain.sea.build.build import build_sea_network
@@ -37,7 +38,7 @@ def sea_network_bytes() -> bytes:
         return Files(built).network.read_bytes()
     with TemporaryDirectory() as folder:
         file = Path(folder) / "sea-network.bin"
-        build_sea_network(file)
+        build_sea_network(file, berths_of(built_places()).values())
         return file.read_bytes()
 
 

@@ -23,6 +23,7 @@ from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.build.matrix import sea_lanes, write_lanes
 from portolan.domain.sea.network import SeaNetwork
+from portolan.domain.sea.voyage import Berth
 
 PACKAGES = ("airportsdata", "searoute")
 CODE = Path(__file__).parents[2]
@@ -78,19 +79,21 @@ def _write(files: Files, report: Report) -> tuple[Place, ...]:
     files.places.write_text(written_places(places), encoding="utf-8")
     files.names.write_text(written_names(places), encoding="utf-8")
     report("network of the sea")
-    network = build_sea_network(files.network)
+    network = build_sea_network(files.network, berths_of(places).values())
     report("ways between written-up ports")
     _write_lanes(files.lanes, network, places)
     return places
 
 
-def _write_lanes(file: Path, network: SeaNetwork, places: Iterable[Place]) -> None:
+def berths_of(places: Iterable[Place]) -> dict[str, Berth]:
+    """Return the berths of the ports among some places, by code."""
     approaches = Approaches.read()
-    berths = {
-        place.code: approaches.berth(place.code, place.position)
-        for place in places
-        if place.kind is PlaceKind.OCEANPORT and place.importance == WRITTEN_UP
-    }
+    ports = (place for place in places if place.kind is PlaceKind.OCEANPORT)
+    return {port.code: approaches.berth(port.code, port.position) for port in ports}
+
+
+def _write_lanes(file: Path, network: SeaNetwork, places: Iterable[Place]) -> None:
+    berths = berths_of(place for place in places if place.importance == WRITTEN_UP)
     with closing(sqlite3.connect(file)) as database:
         write_lanes(database, sea_lanes(network, berths))
         database.commit()

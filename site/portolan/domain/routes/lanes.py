@@ -13,7 +13,7 @@ from portolan.domain.sea.lane import lane
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes
-from portolan.domain.sea.voyage import Berth
+from portolan.domain.sea.voyage import OPEN, Berth
 
 
 @dataclass(frozen=True)
@@ -33,17 +33,21 @@ class Lanes:
         self._approaches = approaches
         self._local = threading.local()
 
-    def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
-        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
-
-        Those that are not to be drawn may come without their paths.
-        """
-        if origin.importance == destination.importance == WRITTEN_UP:
-            ends = origin.code, destination.code
-            known = read_lanes(self._connection(), *ends, drawn=drawn)
-            if known:
-                return SeaWays(known[0], known[1] if len(known) > 1 else None)
+    def between(self, origin: Place, destination: Place) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
+        known = self._stored(origin, destination)
+        if known:
+            return SeaWays(known[0], known[1] if len(known) > 1 else None)
         return self._computed(origin, destination)
+
+    def shortest(self, origin: Place, destination: Place) -> SeaLane:
+        """Return the shortest way, without its path; raises as `between`."""
+        known = self._stored(origin, destination, drawn=False)
+        if known:
+            return known[0]
+        route = self._routes.around(self._berth(origin), self._berth(destination), OPEN)
+        ends = origin.code, destination.code
+        return SeaLane(*ends, by_cape=False, distance_nm=route.distance_nm, passages=route.passages)
 
     def around(self, origin: Place, destination: Place, closed: frozenset[Passage]) -> SeaLane:
         """Return the way that keeps out of the closed passages; raises as `between`."""
@@ -60,6 +64,11 @@ class Lanes:
 
     def _berth(self, port: Place) -> Berth:
         return self._approaches.berth(port.code, port.position)
+
+    def _stored(self, origin: Place, destination: Place, *, drawn: bool = True) -> list[SeaLane]:
+        if origin.importance == destination.importance == WRITTEN_UP:
+            return read_lanes(self._connection(), origin.code, destination.code, drawn=drawn)
+        return []
 
     def _computed(self, origin: Place, destination: Place) -> SeaWays:
         ends = origin.code, destination.code

@@ -84,12 +84,13 @@ class RouteNetwork:
         """Return the places of a kind, the most important first."""
         return self._kinds[kind].places
 
-    def sea_ways(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
-        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
+    def sea_ways(self, origin: Place, destination: Place) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
+        return self._lanes.between(origin, destination)
 
-        Those that are not to be drawn may come without their paths.
-        """
-        return self._lanes.between(origin, destination, drawn=drawn)
+    def sea_way(self, origin: Place, destination: Place) -> SeaLane:
+        """Return the shortest way between two ports, without its path; raises as `sea_ways`."""
+        return self._lanes.shortest(origin, destination)
 
     def sea_way_around(
         self, origin: Place, destination: Place, closed: frozenset[Passage]

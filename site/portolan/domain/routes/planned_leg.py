@@ -80,7 +80,7 @@ def _by_sea(
     if first.place == last.place:
         return NoWayReason.SAME_PORT
     try:
-        lane = network.sea_ways(first.place, last.place, drawn=False).shortest
+        lane = network.sea_way(first.place, last.place)
         days = ocean_days(lane.distance_nm)
     except FreightError:
         # A berth that no navigable sea reaches, or two that lie side by side.

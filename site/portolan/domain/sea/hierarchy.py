@@ -15,12 +15,12 @@ Werneck, Customizable route planning (2011); `portolan.domain.sea.build.hierarch
 from array import array
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import accumulate, pairwise
 from math import inf
 from typing import NamedTuple
 
+from portolan.domain.sea.climbs import NONE_STORED, Climb, Climbs
 from portolan.domain.sea.shortest_path import NOWHERE, ShortestPath, traced
 
 MILE = 1_000
@@ -33,9 +33,6 @@ DIRECT = 0xFFFF
 NODES = 1 << 16
 """More than there are: a length and a node are one number in the heap of a climb."""
 
-CLIMBS = 32
-"""So many climbs are cached: a question of what if asks the same ends again and again."""
-
 
 class Arc(NamedTuple):
     """An arc: its length, the node under it if it is a shortcut, else DIRECT, and its passage.
@@ -46,13 +43,6 @@ class Arc(NamedTuple):
     length: int
     under: int
     passage: int = 0
-
-
-class Climb(NamedTuple):
-    """A search upward from a node: lengths and predecessors."""
-
-    lengths: Mapping[int, int]
-    before: Mapping[int, int]
 
 
 class Crossing(NamedTuple):
@@ -76,6 +66,7 @@ class Hierarchy:
     under: "array[int]"
     passages: "array[int]"
     core: frozenset[int]
+    climbs: Climbs = NONE_STORED
 
     @classmethod
     def of(cls, arcs: Sequence[Collection[tuple[int, Arc]]], core: frozenset[int]) -> "Hierarchy":
@@ -92,15 +83,15 @@ class Hierarchy:
 
     def way(self, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
         """Return the shortest way that avoids the closed passages (as bits), or None."""
-        up, down = climbed(self, start), climbed(self, goal)
-        crossing = self._crossed(up.lengths, down.lengths, closed)
+        up, down = (self.climbs.get(node) or self.climb(node) for node in (start, goal))
+        crossing = self._crossed(up.length_of, down.length_of, closed)
         if crossing is None:
             return None
         first, last = crossing.nodes[0], crossing.nodes[-1]
         arcs = (
-            *traced(up.before, first)[:-1],
+            *up.way_to(first),
             *crossing.nodes,
-            *reversed(traced(down.before, last)[:-1]),
+            *reversed(down.way_to(last)),
         )
         return ShortestPath(tuple(self._course(arcs, closed)), crossing.length / MILE)
 
@@ -110,7 +101,7 @@ class Hierarchy:
         A node that is reached sooner from above gives no way to others: no shortest way climbs on.
         """
         first, nodes, steps, core = self.first, self.nodes, self.lengths, self.core
-        lengths, before, due = {start: 0}, {start: NOWHERE}, [start]
+        lengths, before, due = {start: 0}, {start: start}, [start]
         while due:
             so_far, node = divmod(heappop(due), NODES)
             if so_far > lengths[node] or node in core:
@@ -123,7 +114,7 @@ class Hierarchy:
                     heappush(due, there * NODES + above)
                 elif known + step < so_far:
                     break
-        return Climb(lengths, before)
+        return Climb(array("H", lengths), array("I", lengths.values()), array("H", before.values()))
 
     def _crossed(
         self, up: Mapping[int, int], down: Mapping[int, int], closed: int
@@ -179,9 +170,3 @@ class Hierarchy:
                 return self.under[place]
             place += 1
         return None
-
-
-@lru_cache(maxsize=CLIMBS)
-def climbed(hierarchy: Hierarchy, start: int) -> Climb:
-    """Return the climb from a node, which no closed passage changes."""
-    return hierarchy.climb(start)

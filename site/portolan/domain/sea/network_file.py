@@ -1,11 +1,12 @@
 """The network as a file: small, quick to read, and the same bytes for the same network.
 
 All numbers are little-endian. A line of text that says what the file is; the number of nodes, of
-those at which ports are moored, of ways, of arcs of the hierarchy and of nodes in its core; then
-one column after the other: latitudes and longitudes of the nodes in 1/100,000 of a degree; those of
-`Ways`, with lengths in 1/1,000 of a nautical mile, and passages by their number in the list of
-passages, counted from 1, or 0; those of `Hierarchy`, passages likewise. A network without a
-hierarchy, or without ways, has neither arcs nor a core.
+those at which ports are moored, of ways, of arcs of the hierarchy, of nodes in its core, of stored
+climbs and of nodes that they reach; then one column after the other: latitudes and longitudes of
+the nodes in 1/100,000 of a degree; those of `Ways`, with lengths in 1/1,000 of a nautical mile, and
+passages by their number in the list of passages, counted from 1, or 0; those of `Hierarchy`,
+passages likewise; those of `Climbs`. A network without a hierarchy, or without ways, has neither
+arcs nor a core nor climbs.
 """
 
 from array import array
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from portolan.domain.sea.climbs import Climbs
 from portolan.domain.sea.columns import Columns, ColumnsError, packed
 from portolan.domain.sea.hierarchy import MILE, Hierarchy
 from portolan.domain.sea.nearby import Nearby
@@ -20,7 +22,7 @@ from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import Ways
 
-HEAD = b"portolan sea network 4\n"
+HEAD = b"portolan sea network 5\n"
 DEGREE = 100_000
 
 
@@ -55,8 +57,7 @@ def read_network(file: Path) -> SeaNetwork:
 def _written(network: SeaNetwork) -> Iterator[bytes]:
     nodes, ways = network.positions, network.ways
     hierarchy = network.hierarchy if ways.nodes else None
-    arcs, core = (len(hierarchy.nodes), len(hierarchy.core)) if hierarchy else (0, 0)
-    yield packed("I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), arcs, core))
+    yield packed("I", (len(nodes), len(network.nearby.nodes), len(ways.nodes), *_sizes(hierarchy)))
     for degrees in (nodes.latitudes, nodes.longitudes):
         yield packed("i", (round(each * DEGREE) for each in degrees))
     yield packed("I", ways.first)
@@ -70,6 +71,22 @@ def _written(network: SeaNetwork) -> Iterator[bytes]:
         yield packed("H", hierarchy.under)
         yield packed("B", _numbers(hierarchy.passages))
         yield packed("H", sorted(hierarchy.core))
+        yield from _written_climbs(hierarchy.climbs)
+
+
+def _sizes(hierarchy: Hierarchy | None) -> tuple[int, ...]:
+    if hierarchy is None:
+        return 0, 0, 0, 0
+    climbs = hierarchy.climbs
+    return len(hierarchy.nodes), len(hierarchy.core), len(climbs.starts), len(climbs.nodes)
+
+
+def _written_climbs(climbs: Climbs) -> Iterator[bytes]:
+    yield packed("H", climbs.starts)
+    yield packed("I", climbs.first)
+    yield packed("H", climbs.nodes)
+    yield packed("I", climbs.lengths)
+    yield packed("H", climbs.before)
 
 
 def _numbers(passages: Iterable[int]) -> Iterator[int]:
@@ -77,13 +94,13 @@ def _numbers(passages: Iterable[int]) -> Iterator[int]:
 
 
 def _read(columns: Columns) -> SeaNetwork:
-    nodes, moorings, ways, arcs, core = columns.take("I", 5)
+    nodes, moorings, ways, arcs, core, climbs, reached = columns.take("I", 7)
     positions = Positions(_degrees(columns, nodes), _degrees(columns, nodes))
     return SeaNetwork(
         positions,
         _ways(columns, nodes, ways),
         Nearby.of(islice(positions, moorings)),
-        _hierarchy(columns, nodes, arcs, core) if arcs else None,
+        _hierarchy(columns, nodes, (arcs, core, climbs, reached)) if arcs else None,
     )
 
 
@@ -104,8 +121,17 @@ def _passages(columns: Columns, count: int) -> "array[int]":
     return array("I", ((1 << number) >> 1 for number in columns.take("B", count)))
 
 
-def _hierarchy(columns: Columns, nodes: int, arcs: int, core: int) -> Hierarchy:
+def _hierarchy(columns: Columns, nodes: int, sizes: tuple[int, int, int, int]) -> Hierarchy:
+    arcs, core, climbs, reached = sizes
     first = columns.take("I", nodes + 1)
     above, lengths, under = (columns.take(code, arcs) for code in "HIH")
     passages = _passages(columns, arcs)
-    return Hierarchy(first, above, lengths, under, passages, frozenset(columns.take("H", core)))
+    gates = frozenset(columns.take("H", core))
+    stored = _climbs(columns, climbs, reached)
+    return Hierarchy(first, above, lengths, under, passages, gates, stored)
+
+
+def _climbs(columns: Columns, count: int, reached: int) -> Climbs:
+    starts, first = columns.take("H", count), columns.take("I", count + 1)
+    nodes, lengths, before = (columns.take(code, reached) for code in "HIH")
+    return Climbs(starts, first, nodes, lengths, before)

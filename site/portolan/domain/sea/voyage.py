@@ -91,8 +91,8 @@ def shortest(
 
     The legs from the berths to the network are great circles. Raises InlandPoint for a berth
     without sea, NoSeaRoute if the closed passages leave no way. By the hierarchy of the network it
-    takes some milliseconds, and less than one for an end that was asked for just before; with
-    something closed that it does not know (`passage.CLOSABLE`) some ten.
+    takes a millisecond or two; with something closed that it does not know (`passage.CLOSABLE`)
+    some ten.
     """
     return _sailed(network, moored(network, origin), moored(network, destination), closed)
 

@@ -71,11 +71,11 @@ def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
     """The ready date for the slowest pace; or that today is too late for it."""
     if safe < query.today:
         return _(
-            "At the slowest it does not arrive by {{day}}, even if the cargo is ready today.",
+            "On the slowest schedule it misses {{day}}, even if the cargo is ready today.",
             day=_text(wanted),
         )
     return _(
-        "To arrive by {{day}} even at the slowest, have it ready by {{safe}}.",
+        "To arrive by {{day}} even on the slowest schedule, have it ready by {{safe}}.",
         day=_text(wanted),
         safe=_text(safe),
     )

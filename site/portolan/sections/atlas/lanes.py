@@ -98,15 +98,9 @@ def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> lis
     return [_of_sea(origin, destination, way) for way in chosen]
 
 
-def sea_lane(
-    gazetteer: RouteNetwork, origin: Place, destination: Place, *, drawn: bool = True
-) -> AtlasLane:
-    """The shortest lane by sea; raises FreightError if there is none.
-
-    A lane that is not drawn may lack its course.
-    """
-    ways = gazetteer.sea_ways(origin, destination, drawn=drawn)
-    return _of_sea(origin, destination, ways.shortest)
+def sea_lane(gazetteer: RouteNetwork, origin: Place, destination: Place) -> AtlasLane:
+    """The shortest lane by sea; raises FreightError if there is none."""
+    return _of_sea(origin, destination, gazetteer.sea_ways(origin, destination).shortest)
 
 
 def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
@@ -137,7 +131,7 @@ def _lanes_from(gazetteer: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
         elif place.importance == other.importance == WRITTEN_UP:
-            yield sea_lane(gazetteer, place, other, drawn=False)
+            yield _of_sea(place, other, gazetteer.sea_way(place, other))
 
 
 def gateways_beyond(gazetteer: RouteNetwork, place: Place) -> list[Place]:

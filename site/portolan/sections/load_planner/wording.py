@@ -40,8 +40,7 @@ SECURING = {
         "load against tilting."
     ),
     Securing.LINE_LOAD: lazy(
-        "The floor bears more on a meter than it should: put beams below that spread the load over "
-        "a greater length."
+        "The load on each meter of floor is too high: put beams under it to spread the weight."
     ),
     Securing.DANGEROUS: lazy(
         "Dangerous goods are loaded last, near the door. Their classes decide whether they may "

@@ -139,7 +139,7 @@ ERRANDS = (
         "/newsletter",
         lazy("Newsletter"),
         FORM,
-        lazy("The monthly market letter: sign up, or leave it."),
+        lazy("The Global Logistics Update by email: subscribe or unsubscribe."),
     ),
     Errand(
         "/company/customers",

@@ -37,8 +37,9 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         pgettext("of a statement", "Organization"),
         _(
-            "The one whose shipments the list has, and which answers for it: write its name on the "
-            "printed page. {{brand}} worked out the figures and keeps neither list nor result."
+            "The company whose shipments these are, and which answers for the list: write its name "
+            "on the printed page. {{brand}} worked out the figures and keeps neither list nor "
+            "result."
         ),
     )
     yield pgettext("of a statement", "Period"), _period(answer)

@@ -1,5 +1,6 @@
 """Building the gazetteer's folder: when, and what becomes of the one that was there."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,15 @@ from portolan.domain.routes.files import Files
 from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
 from portolan.domain.sea import SeaNetwork, read_network
 from portolan.domain.sea.network_file import written
+from portolan.domain.sea.voyage import Berth
 from portolan.domain.sea.ways import SeaEdge
 
 INPUTS = ("domain/places", "domain/sea", "drawing/maps")
 SMALL = SeaNetwork.of([Position(0, 0), Position(0, 1)], [SeaEdge(0, 1, 60.0)])
 
 
-def small_network(file: Path) -> SeaNetwork:
+def small_network(file: Path, berths: Iterable[Berth]) -> SeaNetwork:
+    assert not list(berths)
     file.write_bytes(written(SMALL))
     return SMALL
 

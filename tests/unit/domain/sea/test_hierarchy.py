@@ -122,11 +122,19 @@ def test_few_nodes_lie_above_any_other(
             assert 0 < len(looked) < len(nodes) / 12
 
 
-def test_the_same_ends_are_climbed_once(
+def test_nothing_is_climbed_between_ports(
     network: SeaNetwork, berth: BerthOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A question of what if asks for one pair with this closed, and that, and that."""
-    ends = berth("CNSHA"), berth("NLRTM")
-    shortest(network, *ends)
+    """The climbs from berths are stored: most of the time that a way takes."""
     monkeypatch.delattr(hierarchy.Hierarchy, "climb")
+    ends = berth("CNSHA"), berth("NLRTM")
+    assert 10_000 < shortest(network, *ends).distance_nm < 11_000
     assert shortest(network, *ends, closed=frozenset({Passage.SUEZ})).distance_nm > 13_000
+
+
+def test_a_stored_climb_is_the_climb(network: SeaNetwork) -> None:
+    assert network.hierarchy
+    climbs = network.hierarchy.climbs
+    assert len(set(climbs)) > 2_000
+    for node in Random(2).sample(list(climbs), 40):  # noqa: S311 - no secret
+        assert climbs.get(node) == network.hierarchy.climb(node)

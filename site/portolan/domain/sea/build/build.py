@@ -1,6 +1,7 @@
 """Builder of the sea network: MARNET without unused ways, with passages, roadsteads and capes."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, pairwise
 from math import ceil
@@ -18,10 +19,13 @@ from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
 from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet, way
+from portolan.domain.sea.climbs import Climbs
+from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.hierarchy import MILE
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.network_file import written
 from portolan.domain.sea.passage import bits_of
+from portolan.domain.sea.voyage import Berth, moored
 from portolan.domain.sea.ways import SeaEdge
 
 Passages = dict[tuple[Position, Position], int]
@@ -45,12 +49,21 @@ def surveyed_ways() -> Ways:
     return (read_marnet(marnet_file()) | added) - read_added_ways(OVERLAND_FILE)
 
 
-def build_sea_network(target: Path) -> SeaNetwork:
-    """Write the network's file, and return the network with its hierarchy."""
+def build_sea_network(target: Path, berths: Iterable[Berth]) -> SeaNetwork:
+    """Write the network's file, and return the network with its hierarchy, climbed from berths."""
     plain = sea_network(surveyed_ways(), read_gates(), read_added_ways(TAUT_FILE))
-    network = replace(plain, hierarchy=hierarchy_of(plain))
+    hierarchy = hierarchy_of(plain)
+    climbs = Climbs.of({node: hierarchy.climb(node) for node in _berthed(plain, berths)})
+    network = replace(plain, hierarchy=replace(hierarchy, climbs=climbs))
     target.write_bytes(written(network))
     return network
+
+
+def _berthed(network: SeaNetwork, berths: Iterable[Berth]) -> Iterator[int]:
+    """Yield the nodes at berths; a port without sea has none."""
+    for berth in berths:
+        with suppress(InlandPoint):
+            yield moored(network, berth).node
 
 
 def _network(sailed: Passages, berths: Collection[Position]) -> SeaNetwork:

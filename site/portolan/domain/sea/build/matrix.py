@@ -51,7 +51,7 @@ class SeaLane:
     by_cape: bool
     distance_nm: float
     passages: tuple[Passage, ...]
-    path: tuple[LonLat, ...]
+    path: tuple[LonLat, ...] = ()
 
 
 def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaLane]:
