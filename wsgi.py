@@ -1,4 +1,4 @@
-"""What the server runs: `app` is the Flask application, `application` the layers around it.
+"""The server's entry point: `app` is the Flask application, `application` the layers around it.
 
 Both `granian --interface wsgi wsgi:application` and
 `gunicorn --worker-class gthread --threads 8 wsgi:application` serve it.

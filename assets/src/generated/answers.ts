@@ -1,6 +1,6 @@
 /** Written by `flask islands types` from the Python of the site. */
 
-/** Where events go; the key is of an outside service, and the event sink has none. */
+/** The receiver of events; an outside service has a key, the event sink none. */
 export interface AnalyticsSettings {
   url: string;
   key?: string;
@@ -29,7 +29,7 @@ export interface CookieNames {
   customer?: string;
 }
 
-/** Where error reports go; a path stands for the event sink. */
+/** The receivers of error reports; a path stands for the event sink. */
 export interface ErrorSettings {
   dsns: string[];
   silent: boolean;

@@ -55,7 +55,7 @@ def load(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Catalog | No
 
 @lru_cache(maxsize=64)
 def _served(content: bytes, locale: Locale) -> Catalog:
-    """What a file has to serve, kept: of all files a translator saves one at a time."""
+    """The sound entries of a catalog file, cached by its bytes: one file changes at a time."""
     # Only builds and commands read catalogs; pages have them compiled.
     from babel.messages.pofile import read_po
 

@@ -42,7 +42,7 @@ class NamedValues:
 
     @cached_property
     def edition(self) -> bytes:
-        """What the figures come from: another edition may have other figures."""
+        """The bytes of all files that the figures are read from, to see when they change."""
         files = (Files(self.folder).mark, FACTORS_FILE, Path(brand.__file__))
         return b"".join(file.read_bytes() for file in files if file.exists())
 

@@ -97,7 +97,7 @@ def _is_result(value: float, written: str) -> bool:
 
 
 def _value(left: Tokens) -> float | None:
-    """What the left side comes to; None where it is no sum of several numbers."""
+    """The result of the left side; None where it is no sum of several numbers."""
     parts = []
     for token in left:
         if token["number"]:

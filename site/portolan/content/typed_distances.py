@@ -25,7 +25,7 @@ _CODE = re.compile(r"`([A-Z]{5})`")
 
 
 class TypedDistances:
-    """What looks for them, with the distances that documents name: name to text."""
+    """A finder of typed distances that a named value could compute."""
 
     def __init__(
         self, documents: Iterable[Listed], named: NamedValues, known: Mapping[str, str]

@@ -7,7 +7,7 @@ from portolan.core.locales import DEFAULT_LOCALE
 
 
 class Translated:
-    """What has a text in English, and the same in other languages, by their codes."""
+    """An object with a text in English, and its translations by the codes of languages."""
 
     __slots__ = ()
     text: str

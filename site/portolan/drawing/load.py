@@ -19,7 +19,7 @@ MARGIN = 40.0
 LABEL = 26.0
 GAP = 8.0
 TINTS = ("t0", "t1", "t2", "t3", "t4")
-"""What rows of pieces take turns with; the number on each tells them apart."""
+"""The alternating tones of rows of pieces; the number on each tells them apart."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from portolan.leads.lead import Lead
 log = logging.getLogger(__name__)
 
 REFUSALS = (DataError, IntegrityError, ValueError, KeyError, TypeError)
-"""What waiting does not cure: one such file is put aside, and does not hold up the others."""
+"""Errors that waiting does not cure: such a file is put aside, and holds up no others."""
 
 
 SUFFIXES = (".json", ".stuck", ".draft")

@@ -34,7 +34,7 @@ CODE = (
 """Files and folders of the repository that serve."""
 
 BUILT = ("content.sqlite", "gazetteer", "nomenclature.sqlite", "letters.sqlite", "pages.pack")
-"""What is built below the instance folder."""
+"""The built files and folders below the instance folder."""
 
 SUMS = "SHA256SUMS"
 OWN_ASSETS = "assets/own.json"

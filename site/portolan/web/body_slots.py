@@ -77,7 +77,7 @@ class IncomingBody:
         return part
 
     def is_slow(self, grace: float) -> bool:
-        """Whether it is waited for, and has come too slowly since that age."""
+        """Whether it is awaited and, after `grace` seconds of that, below the least rate."""
         since = self._since
         if since is None:
             return False

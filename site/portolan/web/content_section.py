@@ -68,8 +68,8 @@ def related(doc: Doc, others: Sequence[Doc]) -> list[Doc]:
     chosen = documents_at(doc.meta["related"])
     taken = {doc.path, *(one.path for one in chosen)}
     key = "team" if "team" in doc.meta else "category"
-    shelf = doc.meta.get(key)
-    fill = [o for o in others if o.path not in taken and o.meta.get(key) == shelf]
+    value = doc.meta.get(key)
+    fill = [o for o in others if o.path not in taken and o.meta.get(key) == value]
     return [*chosen, *fill][:RELATED]
 
 

@@ -18,7 +18,7 @@ _NAMES = (
     ("blockedURL", "blocked-uri"),
     ("sourceFile", "source-file"),
 )
-"""How the two formats name the same, in the order of the violation's fields."""
+"""The keys of the two formats, in the order of the violation's fields."""
 
 
 @dataclass(frozen=True)

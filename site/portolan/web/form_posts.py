@@ -23,7 +23,7 @@ class UnstoredRequest(Request):
     """A request whose uploads stay in memory: none is larger than the body may be."""
 
     def _get_file_stream(self, *_facts: object, **_more: object) -> IO[bytes]:
-        """Where an upload is written, Werkzeug's own way to say so; it would use a file."""
+        """The stream that an upload is written to, in place of Werkzeug's file."""
         return BytesIO()
 
 

@@ -106,7 +106,7 @@ def _data(page: Page, main: Markup) -> Response:
 
 
 def _set_search_headers(response: Response, page: Page) -> None:
-    """What crawlers read: whether the page may be listed, and since when it is as it is."""
+    """Set the headers for crawlers: whether the page may be listed, and when it last changed."""
     if not page.metadata.indexable:
         response.headers["X-Robots-Tag"] = "noindex"
     if changed := page.metadata.changed or _drawn_since(page):
@@ -114,7 +114,7 @@ def _set_search_headers(response: Response, page: Page) -> None:
 
 
 def _drawn_since(page: Page) -> dt.date | None:
-    """Since when a page without a day of its own is as it is: the release, or this moment."""
+    """The last change of a page without a date of its own: the release, or now."""
     if page.status != 200 or not page.metadata.indexable:
         return None
     is_of_now = page.caching.ages or page.caching.args is None

@@ -17,15 +17,15 @@ def route_network_folder(settings: Settings) -> Path:
 
 def init_route_network(app: Flask) -> None:
     """Give the application its route network, which reads nothing yet."""
-    shelf = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
-    app.extensions["gazetteer"] = shelf
-    app.extensions["readiness"]["gazetteer"] = shelf.is_built
+    reader = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
+    app.extensions["gazetteer"] = reader
+    app.extensions["readiness"]["gazetteer"] = reader.is_built
 
 
 def route_network() -> RouteNetwork:
     """The route network of the running application; raises RouteNetworkUnavailable if not built."""
-    shelf: RouteNetworkReader = current_app.extensions["gazetteer"]
-    return shelf.route_network()
+    reader: RouteNetworkReader = current_app.extensions["gazetteer"]
+    return reader.route_network()
 
 
 class RouteNetworkReader:

@@ -140,7 +140,7 @@ def loaded(load: Callable[[], Any]) -> Any:
 
 
 def guarded_call_of(application: Any, *arguments: Any) -> Any:
-    """What granian calls for each request of the application, in a worker."""
+    """The function that granian calls for each request, in a worker."""
     hops = Settings.from_environment(os.environ).trusted_proxies
     call = with_own_threads(call_of(application, *arguments))
     ready = getattr(application, "ready", None)

@@ -1,4 +1,4 @@
-"""What pages may load from the configured services, and speak to, by directive of the policy.
+"""Origins of the configured services, by directive of the security policy.
 
 Scripts are no part of it: what a permitted script inserts is permitted by 'strict-dynamic'. A
 service counts once it is configured. Its own origin may be spoken to; what else the default
@@ -23,7 +23,7 @@ from portolan.web.services import has_analytics_service, has_monitoring
 from portolan.web.vendors import VENDORS
 
 OWN = ("connect-src", "font-src", "frame-src", "img-src", "style-src")
-"""What the origins of a team's own tags are permitted for."""
+"""Directives for the origins of a team's own tags."""
 
 Allowed = Iterator[tuple[str, str]]
 
@@ -39,7 +39,7 @@ def service_origins(settings: Settings) -> Mapping[str, list[str]]:
 
 
 def _scripts(settings: Settings) -> Allowed:
-    """What the pages' scripts need of the hosts that they come from, and of their vendors'."""
+    """The origins of the pages' scripts, and those that their vendors document."""
     for name, url in script_addresses(settings).items():
         if origin := origin_of(url):
             yield "connect-src", origin
@@ -50,7 +50,7 @@ def _scripts(settings: Settings) -> Allowed:
 
 
 def _own(settings: Settings) -> Allowed:
-    """What is configured for the scripts that load more than their vendors do."""
+    """The origins that settings add for scripts that load more than documented."""
     configured = script_addresses(settings)
     more = {
         CONSENT: settings.consent_origins,

@@ -19,7 +19,7 @@ REPORTS_PATH = "/_sink/errors"
 
 
 class AnalyticsSettings(TypedDict, total=False):
-    """Where events go; the key is of an outside service, and the event sink has none."""
+    """The receiver of events; an outside service has a key, the event sink none."""
 
     url: Required[str]
     key: str
@@ -34,7 +34,7 @@ class CookieNames(TypedDict, total=False):
 
 
 class ErrorSettings(TypedDict):
-    """Where error reports go; a path stands for the event sink.
+    """The receivers of error reports; a path stands for the event sink.
 
     Attributes:
         silent: whether errors of embedded players and carousels are left out.

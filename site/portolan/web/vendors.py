@@ -1,4 +1,4 @@
-"""What the scripts of the default vendors need besides their own origin, as each documents it."""
+"""Origins that the default vendors' scripts need besides their own, as each documents them."""
 
 from collections.abc import Mapping
 

@@ -43,7 +43,7 @@ NOTES = {
     "td": "cell of a table",
     **{f"h{level}": "heading" for level in range(2, 7)},
 }
-"""What a block is, by its tag; one of the front matter is named by its key."""
+"""The role of a block by its tag; one of the front matter is named by its key."""
 
 
 def templates() -> dict[str, Catalog]:

@@ -21,7 +21,7 @@ from portolan.core.config import ROOT
 
 _UPPER = re.compile(r"(?<!^)(?=[A-Z])")
 IN_PICTURES = "site/portolan/drawing/"
-"""Where pictures are drawn: what no name there says better is words in a picture."""
+"""The folder of pictures: a text there without a better role is words in a picture."""
 
 
 class InterfaceNotes:

@@ -14,7 +14,7 @@ from portolan.content.translation.template_roles import Role
 _ASKING = {"_": 0, "lazy": 0, "gettext": 0, "ngettext": 0, "pgettext": 1, "lazy_pgettext": 1}
 """The functions that ask for a text, and the place of the text among their arguments."""
 _RETURNED = {"Link": "link", "Choices": "choice"}
-"""What the texts of a function are by the type that it returns."""
+"""The role of a function's texts by the type that it returns."""
 _OF_FAULTS = ("fault", "problem", "refus", "error", "rules", "remark")
 
 
@@ -102,7 +102,7 @@ def _holds(tree: ast.AST, node: ast.AST) -> bool:
 
 
 def _as_part(role: str) -> str:
-    """A title of a part of a page is a heading; only that of a page is what search engines show."""
+    """The role of a text in a part of a page: only a page has a title for search engines."""
     return {"title": "heading", "description": "paragraph"}.get(role, role)
 
 
@@ -114,7 +114,7 @@ def _of_call(call: ast.Call, place: int) -> str:
 
 
 def _of_definition(outer: ast.FunctionDef | ast.ClassDef) -> str:
-    """What a function gives, by its name or by what it returns."""
+    """The role of a function's texts, by its name or its return type."""
     returned = getattr(outer, "returns", None)
     kind = ast.unparse(returned) if returned else ""
     given = next((role for name, role in _RETURNED.items() if name in kind), "")

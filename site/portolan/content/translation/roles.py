@@ -41,7 +41,7 @@ ELEMENTS = {
     "@data-kept": "notice",
     "@data-text": "paragraph",
 }
-"""What a text is by the element that holds it, and its first attribute; or by its own attribute."""
+"""Roles of texts by the element and its first attribute, or by the text's own attribute."""
 
 ARGUMENTS = {
     "all": "heading",
@@ -117,7 +117,7 @@ ARGUMENTS = {
     "way": "link",
     "xlsx": "name of a sheet",
 }
-"""What a text is by the name, or the last word of it, that it is given as or that gives it."""
+"""Roles of texts by a name, or its last word: of the argument, or of the function."""
 
 CALLS: dict[str, str | tuple[str, ...]] = {
     "opening": ("", "line above a heading", "heading"),
@@ -161,7 +161,7 @@ CALLS: dict[str, str | tuple[str, ...]] = {
     "search_props": ("", "example in a field"),
     "sorting": "choice",
 }
-"""What the arguments of a macro, a class or a function are: by their order, or all of them."""
+"""Roles of the arguments of a macro, a class or a function: in order, or one for all."""
 
 WIDEST = {
     "title": WIDEST_TITLE,
@@ -219,7 +219,7 @@ def noted(address: str, role: str) -> str:
 
 
 def excess(message: Message) -> Excess | None:
-    """What is too wide of a translation, by the limits in its comments; values do not count."""
+    """The excess width of a translation over the limits in its comments, without values."""
     # An editor of catalogs may have wrapped a long comment.
     limits = [int(limit) for limit in _LIMIT.findall(" ".join(message.auto_comments))]
     forms = message.string if isinstance(message.string, (tuple, list)) else [message.string]

@@ -134,7 +134,7 @@ class Around:
 
 
 def _roles_in_code(code: str, outside: str) -> Iterator[tuple[str, str, str]]:
-    """The texts of an expression or a statement; those that a macro is given are what it says."""
+    """The texts of an expression or a statement with their roles; macro arguments have theirs."""
     given = _SET.match(code)
     names = given[1].split(", ") if given else []
     brackets = [Around("", keyword=names[0] if len(names) == 1 else "")]

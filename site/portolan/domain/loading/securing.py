@@ -36,11 +36,11 @@ class Securing(StrEnum):
 
 
 OUTSIDE = {UnitKind.PALLET: Securing.STRAPS, UnitKind.AIR: Securing.NET}
-"""What holds the pieces on a unit without walls that bear them."""
+"""Means of securing pieces on a unit without walls."""
 
 
 OF_THE_KIND = {UnitKind.REEFER: Securing.AIR_FLOW, UnitKind.PALLET_WIDE: Securing.IN_EUROPE}
-"""What one kind of container asks for beside."""
+"""Further means that one kind of container needs."""
 
 
 def securing_notes(load: UnitLoad, pieces: Sequence[LoadPiece]) -> Sequence[Securing]:

@@ -58,7 +58,7 @@ CLOSABLE = (
         Passage.TAIWAN,
     }
 )
-"""What a question may close: ways around these are found at once by the hierarchy."""
+"""The passages that a query may close: the hierarchy has the ways around them."""
 
 RIVERS = frozenset({Passage.YANGTZE, Passage.AMAZON})
 """Ways to the sea, along the bends of a river."""

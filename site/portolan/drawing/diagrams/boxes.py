@@ -110,7 +110,7 @@ SIZES_M = (
     ("40' 67.7 m³", 12.19, 2.59),
     ("40' HC 76.3 m³", 12.19, 2.9),
 )
-"""What freight is charged by: its code, length and height. A chargeable kilogram by air is a cube
+"""Units that freight is charged by: code, length and height. A chargeable kilogram by air is a cube
 of 6,000 cm³."""
 
 

@@ -1,4 +1,4 @@
-"""What each picture draws, in one sentence: its text alternative."""
+"""Text alternatives of the pictures, one sentence each."""
 
 from flask_babel.speaklater import LazyString
 

@@ -24,9 +24,9 @@ WIDTH, HEIGHT = 1440.0, 760.0
 TALL = 1184.0
 """The height of the drawing: above and below what wide screens show of it, small ones see more."""
 BAND = Frame(0, (TALL - HEIGHT) / 2, WIDTH, (TALL + HEIGHT) / 2)
-"""What wide screens show: all ways and all names."""
+"""The chart for wide screens, with all ways and all names."""
 MIDDLE = Frame(190, BAND.top, WIDTH - 190, BAND.bottom)
-"""What small screens show of a chart whose ways all lie within it, and so enlarge it."""
+"""The part of the chart for small screens, enlarged: all ways lie within it."""
 
 GAP, DETAIL = 4.0, 7.0
 

@@ -32,7 +32,7 @@ QUOTED = dict(QUOTED_MODES)
 
 ALONG = ("origin", "destination", "mode", "weight_kg")
 LIST_ROW = ("origin", "destination", "mode", "weight_kg", "distance_km", "refrigerated")
-"""What the list of shipments reads of an address as its first row."""
+"""Parameters of an address that the list of shipments reads as its first row."""
 
 
 def title_of(answer: EmissionsResult) -> str:

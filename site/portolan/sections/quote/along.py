@@ -1,4 +1,4 @@
-"""What the quote form hands over to the tools: places, mode and ready date."""
+"""Answers of the quote form that links to the tools carry: places, mode and ready date."""
 
 from collections.abc import Mapping
 

@@ -80,7 +80,7 @@ def _over_land(leg: Leg) -> str:
 
 
 def _at_the_stations(form: QuoteForm) -> str:
-    """What LCL adds at each end; how much is in our own articles and warehouses."""
+    """The days that LCL adds at each end, as in our own articles and warehouses."""
     if form.mode.data != LCL:
         return ""
     return _(

@@ -1,4 +1,4 @@
-"""What a visitor typed in one tool goes along to the next: links that carry it."""
+"""Links from one tool to the next that carry the visitor's answers."""
 
 from collections.abc import Mapping
 from urllib.parse import urlencode
@@ -20,7 +20,7 @@ READ_BY: Mapping[str, Mapping[str, str]] = {
     CALCULATOR: dict.fromkeys((*_ENDS, "weight_kg"), ""),
     LIST: dict.fromkeys((*_ENDS, "weight_kg"), ""),
 }
-"""What each page reads, and its own name for it where that differs."""
+"""Parameters that each page reads, with its own name for them where that differs."""
 
 
 def onward(path: str, typed: Mapping[str, str]) -> str:

@@ -23,7 +23,7 @@ _MOST_LEFT_ALONE = 1_000
 _MATTERS = frozenset({
     "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_IF_MODIFIED_SINCE", BROUGHT,
 })  # fmt: skip
-"""What of a request may make its answer another one."""
+"""The parts of a request that its answer may depend on."""
 
 Ready = tuple[int, list[Header], bytes]
 """A whole answer: status, headers, body."""

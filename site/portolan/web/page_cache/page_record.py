@@ -32,7 +32,7 @@ def write_record(name: str, entry: PageEntry, *, with_gzip: bool) -> bytes:
 
 
 def read_head(record: bytes | memoryview) -> dict[str, Any]:
-    """What a record says of its page beside the bodies: its name, its digest, its headers."""
+    """The head of a record: the name, digest and headers of its page."""
     head_length = _LENGTHS.unpack_from(record)[0]
     head: dict[str, Any] = json.loads(bytes(record[_LENGTHS.size : _LENGTHS.size + head_length]))
     return head

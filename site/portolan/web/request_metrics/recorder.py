@@ -10,7 +10,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 """Upper bounds of the histogram's buckets, in seconds."""
 
 STATUSES = frozenset(str(status.value) for status in HTTPStatus)
-"""What is counted by itself: other hosts may answer anything."""
+"""The statuses that are counted by themselves: other hosts may answer anything."""
 
 METHODS = {"GET": "read", "HEAD": "read", "POST": "write", "OPTIONS": "other"}
 

@@ -21,7 +21,7 @@ _VOID = frozenset(
     "area base br col embed hr img input link meta source track wbr path use circle line".split()
 )
 _INERT = {"a": "span", "button": "span"}
-"""What takes an element's place where its own click would come in the way."""
+"""The stand-in for an element whose own click would come in the way."""
 
 Address = Callable[[str], str | None]
 """Gives the address of the entry that a text comes from; None where none does."""

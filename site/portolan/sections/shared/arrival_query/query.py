@@ -18,7 +18,7 @@ from portolan.web.route_network import route_network
 
 FIELDS = ("origin", "destination", "mode", "ready", "wanted", "from_door", "to_door")
 ALONG = ("weight_kg", "unit", *ROW_ARGS)
-"""What other tools hand over: it is not asked here, and goes along to the next one."""
+"""Parameters of other tools, not used here, that links to the next tool carry."""
 
 ARGS = (*FIELDS, *ALONG)
 YES = "y"

@@ -21,7 +21,7 @@ ROW_ARGS = tuple(
     for name in (*(column.name for column in COLUMNS), *CHOICES)
 )
 ALONG = ("origin", "destination", "mode", "ready", "weight_kg")
-"""What other tools hand over: it is not asked here, and goes along to the next one."""
+"""Parameters of other tools, not used here, that links to the next tool carry."""
 
 ARGS = ("unit", "load", "step", "turn", *ALONG, MORE, *ROW_ARGS)
 

@@ -1,4 +1,4 @@
-"""How many lists one network may have worked out: each may take some seconds of a processor."""
+"""The limit of calculated lists for one network: each may take seconds of a processor."""
 
 from flask import current_app
 
@@ -9,5 +9,5 @@ RULE = "12 per minute; 300 per day"
 
 
 def may_work_out() -> bool:
-    """Whether the network may have one more list worked out; it is counted."""
+    """Whether the network may have one more list calculated; this one is counted."""
     return within_rate(current_app.config.get("LIST_LIMIT", RULE), "shipment-lists")

@@ -19,7 +19,7 @@ NARROW_NM = 5.0
 """Nodes so near to land lie in straits, bays and river mouths."""
 
 CLOSED = (bits_of(ARCTIC | FEEDER_CANALS), bits_of(ARCTIC | FEEDER_CANALS | CANALS))
-"""What is closed to ships of the trunk lanes: by the canals, and around the capes."""
+"""The passages closed to ships of the trunk lanes, by the canals and around the capes."""
 
 
 @dataclass(frozen=True, eq=False)

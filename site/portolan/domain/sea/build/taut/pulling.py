@@ -41,7 +41,7 @@ EACH = 3
 """By waters that few ships take, strings from each third harbor are enough."""
 
 OTHER_CLOSED = (bits_of(ARCTIC | FEEDER_CANALS | {Passage.TAIWAN}), bits_of(ARCTIC))
-"""What is closed there: ships go around Taiwan, or by the Kiel Canal."""
+"""The passages closed there: ships go around Taiwan, or by the Kiel Canal."""
 
 Leg = tuple[int, int]
 """A pair of marks, the lower first."""

@@ -120,7 +120,7 @@ class Soundings:
         return self._straight(cells[near], cells[far]) <= self._winding(cells[near : far + 1])
 
     def _straight(self, start: Cell, end: Cell) -> float:
-        """What a straight line costs, looked at in every half cell."""
+        """The cost of a straight line, sampled in every half cell."""
         length = hypot(end[0] - start[0], end[1] - start[1])
         parts = np.linspace(0, 1, max(2, int(length * 2)))
         at = [
