@@ -121,7 +121,8 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "required": required and field.is_asked(form),
         "autocomplete": field.autocomplete,
         "inputmode": field.inputmode,
-        "maxlength": field.flags.maxlength,
+        # Browsers cut what is pasted without a word: of a long text nobody would see it.
+        "maxlength": None if field.has_lines else field.flags.maxlength,
         "width": field.width,
         "choices": _choices(field),
         "only_for": _only_for(field),

@@ -20,6 +20,8 @@ MESSAGES = {
     "zh-CN": ("必填", "请输入电子邮箱地址", "错误"),
 }
 
+TOO_LONG = "货物延误了。" * 1000
+
 
 def stored(app: Flask) -> list[dict[str, str]]:
     """The fields of every submission, oldest first."""
@@ -55,6 +57,25 @@ def test_what_was_typed_stays(anyone: Chrome, site: RunningSite) -> None:
     assert page.value("first_name") == "Ana <b>"
     assert page.value("work_email") == "no-address"
     assert page.value("message") == "مرحبا 你好"
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en-US", "Please enter a valid response"), ("zh-CN", "请填写有效的内容")],
+)
+def test_a_message_that_is_too_long_is_told_and_never_cut(
+    anyone: Chrome, site: RunningSite, locale: str, told: str
+) -> None:
+    page = ready(ContactPage(anyone, site, locale).open())
+    page.fill_well()
+    page.click("main [name=message]")
+    anyone.execute_cdp_cmd("Input.insertText", {"text": TOO_LONG})
+    page.send()
+    assert page.error("message").endswith(told)
+    assert TOO_LONG in page.value("message")
+    page.fill(message="货物延误了。")
+    page.send()
+    page.wait(lambda: page.location == "/confirmation/contact")
 
 
 def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSite) -> None:

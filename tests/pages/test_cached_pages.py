@@ -25,7 +25,7 @@ from tests.support.matrix import sampled
 from tests.support.urls import TEMPLATES, every_path
 
 links_of = page_harvest._links
-ONE_IN = 3
+ONE_IN = 8
 """Of all pages; `--matrix` packs each."""
 ENGLISH, CHINESE = "localhost:8000", "zh-cn.localhost:8000"
 EVIL = "evil.example"
@@ -154,12 +154,12 @@ def test_a_packed_page_equals_a_fresh_one(packing: ToPack, packed: PagePack) -> 
         assert stored is not None, name
         assert stored.headers == fresh.headers, name
         assert stored.body(0) == fresh.body(0), name
-    assert len(packing.some()) > 500
+    assert len(packing.some()) > 350
 
 
 def test_every_page_is_in_the_pack(packing: ToPack, packed: PagePack) -> None:
     assert all(packed.find(name) for name in packing.names)
-    assert len(set(packing.names)) == packed.count > 1500
+    assert len(set(packing.names)) == packed.count > 600
     assert packed.release == release_id(packing.app)
 
 

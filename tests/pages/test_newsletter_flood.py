@@ -1,4 +1,4 @@
-"""A thousand posts for one address, from many networks and two processes' worth of sites."""
+"""Hundreds of posts for one address, from many networks and two processes' worth of sites."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,9 +16,10 @@ from portolan.leads.database import db, transaction
 from portolan.leads.models import Channel, OutboxEntry
 from tests.support.contact import ENGLISH, OWN
 from tests.support.mail_catcher import MailCatcher, mail_catcher
+from tests.support.matrix import so_many
 from tests.support.postgresql import fresh_database
 
-POSTS, THREADS = 1000, 8
+POSTS, THREADS = so_many(1000, 300), 8
 FORMS = ("femke@example.com", "femke@EXAMPLE.COM", "  femke@example.com ", "femke@Example.com\t")
 
 

@@ -8,6 +8,7 @@ from werkzeug.test import Client
 
 from app import create_app
 from tests.support.instance import furnished
+from tests.support.matrix import in_turn
 from tests.support.observatory import Observatory, recording
 from tests.support.production import PRODUCTION, SITES, visitor
 from tests.support.urls import TEMPLATES
@@ -52,7 +53,8 @@ def observatory() -> Iterator[Observatory]:
 def test_every_template_has_the_best_score(
     site: Client, observatory: Observatory, locale: str
 ) -> None:
-    reports = {path: observatory.report(site, SITES[locale] + path) for path in IN_PRODUCTION}
+    judged = {path for path, code in in_turn(sorted(IN_PRODUCTION), SITES) if code == locale}
+    reports = {path: observatory.report(site, SITES[locale] + path) for path in judged}
     assert len(reports) > 50
     worse = {path: report for path, report in reports.items() if report != (BEST, True, RESULTS)}
     assert not worse

@@ -48,17 +48,11 @@ def shown(html: str, pattern: re.Pattern[str]) -> str:
     return result[1]
 
 
-@pytest.fixture(params=["", "-rsc"], ids=["json", "its twin"])
-def twin(request: pytest.FixtureRequest) -> str:
-    """What follows `page-data` in the address: both hold the same."""
-    return str(request.param)
-
-
-def test_the_data_is_the_page(client: CheckingClient, twin: str, base_url: str) -> None:
+def test_the_data_is_the_page_and_its_twin_the_same(client: CheckingClient, base_url: str) -> None:
     for path in PATHS:
-        assert_same(
-            client.get(path, base_url=base_url), data_of(client, path, base_url, twin), path
-        )
+        data, twin = (data_of(client, path, base_url, name) for name in ("", "-rsc"))
+        assert_same(client.get(path, base_url=base_url), data, path)
+        assert (twin.status_code, twin.json) == (data.status_code, data.json), path
 
 
 def assert_same(answer: TestResponse, data: TestResponse, path: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 _OPTION = "--matrix"
 _whole = False
@@ -30,7 +30,11 @@ def pytest_configure(config: pytest.Config) -> None:
     _whole = bool(config.getoption(_OPTION))
     # The same examples at every run, and no clock: a busy machine is not a wrong answer.
     settings.register_profile(
-        "portolan", deadline=None, derandomize=True, max_examples=so_many(100, 40)
+        "portolan",
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        derandomize=True,
+        max_examples=so_many(100, 40),
     )
     settings.load_profile("portolan")
 

@@ -9,9 +9,10 @@ import pytest
 from portolan.content import catalog
 from portolan.content.translation import check
 from portolan.content.translation.compile import compile_messages, uncompiled
-from portolan.content.translation.pseudo import pseudo, write_pseudo
+from portolan.content.translation.pseudo import pseudo
 from portolan.core.locales import locale_by_code
 from tests.support.locales import ZH_CN
+from tests.support.more_locales import Environment
 
 HEADER = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
 
@@ -50,11 +51,13 @@ def test_the_pseudo_locale_is_longer_and_keeps_what_must_stay(english: str, expe
     assert pseudo(english) == expected
 
 
-def test_the_pseudo_locale_can_be_served(tmp_path: Path) -> None:
-    locale = locale_by_code("en-XA")
-    for path in write_pseudo(tmp_path):
+def test_the_pseudo_locale_can_be_served(pseudo_environment: Environment) -> None:
+    locale, folder = locale_by_code("en-XA"), Path(pseudo_environment["TRANSLATIONS_PATH"])
+    written = list(catalog.catalog_paths(locale, folder))
+    assert len(written) == len(list(check.catalogs()))
+    for path in written:
         assert check.coverage(locale, path).missing == 0
-    result = catalog.load(locale, "glossary", tmp_path)
+    result = catalog.load(locale, "glossary", folder)
     assert result is not None
     assert str(result.get("Demurrage")).startswith("⟦Démúrrágé")
 

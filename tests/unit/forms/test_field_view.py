@@ -55,7 +55,7 @@ def test_kinds_and_limits() -> None:
         "phone_country": ("select", None),
         "phone": ("tel", 40),
         "topic": ("select", None),
-        "message": ("textarea", 5000),
+        "message": ("textarea", None),
     }
 
 

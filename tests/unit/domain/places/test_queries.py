@@ -13,6 +13,7 @@ from portolan.domain.places.place import PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.table import rows
 from tests.support import gazetteer
+from tests.support.matrix import in_turn
 
 QUERIES = rows(Path(__file__).with_name("queries.csv"), ("query", "kind", "expected"))
 LEAST = 0.95
@@ -69,14 +70,17 @@ def test_a_countrys_abbreviation_offers_the_airport_that_has_it_as_a_code(code: 
 
 
 def test_no_name_of_a_country_leads_to_a_place_elsewhere() -> None:
-    """In both languages, with any kind of place asked for."""
-    resolver = gazetteer.resolver()
-    astray = [
-        (name, best.code)
+    """In both languages, whatever kind of place is asked for: with each name another."""
+    names = [
+        (name, code)
         for language in ("en", "zh")
         for code, name in Locale(language).territories.items()
         if len(code) == 2 and code.isalpha()
-        for kind in (None, *PlaceKind)
+    ]
+    resolver = gazetteer.resolver()
+    astray = [
+        (name, best.code)
+        for (name, code), kind in in_turn(names, (None, *PlaceKind))
         if (best := resolver.resolve(name, kind).best) and best.country != code
     ]
     assert astray == []
