@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from selenium.webdriver import Chrome
 
-from tests.support.browser import AXE, axe, emulate
+from tests.support.browser import AXE, OF_THE_SCREEN, axe, emulate
 from tests.support.live_server import LiveServer
 from tests.support.matrix import in_turn, so_many
 from tests.support.navigating import ASLEEP, Visit, is_shown
@@ -26,13 +26,6 @@ FULL = sorted(in_turn(RELEASED, LOCALES))
 most is in want of room: that is looked at where it is visited anyway, before a choice."""
 CORNERS = list(product(SCHEMES, (360, 1280)))
 """Scheme and width in which axe looks at a page."""
-OF_THE_SCREEN = (
-    "color-contrast",
-    "link-in-text-block",
-    "scrollable-region-focusable",
-    "target-size",
-)
-"""The rules of axe whose answer depends on scheme or width; the others see what is displayed."""
 HALTS = ("/api", "/paps")
 """Where a visitor is meanwhile: on the first, and who comes from there on the second."""
 

@@ -1,10 +1,12 @@
 """The freight quote in steps, and on one page; the days and the advice that follow the answers."""
 
+from collections.abc import Sequence
+
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
-from tests.support.browser import axe, emulate
+from tests.support.browser import OF_THE_SCREEN, axe, emulate
 from tests.support.matrix import covering
 from tests.support.pages import QuotePage
 from tests.support.stack.site import RunningSite
@@ -185,9 +187,11 @@ def test_no_step_has_a_fault(browser: Chrome, site: RunningSite) -> None:
 
 def look_at(page: QuotePage, step: int) -> None:
     """Look for faults of a step, in each light and width that is its turn."""
+    rules: Sequence[str] = ()
     for _, scheme, width in (look for look in LOOKS if look[0] == step):
         emulate(page.driver, width=width, height=900, scheme=scheme)
-        assert not axe(page.driver), (step, scheme, width)
+        assert not axe(page.driver, rules=rules), (step, scheme, width)
+        rules = OF_THE_SCREEN
     for width in WIDTHS:
         emulate(page.driver, width=width, height=900)
         overflow = "return document.documentElement.scrollWidth > innerWidth"

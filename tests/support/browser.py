@@ -31,6 +31,13 @@ SPARING = (
 )
 """No process for each page, and no graphics card made of software."""
 AXE = ROOT / "assets" / "node_modules" / "axe-core" / "axe.min.js"
+OF_THE_SCREEN = (
+    "color-contrast",
+    "link-in-text-block",
+    "scrollable-region-focusable",
+    "target-size",
+)
+"""The rules of axe whose answer depends on scheme or width; the others see what is displayed."""
 
 # Colors that are on their way from light to dark would be faults.
 AUDIT = """

@@ -10,7 +10,7 @@ Key = tuple[str, str]
 """A context, and the English."""
 
 
-class Elsewhere:
+class OlderTranslations:
     """The translations of other catalogs, for texts that moved from one to another."""
 
     def __init__(self, catalogs: Iterable[Catalog]) -> None:

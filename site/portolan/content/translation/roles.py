@@ -39,6 +39,7 @@ ELEMENTS = {
     "@placeholder": "example in a field",
     "@title": "text on hovering",
     "@data-kept": "notice",
+    "@data-said": "notice",
     "@data-text": "paragraph",
 }
 """Roles of texts by the element and its first attribute, or by the text's own attribute."""

@@ -10,7 +10,7 @@ from babel.messages.pofile import write_po
 
 from portolan.content import catalog
 from portolan.content.translation import extract
-from portolan.content.translation.moved import Elsewhere
+from portolan.content.translation.moved import OlderTranslations
 from portolan.core.brand import BRAND
 from portolan.core.config import TRANSLATIONS
 from portolan.core.locale import Locale
@@ -40,8 +40,8 @@ def _update(
 ) -> list[Path]:
     paths = catalog.document_paths(locale, root)
     older = [catalog.read(path, locale) for path in given]
-    documents = Elsewhere([*(catalog.read(path, locale) for path in paths), *older])
-    interface = Elsewhere(older)
+    documents = OlderTranslations([*(catalog.read(path, locale) for path in paths), *older])
+    interface = OlderTranslations(older)
     written = []
     for domain, template in templates.items():
         path = catalog.catalog_path(locale, domain, root)
