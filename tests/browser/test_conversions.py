@@ -1,5 +1,6 @@
 """Conversions: told to analytics and to the data layer alike, with the visitor's permission."""
 
+import datetime as dt
 import re
 from collections.abc import Iterator
 
@@ -7,8 +8,10 @@ import pytest
 from selenium.webdriver import Chrome
 
 from portolan.leads.links import LinkPurpose
+from tests.browser.test_load_planner import PALLETS
 from tests.browser.test_newsletter import empty
 from tests.browser.test_runtime_analytics import SentEvent, SentEvents
+from tests.browser.test_shipment_list import WORK_OUT
 from tests.support.measured import forget, permit
 from tests.support.newsletter import path_of
 from tests.support.pages import (
@@ -19,16 +22,21 @@ from tests.support.pages import (
     QuotePage,
     SitePage,
 )
+from tests.support.shipment_lists import LANE, PAGE, table
 from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 
 pytestmark = [pytest.mark.browser, pytest.mark.owns_server]
 
+Event = tuple[str, dict[str, object]]
 OF_ROUTES = {"route-update", "route-loaded"}
 LAYER = "return [...window.dataLayer].filter(one => one.event)"
 LABEL = "/paps?number=ABCD123456"
 QUOTE = "/get-started?origin=shanghai-cnsha&destination=NLRTM&mode=ocean-fcl&delivery=port-to-door"
 EMISSIONS = "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000"
+SOON = dt.datetime.now(dt.UTC).date() + dt.timedelta(days=90)
+LOAD = f"/load-planner?unit=20-standard&{PALLETS}&pieces-1-weight=400"
+ARRIVAL = f"/arrival?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&ready={SOON}"
 DOWNLOAD = """
 const link = Object.assign(document.createElement("a"), {
   href: "/press/logo.svg?for=ines", download: "",
@@ -54,27 +62,33 @@ def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
     forget(browser, asking)
 
 
-def conversions(sent: SentEvents) -> list[tuple[str, dict[str, object]]]:
+def conversions(sent: SentEvents) -> list[Event]:
     """What analytics has heard beside the routes, the oldest first."""
     return [_pair(one) for one in sent.events if one.type not in OF_ROUTES]
 
 
-def _pair(event: SentEvent) -> tuple[str, dict[str, object]]:
+def _pair(event: SentEvent) -> Event:
     return event.type, event.properties
 
 
-def in_layer(page: SitePage) -> list[tuple[str, dict[str, object]]]:
+def in_layer(page: SitePage) -> list[Event]:
     """What the data layer has beside the routes, the oldest first."""
     entries = page.driver.execute_script(LAYER)
     pairs = [(entry.pop("event"), entry) for entry in entries]
     return [pair for pair in pairs if pair[0] not in OF_ROUTES]
 
 
-def heard(page: SitePage, sent: SentEvents, *events: tuple[str, dict[str, object]]) -> None:
+def heard(page: SitePage, sent: SentEvents, *events: Event) -> None:
     """Both have heard these, and nothing else."""
     page.wait(lambda: len(conversions(sent)) >= len(events))
     assert conversions(sent) == list(events)
     assert in_layer(page) == list(events)
+
+
+def told_on_its_page(page: SitePage, sent: SentEvents, *events: Event) -> None:
+    """The page has told of the last of these, and the visit of all."""
+    page.wait(lambda: in_layer(page) == [events[-1]])
+    page.wait(lambda: conversions(sent) == list(events))
 
 
 def test_a_form_that_is_started_and_refused(page: SitePage, sent: SentEvents) -> None:
@@ -108,11 +122,25 @@ def test_a_form_that_is_started_and_refused(page: SitePage, sent: SentEvents) ->
     ],
 )
 def test_a_page_tells_what_it_shows(
-    page: SitePage, sent: SentEvents, address: str, event: tuple[str, dict[str, object]]
+    page: SitePage, sent: SentEvents, address: str, event: Event
 ) -> None:
     permit(page.driver, page.server, "analytics")
     page.open(address)
     heard(page, sent, event)
+
+
+def test_a_load_an_arrival_and_a_list_in_one_visit(page: SitePage, sent: SentEvents) -> None:
+    permit(page.driver, page.server, "analytics")
+    load: Event = ("load_planned", {"unit": "20-standard"})
+    page.open(LOAD)
+    told_on_its_page(page, sent, load)
+    arrival: Event = ("arrival_planned", {"mode": "ocean-fcl"})
+    page.open(ARRIVAL)
+    told_on_its_page(page, sent, load, arrival)
+    page.open(PAGE).one("#rows").send_keys(table(("Inv-77-Ines", *LANE[1:])))
+    page.send_by(WORK_OUT)
+    told_on_its_page(page, sent, load, arrival, ("list_calculated", {"rows": 1}))
+    assert not {"ines", "inv"} & set(re.findall(r"[a-z]+", str(sent.events).lower()))
 
 
 @pytest.mark.whole_browser  # the page is left at once

@@ -43,6 +43,7 @@ LINK = re.compile(r'<a [^>]*href="(/route-search/[^"?]+/[^"?]+)"[^>]*>')
 @pytest.mark.parametrize(
     "path",
     [
+        "/",
         "/atlas/oceanport/rotterdam-nlrtm",
         "/atlas/airport/frankfurt-fra",
         "/route-search/shanghai-cnsha/rotterdam-nlrtm",

@@ -10,7 +10,7 @@ from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
 LANE = re.compile(
-    r'<a href="(?P<path>/route-search/[^"]+)">.*?By sea">(?P<nm>[\d,]+) nm'
+    r'<a href="(?P<path>/route-search/[^"]+)"[^>]*>.*?By sea">(?P<nm>[\d,]+) nm'
     r'.*?tonne">(?P<kg>[\d,]+) kg.*?Days">(?P<days>[\d–]+)<',
     re.DOTALL,
 )
