@@ -30,8 +30,9 @@ def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
     page = ChoicesPage(browser, asking)
     page.forget()
     page.open(path).wait_until_asked()
-    # The question for consent and the button of a chat have scripts of their own.
-    assert set(page.scripts()) <= {"boot", "consent", "chat"}
+    # The question for consent and the button of a chat have scripts of their own; so have the small
+    # parts that need no React, here the glossary's filter.
+    assert set(page.scripts()) <= {"boot", "consent", "chat", "parts"}
 
 
 def test_the_contact_page_hydrates_its_form(browser: Chrome, site: RunningSite) -> None:

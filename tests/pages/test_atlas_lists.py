@@ -7,7 +7,7 @@ import pytest
 from tests.support.checking_client import CheckingClient
 
 CODE = re.compile(r'<span class="code">([^<]+)</span>')
-FIGURE = re.compile(r'<span class="no datum">([^<]+)</span>')
+FIGURE = re.compile(r'<bdi class="no datum">([^<]+)</bdi>')
 PLACES = ("oceanport", "airport")
 EN_US = "http://localhost:8000"
 

@@ -53,3 +53,16 @@ def test_a_mistake_in_a_document_says_where(development: Flask, document: Path) 
     answer = development.test_client().get("/glossary", base_url="http://localhost:8000")
     assert answer.status_code == 500
     assert "demurrage.md:2:" in answer.text
+
+
+def test_a_document_saved_while_the_site_starts_shows_at_once(
+    document: Path, tmp_path: Path
+) -> None:
+    environment = {"INSTANCE_PATH": str(tmp_path / "instance")}
+    content.builder(create_app(environment).config["SETTINGS"]).build()
+    document.write_text(TERM.format(text="As it is now."), encoding="utf-8")
+    started = create_app(environment)
+    client = started.test_client()
+    page = client.get("/glossary/demurrage", base_url="http://localhost:8000")
+    let_go(started)
+    assert "As it is now." in page.text

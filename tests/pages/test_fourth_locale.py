@@ -1,6 +1,7 @@
 """A locale that is added by one file and one catalog: Arabic, written from right to left."""
 
 import re
+from html import unescape
 
 import pytest
 from flask import Flask
@@ -14,7 +15,10 @@ SITES = {
     "zh-CN": "http://zh-cn.localhost:8000",
 }
 LINK = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"?]+)')
-SWITCH = re.compile(r'<a class="twin" href="([^"?]+)[^"]*" lang="([\w-]+)" hreflang="([\w-]+)">')
+SWITCH = re.compile(
+    r'<a class="twin" href="([^"?]+)[^"]*" lang="([\w-]+)"(?: dir="\w+")? hreflang="([\w-]+)">'
+)
+MARKED = re.compile(r'<[a-z][^>]*\slang="[^>]*>')
 
 
 def fetched(app: Flask, path: str, site: str = HOST) -> str:
@@ -28,6 +32,9 @@ def test_every_template_is_written_from_right_to_left(arabic_app: Flask, path: s
     assert '<html lang="ar-EG" dir="rtl">' in html
     assert "اطلب عرض سعر" in html
     assert {code for _, _, code in SWITCH.findall(html)} == {"en-US", "zh-CN"}
+    _, *foreign = MARKED.findall(html)
+    assert foreign
+    assert [tag for tag in foreign if 'dir="ltr"' not in tag] == []
 
 
 @pytest.mark.parametrize("site", SITES.values(), ids=SITES)
@@ -78,3 +85,17 @@ def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:
     styles = fetched(arabic_app, sheet)
     assert re.search(r"\[dir=\"?rtl\"?\]\{--toward:-1\}", styles)
     assert styles.count("var(--toward)") == 3
+
+
+def test_a_chart_and_a_position_keep_their_directions(arabic_app: Flask) -> None:
+    html = fetched(arabic_app, "/atlas/oceanport/shanghai-cnsha")
+    assert re.search(r"<bdi>31°\d\d'N 121°\d\d'E</bdi>", unescape(html))
+    [sheet, *_] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', html)
+    assert re.search(r"[},]svg\{direction:ltr", fetched(arabic_app, sheet))
+
+
+def test_other_locales_say_the_direction_of_the_switch_alone(arabic_app: Flask) -> None:
+    html = fetched(arabic_app, "/glossary", SITES["zh-CN"])
+    turned = [tag for tag in MARKED.findall(html)[1:] if "dir=" in tag]
+    assert turned
+    assert [tag for tag in turned if 'lang="ar-EG" dir="rtl"' not in tag] == []

@@ -152,8 +152,16 @@ def test_other_ends_lead_to_what_there_is(client: CheckingClient) -> None:
     assert client.get("/route-search/nowhere/rotterdam-nlrtm/what-if").status_code == 404
     by_air = client.get("/route-search/frankfurt-fra/rotterdam-nlrtm/what-if")
     assert by_air.location == "/route-search/frankfurt-fra/rotterdam-nlrtm"
-    airport = client.get("/route-search/shanghai-pudong-pvg/rotterdam-nlrtm/what-if")
-    assert airport.location == PAGE
+
+
+def test_an_inland_place_is_asked_for_by_its_own_name(client: CheckingClient) -> None:
+    """No ship reaches Chicago: the page says which port it compares, and carries Chicago on."""
+    html = client.get("/route-search/shenzhen-cnszx/chicago-uschi/what-if?avoid=suez").text
+    main = html.partition("<main")[2]
+    assert "<title>Shenzhen to Chicago: what if a canal is closed" in html
+    assert "By sea Chicago is served by Los Angeles (USLAX)" in main
+    assert "By sea Shenzhen" not in main
+    assert re.search(r'href="/get-started\?[^"]*Chicago', main)
 
 
 def test_the_tool_answers_in_json(client: CheckingClient) -> None:

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Comparison, ResultView } from "../generated/emissions";
+import { inLanguage } from "../language";
 
 /** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
 export function Result({ view }: Props): ReactElement {
@@ -76,7 +77,7 @@ function Working({ view }: Props): ReactElement {
         <div>
           <dt>{source.label}</dt>
           <dd>
-            <a href={source.url} rel="noopener" lang="en">
+            <a href={source.url} rel="noopener" {...inLanguage("en")}>
               {source.text}
             </a>
           </dd>

@@ -4,6 +4,7 @@ import type { HsSearchProps } from "../generated/hs_codes";
 import { codesOf } from "../codes";
 import { tellConversion } from "../conversions";
 import { t } from "../i18n";
+import { inLanguage } from "../language";
 import { Suggested } from "../search/Suggested";
 import type { Suggestion } from "../search/suggestions";
 import { useCombobox } from "../search/useCombobox";
@@ -73,7 +74,7 @@ function line({ title, label, lang }: Suggestion): ReactElement {
   return (
     <>
       <span className="code">{label}</span>
-      <span lang={lang}>{title}</span>
+      <span {...inLanguage(lang)}>{title}</span>
     </>
   );
 }

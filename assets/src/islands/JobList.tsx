@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { JobChoice, JobListProps, WishView } from "../generated/careers";
 import { fits, hrefOf } from "../jobs";
 import { ngettext, pgettext, t } from "../i18n";
+import { inLanguage } from "../language";
 
 /**
  * The open roles, filtered while one chooses; the address follows, so that it can be passed on.
@@ -100,7 +101,7 @@ function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
   return (
     <ul className="roles">
       {jobs.map((job) => (
-        <li key={job.path} lang={job.lang ?? undefined}>
+        <li key={job.path} {...inLanguage(job.lang)}>
           <a href={job.path}>
             <span className="d3">{job.title}</span>
             <span className="muted">{job.summary}</span>

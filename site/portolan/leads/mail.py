@@ -13,6 +13,7 @@ from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.config import ROOT
 from portolan.core.locales import locale_by_code
+from portolan.core.text_direction import directed
 from portolan.core.untranslated import settled
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
@@ -79,7 +80,10 @@ class Mail:
     def as_html(self) -> str:
         """The HTML part: one column, no pictures, nothing loaded from elsewhere."""
         template = _templates().get_template("mail/letter.html")
-        return settled(template.render(letter=self, brand=BRAND, colors=COLORS))
+        locale = locale_by_code(self.language)
+        direction = locale.script.direction
+        html = template.render(letter=self, brand=BRAND, colors=COLORS, direction=direction)
+        return directed(settled(html), locale)
 
 
 def _filled(paragraph: str) -> str:

@@ -94,11 +94,12 @@ def init_content(app: Flask) -> None:
 
 
 class _Freshness:
-    """Rebuilds the content at the first request after a document or catalog was saved."""
+    """Builder of the content at the first request, and at each after a source was saved."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._built = _age_of_sources(settings)
+        # Whatever was saved since the build before the start shows too; without change it is quick.
+        self._built: tuple[float, int] | None = None
 
     def __call__(self) -> Response | None:
         if request.path.startswith("/static/"):

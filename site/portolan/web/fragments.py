@@ -12,6 +12,7 @@ from flask_caching.backends.base import BaseCache
 from markupsafe import Markup
 
 from portolan.core.config import Settings
+from portolan.core.text_direction import directed
 from portolan.core.untranslated import settled
 from portolan.web.locale import current_locale
 
@@ -61,6 +62,7 @@ def _cached(name: str, **context: object) -> tuple[str, str]:
     cached: tuple[str, str] | None = cache.get(key)
     if cached is None:
         text = settled(render_template(f"components/{name}.html", **context))
+        text = directed(text, current_locale())
         cached = text, hashlib.sha256(text.encode()).hexdigest()[:16]
         cache.set(key, cached)
     return cached

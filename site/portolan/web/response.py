@@ -8,6 +8,7 @@ from markupsafe import Markup
 from werkzeug.http import http_date
 
 from portolan.core.locale import Locale
+from portolan.core.text_direction import directed
 from portolan.core.untranslated import settled
 from portolan.web import head
 from portolan.web.assets import loader_script
@@ -76,7 +77,7 @@ def document(page: Page) -> str:
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
     )
-    return settled(html)
+    return directed(settled(html), current_locale())
 
 
 def _main(page: Page) -> Markup:
@@ -97,7 +98,7 @@ def _data(page: Page, main: Markup) -> Response:
         "title": page.body.full_title,
         "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
-        "html": settled(main),
+        "html": directed(settled(main), locale),
         "twins": {one["locale"].code: one["url"] for one in _others(page)},
         "islands": collected_islands(),
         **page_facts(page),

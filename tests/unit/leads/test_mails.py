@@ -42,7 +42,7 @@ def test_a_mail_in_the_language_of_the_request(
         assert f"{SITES[locale]}/newsletter/unsubscribe?token=" in part
         assert BRAND.legal_name in part
         assert "femke" not in part
-    assert f'<html lang="{locale}">' in html.get_content()
+    assert f'<html lang="{locale}" dir="ltr">' in html.get_content()
     assert entry().state == State.DELIVERED
 
 

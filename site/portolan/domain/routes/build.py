@@ -27,7 +27,7 @@ from portolan.domain.sea.voyage import Berth
 
 PACKAGES = ("airportsdata", "searoute")
 CODE = Path(__file__).parents[2]
-INPUTS = ("domain/geo", "domain/places", "domain/routes", "domain/sea", "drawing/maps")
+INPUTS = ("domain/geo", "domain/places", "domain/routes", "domain/sea")
 
 Report = Callable[[str], object]
 

@@ -82,7 +82,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
-        "what_if": address_of_what_if(*(end.place for end in route.ports)) if route.ports else "",
+        "what_if": address_of_what_if(first, last) if route.ports else "",
         "onward": next_pages(route, weight.own),
         "weight": weight,
         "weight_arg": ARG,

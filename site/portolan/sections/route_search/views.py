@@ -104,9 +104,7 @@ def closed_ways(origin: str, destination: str) -> Page | Response:
     ports = ports_sailed(route_network(), *(ends_of(route_network(), one) for one in (first, last)))
     if ports is None:
         return found_at(address(first, last))
-    if ports != (first, last):
-        return moved_to(address_of_what_if(*ports))
-    return what_if_page(first, last, what_if_query())
+    return what_if_page(first, last, ports, what_if_query())
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

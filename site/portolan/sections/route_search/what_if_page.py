@@ -1,6 +1,6 @@
 """The page "What if": a route by sea with canals and straits closed, side by side."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -48,10 +48,12 @@ def address_of_what_if(origin: Place, destination: Place) -> str:
     return f"{address(origin, destination)}/what-if"
 
 
-def what_if_page(origin: Place, destination: Place, query: WhatIfQuery) -> Page:
-    """The page for a route between two ports, with the question and its answer."""
+def what_if_page(
+    origin: Place, destination: Place, ports: tuple[Place, Place], query: WhatIfQuery
+) -> Page:
+    """The page for a route between two places, with the question and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
-    voyage = Voyage(origin, destination, query.stops, query.ship)
+    voyage = Voyage(*ports, query.stops, query.ship)
     cases = list(what_if(route_network(), voyage, query.closed)) if query.is_valid else []
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
@@ -66,6 +68,7 @@ def what_if_page(origin: Place, destination: Place, query: WhatIfQuery) -> Page:
                 "names": names,
                 "action": address_of_what_if(origin, destination),
                 "elsewhere": f"/route-search?origin={origin.slug}",
+                "served": list(_served(zip((origin, destination), ports, strict=True))),
                 "cases": list(_rows(cases)),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),
@@ -85,6 +88,19 @@ def what_if_page(origin: Place, destination: Place, query: WhatIfQuery) -> Page:
         caching=Caching(args=ARGS, many=True),
         status=200 if query.is_valid else UNPROCESSABLE,
     )
+
+
+def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
+    """Yield for each place where no ship of the route berths by which port it is served."""
+    for place, port in ends:
+        if place != port:
+            yield _(
+                "By sea {{place}} is served by {{port}} ({{code}}): distances, days and emissions "
+                "here are those of the voyage, without the way by land.",
+                place=name_of(place),
+                port=name_of(port),
+                code=port.code,
+            )
 
 
 def _form(query: WhatIfQuery) -> Mapping[str, Any]:

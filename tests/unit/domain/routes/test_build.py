@@ -15,7 +15,7 @@ from portolan.domain.sea.network_file import written
 from portolan.domain.sea.voyage import Berth
 from portolan.domain.sea.ways import SeaEdge
 
-INPUTS = ("domain/places", "domain/sea", "drawing/maps")
+INPUTS = ("domain/places", "domain/sea")
 SMALL = SeaNetwork.of([Position(0, 0), Position(0, 1)], [SeaEdge(0, 1, 60.0)])
 
 
