@@ -21,6 +21,12 @@ def address_of(**more: str) -> str:
     return f"{PATH}?{urlencode({**ENDS, **more})}"
 
 
+def test_the_link_to_the_file_downloads(client: CheckingClient) -> None:
+    page = client.get(address_of(ready=SOON)).text
+    (link,) = re.findall(r"<a [^>]*\.ics\?[^>]*>", page)
+    assert " download" in link
+
+
 @pytest.mark.parametrize("mode", ["ocean-fcl", "ocean-lcl", "air", "FCL", "AIR"])
 def test_page_file_and_data_say_the_same(client: CheckingClient, mode: str) -> None:
     query = urlencode({**ENDS, "mode": mode, "ready": SOON, "from_door": "y", "to_door": "y"})
