@@ -89,7 +89,9 @@ function whole(props: object | null): object | null {
     props &&
     new Proxy(props, {
       get(all, name): unknown {
-        if (!(name in all)) throw new TypeError(`There is no prop ${String(name)}`);
+        // What looks at a value asks for symbols.
+        if (typeof name === "string" && !(name in all))
+          throw new TypeError(`There is no prop ${name}`);
         return Reflect.get(all, name);
       },
     })
