@@ -6,7 +6,9 @@
 import webpack from "./webpack.config.mjs";
 
 const [web] = webpack({}, { mode: "production" });
-const scripts = Object.values(web.entry).filter((file) => typeof file === "string" && file.endsWith(".ts"));
+const scripts = Object.values(web.entry).filter(
+  (file) => typeof file === "string" && file.endsWith(".ts"),
+);
 
 export default ({ production: isProduction = false }) => ({
   entry: [

@@ -46,7 +46,7 @@ def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> Non
 
 def test_about_us_says_since_when_and_whose_figure_it_is(client: CheckingClient) -> None:
     html = client.get("/company/about-us").text
-    assert f"founded in {BRAND.founded}: data of the brand" in html
+    assert f"founded in {BRAND.founded}, by its own account" in html
 
 
 def test_about_us_names_the_register_and_people_and_says_that_they_are_drawn(
@@ -55,5 +55,5 @@ def test_about_us_names_the_register_and_people_and_says_that_they_are_drawn(
     html = client.get("/company/about-us").text
     assert BRAND.register in html
     assert 'href="/resources/authors/ines-okafor"' in html
-    assert "Drawn initials stand in for faces." in html
+    assert "We show initials instead of photographs." in html
     assert 'href="/company/careers/diversity-and-inclusion/ceo-statement"' in html

@@ -92,7 +92,7 @@ function Links({ view }: Props): ReactElement {
     <ul className="filters">
       {view.links.map((link) => (
         <li key={link.label}>
-          <a href={link.href} rel={link.rel ?? undefined}>
+          <a href={link.href} rel={link.rel ?? undefined} download={link.is_file || undefined}>
             {link.label}
           </a>
         </li>

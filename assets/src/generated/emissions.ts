@@ -49,6 +49,7 @@ export interface ResultLink {
   label: string;
   href: string;
   rel: string | null;
+  is_file: boolean;
 }
 
 /** A result. */

@@ -18,7 +18,7 @@ function filterTerms({ target }: Event): void {
     letter.open = words.length > 0 || index === 0;
   });
   const status = target.form?.querySelector<HTMLElement>("[role=status]");
-  if (status) status.textContent = (status.dataset.said ?? "").replace("{{count}}", String(count));
+  if (status) status.textContent = (status.dataset.said ?? "").replace("#", String(count));
 }
 
 /** Hide the terms of a letter that lack one of the words; returns how many are left. */

@@ -42,6 +42,7 @@ class ResultLink(TypedDict):
     label: str
     href: str
     rel: str | None
+    is_file: bool
 
 
 class ComparedLine(TypedDict):

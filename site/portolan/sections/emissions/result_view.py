@@ -125,7 +125,7 @@ def _quote(answer: EmissionsResult) -> ResultLink | None:
 
 def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     query = urlencode({name: text for name, text in answer.query.typed.items() if text})
-    yield _link(_("This result as CSV"), f"{PATH}.csv?{query}")
+    yield _link(_("This result as CSV"), f"{PATH}.csv?{query}", is_file=True)
     yield _link(_("This result as JSON"), f"{PATH}.json?{query}")
     origin, destination = answer.origin.place, answer.destination.place
     if origin and destination and origin != destination:
@@ -140,5 +140,5 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
     yield _link(_("Follow the open method"), "/open-emissions-signup")
 
 
-def _link(label: str, href: str, rel: str | None = None) -> ResultLink:
-    return {"label": label, "href": href, "rel": rel}
+def _link(label: str, href: str, rel: str | None = None, *, is_file: bool = False) -> ResultLink:
+    return {"label": label, "href": href, "rel": rel, "is_file": is_file}
