@@ -72,7 +72,7 @@ def _merge(path: Path, template: Catalog, moved: Catalog, folder: Path) -> None:
             with others.open("wb") as file:
                 write_po(file, moved)
             more = [f"--compendium={others}"]
-        _run(*MERGE, *more, str(path), str(pot))
+        _run(*MERGE, *more, f"--output-file={path}", str(path), str(pot))
     except FileNotFoundError:
         raise GettextMissing("install the gettext tools (package `gettext`)") from None
 
@@ -91,7 +91,8 @@ msgstr ""
 "Content-Transfer-Encoding: 8bit\\n"
 "Plural-Forms: {plural}\\n"
 """
-MERGE = ("msgmerge", "--update", "--backup=none", "--previous", "--width=96", "--quiet")
+MERGE = ("msgmerge", "--previous", "--width=96", "--quiet")
+"""Writes every catalog anew, so that all are wrapped alike whichever program wrote them before."""
 
 
 def _run(*command: str) -> None:
