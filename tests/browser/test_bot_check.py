@@ -41,7 +41,8 @@ def browser(browser: Chrome, site: RunningSite) -> Iterator[Chrome]:
     forget(browser, site)
     permit(browser, site)
     yield browser
-    # Of a vendor that is down the browser has something to say, too.
+    # Of a vendor that is down the browser has something to say, too, as late as the page is left.
+    browser.get("about:blank")
     console(browser)
 
 
