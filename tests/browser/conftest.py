@@ -11,6 +11,7 @@ from tests.support.browser import chromium, console, emulate
 from tests.support.deployed import deployed
 from tests.support.instance import furnished
 from tests.support.live_server import LiveServer, live_server
+from tests.support.measured import forget
 from tests.support.navigating import Visit
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.pages.consent import TELL_LIFE
@@ -140,6 +141,14 @@ def visit(browser: Chrome, site: ServedSite, script: ScriptedAnswers) -> Iterato
     # What is still on its way must not speak in the next test.
     browser.get("about:blank")
     browser.delete_all_cookies()
+
+
+@pytest.fixture
+def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
+    """The site that asks its visitors, as a new one comes to it."""
+    forget(browser, asking)
+    yield SitePage(browser, asking)
+    forget(browser, asking)
 
 
 @pytest.fixture

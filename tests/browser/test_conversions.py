@@ -2,17 +2,15 @@
 
 import datetime as dt
 import re
-from collections.abc import Iterator
 
 import pytest
-from selenium.webdriver import Chrome
 
 from portolan.leads.links import LinkPurpose
 from tests.browser.test_load_planner import PALLETS
 from tests.browser.test_newsletter import empty
 from tests.browser.test_runtime_analytics import SentEvent, SentEvents
 from tests.browser.test_shipment_list import WORK_OUT
-from tests.support.measured import forget, permit
+from tests.support.measured import permit
 from tests.support.newsletter import path_of
 from tests.support.pages import (
     ChoicesPage,
@@ -52,14 +50,6 @@ LEAVE = "addEventListener('click', event => event.preventDefault())"
 def sent(vendors: Vendors) -> SentEvents:
     """What analytics has received since the test began."""
     return SentEvents(vendors)
-
-
-@pytest.fixture
-def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
-    """The site, as a new visitor comes to it."""
-    forget(browser, asking)
-    yield SitePage(browser, asking)
-    forget(browser, asking)
 
 
 def conversions(sent: SentEvents) -> list[Event]:

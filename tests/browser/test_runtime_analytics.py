@@ -1,20 +1,17 @@
 """Analytics: what is sent, in which order, with which properties, and with whose permission."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.measured import chunks, cookies, forget, permit, settle
+from tests.support.measured import chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.scripted import ScriptedAnswers
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import OPEN, Vendors
 from tests.support.upstream import Reply
 
@@ -55,14 +52,6 @@ class SentEvents:
 def sent(vendors: Vendors) -> SentEvents:
     """What analytics has received since the test began."""
     return SentEvents(vendors)
-
-
-@pytest.fixture
-def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
-    """The site, as a new visitor comes to it."""
-    forget(browser, asking)
-    yield SitePage(browser, asking)
-    forget(browser, asking)
 
 
 def paths(sent: SentEvents) -> list[str]:

@@ -9,11 +9,10 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.measured import chunks, cookies, forget, permit, settle
+from tests.support.measured import chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import OPEN, Vendors
 from tests.support.upstream import Received, Reply
 
@@ -65,12 +64,9 @@ def second(vendors: Vendors) -> Service:
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
-    """The site, as a new visitor comes to it."""
-    forget(browser, asking)
-    yield SitePage(browser, asking)
-    forget(browser, asking)
-    # The browser itself writes down what is thrown.
+def browser(browser: Chrome) -> Iterator[Chrome]:
+    """A browser, which itself writes down what is thrown."""
+    yield browser
     console(browser)
 
 

@@ -8,7 +8,7 @@ from selenium.webdriver import Chrome
 from tests.browser.test_runtime_analytics import SentEvents
 from tests.browser.test_runtime_error_reports import Service, reported
 from tests.support.browser import console
-from tests.support.measured import cookies, forget, permit
+from tests.support.measured import cookies, permit
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.stack import names
 from tests.support.stack.site import RunningSite
@@ -40,12 +40,9 @@ addEventListener("DOMContentLoaded", () => {
 
 
 @pytest.fixture
-def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
-    """The site, as a new visitor comes to it."""
-    forget(browser, asking)
-    yield SitePage(browser, asking)
-    forget(browser, asking)
-    # The browser itself writes down what is thrown.
+def browser(browser: Chrome) -> Iterator[Chrome]:
+    """A browser, which itself writes down what is thrown."""
+    yield browser
     console(browser)
 
 

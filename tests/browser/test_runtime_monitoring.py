@@ -2,18 +2,16 @@
 
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
-from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.measured import chunks, cookies, forget, permit, settle
+from tests.support.measured import chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.stack import names
-from tests.support.stack.site import RunningSite
 from tests.support.stack.vendors import Vendors
 from tests.support.upstream import Received
 
@@ -32,14 +30,6 @@ document.body.append(link);
 link.click();
 link.remove();
 """
-
-
-@pytest.fixture
-def page(browser: Chrome, asking: RunningSite) -> Iterator[SitePage]:
-    """The site, as a new visitor comes to it."""
-    forget(browser, asking)
-    yield SitePage(browser, asking)
-    forget(browser, asking)
 
 
 def events(vendors: Vendors) -> list[dict[str, Any]]:
