@@ -91,7 +91,7 @@ def what_if_page(
 
 
 def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
-    """Yield for each place where no ship of the route berths by which port it is served."""
+    """Yield a sentence for each end that is no port of the voyage: which port serves it."""
     for place, port in ends:
         if place != port:
             yield _(
