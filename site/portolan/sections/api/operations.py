@@ -180,8 +180,8 @@ OPERATIONS = (
         lazy(
             "Emissions of up to 1,000 shipments, sent with POST as a JSON object with a list of "
             "them as `shipments`: each by every set of factors, with totals by lane, mode, month "
-            "and reference. An invalid row gets its own error and does not stop the others. Nothing is "
-            "stored."
+            "and reference. An invalid row gets its own error and does not stop the others. "
+            "Nothing is stored."
         ),
         LIST_ROW,
         LIST_ANSWER,
