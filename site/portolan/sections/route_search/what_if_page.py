@@ -17,6 +17,7 @@ from portolan.domain.routes.what_if import (
     SailedWay,
     Voyage,
     WhatIf,
+    planned_voyage,
     what_if,
 )
 from portolan.domain.sea.lane import positions_of
@@ -53,7 +54,7 @@ def what_if_page(
 ) -> Page:
     """The page for a route between two places, with the question and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
-    voyage = Voyage(*ports, query.stops, query.ship)
+    voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
     cases = list(what_if(route_network(), voyage, query.closed)) if query.is_valid else []
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
@@ -73,7 +74,7 @@ def what_if_page(
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, query.closed, names),
-                **_form(query),
+                **_form(query, voyage.ship),
             },
         ),
         metadata=Metadata(
@@ -103,14 +104,14 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
             )
 
 
-def _form(query: WhatIfQuery) -> Mapping[str, Any]:
+def _form(query: WhatIfQuery, ship: ShipSize) -> Mapping[str, Any]:
     """The fields of the question, as they were answered."""
     return {
         "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
-        "ships": [(one.value, text, one is query.ship) for one, text in SHIPS.items()],
+        "ships": [(one.value, text, one is ship) for one, text in SHIPS.items()],
         "stops": [_stop_field(row, one) for row, one in enumerate(query.stop_queries, 1)],
         "faults": query.faults,
-        "too_large": _too_large(query.ship),
+        "too_large": _too_large(ship),
     }
 
 
