@@ -179,13 +179,14 @@ def _cut_off(one: CutOff) -> str:
 
 
 def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    """What the way costs more, as one subtracts what the page shows."""
     if way.distance_nm == first.distance_nm:
         return {"is_same": True}
     low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
     return {
-        "more_nm": way.distance_nm - first.distance_nm,
+        "more_nm": round(way.distance_nm) - round(first.distance_nm),
         "more_days": day_range(Days(low, high)),
-        "more_kg": way.per_tonne.co2e_kg - first.per_tonne.co2e_kg,
+        "more_kg": round(way.per_tonne.co2e_kg) - round(first.per_tonne.co2e_kg),
     }
 
 
