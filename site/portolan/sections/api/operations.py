@@ -138,7 +138,8 @@ OPERATIONS = (
             DESTINATION,
             Parameter("avoid", lazy("Passages that are closed together, with commas between."),
                       "suez,malacca"),
-            Parameter("ship", lazy("The size of the ship: the largest is too wide for Panama."),
+            Parameter("ship", lazy("The size of the ship. Without it: the largest that the canals "
+                                   "of the route take."),
                       "", choices=tuple(ShipSize)),
             Parameter("via", lazy("Up to three ports of call in their order, with commas between."),
                       "SGSIN,LKCMB"),
