@@ -63,10 +63,12 @@ DANGEROUS_GOODS: tuple[tuple[str, LazyString], ...] = (
     ("magnets", lazy("Magnets")),
 )
 
+PORT_TO_PORT, PORT_TO_DOOR = "port-to-port", "port-to-door"
 DELIVERIES: tuple[tuple[str, LazyString], ...] = (
-    ("port-to-port", lazy("Port to port")),
-    ("port-to-door", lazy("Port to door")),
+    (PORT_TO_PORT, lazy("Port to port")),
+    (PORT_TO_DOOR, lazy("Port to door")),
 )
+PICKUP: tuple[tuple[str, LazyString], ...] = (("y", lazy("Collected at the door")),)
 
 WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
     ("yes", lazy_pgettext("work permit", "Yes")),

@@ -11,6 +11,7 @@ from forms.choices import (
     DANGEROUS_GOODS,
     FCL,
     LCL,
+    PICKUP,
     deliveries,
     incoterms,
     modes,
@@ -48,7 +49,8 @@ class QuoteForm(SiteForm):
     # The whole route and the cargo: other pages hand over what they know, and the page's own
     # script asks with them for the days and the advice that follow from them.
     prefillable = (
-        *("origin", "destination", "mode", "delivery", "ready_date", "weight_kg", "volume_cbm"),
+        *("origin", "destination", "mode", "pickup", "delivery", "ready_date"),
+        *("weight_kg", "volume_cbm"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
         *(f"pieces-{cell}" for cell in CELLS),
         *("dangerous_goods", "battery_chemistry", "battery_packing"),
@@ -73,6 +75,7 @@ class QuoteForm(SiteForm):
         hint=lazy("For delivery to the door: city and postal code."),
     )
     mode = CardsField(lazy_pgettext("way of transport", "Mode"), choices=modes, required=True)
+    pickup = ManyField(lazy_pgettext("of a shipment", "Pickup"), choices=PICKUP)
     delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
     delivery_address = TextField(
         lazy("Address of delivery"),

@@ -147,6 +147,7 @@ FREIGHT = {
     "origin": text("Shanghai", 200, required=True),
     "destination": text("Rotterdam", 200, required=True, own="to "),
     "phone": phone("010 555 0148"),
+    "pickup": boxes(("y",)),
     "delivery": choice("port-to-door", required=True, opens_empty=False, decides=True),
     "delivery_address": text("Waalhaven 3, Rotterdam", 300, depends=True),
     "goods": text("Ceramic tiles", 200),

@@ -182,6 +182,7 @@ def test_what_is_kept(quote: MakeQuote) -> None:
     assert form.stored() == {
         "origin": "Shanghai",
         "destination": "Rotterdam",
+        "pickup": "",
         "delivery": "port-to-door",
         "delivery_address": "",
         "mode": "ocean-lcl",

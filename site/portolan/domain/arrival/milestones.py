@@ -10,6 +10,8 @@ the same for every lane, in working days of the end where it is done unless they
     unpacking           LCL alone: 2, 3, 5
     customs             by sea 1, 2, 5; by air 1, 1, 3
     delivery            1, 1, 3
+
+The way over land to a seaport, or from it, is in calendar days: the range of the route.
 """
 
 import datetime as dt
@@ -39,15 +41,22 @@ class Milestone(StrEnum):
 
     READY = "ready"
     COLLECTED = "collected"
+    AT_SEAPORT = "at-seaport"
     CUT_OFF = "cut-off"
     DEPARTED = "departed"
     ARRIVED = "arrived"
+    INLAND = "inland"
     UNPACKED = "unpacked"
     CLEARED = "cleared"
     DELIVERED = "delivered"
 
 
-AT_ORIGIN = frozenset((Milestone.READY, Milestone.COLLECTED, Milestone.CUT_OFF, Milestone.DEPARTED))
+AT_ORIGIN = frozenset(
+    (
+        *(Milestone.READY, Milestone.COLLECTED, Milestone.AT_SEAPORT),
+        *(Milestone.CUT_OFF, Milestone.DEPARTED),
+    )
+)
 """Milestones in the time of the origin; the others are in that of the destination."""
 
 Allowance = tuple[int, int, int]
@@ -86,6 +95,8 @@ class PlannedShipment:
         destination: the working days there.
         is_collected: whether it is fetched from the shipper's door.
         is_delivered: whether it is brought to the consignee's door.
+        to_seaport: the days over land from a place that ships do not reach.
+        from_seaport: the days over land to such a place.
     """
 
     carriage: Carriage
@@ -94,6 +105,8 @@ class PlannedShipment:
     destination: WorkingDays
     is_collected: bool = False
     is_delivered: bool = False
+    to_seaport: Days | None = None
+    from_seaport: Days | None = None
 
 
 Schedule = Mapping[Milestone, DayRange]
@@ -132,9 +145,13 @@ def _at_pace(shipment: PlannedShipment, ready: dt.date, pace: int) -> Mapping[Mi
     at = ready
     if shipment.is_collected:
         days[Milestone.COLLECTED] = at = origin.after(at, COLLECTION[pace])
+    if shipment.to_seaport:
+        days[Milestone.AT_SEAPORT] = at = origin.after(at, 0) + _range(shipment.to_seaport, pace)
     days[Milestone.CUT_OFF] = at = origin.after(at, CUT_OFF[carriage][pace])
     days[Milestone.DEPARTED] = at = at + dt.timedelta(days=DEPARTURE[carriage][pace])
-    days[Milestone.ARRIVED] = at = at + dt.timedelta(days=_transit(shipment.transit, pace))
+    days[Milestone.ARRIVED] = at = at + _range(shipment.transit, pace)
+    if shipment.from_seaport:
+        days[Milestone.INLAND] = at = at + _range(shipment.from_seaport, pace)
     if carriage is Carriage.LCL:
         days[Milestone.UNPACKED] = at = destination.after(at, UNPACKING[pace])
     days[Milestone.CLEARED] = at = destination.after(at, CUSTOMS[carriage][pace])
@@ -143,6 +160,6 @@ def _at_pace(shipment: PlannedShipment, ready: dt.date, pace: int) -> Mapping[Mi
     return days
 
 
-def _transit(days: Days, pace: int) -> int:
+def _range(days: Days, pace: int) -> dt.timedelta:
     """The days of a range at a pace; the likely number is the middle, rounded up."""
-    return (days.low, -(-(days.low + days.high) // 2), days.high)[pace]
+    return dt.timedelta(days=(days.low, -(-(days.low + days.high) // 2), days.high)[pace])

@@ -35,6 +35,20 @@ class PlannedLeg:
     ends: tuple[ServingPlace, ServingPlace]
     legs: tuple[LandLeg, ...] = ()
 
+    @property
+    def days_between_ends(self) -> Days:
+        """The days from port to port or from airport to airport, without the ways by land."""
+        by_land = [leg.days for leg in self.legs]
+        return Days(
+            self.days.low - sum(days.low for days in by_land),
+            self.days.high - sum(days.high for days in by_land),
+        )
+
+    def leg_at(self, end: int) -> LandLeg | None:
+        """The way by land at an end: 0 is the origin, 1 the destination."""
+        seaport = self.ends[end].place
+        return next((leg for leg in self.legs if leg.seaport == seaport), None)
+
 
 def planned_leg(
     network: RouteNetwork, origin: Ends, destination: Ends, mode: Mode

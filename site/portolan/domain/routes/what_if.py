@@ -126,6 +126,16 @@ def planned_voyage(
     return fitting[-1] if fitting else by_size[0]
 
 
+def by_stand_ins(voyage: Voyage, case: WhatIf) -> Voyage | None:
+    """Return the voyage with the stand-ins of the ports that are cut off; None where one lacks."""
+    near = {one.port: one.stand_in.place for one in case.cut_off if one.stand_in}
+    if not case.cut_off or len(near) < len(case.cut_off):
+        return None
+    stops = tuple(Stop(near.get(stop.port, stop.port), stop.days) for stop in voyage.stops)
+    first, last = (near.get(port, port) for port in (voyage.origin, voyage.destination))
+    return Voyage(first, last, stops, voyage.ship) if first != last else None
+
+
 def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> SailedWay | None:
     """Return the voyage around the closed passages; None where there is no way."""
     shut = closed | canals_closed_to(voyage.ship)

@@ -17,8 +17,9 @@ def planned_arrival() -> Mapping[str, Any]:
     query = ArrivalQuery.of({"ready": today.isoformat(), **request.args}, today)
     if "wanted" in request.args and "ready" not in request.args:
         query = ArrivalQuery.of(request.args, today)
+    choices = {end.name: end.told_error for end in query.ends}
     for fault in query.faults:
-        raise Refused(fault.message, fault.name)
+        raise Refused(choices.get(fault.name) or fault.message, fault.name)
     return _shape(arrival(query))
 
 
@@ -31,6 +32,7 @@ def _shape(result: Arrival) -> Mapping[str, Any]:
             {
                 "milestone": milestone.value,
                 "at": place_of(milestone),
+                "place": result.places[milestone].code,
                 **{name: day.isoformat() for name, day in days._asdict().items()},
             }
             for milestone, days in result.schedule.items()

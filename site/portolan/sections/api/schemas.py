@@ -115,7 +115,9 @@ ARRIVAL = obj(
     ready=TEXT,
     safe_ready=TEXT_OR_NONE,
     is_late=FLAG,
-    milestones=listed(obj(milestone=TEXT, at=TEXT, earliest=TEXT, likely=TEXT, latest=TEXT)),
+    milestones=listed(
+        obj(milestone=TEXT, at=TEXT, place=TEXT, earliest=TEXT, likely=TEXT, latest=TEXT)
+    ),
     holidays=listed(obj(at=TEXT, day=TEXT, name=TEXT)),
 )
 LOADING_PLAN = obj(

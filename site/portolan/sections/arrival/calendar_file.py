@@ -6,11 +6,13 @@ from flask import Response
 
 from portolan.core.brand import BRAND
 from portolan.core.i18n import _
-from portolan.sections.arrival.wording import MILESTONES
-from portolan.sections.shared.arrival_query.answer import Arrival, place_of
+from portolan.domain.arrival import DayRange
+from portolan.sections.arrival.wording import milestone_name
+from portolan.sections.shared.arrival_query.answer import Arrival
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.wording import day_text
 from portolan.web.cache_control import PRIVATE
-from portolan.web.place_names import name_of
+from portolan.web.place_names import name_of, written
 
 
 def calendar_file(query: ArrivalQuery, result: Arrival) -> Response:
@@ -31,11 +33,20 @@ def calendar_file(query: ArrivalQuery, result: Arrival) -> Response:
         entry.add("dtstamp", dt.datetime.now(dt.UTC))
         entry.add("dtstart", days.likely)
         entry.add("dtend", days.likely + dt.timedelta(days=1))
-        entry.add("summary", f"{MILESTONES[milestone]} · {title}")
-        entry.add("description", f"{days.earliest.isoformat()} – {days.latest.isoformat()}")
-        entry.add("location", names[place_of(milestone)])
+        entry.add("summary", f"{milestone_name(milestone, query.mode)} · {title}")
+        entry.add("description", _estimate(days))
+        entry.add("location", written(result.places[milestone]))
         calendar.add_component(entry)
     answer = Response(calendar.to_ical(), mimetype="text/calendar")
     answer.headers["Cache-Control"] = PRIVATE
     answer.headers["Content-Disposition"] = 'attachment; filename="arrival.ics"'
     return answer
+
+
+def _estimate(days: DayRange) -> str:
+    return _(
+        "An estimate. Earliest {{early}}, likely {{likely}}, latest {{late}}.",
+        early=day_text(days.earliest),
+        likely=day_text(days.likely),
+        late=day_text(days.latest),
+    )

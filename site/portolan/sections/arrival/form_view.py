@@ -5,10 +5,11 @@ from typing import Any
 
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.arrival import Carriage
+from portolan.domain.places.place import PlaceKind
 from portolan.sections.arrival.addresses import address_with
 from portolan.sections.shared.arrival_query.query import MODES, YES, ArrivalQuery, DateFault
 from portolan.sections.shared.emissions_query.wording import place_line
-from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
+from portolan.sections.shared.place_picker import place_picker
 from portolan.web.place_names import written
 
 
@@ -19,7 +20,7 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
         "name": "arrival",
         "summary": _summary(faults),
         "meant": list(_meant(query)) if faults else [],
-        "rows": list(zip(_pickers(query, wrong), _days(query, wrong), strict=True)),
+        "rows": list(zip(_places(query, wrong), _days(query, wrong), strict=True)),
         "modes": [(mode.value, label, mode is query.mode) for mode, label in MODES.items()],
         "mode_error": wrong.get("mode", ""),
         "doors": [
@@ -32,24 +33,25 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
 
 
 def _meant(query: ArrivalQuery) -> Iterator[tuple[str, Sequence[tuple[str, str]]]]:
-    """Suggestions for an unclear end: each place, and the address of the query with it."""
-    for label, end in zip(
-        (pgettext("route", "From"), pgettext("route", "To")), query.ends, strict=True
-    ):
-        places = end.choices or end.suggestions
+    """Similar names for an unknown place: each, and the address of the query with it."""
+    for end in query.ends:
+        places = [(place_line(one), address_with(query, end.name, one)) for one in end.suggestions]
         if places:
-            yield (
-                label,
-                [(place_line(place), address_with(query, end.name, place)) for place in places],
-            )
+            yield end.text, places
 
 
-def _pickers(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[PlacePickerProps]:
+def _places(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
+    """The field of each end; a text with several meanings becomes a choice."""
     for label, end in zip(
         (pgettext("route", "From"), pgettext("route", "To")), query.ends, strict=True
     ):
-        text = written(end.place) if end.place else query.typed.get(end.name, "")
-        yield place_picker(end.name, label, text, wrong.get(end.name, ""))
+        # By air a port's code would mislead: the answer names its airport.
+        kind = end.place and end.place.kind
+        is_port = query.mode is Carriage.AIR and kind is PlaceKind.OCEANPORT
+        text = written(end.place) if end.place and not is_port else query.typed.get(end.name, "")
+        picker = place_picker(end.name, label, text, wrong.get(end.name, ""))
+        choices = [(written(place), place_line(place)) for place in end.choices]
+        yield {"picker": picker, "choices": choices if picker["error"] else ()}
 
 
 def _days(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[Mapping[str, str]]:

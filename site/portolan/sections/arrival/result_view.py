@@ -8,17 +8,22 @@ from babel.dates import format_skeleton
 from markupsafe import Markup
 
 from portolan.core.i18n import _
+from portolan.domain.arrival import Carriage, Milestone
+from portolan.domain.places.place import Place
+from portolan.domain.routes import LandLeg
 from portolan.drawing.day_bar import day_bar
 from portolan.sections.arrival.addresses import file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
-from portolan.sections.arrival.wording import MILESTONES
-from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
+from portolan.sections.arrival.wording import milestone_name
+from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
 from portolan.web.locale import current_locale
-from portolan.web.place_names import name_of
-from portolan.web.templating import country, date
+from portolan.web.place_names import name_of, written
+from portolan.web.templating import country, number
 
 LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year", "春节", "农历新年")
+OBSERVED = ("(observed)", "（补假）")
 GOLDEN_WEEK = ((10, 1), (10, 8))
 """Month and day of the first and the last day, in China alone."""
 
@@ -32,7 +37,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "mode": query.mode.value,
         "headline": _headline(query, result),
         "verdict": _verdict(query, result),
-        "rows": list(_rows(result, names)),
+        "rows": list(_rows(query, result)),
         "holidays": list(_holidays(query, result)),
         "notes": list(_notes(query, result)),
         "is_late": result.is_late,
@@ -44,27 +49,41 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
 
 def _headline(query: ArrivalQuery, result: Arrival) -> str:
     if query.date("ready"):
-        return _("Likely to arrive on {{day}}.", day=_text(result.last.likely))
+        return likely_text(result)
+    ready, safe = result.ready, result.safe_ready
     if result.is_late:
-        return _("Too late: it had to be ready on {{day}}.", day=_text(result.ready))
-    return _("Have it ready by {{day}}.", day=_text(result.ready))
+        return _("Too late: it had to be ready on {{day}}.", day=day_text(ready))
+    if safe and safe >= query.today:
+        return _(
+            "Have it ready by {{safe}} to be safe; by {{ready}} it is likely in time.",
+            safe=day_text(safe),
+            ready=day_text(ready),
+        )
+    return _(
+        "Have it ready by {{day}}: it is likely in time, but not certain.", day=day_text(ready)
+    )
 
 
 def _verdict(query: ArrivalQuery, result: Arrival) -> str:
-    last = result.last
-    parts = [
-        _(
-            "Earliest arrival {{early}}, likely {{likely}}, latest {{late}}.",
-            early=_text(last.earliest),
-            likely=_text(last.likely),
-            late=_text(last.latest),
-        )
-    ]
+    """The days of the last milestone and of the ship, and whether a wanted day is met."""
+    parts = [range_text(result), _vessel(query, result), *_served(query)]
+    if not query.date("ready"):
+        ready = _("For goods ready on {{day}}:", day=day_text(result.ready))
+        parts = [ready, likely_text(result), *parts]
     if result.wanted and result.safe_ready:
-        if last.likely > result.wanted:
-            parts.append(_("That is too late for {{day}}.", day=_text(result.wanted)))
+        if result.last.likely > result.wanted:
+            parts.append(_("That is too late for {{day}}.", day=day_text(result.wanted)))
         parts.append(_safety(query, result.wanted, result.safe_ready))
     return current_locale().marks.between_sentences.join(parts)
+
+
+def _vessel(query: ArrivalQuery, result: Arrival) -> str:
+    """The likely day on which the ship or the aircraft is there."""
+    place = written(result.places[Milestone.ARRIVED])
+    day = day_text(result.schedule[Milestone.ARRIVED].likely)
+    if query.mode is Carriage.AIR:
+        return _("The flight is likely to land at {{place}} on {{day}}.", place=place, day=day)
+    return _("The ship is likely to arrive at {{place}} on {{day}}.", place=place, day=day)
 
 
 def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
@@ -72,27 +91,47 @@ def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
     if safe < query.today:
         return _(
             "On the slowest schedule it misses {{day}}, even if the cargo is ready today.",
-            day=_text(wanted),
+            day=day_text(wanted),
         )
     return _(
-        "To arrive by {{day}} even on the slowest schedule, have it ready by {{safe}}.",
-        day=_text(wanted),
-        safe=_text(safe),
+        "To meet {{day}} even on the slowest schedule, have it ready by {{safe}}.",
+        day=day_text(wanted),
+        safe=day_text(safe),
     )
 
 
-def _text(day: dt.date) -> str:
-    return date(day).striptags()
+def _served(query: ArrivalQuery) -> Iterator[str]:
+    """Yield a sentence for each end that another port or airport serves."""
+    for at, end in enumerate(query.ends):
+        served = query.leg and query.leg.ends[at].place
+        if query.leg and served and end.place and served != end.place:
+            yield _serving(query, end.place, served, query.leg.leg_at(at))
 
 
-def _rows(result: Arrival, names: Mapping[str, str]) -> Iterator[Mapping[str, Any]]:
+def _serving(query: ArrivalQuery, place: Place, served: Place, by_land: LandLeg | None) -> str:
+    names = {"place": name_of(place), "port": written(served)}
+    if query.mode is Carriage.AIR:
+        return _("By air {{place}} is served by the airport {{port}}.", **names)
+    if by_land:
+        return _(
+            "By sea {{place}} is served by {{port}}, {{km}} km away by rail or road.",
+            km=number(by_land.km),
+            **names,
+        )
+    return _("By sea {{place}} is served by {{port}}.", **names)
+
+
+def _rows(query: ArrivalQuery, result: Arrival) -> Iterator[Mapping[str, Any]]:
     start = result.ready
     span = (result.last.latest - start).days
+    by_land = {Milestone.AT_SEAPORT: 0, Milestone.INLAND: 1}
     for milestone, days in result.schedule.items():
         first, likely, last = ((day - start).days for day in days)
+        leg = query.leg.leg_at(by_land[milestone]) if query.leg and milestone in by_land else None
         yield {
-            "name": MILESTONES[milestone],
-            "place": names[place_of(milestone)],
+            "name": milestone_name(milestone, query.mode),
+            "place": written(result.places[milestone]),
+            "leg": leg,
             "days": days,
             "likely": format_skeleton("MMMd", days.likely, locale=current_locale().babel),
             "bar": Markup(day_bar(first, likely, last, span)),  # noqa: S704 - drawn by us
@@ -117,11 +156,17 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
             "weeks before. Book early, and have the goods ready a week sooner."
         )
     in_china = [end.name for end in query.ends if end.place and end.place.country == "CN"]
-    days = [holiday.day for name in in_china for holiday in result.holidays[name]]
-    if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
+    holidays = [holiday for name in in_china for holiday in result.holidays[name]]
+    if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day, _name in holidays):
         yield _(
             "A national holiday of several days lies on the way. In China's Golden Week, from "
             "October 1, terminals work and factories, truckers and customs brokers mostly do not."
+        )
+    if any(holiday.name.endswith(OBSERVED) for holiday in holidays):
+        yield _(
+            "Days off marked (observed) follow from China's rule and not yet from the "
+            "government's calendar for that year: they may move. Weekends worked in exchange "
+            "are not counted."
         )
 
 

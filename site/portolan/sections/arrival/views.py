@@ -6,6 +6,7 @@ from flask import Response, abort, request
 
 from portolan.core.i18n import _, lazy
 from portolan.sections.arrival.addresses import PATH
+from portolan.sections.arrival.allowances import allowances_view
 from portolan.sections.arrival.calendar_file import calendar_file
 from portolan.sections.arrival.form_view import form_view
 from portolan.sections.arrival.result_view import result_view
@@ -38,6 +39,7 @@ def calendar() -> Page:
             context={
                 "crumbs": crumbs((title, None)),
                 "action": PATH,
+                "allowances": allowances_view(),
                 "form": form_view(query, faults),
                 "result": result_view(query) if query.is_sent and not faults else None,
             },

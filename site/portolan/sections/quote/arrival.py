@@ -8,9 +8,10 @@ from portolan.sections.quote.advice import AdviceView, link_to, remark
 from portolan.sections.quote.along import along
 from portolan.sections.quote.quoted_route import route_of
 from portolan.sections.shared.arrival_query.answer import arrival
-from portolan.sections.shared.arrival_query.query import YES, ArrivalQuery
+from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.wording import likely_text, range_text
 from portolan.sections.shared.onward import ARRIVAL, onward
-from portolan.web.templating import date
+from portolan.web.locale import current_locale
 
 AFTER = "ready_date"
 
@@ -21,17 +22,10 @@ def arrival_advice(form: QuoteForm) -> AdviceView | None:
     if not (route.origin and route.destination and route.leg):
         return None
     answers = {**along(form), "origin": route.origin.slug, "destination": route.destination.slug}
-    if form.delivery.data == "port-to-door":
-        answers["to_door"] = YES
     query = ArrivalQuery.of(answers, dt.datetime.now(dt.UTC).date())
     if not query.date("ready") or query.faults:
         return None
-    days = arrival(query).last
-    text = _(
-        "Likely arrival {{likely}}: {{early}} at the earliest, {{late}} at the latest.",
-        likely=date(days.likely).striptags(),
-        early=date(days.earliest).striptags(),
-        late=date(days.latest).striptags(),
-    )
+    days = arrival(query)
+    text = current_locale().marks.between_sentences.join((likely_text(days), range_text(days)))
     link = link_to(_("Each date on the way"), onward(ARRIVAL, answers))
     return {**remark(AFTER, text), "link": link}

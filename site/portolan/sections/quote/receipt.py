@@ -34,6 +34,7 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
             for number, row in form.pieces.plain_rows.items()
             for column, text in row.items()
         },
+        "pickup": sorted(form.pickup.chosen),
         "dangerous_goods": sorted(form.dangerous_goods.chosen),
     }
     return {name: value for name, value in args.items() if value}

@@ -1,18 +1,22 @@
 """The pages of the route search: form, result, and suggestions."""
 
+from urllib.parse import urlencode
+
 from flask import Response, abort, request
 from markupsafe import Markup
 
 from portolan.core.i18n import _, lazy
+from portolan.domain.places.place import Place
 from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_between
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.planned_leg import ports_sailed
+from portolan.domain.routes.what_if import planned_voyage
 from portolan.sections.route_search.addresses import ENDS, HOME, address
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import address_of_what_if, what_if_page
-from portolan.sections.route_search.what_if_query import ARGS, what_if_query
+from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link
 from portolan.web.page import Page
@@ -101,10 +105,33 @@ def closed_ways(origin: str, destination: str) -> Page | Response:
     first, last = places.get(origin), places.get(destination)
     if first is None or last is None:
         abort(404)
-    ports = ports_sailed(route_network(), *(ends_of(route_network(), one) for one in (first, last)))
+    query = what_if_query(first, last)
+    ports = _ports(first, last)
+    if query.places and query.places != (first, last):
+        return _elsewhere(query, ports)
     if ports is None:
         return found_at(address(first, last))
-    return what_if_page(first, last, ports, what_if_query())
+    return what_if_page(first, last, ports, query)
+
+
+def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
+    network = route_network()
+    return ports_sailed(network, ends_of(network, first), ends_of(network, last))
+
+
+def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Response:
+    """A redirect to the page of other ends, with the rest of the question.
+
+    The ship that this voyage would have anyway is left to the other one.
+    """
+    places = query.places
+    if not places or not _ports(*places):
+        return found_at(address(*places) if places else HOME)
+    usual = planned_voyage(route_network(), ports, query.stops, None).ship if ports else None
+    kept = [name for name in ARGS if name != "ship" or query.ship != usual]
+    given = [(name, text) for name in kept for text in request.args.getlist(name)]
+    path = address_of_what_if(*places)
+    return found_at(f"{path}?{urlencode(given)}" if given else path)
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

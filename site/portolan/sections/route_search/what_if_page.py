@@ -2,22 +2,26 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, ngettext
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
-from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize, canals_closed_to
+from portolan.domain.routes.canal_limits import CANAL_LIMITS
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
     SWITCHES,
     CutOff,
     SailedWay,
+    Stop,
     Voyage,
     WhatIf,
+    by_stand_ins,
     planned_voyage,
+    sailed,
     what_if,
 )
 from portolan.domain.sea.lane import positions_of
@@ -29,19 +33,13 @@ from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
 from portolan.sections.route_search.result_view import day_range
-from portolan.sections.route_search.what_if_query import ARGS, StopQuery, WhatIfQuery
-from portolan.sections.shared.place_picker import place_picker
+from portolan.sections.route_search.what_if_form import what_if_form
+from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
 from portolan.web.locale import current_locale
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row, number
-
-SHIPS = {
-    ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits every canal"),
-    ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits Suez and the large locks of Panama"),
-    ShipSize.LARGEST: lazy("400 m by 61.5 m: fits only the Suez Canal"),
-}
 
 
 def address_of_what_if(origin: Place, destination: Place) -> str:
@@ -55,7 +53,7 @@ def what_if_page(
     """The page for a route between two places, with the question and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
     voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
-    cases = list(what_if(route_network(), voyage, query.closed)) if query.is_valid else []
+    cases = list(what_if(route_network(), voyage, query.closed))
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
@@ -68,13 +66,14 @@ def what_if_page(
                 ),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
-                "elsewhere": f"/route-search?origin={origin.slug}",
                 "served": list(_served(zip((origin, destination), ports, strict=True))),
-                "cases": list(_rows(cases)),
+                "is_valid": query.is_valid,
+                "cases": list(_rows(voyage, cases)),
+                "called_at": _called_at(voyage),
                 "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, query.closed, names),
-                **_form(query, voyage.ship),
+                "form": what_if_form(query, voyage.ship),
             },
         ),
         metadata=Metadata(
@@ -86,7 +85,7 @@ def what_if_page(
             search_index="routes",
             indexable=False,
         ),
-        caching=Caching(args=ARGS, many=True),
+        caching=Caching(args=(*ENDS, *ARGS), many=True),
         status=200 if query.is_valid else UNPROCESSABLE,
     )
 
@@ -104,38 +103,20 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
             )
 
 
-def _form(query: WhatIfQuery, ship: ShipSize) -> Mapping[str, Any]:
-    """The fields of the question, as they were answered."""
-    return {
-        "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
-        "ships": [(one.value, text, one is ship) for one, text in SHIPS.items()],
-        "stops": [_stop_field(row, one) for row, one in enumerate(query.stop_queries, 1)],
-        "faults": query.faults,
-        "too_large": _too_large(ship),
-    }
+def _called_at(voyage: Voyage) -> str:
+    """The ports of call with their days; empty without any."""
+    stops = [_call(stop) for stop in voyage.stops]
+    return _("Calls at {{ports}}.", ports=in_a_row(stops)) if stops else ""
 
 
-def _stop_field(row: int, one: StopQuery) -> Mapping[str, Any]:
-    text = written(one.end.place) if one.end.place else one.end.text
-    label = _("Stop {{number}}", number=row)
-    return {
-        "picker": {**place_picker("via", label, text, one.error), "id": f"via-{row}"},
-        "id": f"days-{row}",
-        "days": one.days,
-        "error": one.days_error,
-    }
+def _call(stop: Stop) -> str:
+    if not stop.days:
+        return written(stop.port)
+    days = ngettext("{{count}} day", "{{count}} days", stop.days)
+    return _("{{port}}: {{days}}", port=written(stop.port), days=days)
 
 
-def _too_large(ship: ShipSize) -> str:
-    """Which canals a ship of that size does not pass; empty if it passes all."""
-    closed = canals_closed_to(ship)
-    names = [str(PASSAGE_NAMES[canal]) for canal in CANAL_LIMITS if canal in closed]
-    if not names:
-        return ""
-    return _("A ship of this size does not fit through: {{canals}}.", canals=in_a_row(names))
-
-
-def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
+def _rows(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
     first = cases[0].way if cases else None
     for case in cases:
         yield {
@@ -145,6 +126,7 @@ def _rows(cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
             if case.way
             else "",
             "no_way": _no_way(case),
+            "instead": _instead(voyage, case),
             **(_difference(case.way, first) if case.way and first and case.closed else {}),
         }
 
@@ -160,6 +142,29 @@ def _no_way(case: WhatIf) -> str:
     """Which ports are cut off, and which are not far from them."""
     parts = [_("No route by sea."), *(_cut_off(one) for one in case.cut_off)]
     return current_locale().marks.between_sentences.join(parts)
+
+
+def _instead(voyage: Voyage, case: WhatIf) -> Mapping[str, str] | None:
+    """The voyage by the ports that stand in, with its own page; None if there is none."""
+    other = by_stand_ins(voyage, case)
+    closed = case.closed
+    way = sailed(route_network(), other, closed) if other else None
+    if not other or not way:
+        return None
+    given = [("avoid", passage.value) for passage in SWITCHES if passage in closed]
+    given += [("ship", voyage.ship.value)]
+    for stop in other.stops:
+        given += [("via", written(stop.port)), ("days", str(stop.days))]
+    return {
+        "href": f"{address_of_what_if(other.origin, other.destination)}?{urlencode(given)}",
+        "text": _(
+            "{{origin}} to {{destination}}: {{miles}} nm, {{days}} days",
+            origin=name_of(other.origin),
+            destination=name_of(other.destination),
+            miles=number(way.distance_nm),
+            days=day_range(way.days),
+        ),
+    }
 
 
 def _cut_off(one: CutOff) -> str:

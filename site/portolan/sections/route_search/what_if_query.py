@@ -1,6 +1,6 @@
 """The question of the page "What if": closed passages, size of the ship, ports of call."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from flask import request
@@ -16,6 +16,7 @@ from portolan.domain.sea.passage import Passage
 from portolan.sections.shared.route_ends import RouteEnd, no_port_of_call, route_end
 from portolan.web.route_network import route_network
 
+ENDS = ("origin", "destination")
 ARGS = ("avoid", "ship", "via", "days")
 
 
@@ -39,17 +40,45 @@ class StopQuery:
 
 @dataclass(frozen=True)
 class WhatIfQuery:
-    """The whole question, with its faults; no ship where none was chosen."""
+    """The whole question, with its faults; no ship where none was chosen.
 
+    `ends` are those of the voyage, or others that were typed instead.
+    """
+
+    ends: tuple[RouteEnd, RouteEnd]
     closed: frozenset[Passage]
     ship: ShipSize | None
     stop_queries: Sequence[StopQuery]
-    faults: Sequence[str] = field(default_factory=tuple)
+    faults: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def is_valid(self) -> bool:
         """Whether all of it can be understood."""
-        return not self.faults and not any(one.error or one.days_error for one in self.stop_queries)
+        return not any(self.errors.values())
+
+    @property
+    def places(self) -> tuple[Place, Place] | None:
+        """The places of the two ends, if both can be understood and they differ."""
+        first, last = (end.place for end in self.ends)
+        return (first, last) if first and last and first != last else None
+
+    @property
+    def errors(self) -> Mapping[str, str]:
+        """What is wrong with each field, by its id; empty for one that is right."""
+        first, last = self.ends
+        problem = last.told_error
+        if first.place is not None and first.place == last.place:
+            problem = _("Origin and destination are the same place. Choose two different ones.")
+        return {
+            **self.faults,
+            "origin": first.told_error,
+            "destination": problem,
+            **{
+                f"{name}-{row}": error
+                for row, one in enumerate(self.stop_queries, 1)
+                for name, error in (("via", one.error), ("days", one.days_error))
+            },
+        }
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -57,16 +86,22 @@ class WhatIfQuery:
         return tuple(stop for one in self.stop_queries if (stop := one.stop))
 
 
-def what_if_query() -> WhatIfQuery:
-    """Read the question from the query of the request."""
+def what_if_query(origin: Place, destination: Place) -> WhatIfQuery:
+    """Read the question from the query of the request; the places are those of the address."""
     avoided, ship = request.args.getlist("avoid"), request.args.get("ship")
     switches = {passage.value: passage for passage in SWITCHES}
-    is_known = ship in (None, *ShipSize) and all(one in switches for one in avoided)
+    texts = zip(ENDS, (origin.slug, destination.slug), strict=True)
+    first, last = (route_end(name, request.args.get(name, slug), Mode.SEA) for name, slug in texts)
+    problem = _("Please enter a valid response")
     return WhatIfQuery(
+        (first, last),
         frozenset(switches[one] for one in avoided if one in switches),
         ShipSize(ship) if ship in list(ShipSize) else None,
         _stop_queries(request.args.getlist("via"), request.args.getlist("days")),
-        () if is_known else (_("Please enter a valid response"),),
+        {
+            "avoid": "" if all(one in switches for one in avoided) else problem,
+            "ship": "" if ship in (None, *ShipSize) else problem,
+        },
     )
 
 

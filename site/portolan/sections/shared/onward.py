@@ -12,10 +12,14 @@ CALCULATOR, LIST = "/emissions-calculator", "/emissions-calculator/list"
 _ENDS = ("origin", "destination", "mode")
 READ_BY: Mapping[str, Mapping[str, str]] = {
     QUOTE: {
-        **dict.fromkeys((*_ENDS, "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""),
+        **dict.fromkeys(
+            (*_ENDS, "pickup", "delivery", "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""
+        ),
         "ready": "ready_date",
     },
-    ARRIVAL: dict.fromkeys((*_ENDS, "ready", "to_door", "weight_kg", "unit", *ROW_ARGS), ""),
+    ARRIVAL: dict.fromkeys(
+        (*_ENDS, "ready", "from_door", "to_door", "weight_kg", "unit", *ROW_ARGS), ""
+    ),
     PLANNER: dict.fromkeys((*_ENDS, "ready", "weight_kg", "unit", *ROW_ARGS), ""),
     CALCULATOR: dict.fromkeys((*_ENDS, "weight_kg"), ""),
     LIST: dict.fromkeys((*_ENDS, "weight_kg"), ""),

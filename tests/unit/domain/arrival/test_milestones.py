@@ -27,6 +27,8 @@ SHIPMENTS = st.builds(
     st.sampled_from([CHINA, NETHERLANDS, working_days("US")]),
     st.booleans(),
     st.booleans(),
+    st.sampled_from([None, Days(2, 5)]),
+    st.sampled_from([None, Days(3, 11)]),
 )
 
 
@@ -100,6 +102,27 @@ def test_lcl_is_unpacked_before_customs() -> None:
     assert result[Milestone.CLEARED].likely == NETHERLANDS.after(
         result[Milestone.UNPACKED].likely, 2
     )
+
+
+def test_the_way_over_land_has_milestones_of_its_own() -> None:
+    """Ready on Saturday, 2 to 5 days by train from Monday on; 25 to 40 at sea; 3 to 8 by train."""
+    shipment = PlannedShipment(
+        Carriage.FCL,
+        Days(25, 40),
+        CHINA,
+        NETHERLANDS,
+        to_seaport=Days(2, 5),
+        from_seaport=Days(3, 8),
+    )
+    result = schedule(shipment, day("06-05"))
+    assert list(result)[:5] == [
+        *(Milestone.READY, Milestone.AT_SEAPORT, Milestone.CUT_OFF),
+        *(Milestone.DEPARTED, Milestone.ARRIVED),
+    ]
+    assert result[Milestone.AT_SEAPORT] == (day("06-09"), day("06-11"), day("06-12"))
+    arrived = result[Milestone.ARRIVED]
+    inland = [(on - at).days for at, on in zip(arrived, result[Milestone.INLAND], strict=True)]
+    assert inland == [3, 6, 8]
 
 
 @given(SHIPMENTS, DAYS)

@@ -14,6 +14,7 @@ from portolan.domain.arrival import (
     schedule,
 )
 from portolan.domain.arrival.milestones import AT_ORIGIN
+from portolan.domain.places.place import Place
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
 
 
@@ -27,6 +28,7 @@ class Arrival:
         wanted: the day by which it is to be there.
         safe_ready: the ready date with which it is there by then even at the slowest pace.
         schedule: the milestones.
+        places: where each of them happens.
         is_late: whether the ready date is over already.
     """
 
@@ -35,6 +37,7 @@ class Arrival:
     wanted: dt.date | None
     safe_ready: dt.date | None
     schedule: Schedule
+    places: Mapping[Milestone, Place]
     is_late: bool
 
     @property
@@ -65,7 +68,24 @@ def arrival(query: ArrivalQuery) -> Arrival:
     # Without faults one of the two dates is there.
     ready = query.date("ready") or latest_ready(shipment, wanted or query.today, is_safe=False)
     days = schedule(shipment, ready)
-    return Arrival(shipment, ready, wanted, safe, days, ready < query.today)
+    return Arrival(shipment, ready, wanted, safe, days, _places(query), ready < query.today)
+
+
+def _places(query: ArrivalQuery) -> Mapping[Milestone, Place]:
+    """Return the place of each milestone: an end, or the port or airport that serves it."""
+    origin, destination = (end.place for end in query.ends)
+    if query.leg is None or origin is None or destination is None:
+        return {}
+    first, last = (served.place for served in query.leg.ends)
+    by_land = query.leg.leg_at(1)
+    goal = by_land.inland if by_land else last
+    return {
+        **dict.fromkeys((Milestone.READY, Milestone.COLLECTED), origin),
+        **dict.fromkeys((Milestone.AT_SEAPORT, Milestone.CUT_OFF, Milestone.DEPARTED), first),
+        Milestone.ARRIVED: last,
+        **dict.fromkeys((Milestone.INLAND, Milestone.UNPACKED, Milestone.CLEARED), goal),
+        Milestone.DELIVERED: destination,
+    }
 
 
 def place_of(milestone: Milestone) -> str:

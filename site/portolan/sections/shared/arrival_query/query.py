@@ -9,8 +9,8 @@ from typing import NamedTuple
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.mode import Mode
-from portolan.domain.routes import Route, gateway_routes, route_between
-from portolan.domain.routes.transit import Days
+from portolan.domain.routes import ends_of
+from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
 from portolan.sections.shared.load_query.query import ROW_ARGS
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.locale import current_locale
@@ -21,6 +21,7 @@ ALONG = ("weight_kg", "unit", *ROW_ARGS)
 """Parameters of other tools, not used here, that links to the next tool carry."""
 
 ARGS = (*FIELDS, *ALONG)
+DATES = ("ready", "wanted")
 YES = "y"
 LONGEST = 200
 FARTHEST = dt.timedelta(days=730)
@@ -45,31 +46,31 @@ class DateFault(NamedTuple):
 
 @dataclass(frozen=True)
 class ArrivalQuery:
-    """The question as typed; `today` is what dates are compared with."""
+    """The question as typed; `today` is what dates are compared with.
+
+    It is sent with its dates, even empty ones, and only opened where places alone came along.
+    """
 
     typed: Mapping[str, str]
     today: dt.date
+    is_sent: bool = True
 
     @classmethod
     def of(cls, args: Mapping[str, str], today: dt.date) -> "ArrivalQuery":
         """Read the question from the arguments of a request."""
         given = {name: " ".join(args.get(name, "").split())[:LONGEST] for name in ARGS}
-        return cls({name: text for name, text in given.items() if text}, today)
+        typed = {name: text for name, text in given.items() if text}
+        return cls(typed, today, any(name in args for name in DATES))
 
     @property
     def along(self) -> Mapping[str, str]:
         """What other tools handed over."""
         return {name: self.typed[name] for name in ALONG if name in self.typed}
 
-    @property
-    def is_sent(self) -> bool:
-        """Whether the form was sent, and not only opened with a place filled in."""
-        return bool({"ready", "wanted"} & self.typed.keys())
-
     @cached_property
     def ends(self) -> tuple[RouteEnd, RouteEnd]:
         """The two places."""
-        mode = Mode.AIR if self.mode is Carriage.AIR else Mode.SEA
+        mode = self._way
         origin, destination = self.typed.get("origin", ""), self.typed.get("destination", "")
         return route_end("origin", origin, mode), route_end("destination", destination, mode)
 
@@ -89,29 +90,20 @@ class ArrivalQuery:
         """Whether a door is among what is asked for."""
         return self.typed.get(name) == YES
 
+    @property
+    def _way(self) -> Mode:
+        return Mode.AIR if self.mode is Carriage.AIR else Mode.SEA
+
     @cached_property
-    def route(self) -> Route | None:
-        """The route between the two places."""
+    def leg(self) -> PlannedLeg | None:
+        """The way between the two places, with those by land; None where there is none."""
         origin, destination = (end.place for end in self.ends)
         if origin is None or destination is None or origin == destination:
             return None
-        return route_between(route_network(), origin, destination)
-
-    @property
-    def transit(self) -> Days | None:
-        """The days from port to port or airport to airport; None where there is no such way.
-
-        To a place that ships do not reach they include the way over land.
-        """
-        if self.route is None:
-            return None
-        if self.mode is Carriage.AIR:
-            return self.route.air.days if self.route.air and self.route.airports else None
-        return self._by_sea(self.route)
-
-    def _by_sea(self, route: Route) -> Days | None:
-        ways = gateway_routes(route_network(), route) or route.ocean
-        return ways[0].days if ways else None
+        network = route_network()
+        ends = ends_of(network, origin), ends_of(network, destination)
+        leg = planned_leg(network, *ends, self._way)
+        return leg if isinstance(leg, PlannedLeg) else None
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:
@@ -123,14 +115,14 @@ class ArrivalQuery:
             (pgettext("route", "From"), pgettext("route", "To")), self.ends, strict=True
         ):
             if end.error:
-                yield DateFault(end.name, label, end.told_error)
+                yield DateFault(end.name, label, end.error)
         yield from self._no_way()
         if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
             yield DateFault("mode", pgettext("way of transport", "Mode"), _("Choose a mode."))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Needed by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)
-        if not self.is_sent:
+        if not self.typed.keys() & set(DATES):
             yield DateFault("ready", _("Ready on"), _("Enter one of the two dates."))
 
     def _no_way(self) -> Iterator[DateFault]:
@@ -140,7 +132,7 @@ class ArrivalQuery:
         if origin == destination:
             message = _("Origin and destination are the same place. Choose two different ones.")
             yield DateFault("destination", pgettext("route", "To"), message)
-        elif self.transit is None:
+        elif self.leg is None:
             message = _("There is no route by this mode between these places.")
             yield DateFault("mode", pgettext("way of transport", "Mode"), message)
 
@@ -158,20 +150,23 @@ class ArrivalQuery:
 
     def shipment(self) -> PlannedShipment:
         """The planned shipment of a query without faults."""
-        route, transit = self.route, self.transit
-        if route is None or transit is None:
+        leg = self.leg
+        if leg is None:
             msg = "the question has faults"
             raise ValueError(msg)
         language = current_locale().code.replace("-", "_")
-        ends = route.origin.place.country, route.destination.place.country
-        origin, destination = (working_days(country, language) for country in ends)
+        countries = [end.place.country for end in self.ends if end.place]
+        origin, destination = (working_days(country, language) for country in countries)
+        first, last = leg.leg_at(0), leg.leg_at(1)
         return PlannedShipment(
             self.mode,
-            transit,
+            leg.days_between_ends,
             origin,
             destination,
             is_collected=self.is_ticked("from_door"),
             is_delivered=self.is_ticked("to_door"),
+            to_seaport=first.days if first else None,
+            from_seaport=last.days if last else None,
         )
 
 

@@ -1,0 +1,87 @@
+"""The form of "What if": other ends, errors with their summary, stops and stand-ins in the rows."""
+
+import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+
+PAGE = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
+
+
+def test_other_ends_stay_in_the_tool(client: CheckingClient, locale: str) -> None:
+    """All that was asked comes along."""
+    query = "origin=Jebel+Ali&destination=rotterdam-nlrtm&avoid=hormuz&ship=neopanamax&via=&days="
+    answer = client.get(f"{PAGE}?{query}", base_url=BASE[locale])
+    assert answer.status_code == 302
+    target = urlsplit(answer.location)
+    assert target.path == "/route-search/jebel-ali-aejea/rotterdam-nlrtm/what-if"
+    assert parse_qs(target.query) == {"avoid": ["hormuz"], "ship": ["neopanamax"]}
+    assert client.get(answer.location, base_url=BASE[locale]).status_code == 200
+
+
+def test_the_usual_ship_of_one_route_is_not_carried_to_the_next(client: CheckingClient) -> None:
+    """400 m to Rotterdam; to New York that is more than Panama takes."""
+    query = "origin=shanghai-cnsha&destination=USNYC&ship={}"
+    usual, chosen = (
+        client.get(f"{PAGE}?{query.format(ship)}").location for ship in ("largest", "neopanamax")
+    )
+    assert "ship" not in usual
+    assert "ship=neopanamax" in chosen
+
+
+@pytest.mark.parametrize(
+    ("query", "fields"),
+    [
+        ("destination=zzzzzz", ["destination"]),
+        ("origin=&destination=rotterdam-nlrtm", ["origin"]),
+        ("destination=CNSHA", ["destination"]),
+        ("via=zzzzzz&via=singapore&days=1&days=31", ["via-1", "days-2"]),
+        ("via=frankfurt-fra&avoid=elbe&ship=submarine", ["avoid", "ship", "via-1"]),
+    ],
+)
+def test_what_is_wrong_is_listed_with_links_and_the_rest_answered(
+    client: CheckingClient, locale: str, query: str, fields: list[str]
+) -> None:
+    answer = client.get(f"{PAGE}?{query}", base_url=BASE[locale])
+    assert answer.status_code == 422
+    summary = answer.text.partition('class="summary"')[2].partition("</div>")[0]
+    assert "autofocus" in summary.partition(">")[0]
+    assert re.findall(r'href="#([\w-]+)"', summary) == fields
+    assert all(answer.text.count(f'id="{field}"') == 1 for field in fields)
+    assert 'id="compared"' in answer.text
+    assert '<svg class="map sea"' in answer.text
+
+
+def test_the_stops_are_named_in_each_row(client: CheckingClient, locale: str) -> None:
+    html = client.get(
+        f"{PAGE}?via=singapore&days=2&via=LKCMB&days=&avoid=suez", base_url=BASE[locale]
+    ).text
+    rows = re.findall(r'<th scope="row">.*?</th>', html.partition('id="limits"')[0], re.DOTALL)
+    assert rows
+    for row in rows:
+        assert "(SGSIN)" in row
+        assert "(LKCMB)" in row
+        assert {"en-US": "2 days", "zh-CN": "2天"}[locale] in unescape(row).replace("\xa0", " ")
+
+
+def test_a_port_that_stands_in_has_its_distance_days_and_page(
+    client: CheckingClient, locale: str
+) -> None:
+    path = "/route-search/jebel-ali-aejea/rotterdam-nlrtm/what-if?avoid=hormuz"
+    html = client.get(path, base_url=BASE[locale]).text
+    [(href, text)] = re.findall(
+        r'<a class="more" href="(/route-search/khor[^"]*)"[^>]*>(.*?)</a>', html
+    )
+    other = client.get(unescape(href), base_url=BASE[locale])
+    assert other.status_code == 200
+    data = client.get("/api/what-if?origin=AEKLF&destination=NLRTM&avoid=hormuz").get_json()
+    way = data["cases"][1]
+    miles = f"{round(way['distance_nm']):,}"
+    low, high = way["transit_days"]
+    assert miles in text
+    assert f"{low}–{high}" in text
+    assert miles in other.text
