@@ -18,8 +18,8 @@ class PageFacts(TypedDict):
     """Facts about a page for the browser's runtime.
 
     Attributes:
-        path: the path that others are told; an error page's is its name, since an address that is
-            not there may say anything of anybody.
+        path: the path that others are told; where nothing is there, the name of the error page,
+            since such an address may say anything of anybody.
         catalog: the address of its locale's messages for scripts; empty where there are none.
         searchIndex: the search index that the page belongs to.
         scripts: the third-party scripts of the page, in loading order.
@@ -55,5 +55,6 @@ def page_facts(page: Page) -> PageFacts:
 
 
 def _path_to_tell(page: Page) -> str:
-    is_unknown = page.status in (400, 404) or request.url_rule is None
+    rule = request.url_rule
+    is_unknown = rule is None or (page.status in (400, 404) and bool(rule.arguments))
     return f"/{page.status}.html" if is_unknown else request.path
