@@ -9,7 +9,7 @@ from werkzeug.http import http_date
 
 from portolan.core.locale import Locale
 from portolan.core.text_direction import directed
-from portolan.core.untranslated import settled
+from portolan.core.untranslated import with_language_marks
 from portolan.web import head
 from portolan.web.assets import loader_script
 from portolan.web.cache_control import PRIVATE, PUBLIC, RETURNS, keep
@@ -76,7 +76,7 @@ def document(page: Page) -> str:
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
     )
-    return directed(settled(html), current_locale())
+    return directed(with_language_marks(html), current_locale())
 
 
 def _main(page: Page) -> Markup:
@@ -96,7 +96,7 @@ def _data(page: Page, main: Markup) -> Response:
         "title": page.body.full_title,
         "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
-        "html": directed(settled(main), locale),
+        "html": directed(with_language_marks(main), locale),
         "twins": {one["locale"].code: one["url"] for one in _others(page)},
         "islands": collected_islands(),
         **page_facts(page),
