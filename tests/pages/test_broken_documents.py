@@ -60,7 +60,8 @@ class Site:
 
 def broken_in(path: Path) -> dict[str, Broken]:
     """Break a paragraph of the catalog in each way."""
-    entries, broken = polib.pofile(str(path)), {}
+    entries = polib.pofile(str(path))
+    broken: dict[str, Broken] = {}
     paragraphs = [one for one in entries if re.match(r"\S+: paragraph", one.comment)]
     for way, (old, new, fault) in WAYS.items():
         taken = {one.english for one in broken.values()}
@@ -120,13 +121,13 @@ def test_of_title_and_summary_the_broken_one_is_marked(site: Site, role: str, el
     assert header.count("lang=") == 1
 
 
-@pytest.fixture(scope="module", params=COMMANDS.values(), ids=COMMANDS)
+@pytest.fixture(scope="module", params=COMMANDS)
 def told(request: pytest.FixtureRequest, site: Site) -> str:
     """What a command prints, also when nothing has changed since it last ran."""
     with pytest.MonkeyPatch.context() as patch:
         # The walk over all pages is another test's.
         patch.setattr(checks, "crawl", lambda _app, _locale: checks.Crawl())
-        return site.app.test_cli_runner().invoke(args=request.param).output
+        return site.app.test_cli_runner().invoke(args=COMMANDS[request.param]).output
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -36,10 +36,10 @@ def put(meta: dict[str, Any], key: str, translated: list[str]) -> None:
 def mark(front: dict[str, Any], untranslated: Mapping[str, list[int]]) -> None:
     """Make the texts at these places say that they are in English."""
     for key, places in untranslated.items():
-        marked = texts(front, key)
-        for place in places:
-            marked[place] = Untranslated(marked[place])
-        put(front, key, marked)
+        # Lists of documents come without their contents.
+        if found := texts(front, key):
+            marked = {place: Untranslated(found[place]) for place in places}
+            put(front, key, [marked.get(place, text) for place, text in enumerate(found)])
 
 
 def _put_inner(entries: Any, inner: str, translated: list[str]) -> Iterator[dict[str, Any]]:

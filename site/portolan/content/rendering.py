@@ -17,6 +17,7 @@ from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.rich_text import RichText
+from portolan.core.untranslated import Untranslated
 
 WORDS_PER_MINUTE = 230
 HAN_PER_MINUTE = 400
@@ -53,6 +54,8 @@ class Renderer:
         text = _readable(body["html"])
         total = body["total"] + len(front)
         done = body["done"] + len(front.keys() - english.keys())
+        headings = enumerate(one.text for one in body["toc"])
+        contents = [place for place, text in headings if isinstance(text, Untranslated)]
         return {
             "type": source.type.name,
             "slug": source.slug,
@@ -67,7 +70,7 @@ class Renderer:
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
             "lang": DEFAULT_LOCALE.code if "title" in english else None,
-            "untranslated": json.dumps(english),
+            "untranslated": json.dumps({**english, "toc.text": contents}),
             "sort": _sort_key(front["title"][0], self.locale),
         }
 

@@ -179,8 +179,8 @@ class ContentStore:
 
 
 def _doc(row: sqlite3.Row) -> Doc:
-    headings = tuple(Heading(**entry) for entry in json.loads(row["toc"]))
-    front = {**json.loads(row["meta"]), "title": row["title"], "summary": row["summary"]}
+    front = json.loads(row["meta"]) | {name: row[name] for name in ("title", "summary")}
+    front["toc"] = json.loads(row["toc"])
     front_text.mark(front, json.loads(row["untranslated"]))
     return Doc(
         type=CONTENT_TYPES[row["type"]],
@@ -189,7 +189,7 @@ def _doc(row: sqlite3.Row) -> Doc:
         title=front.pop("title"),
         summary=front.pop("summary"),
         html=Markup(row["html"]),  # noqa: S704 - it has passed the allow-list
-        toc=headings,
+        toc=tuple(Heading(**entry) for entry in front.pop("toc")),
         meta=front,
         minutes=row["minutes"],
         share=row["share"],
