@@ -215,7 +215,7 @@ def detour(route: Route) -> dict[str, Any] | None:
         return None
     first, cape = route.ocean
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
-    more_nm = cape.distance_nm - first.distance_nm
+    more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
         "ways": [(way, passages(way), day_range(way.days)) for way in route.ocean],
         "around": way_around(cape),
