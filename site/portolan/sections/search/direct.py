@@ -52,7 +52,7 @@ def _warehouses(text: str) -> Iterator[Direct]:
         return
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
         if doc.title.casefold().startswith(name) or doc.slug.startswith(f"{name}-"):
-            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary, doc.lang)
+            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
 
 
 def _goods(text: str) -> Iterator[Direct]:
@@ -77,4 +77,4 @@ def _titled(text: str) -> Iterator[Direct]:
     for doc in store().all(CONTENT_TYPES["product"], current_locale().code):
         names = (doc.title, *doc.meta.get("aliases", ()))
         if text.casefold() in (str(name).casefold() for name in names):
-            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary, doc.lang)
+            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)

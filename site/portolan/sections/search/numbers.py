@@ -101,7 +101,7 @@ def _vessel(imo: str) -> Iterator[Direct]:
     vessels = store().all(CONTENT_TYPES["vessel"], current_locale().code)
     ship = next((doc for doc in vessels if str(doc.meta.get("imo")) == imo), None)
     if ship:
-        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary, ship.lang)
+        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary)
     else:
         yield Direct(
             _("Vessel"),
