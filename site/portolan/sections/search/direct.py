@@ -21,7 +21,8 @@ from portolan.web.locale import current_locale
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
 _WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
 _FOR_CODES = re.compile(
-    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|的", re.IGNORECASE
+    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
+    re.IGNORECASE,
 )
 
 
