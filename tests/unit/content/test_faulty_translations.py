@@ -28,6 +28,7 @@ BROKEN = {
     "markup": ("</b>", "", "tags differ"),
     "link left open": ("[免费期]", "[免费期]]", "a bracket is left open"),
     "bold left open": ("天**", "天", r"** is left open"),
+    "bold not closed by a full stop": ("天**", "天。**即", r"** is left open"),
     "backtick left open": ("`有", "有", "a backtick is left open"),
     "code lost": ("`CNSHA`", "上海", "codes differ"),
     "number": ("150万", "15万", "the number 1,500,000 is missing"),
