@@ -51,7 +51,6 @@ def test_ports_of_the_lakes_are_ports_to_each_other_only(network: RouteNetwork) 
         (("CNCKG", "NLRTM"), ("CNSHA",)),
         (("STL", "USMSY"), ()),
         (("PEIQT", "BRMAO"), ()),
-        (("ARROS", "CNSHA"), ()),
     ],
     ids=str,
 )

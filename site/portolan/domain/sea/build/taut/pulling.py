@@ -127,11 +127,12 @@ class Tightener:
         pairs = self.sight.between(self.marks, near, NEAR_SLACK, NEAR_STEP_NM)
         strings = Strings(self.network, self.marks, harbors.main, pairs)
         turns = {mark for leg in strings.pulled() for mark in leg}
-        strings = replace(
-            strings, pairs=each_once(np.vstack([pairs, self._far(turns, harbors.main)]))
-        )
+        far = self._far(turns, harbors.main)
+        strings = replace(strings, pairs=each_once(np.vstack([pairs, far])))
         known = strings.pulled_elsewhere(strings.pulled())
-        return {self.marks.way(*leg) for leg in strings.pulled_to(harbors.terminals, known)}
+        to_terminals = replace(strings, harbors=harbors.terminals)
+        known = to_terminals.pulled_more(known, harbors.main)
+        return {self.marks.way(*leg) for leg in known}
 
     def _far(self, turns: set[int], harbors: Sequence[int]) -> Pairs:
         """Return the pairs in sight across oceans: of capes, harbors and nodes in wide waters."""
