@@ -16,6 +16,15 @@ return [document.querySelector('.hero form').getBoundingClientRect().bottom,
 """
 
 
+IS_IN_FRONT = """
+const list = document.querySelector(".hero .finds:not([hidden])");
+const {x, width, bottom, height} = list?.getBoundingClientRect() ?? {height: 0};
+const y = Math.min(bottom, innerHeight) - 9;
+return height > 0 && list.contains(document.elementFromPoint(x + width / 2, y))
+  && getComputedStyle(list).backgroundColor.startsWith("rgb(");
+"""
+
+
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 @pytest.mark.parametrize("screen", [(390, 844), (1440, 900)])
 def test_the_search_is_in_the_first_screen(
@@ -48,3 +57,13 @@ def test_each_question_of_the_tools_has_room_to_be_answered(
     alone = page.all(".threes .cell:nth-child(2):nth-last-child(2) input")
     assert len(alone) == 2
     assert min(field.size["width"] for field in alone) >= 190
+
+
+@pytest.mark.parametrize("screen", [(390, 844), (1440, 900)])
+def test_suggestions_stand_in_front_of_the_words_below(
+    browser: Chrome, site: RunningSite, screen: tuple[int, int]
+) -> None:
+    emulate(browser, width=screen[0], height=screen[1])
+    page = SitePage(browser, site).open("/")
+    page.one(".hero input").send_keys("San")
+    page.wait(lambda: browser.execute_script(IS_IN_FRONT))

@@ -149,7 +149,7 @@ def test_the_day_of_arrival_follows_the_ready_date(browser: Chrome, site: Runnin
     page.fill(**{"containers-20-standard": "1", "weight_kg": "9000"})
     # The day is set without an event, so that another answer has to be given after it.
     page.fill(ready_date=page.answers["ready_date"], note="Tail lift")
-    page.wait(lambda: any(one.startswith("Likely there on") for one in page.advice))
+    page.wait(lambda: any(one.startswith("Likely arrival") for one in page.advice))
 
 
 def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: RunningSite) -> None:

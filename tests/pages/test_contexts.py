@@ -15,7 +15,7 @@ from tests.support.locales import ZH_CN
     [
         ("Unit", {"of weight": "单位", "container, pallet or aircraft unit": "装载单元"}),
         ("none", {"cost": "免费", "straits and canals": "无"}),
-        ("Way", {"straits and canals": "途经", "one of several": "航路"}),
+        ("Route", {"part of the quote form": "路线", "one of several": "航路"}),
         ("Shipment", {"on a label": "货物编号", "legs added up": "货物（参考号）"}),
     ],
 )

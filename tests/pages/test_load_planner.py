@@ -60,7 +60,7 @@ def test_step_by_step(client: CheckingClient) -> None:
     assert second.count('<g class="now"') == 1
     assert second.count('<g class="t') == 1
     assert f"Step 2 of {last}" in second
-    on = re.search(r'href="([^"]*)"[^>]*>One step on<', second)
+    on = re.search(r'href="([^"]*)"[^>]*>Next step<', second)
     assert on
     assert "step=3" in on[1]
     assert "Step 3" in client.get(unescape(on[1]).partition("#")[0]).text
@@ -71,7 +71,7 @@ def test_a_load_is_turned_and_comes_round(client: CheckingClient) -> None:
     views = []
     for _turn in range(4):
         views.append(re.search(r'<svg class="load".*?</svg>', html, re.DOTALL)[0])  # type: ignore[index]
-        turned = re.search(r'href="([^"]*)"[^>]*>Turn the view<', html)
+        turned = re.search(r'href="([^"]*)"[^>]*>Rotate the view<', html)
         assert turned
         html = client.get(unescape(turned[1]).partition("#")[0]).text
     assert len(set(views)) == 4
@@ -105,7 +105,7 @@ def test_several_loads_are_told_apart(client: CheckingClient) -> None:
 
 def test_what_does_not_fit_is_said(client: CheckingClient) -> None:
     html = client.get(address_of("euro-pallet", DRUMS, {**PALLETS, "length": "300"})).text
-    assert "Row 2: 25 pieces do not go into this unit" in html
+    assert "Row 2: 25 pieces do not fit in this unit" in html
     none = client.get(address_of("ake", {**PALLETS, "length": "300"}))
     assert none.status_code == 200
     assert "no piece fits" in none.text

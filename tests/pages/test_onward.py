@@ -104,7 +104,7 @@ def test_a_weight_alone_is_no_mistake_in_the_calculator(client: CheckingClient) 
 
 def test_the_quote_names_the_day_of_arrival(client: CheckingClient) -> None:
     page = client.get(f"/get-started?{urlencode(QUOTED)}").text
-    assert re.search(r"Likely there on [A-Z][a-z]+ \d+, \d{4}: ", page)
+    assert re.search(r"Likely arrival [A-Z][a-z]+ \d+, \d{4}: ", page)
     later = client.get(f"/get-started?{urlencode({**QUOTED, 'delivery': 'port-to-door'})}").text
     assert typed(link_to(later, "/arrival"))["to_door"] == "y"
 
@@ -112,4 +112,4 @@ def test_the_quote_names_the_day_of_arrival(client: CheckingClient) -> None:
 @pytest.mark.parametrize("ready", ["", "soon", "2020-01-01"])
 def test_without_a_day_to_come_the_quote_names_none(client: CheckingClient, ready: str) -> None:
     page = client.get(f"/get-started?{urlencode({**QUOTED, 'ready_date': ready})}").text
-    assert "Likely there on" not in page
+    assert "Likely arrival" not in page

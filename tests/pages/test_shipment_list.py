@@ -56,6 +56,7 @@ def test_a_name_with_several_meanings_is_asked_about_once(
     answer = sent(client, rows, locale=locale)
     assert answer.status_code == 200
     assert answer.text.count('<select class="inp" id="choice-') == 1
+    assert answer.text.count('href="#choice-1"') == 2
     choices = re.findall(r'<option value="(sea (\S+) Portland)"', answer.text)
     assert "portland-uspdx" in [slug for _value, slug in choices]
     carried = rows_in(answer)

@@ -143,6 +143,21 @@ def test_it_says_what_the_ship_does_not_pass(
     assert page is None or page in html
 
 
+@pytest.mark.parametrize(
+    ("ends", "ship"),
+    [
+        ("shanghai-cnsha/rotterdam-nlrtm", "largest"),
+        ("shanghai-cnsha/new-york-usnyc", "neopanamax"),
+        ("hamburg-deham/gdansk-plgdn", "feeder"),
+    ],
+)
+def test_the_ship_is_the_largest_that_sails_the_usual_way(
+    client: CheckingClient, ends: str, ship: str
+) -> None:
+    html = client.get(f"/route-search/{ends}/what-if").text
+    assert re.findall(r'name="ship" value="(\w+)" checked', html) == [ship]
+
+
 def test_the_ends_are_carried_on(client: CheckingClient) -> None:
     html = client.get(PAGE).text.partition("<main")[2]
     for path in ("/get-started", "/arrival", "/emissions-calculator"):

@@ -16,7 +16,7 @@ _WHOLE = re.compile(rf"(<[a-z][a-z0-9]*)([^>]*>){_BEGIN}([^<\ue000]*){_END}(?=</
 
 
 class Untranslated(str):
-    """A message in English on a page of another language; `settled` finds it in the HTML."""
+    """A message in English on a page of another language, known in the HTML by its marks."""
 
     __slots__ = ()
 
@@ -27,7 +27,7 @@ class Untranslated(str):
         return Markup(f"{_BEGIN}{escape(self[:])}{_END}")  # noqa: S704 - escaped
 
 
-def settled(html: str, *, elements: bool = True) -> str:
+def with_language_marks(html: str, *, elements: bool = True) -> str:
     """The HTML with the untranslated messages marked as English.
 
     Args:

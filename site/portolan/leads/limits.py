@@ -8,7 +8,7 @@ from time import time
 from flask import Flask, current_app, request
 
 from portolan.leads.counters import counters, init_counters
-from portolan.leads.keyed import keyed
+from portolan.leads.keyed_hash import keyed_hash
 from portolan.leads.mailbox import mailbox_of
 
 # Of posts that were stored. Configuration may set other figures under the same names.
@@ -75,7 +75,7 @@ def wait_seconds() -> int:
 def network_key() -> str:
     """The visitor's network as a keyed hash that changes daily: no address is kept anywhere."""
     today = datetime.now(UTC).date().isoformat()
-    return keyed(f"{today} {network_of(request.remote_addr or '')}")
+    return keyed_hash(f"{today} {network_of(request.remote_addr or '')}")
 
 
 def network_of(address: str) -> str:

@@ -14,7 +14,7 @@ from portolan.core.colors import COLORS
 from portolan.core.config import ROOT
 from portolan.core.locales import locale_by_code
 from portolan.core.text_direction import directed
-from portolan.core.untranslated import settled
+from portolan.core.untranslated import with_language_marks
 
 # Whatever it says, every part goes in seven bits: no server on the way has to know of more.
 _BODY = policy.SMTP.clone(cte_type="7bit")
@@ -83,7 +83,7 @@ class Mail:
         locale = locale_by_code(self.language)
         direction = locale.script.direction
         html = template.render(letter=self, brand=BRAND, colors=COLORS, direction=direction)
-        return directed(settled(html), locale)
+        return directed(with_language_marks(html), locale)
 
 
 def _filled(paragraph: str) -> str:

@@ -1,6 +1,6 @@
 """The address and the mailbox of a typed address."""
 
-from portolan.leads.keyed import keyed
+from portolan.leads.keyed_hash import keyed_hash
 
 
 def same_address(typed: str) -> str:
@@ -21,4 +21,4 @@ def mailbox_of(address: str) -> str:
         A keyed hash: the row of one spelling says nothing of another.
     """
     local, _at, domain = same_address(address).casefold().rpartition("@")
-    return keyed(f"{local.partition('+')[0]}@{domain}")
+    return keyed_hash(f"{local.partition('+')[0]}@{domain}")

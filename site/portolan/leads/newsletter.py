@@ -26,7 +26,7 @@ FORM = "newsletter"
 LEAVING_FORM = "newsletter-unsubscribe"
 
 
-def keyed(lead: Lead) -> Lead:
+def with_own_key(lead: Lead) -> Lead:
     """The request with a key of its own if the page gave none.
 
     The same content within ten minutes may be a second wish here, of one who has left between;

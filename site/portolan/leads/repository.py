@@ -19,7 +19,7 @@ _RECEIVED = select(Submission.received_at).where(
 
 def store(lead: Lead) -> bool:
     """Store the lead in one transaction; False if the same submission is stored already."""
-    lead = newsletter.keyed(lead) if lead.form_name == newsletter.FORM else lead
+    lead = newsletter.with_own_key(lead) if lead.form_name == newsletter.FORM else lead
     with transaction() as session:
         return not _is_known_from_before(session, lead) and _take(session, lead)
 

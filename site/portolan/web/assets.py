@@ -17,6 +17,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from portolan.core.config import ROOT, Settings
+from portolan.web.cache_control import IMMUTABLE
 from portolan.web.page_scripts import (
     BOT_CHECK,
     TAG_MANAGER,
@@ -25,7 +26,6 @@ from portolan.web.page_scripts import (
 )
 
 DIST = ROOT / "assets" / "dist"
-IMMUTABLE = "public, max-age=31536000, immutable"
 
 # Python's own table lacks woff2 on some systems and a charset for scripts.
 TYPES = {

@@ -140,7 +140,7 @@ class LastResort:
         except Exception as error:
             report(error, "the error page itself failed")
             body = self._pages.get(current_locale().code, PLAIN.encode())
-            return Response(body, 500, mimetype="text/html", headers={"Cache-Control": "no-store"})
+            return Response(body, 500, mimetype="text/html", headers={"Cache-Control": PRIVATE})
 
     def prepare(self) -> None:
         """Draw the 500 pages, at the first request of the process."""

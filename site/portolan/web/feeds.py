@@ -5,7 +5,7 @@ import datetime as dt
 from flask import Response, render_template
 
 from portolan.content.types import ContentType, Doc
-from portolan.core.untranslated import settled
+from portolan.core.untranslated import with_language_marks
 from portolan.web.cache_control import keep
 from portolan.web.content_section import newest_first
 from portolan.web.locale import current_locale, site_url
@@ -30,7 +30,9 @@ def add_feed(section: Section, path: str, kind: ContentType, title: object) -> N
             changed=changed,
             newest=max(map(changed, docs), default=""),
         )
-        return keep(Response(settled(xml, elements=False), mimetype="application/atom+xml"))
+        return keep(
+            Response(with_language_marks(xml, elements=False), mimetype="application/atom+xml")
+        )
 
     section.add_url_rule(path, "feed", feed)
 

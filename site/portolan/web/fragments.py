@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from portolan.core.config import Settings
 from portolan.core.text_direction import directed
-from portolan.core.untranslated import settled
+from portolan.core.untranslated import with_language_marks
 from portolan.web.locale import current_locale
 
 ONE_DAY = 24 * 60 * 60
@@ -61,7 +61,7 @@ def _cached(name: str, **context: object) -> tuple[str, str]:
     key = f"{name}:{current_locale().code}"
     cached: tuple[str, str] | None = cache.get(key)
     if cached is None:
-        text = settled(render_template(f"components/{name}.html", **context))
+        text = with_language_marks(render_template(f"components/{name}.html", **context))
         text = directed(text, current_locale())
         cached = text, hashlib.sha256(text.encode()).hexdigest()[:16]
         cache.set(key, cached)

@@ -10,6 +10,7 @@ from typing import Any
 
 from portolan.leads.limits import network_of
 from portolan.web.body_slots import BodySlots
+from portolan.web.cache_control import PRIVATE
 
 Headers = list[tuple[str, str]]
 Scope = dict[str, Any]
@@ -18,7 +19,7 @@ Call = Callable[[Any, Scope], int]
 
 LookUp = Callable[[Scope], tuple[int, Headers, bytes] | None]
 
-_TEXT = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+_TEXT = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", PRIVATE)]
 _TOO_SLOW = (
     "What you were sending has not arrived. Please try again.\n您发送的内容未能送达，请重试。\n"
 )

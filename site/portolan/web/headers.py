@@ -6,6 +6,7 @@ from flask import Flask, Response
 
 from portolan.core.config import Settings
 from portolan.web.assets import AssetError, loader_hashes
+from portolan.web.cache_control import PRIVATE
 from portolan.web.csp import (
     REPORTS_ENDPOINT,
     REPORTS_PATH,
@@ -58,7 +59,7 @@ def init_headers(app: Flask) -> None:
         response.headers.extend(one for one in fixed.items() if one[0].lower() not in present)
         if "Set-Cookie" in response.headers:
             # Cookies are hidden from scripts: this tells the service worker what not to store.
-            response.headers["Cache-Control"] = "no-store"
+            response.headers["Cache-Control"] = PRIVATE
         if "Content-Security-Policy" not in response.headers:
             is_page = response.mimetype == "text/html"
             policy = page_policy(_scripts()) if is_page else _file_policy(response)

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, current_app, jsonify
 from portolan.content.store import ContentUnavailable
 from portolan.core.config import Settings
 from portolan.web.assets import AssetError
+from portolan.web.cache_control import PRIVATE
 from portolan.web.content import content_state, store
 from portolan.web.release import release_id
 
@@ -55,5 +56,5 @@ def _release() -> str | None:
 def _uncached(body: dict[str, object], status: int) -> Response:
     answer = jsonify(body)
     answer.status_code = status
-    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["Cache-Control"] = PRIVATE
     return answer

@@ -63,23 +63,23 @@ def generated_files() -> Mapping[Path, str]:
     known = _known_shapes()
     names = [file.stem for file in sorted((ASSETS / "islands").glob("[A-Z]*.tsx"))]
     shapes = shapes_of(known[f"{name}Props"] for name in names)
-    rooms = {one.__name__: _room(one) for one in shapes}
+    sections = {one.__name__: _section(one) for one in shapes}
     props = "\n".join(f"  {name}: {name}Props;" for name in names)
     answers = shapes_of(known[name] for name in ANSWERS)
     return {
         GENERATED / "answers.ts": f"{HEAD}\n{_interfaces(answers)}",
         GENERATED / "conversions.ts": f"{HEAD}\n{conversions_in_typescript()}",
         **{
-            GENERATED / f"{room}.ts": _of_room(room, shapes, rooms)
-            for room in sorted(set(rooms.values()))
+            GENERATED / f"{section}.ts": _module_of(section, shapes, sections)
+            for section in sorted(set(sections.values()))
         },
         GENERATED / "props.ts": HEAD
-        + PROPS.format(imports=_imports(props, "props", rooms), props=props),
+        + PROPS.format(imports=_imports(props, "props", sections), props=props),
         GENERATED / "registry.ts": HEAD + REGISTRY.format("\n".join(map(_entry, names))),
     }
 
 
-def _room(shape: Any) -> str:
+def _section(shape: Any) -> str:
     """The section that a shape is of, or what stands beside the sections."""
     parts = shape.__module__.split(".")
     return str(
@@ -87,16 +87,16 @@ def _room(shape: Any) -> str:
     )
 
 
-def _of_room(room: str, shapes: Iterable[Any], rooms: Mapping[str, str]) -> str:
-    text = _interfaces(one for one in shapes if _room(one) == room)
-    return "\n".join(filter(None, (HEAD, _imports(text, room, rooms), text)))
+def _module_of(section: str, shapes: Iterable[Any], sections: Mapping[str, str]) -> str:
+    text = _interfaces(one for one in shapes if _section(one) == section)
+    return "\n".join(filter(None, (HEAD, _imports(text, section, sections), text)))
 
 
-def _imports(text: str, room: str, rooms: Mapping[str, str]) -> str:
+def _imports(text: str, section: str, sections: Mapping[str, str]) -> str:
     """The imports of what a text names and other files have."""
     used: dict[str, list[str]] = {}
-    for name, other in sorted(rooms.items()):
-        if other != room and re.search(rf"\b{name}\b", text):
+    for name, other in sorted(sections.items()):
+        if other != section and re.search(rf"\b{name}\b", text):
             used.setdefault(other, []).append(name)
     return "".join(
         f'import type {{ {", ".join(names)} }} from "./{other}";\n'

@@ -18,7 +18,7 @@ from flask import current_app, g, render_template
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from portolan.core.untranslated import settled
+from portolan.core.untranslated import with_language_marks
 
 When = Literal["near", "touch"]
 
@@ -61,7 +61,8 @@ def island(
         number = 1 + sum(one["name"] == name for one in islands)
     island_id = f"{kebab(name)}-{number}"
     islands.append({"id": island_id, "name": name, "props": props})
-    html = Markup(settled(caller() if caller else _from_template(name, props), elements=False))  # noqa: S704 - Jinja escaped it
+    drawn = caller() if caller else _from_template(name, props)
+    html = Markup(with_language_marks(drawn, elements=False))  # noqa: S704 - Jinja escaped it
     # React's tree has no whitespace at the edges, so the markup may not either.
     return _ISLAND.format(name=name, id=island_id, when=when, html=html.strip(), data=_data(props))
 

@@ -19,6 +19,7 @@ from flask import Blueprint, Response, abort, current_app, request
 from portolan.core.config import Settings
 from portolan.core.url_shapes import origin_of
 from portolan.web.assets import asset_text, assets_folder
+from portolan.web.cache_control import REVALIDATED
 from portolan.web.csp import REPORTS_PATH
 
 PREFIX = "/~partytown/"
@@ -48,7 +49,7 @@ def library(name: str) -> Response:
     # Partytown's own worker, with a few lines of ours in front.
     text = asset_text("off-thread-sw.js") if name == WORKER else _read(assets_folder(), name)
     answer = Response(text, mimetype=FILES.get(name, "text/javascript"))
-    answer.headers["Cache-Control"] = "no-cache"
+    answer.headers["Cache-Control"] = REVALIDATED
     if name == SANDBOX:
         answer.headers["Content-Security-Policy"] = sandbox_policy(settings, text)
     answer.add_etag()

@@ -9,7 +9,7 @@ from typing import Any
 
 from portolan.web.guarded_bodies import Call, Headers, Scope
 
-LETS_GO = "portolan.lets_go"
+RELEASED_THREAD = "portolan.released_thread"
 """WSGI environment key of the request's `ReleasedThread`; missing under other servers."""
 
 
@@ -40,7 +40,7 @@ def with_own_threads(call: Call) -> Call:
     """Server call that sends a ready answer from a thread of its own if the application wishes."""
 
     def releasing_call(taker: Any, scope: Scope) -> int:
-        scope[LETS_GO] = released = ReleasedThread(taker)
+        scope[RELEASED_THREAD] = released = ReleasedThread(taker)
         return call(released, scope)
 
     return releasing_call

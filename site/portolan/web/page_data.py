@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from flask import Blueprint, Response, g, jsonify, request
 
 from portolan.web.assets import build_hash
+from portolan.web.cache_control import REVALIDATED
 from portolan.web.errors import error_page
 from portolan.web.representation import REPRESENTATION, asks_for_data
 from portolan.web.response import respond
@@ -55,5 +56,5 @@ def only_pages_have_data(answer: Response) -> Response:
 def app_data() -> Response:
     """The hash of the server's build, for browsers that still run another one."""
     answer = jsonify(AppData(webpackCompilationHash=build_hash()))
-    answer.headers["Cache-Control"] = "no-cache"
+    answer.headers["Cache-Control"] = REVALIDATED
     return answer

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, current_app, json, request
 
 from portolan.core.config import Settings
 from portolan.web.assets import asset, asset_text, build_hash
+from portolan.web.cache_control import REVALIDATED
 from portolan.web.offline import PATH as OFFLINE
 from portolan.web.proxies.table import BEGINNINGS
 from portolan.web.section import sections_of
@@ -39,7 +40,7 @@ def service_worker() -> Response:
     settings: Settings = current_app.config["SETTINGS"]
     script = _worker() if is_on(settings) else asset_text("sw-off.js")
     answer = Response(script, mimetype="text/javascript")
-    answer.headers["Cache-Control"] = "no-cache"
+    answer.headers["Cache-Control"] = REVALIDATED
     answer.add_etag(weak=True)  # so that it holds for the compressed bytes too
     answer.make_conditional(request)
     return answer

@@ -13,6 +13,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.accept_encoding import BROTLI, GZIP, IDENTITY, preferred
 from portolan.web.assets import TYPES
+from portolan.web.cache_control import IMMUTABLE
 from portolan.web.csp import file_policy
 from portolan.web.page_cache.compression import QUICK, THOROUGH
 from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
@@ -21,7 +22,7 @@ from portolan.web.page_cache.page_entry import PageEntry, is_unchanged
 _HASHED = re.compile(r".+\.[0-9a-f]{8,12}\.(?:css|js|svg|woff2)")
 _TEXT = (".css", ".js", ".svg")
 _HEADERS = (
-    ("Cache-Control", "public, max-age=31536000, immutable"),
+    ("Cache-Control", IMMUTABLE),
     ("Vary", "Accept-Encoding"),
 )
 

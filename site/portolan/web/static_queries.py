@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from flask import Blueprint, Flask, Response, abort, current_app, json
 
 from portolan.content.store import ContentUnavailable
-from portolan.web.assets import IMMUTABLE
+from portolan.web.cache_control import IMMUTABLE
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 

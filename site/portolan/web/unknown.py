@@ -15,7 +15,7 @@ from werkzeug.routing import MapAdapter
 from portolan.content.store import ContentUnavailable
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.content import store
-from portolan.web.proxies.table import rule_of, settled
+from portolan.web.proxies.table import in_rule_case, rule_of
 from portolan.web.redirects.current_rules import rule_table
 from portolan.web.redirects.table import RuleTable
 from portolan.web.section import sections_of
@@ -53,7 +53,7 @@ class UnknownAddresses:
             or self._has_view(address)
             or self.redirects.find(path)
             or rule_of(path)
-            or settled(path)
+            or in_rule_case(path)
         )
 
     def _has_view(self, address: str) -> bool:

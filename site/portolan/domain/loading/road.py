@@ -28,7 +28,7 @@ class RoadLimit:
     axles: int
     source: str
 
-    def room_kg(self, gross_kg: float) -> float:
+    def spare_kg(self, gross_kg: float) -> float:
         """Weight that a container of this gross weight may gain; less than 0 if it is too heavy."""
         return self.limit_kg - self.truck_kg - gross_kg
 

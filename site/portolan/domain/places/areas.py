@@ -12,7 +12,7 @@ from pathlib import Path
 from babel import Locale
 
 from portolan.core.locales import KNOWN
-from portolan.domain.places.folding import keyed
+from portolan.domain.places.folding import lookup_name
 from portolan.domain.places.place import Place
 from portolan.domain.table import rows
 
@@ -22,7 +22,7 @@ COUNTRY_LETTERS = 2
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A country (ISO 3166-1 alpha-2), or a region of it by its keyed name."""
+    """A country (ISO 3166-1 alpha-2), or a region of it by its lookup name."""
 
     country: str
     region: str = ""
@@ -31,11 +31,11 @@ class Area:
         """Whether the place lies in the area."""
         if place.country != self.country:
             return False
-        return not self.region or keyed(place.region or "") == self.region
+        return not self.region or lookup_name(place.region or "") == self.region
 
 
 Areas = Mapping[str, frozenset[Area]]
-"""The areas that a keyed word can mean: `georgia` is a country and a state."""
+"""The areas that a lookup word can mean: `georgia` is a country and a state."""
 
 
 def areas_of(places: Iterable[Place]) -> Areas:
@@ -50,16 +50,16 @@ def _countries() -> Iterator[tuple[str, Area]]:
     for language in sorted({locale.language for locale in KNOWN.values()}):
         for code, name in Locale(language).territories.items():
             if len(code) == COUNTRY_LETTERS and code.isalpha():
-                yield keyed(name), Area(code)
+                yield lookup_name(name), Area(code)
                 yield code.lower(), Area(code)
 
 
 def _nicknames() -> Iterator[tuple[str, Area]]:
     for row in rows(FILE, ("word", "country", "region")):
-        yield keyed(row["word"]), Area(row["country"], keyed(row["region"]))
+        yield lookup_name(row["word"]), Area(row["country"], lookup_name(row["region"]))
 
 
 def _regions(places: Iterable[Place]) -> Iterator[tuple[str, Area]]:
     for country, region in {(place.country, place.region) for place in places if place.region}:
-        word = keyed(region or "")
+        word = lookup_name(region or "")
         yield word, Area(country, word)

@@ -11,7 +11,7 @@ SHORTEST_NAME = 3
 UNITED_KINGDOM = "uk"
 
 Countries = Mapping[str, str]
-"""The code of a country by its keyed names."""
+"""The code of a country by its lookup names."""
 
 
 def countries_of(areas: Areas) -> Countries:

@@ -42,16 +42,16 @@ def folded(text: str) -> str:
     return _BETWEEN.sub(" ", _DROPPED.sub("", plain.lower())).strip()
 
 
-def keyed(text: str) -> str:
+def lookup_name(text: str) -> str:
     """Return the plain form by which names are looked up: `Saint-John's` is `st johns`."""
     return " ".join(_SHORT.get(word, word) for word in folded(text).split())
 
 
 def typed_parts(text: str) -> tuple[str, ...]:
-    """Return the keyed parts of a typed text, split at its commas; empty if it cannot be a name."""
+    """Return the parts of a typed text between commas, to look up; empty if it cannot be a name."""
     if len(text) > LONGEST:
         text = " ".join(text[: LONGEST * 4].split())
     if len(text) > LONGEST:
         return ()
     wide = unicodedata.normalize("NFKC", text).translate(_COMMAS)
-    return tuple(part for part in map(keyed, wide.split(",")) if part)
+    return tuple(part for part in map(lookup_name, wide.split(",")) if part)

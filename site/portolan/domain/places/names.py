@@ -10,7 +10,7 @@ from itertools import accumulate, chain
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
-from portolan.domain.places.folding import keyed
+from portolan.domain.places.folding import lookup_name
 from portolan.domain.places.place import Place
 
 CODE, NAME, ALIAS, CITY, SERVED = range(5)
@@ -43,7 +43,7 @@ class NameMatch:
 
 
 class NameIndex:
-    """Places by their keyed names, as numbers in the order of the list. Never changes.
+    """Places by their lookup names, as numbers in the order of the list. Never changes.
 
     Args:
         text: that of `written_names`.
@@ -150,14 +150,14 @@ def _spaced(numbers: Iterable[int]) -> str:
 
 
 def names_of(place: Place) -> Iterator[tuple[int, str]]:
-    """Yield every keyed name of a place and how it belongs to it."""
+    """Yield every lookup name of a place and how it belongs to it."""
     code = place.code.lower()
     yield CODE, code
     if len(code) == len("cnsha"):
         yield CODE, f"{code[:2]} {code[2:]}"
-    yield CODE, keyed(place.slug)
-    yield NAME, keyed(place.name)
-    yield from ((NAME, keyed(name)) for name in place.translations.values())
-    yield from ((ALIAS, keyed(alias)) for alias in place.aliases)
-    yield CITY, keyed(place.city)
-    yield from ((SERVED, keyed(city)) for city in place.serves)
+    yield CODE, lookup_name(place.slug)
+    yield NAME, lookup_name(place.name)
+    yield from ((NAME, lookup_name(name)) for name in place.translations.values())
+    yield from ((ALIAS, lookup_name(alias)) for alias in place.aliases)
+    yield CITY, lookup_name(place.city)
+    yield from ((SERVED, lookup_name(city)) for city in place.serves)

@@ -53,7 +53,7 @@ class Reading:
 
 
 def readings_of(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield the readings of a text by its keyed parts, which its commas divide."""
+    """Yield the readings of a text by its looked-up parts, which its commas divide."""
     whole = " ".join(parts)
     yield Reading(whole)
     yield from _without_kind_words(Reading(whole))

@@ -44,11 +44,6 @@ class Service:
     river_nm: float = 0.0
     hubs: tuple[Place, ...] = ()
 
-    @property
-    def is_direct(self) -> bool:
-        """Whether containers stay on one ship."""
-        return not self.hubs
-
 
 def service_between(
     network: RouteNetwork, first: Place, last: Place, distance_nm: float

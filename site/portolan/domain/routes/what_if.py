@@ -110,6 +110,23 @@ def what_if(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -
             yield _case(network, voyage, frozenset({passage}))
 
 
+def planned_voyage(
+    network: RouteNetwork,
+    ports: tuple[Place, Place],
+    stops: tuple[Stop, ...],
+    ship: ShipSize | None,
+) -> Voyage:
+    """Return the voyage in that ship, or in the largest that need not go around a canal of it."""
+    if ship:
+        return Voyage(*ports, stops, ship)
+    by_size = [Voyage(*ports, stops, size) for size in ShipSize]
+    ways = [sailed(network, one, OPEN) for one in by_size]
+    shortest = ways[0].distance_nm if ways[0] else None
+    pairs = zip(by_size, ways, strict=True)
+    fitting = [one for one, way in pairs if way and way.distance_nm == shortest]
+    return fitting[-1] if fitting else by_size[0]
+
+
 def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) -> SailedWay | None:
     """Return the voyage around the closed passages; None where there is no way."""
     shut = closed | canals_closed_to(voyage.ship)

@@ -6,11 +6,9 @@ from typing import Any
 
 from flask import Response, jsonify, request
 
-from portolan.web.cache_control import PRIVATE
+from portolan.web.cache_control import PRIVATE, RESULT
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
-# As long as pages, and in browsers for a few minutes: results change with a build.
-CACHE_CONTROL = "public, max-age=300, s-maxage=600, stale-while-revalidate=86400"
 
 
 class Refused(Exception):  # noqa: N818 - reads as what happened where a view raises it
@@ -32,7 +30,7 @@ class Refused(Exception):  # noqa: N818 - reads as what happened where a view ra
 def answered(content: Mapping[str, Any], *, is_kept: bool = True) -> Response:
     """The JSON response, with an ETag if caches may keep it."""
     answer = jsonify(content)
-    answer.headers["Cache-Control"] = CACHE_CONTROL if is_kept else PRIVATE
+    answer.headers["Cache-Control"] = RESULT if is_kept else PRIVATE
     answer.headers["Access-Control-Allow-Origin"] = "*"
     if not is_kept:
         return answer

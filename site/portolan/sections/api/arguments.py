@@ -81,9 +81,11 @@ def passages(field: str) -> frozenset[Passage]:
     return frozenset(switches[name] for name in names)
 
 
-def ship(field: str) -> ShipSize:
-    """A size of ship; one that passes all canals if none is named."""
-    value = text(field) or ShipSize.FEEDER
+def ship(field: str) -> ShipSize | None:
+    """A size of ship; None if none is named."""
+    value = text(field)
+    if not value:
+        return None
     if value not in list(ShipSize):
         _refuse(_("Please enter a valid response"), field)
     return ShipSize(value)

@@ -52,15 +52,15 @@ def _operation(one: Operation) -> dict[str, Any]:
         **(_list_body(one) if one.method == "post" else _in_query(one)),
         "responses": {
             "200": _response(_("The answer."), one.answer),
-            "404": _refusal(_("Nothing has this name.")),
+            "404": _refusal(_("There is no entry with this name.")),
             "405": _refusal(
                 _("Use POST.") if one.method == "post" else _("Use GET."),
-                Allow=_("The methods that are answered."),
+                Allow=_("The methods that this path accepts."),
             ),
             "422": _refusal(_("A field is missing or wrong.")),
             "429": _refusal(
                 f"{_('Too many requests')}: {RULE}",
-                **{"Retry-After": _("Seconds until the next question is answered.")},
+                **{"Retry-After": _("Seconds to wait before the next request.")},
             ),
             "503": _refusal(_("This part of the site is not available right now.")),
         },

@@ -44,7 +44,7 @@ def _within(limit: Limit) -> dict[str, float]:
 
 
 def _end(name: str, example: str) -> Parameter:
-    says = lazy("A code, a slug or a name. Not needed with a distance of your own.")
+    says = lazy("A code, a slug or a name. Not needed if you give your own distance.")
     return Parameter(name, says, example, limits={"maxLength": LONGEST})
 
 
@@ -105,7 +105,7 @@ OPERATIONS = (
         "places",
         lazy("Ports and airports by code, name or the beginning of a name, best first."),
         (
-            Parameter("q", lazy("What was typed."), PLACE_EXAMPLE),
+            Parameter("q", lazy("The text to look for."), PLACE_EXAMPLE),
             Parameter("type", lazy("One type only."), "", choices=("oceanport", "airport", "town")),
             Parameter("limit", lazy("How many at most, from 1 to 50."), "", kind="integer",
                       limits=_up_to(PLACES)),
@@ -138,7 +138,8 @@ OPERATIONS = (
             DESTINATION,
             Parameter("avoid", lazy("Passages that are closed together, with commas between."),
                       "suez,malacca"),
-            Parameter("ship", lazy("The size of the ship: the largest is too wide for Panama."),
+            Parameter("ship", lazy("The size of the ship. Without it: the largest that the canals "
+                                   "of the route take."),
                       "", choices=tuple(ShipSize)),
             Parameter("via", lazy("Up to three ports of call in their order, with commas between."),
                       "SGSIN,LKCMB"),
@@ -180,8 +181,8 @@ OPERATIONS = (
         lazy(
             "Emissions of up to 1,000 shipments, sent with POST as a JSON object with a list of "
             "them as `shipments`: each by every set of factors, with totals by lane, mode, month "
-            "and reference. A row that is wrong has its error and stops no other. Nothing is "
-            "stored."
+            "and reference. An invalid row gets its own error and does not stop the others. "
+            "Nothing is stored."
         ),
         LIST_ROW,
         LIST_ANSWER,

@@ -10,7 +10,7 @@ from portolan.core.i18n import _, lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import search
 from portolan.domain.routes import resolve_text, route_between
-from portolan.domain.routes.what_if import Voyage, what_if
+from portolan.domain.routes.what_if import planned_voyage, what_if
 from portolan.sections.api import arguments
 from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.arrivals import planned_arrival
@@ -169,7 +169,12 @@ def routes() -> Response:
 def cases() -> Response:
     """The ways between two ports, or the seaports of inland places, with passages closed."""
     origin, destination = arguments.ports("origin", "destination")
-    voyage = Voyage(origin, destination, arguments.stops("via", "days"), arguments.ship("ship"))
+    voyage = planned_voyage(
+        route_network(),
+        (origin, destination),
+        arguments.stops("via", "days"),
+        arguments.ship("ship"),
+    )
     voyages = what_if(route_network(), voyage, arguments.passages("avoid"))
     shapes = [case_shape(one) for one in voyages]
     return answered({"from": origin.code, "to": destination.code, "cases": shapes})

@@ -62,7 +62,7 @@ def _row(line: PieceLine, faults: Sequence[LoadFault]) -> Mapping[str, Any]:
             "select",
             line.name("way"),
             line.name("way"),
-            _("May stand"),
+            _("Orientation"),
             error=wrong.get(line.name("way")),
             choices=[
                 plain_choice(value, label, selected=value == line.way)

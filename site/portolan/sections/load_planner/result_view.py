@@ -200,7 +200,7 @@ def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
             "limit": number(limit.limit_kg),
             "axles": limit.axles,
             "total": number(gross + limit.truck_kg),
-            "room": limit.room_kg(gross),
+            "spare": limit.spare_kg(gross),
         }
 
 

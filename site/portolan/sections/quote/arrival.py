@@ -28,7 +28,7 @@ def arrival_advice(form: QuoteForm) -> AdviceView | None:
         return None
     days = arrival(query).last
     text = _(
-        "Likely there on {{likely}}: {{early}} at the earliest, {{late}} at the latest.",
+        "Likely arrival {{likely}}: {{early}} at the earliest, {{late}} at the latest.",
         likely=date(days.likely).striptags(),
         early=date(days.earliest).striptags(),
         late=date(days.latest).striptags(),

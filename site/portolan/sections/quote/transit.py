@@ -35,7 +35,7 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
         "figure": _figure(leg.days),
         "unit": _unit(leg),
         "text": sentences(_between(leg), _over_land(leg), _counted(form), _at_the_stations(form)),
-        "link": {"href": href, "label": _("The whole route"), "rel": rel_of_route(href)},
+        "link": {"href": href, "label": _("Full route"), "rel": rel_of_route(href)},
     }
 
 

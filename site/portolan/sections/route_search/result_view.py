@@ -46,7 +46,7 @@ SAYS = {
 }
 PRODUCTS = {FCL: "ocean-freight", LCL: "lcl", AIR: "air-freight"}
 NOT_COUNTED = {
-    FCL: lazy("Trucks, waiting for the sailing, transshipment, customs"),
+    FCL: lazy("Trucks, waiting for the sailing, customs"),
     LCL: lazy("The same, and the freight stations: several days more at each end"),
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
@@ -218,7 +218,7 @@ def detour(route: Route) -> dict[str, Any] | None:
         return None
     first, cape = route.ocean
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
-    more_nm = cape.distance_nm - first.distance_nm
+    more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
         "ways": [(way, passages(way), day_range(way.days)) for way in route.ocean],
         "around": way_around(cape),

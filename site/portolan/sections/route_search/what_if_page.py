@@ -23,6 +23,7 @@ from portolan.domain.routes.what_if import (
     SailedWay,
     Voyage,
     WhatIf,
+    planned_voyage,
     what_if,
 )
 from portolan.domain.sea.lane import positions_of
@@ -65,7 +66,7 @@ def what_if_page(
 ) -> Page:
     """The page for a route between two places, with the question and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
-    voyage = Voyage(*ports, query.stops, query.ship)
+    voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
     cases = list(what_if(route_network(), voyage, query.closed)) if query.is_valid else []
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
@@ -85,7 +86,7 @@ def what_if_page(
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, query.closed, names),
-                **_form(query),
+                **_form(query, voyage.ship),
             },
         ),
         metadata=Metadata(
@@ -115,14 +116,14 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
             )
 
 
-def _form(query: WhatIfQuery) -> Mapping[str, Any]:
+def _form(query: WhatIfQuery, ship: ShipSize) -> Mapping[str, Any]:
     """The fields of the question, as they were answered."""
     return {
         "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
-        "ships": [(one.value, text, one is query.ship) for one, text in SHIPS.items()],
+        "ships": [(one.value, text, one is ship) for one, text in SHIPS.items()],
         "stops": [_stop_field(row, one) for row, one in enumerate(query.stop_queries, 1)],
         "faults": query.faults,
-        "too_large": _too_large(query.ship),
+        "too_large": _too_large(ship),
     }
 
 
@@ -190,13 +191,14 @@ def _cut_off(one: CutOff) -> str:
 
 
 def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    """What the way costs more, as one subtracts what the page shows."""
     if way.distance_nm == first.distance_nm:
         return {"is_same": True}
     low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
     return {
-        "more_nm": way.distance_nm - first.distance_nm,
+        "more_nm": round(way.distance_nm) - round(first.distance_nm),
         "more_days": day_range(Days(low, high)),
-        "more_kg": way.per_tonne.co2e_kg - first.per_tonne.co2e_kg,
+        "more_kg": round(way.per_tonne.co2e_kg) - round(first.per_tonne.co2e_kg),
     }
 
 

@@ -39,10 +39,10 @@ class StopQuery:
 
 @dataclass(frozen=True)
 class WhatIfQuery:
-    """The whole question, with its faults."""
+    """The whole question, with its faults; no ship where none was chosen."""
 
     closed: frozenset[Passage]
-    ship: ShipSize
+    ship: ShipSize | None
     stop_queries: Sequence[StopQuery]
     faults: Sequence[str] = field(default_factory=tuple)
 
@@ -59,12 +59,12 @@ class WhatIfQuery:
 
 def what_if_query() -> WhatIfQuery:
     """Read the question from the query of the request."""
-    avoided, ship = request.args.getlist("avoid"), request.args.get("ship", ShipSize.FEEDER)
+    avoided, ship = request.args.getlist("avoid"), request.args.get("ship")
     switches = {passage.value: passage for passage in SWITCHES}
-    is_known = ship in list(ShipSize) and all(one in switches for one in avoided)
+    is_known = ship in (None, *ShipSize) and all(one in switches for one in avoided)
     return WhatIfQuery(
         frozenset(switches[one] for one in avoided if one in switches),
-        ShipSize(ship) if ship in list(ShipSize) else ShipSize.FEEDER,
+        ShipSize(ship) if ship in list(ShipSize) else None,
         _stop_queries(request.args.getlist("via"), request.args.getlist("days")),
         () if is_known else (_("Please enter a valid response"),),
     )

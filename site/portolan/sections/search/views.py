@@ -13,6 +13,7 @@ from portolan.sections.search.direct import direct_results
 from portolan.sections.search.numbers import number_results
 from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
+from portolan.web.cache_control import SUGGESTIONS
 from portolan.web.content import store
 from portolan.web.locale import current_locale, other_locales, site_url
 from portolan.web.navigation import Link
@@ -80,7 +81,6 @@ def results() -> Page:
                 "Search the help center, the glossary, the products, the blog and the rest."
             ),
             search_index="search",
-            indexable=not query,
         ),
         caching=Caching(args=("q", "section", "page"), many=bool(query)),
     )
@@ -134,7 +134,7 @@ def suggestions() -> Response:
     taken = {one["path"] for one in direct}
     suggested = [*direct, *(one for one in titled if one["path"] not in taken)][:MOST_SUGGESTED]
     answer = jsonify(SearchSuggestions(suggestions=suggested))
-    answer.headers["Cache-Control"] = "public, max-age=300"
+    answer.headers["Cache-Control"] = SUGGESTIONS
     return answer
 
 

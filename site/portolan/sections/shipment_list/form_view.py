@@ -6,6 +6,7 @@ from typing import Any
 from forms.field_view import ErrorView, FieldView, SummaryView
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, ngettext
+from portolan.domain.mode import Mode
 from portolan.sections.shared.emissions_query.wording import TRANSPORT, place_line
 from portolan.sections.shared.shipment_query.amounts import DecimalMark
 from portolan.sections.shared.shipment_query.answer import ListAnswer, PlaceQuestion, RefusedRow
@@ -104,7 +105,11 @@ def _summary(answer: ListAnswer) -> SummaryView | None:
     if not count:
         return None
     title = ngettext("One row needs another look", "{{count}} rows need another look", count)
-    errors = [_error(one) for one in _refused_rows(answer)]
+    asked = {
+        (question.mode, question.text): f"{CHOICE}-{place}"
+        for place, question in enumerate(answer.questions[:MOST_QUESTIONS], 1)
+    }
+    errors = [_error(one, asked) for one in _refused_rows(answer)]
     if count > len(errors):
         text = _("All {{count}} rows, with what is wrong", count=number(count))
         errors.append({"id": "refused", "message": text})
@@ -115,8 +120,12 @@ def _refused_rows(answer: ListAnswer) -> Sequence[RefusedRow]:
     return answer.refused[:MOST_ERRORS]
 
 
-def _error(one: RefusedRow) -> ErrorView:
-    return {"id": f"row-{one.row.number}", "message": problems_text(one)}
+def _error(one: RefusedRow, asked: Mapping[tuple[Mode, str], str]) -> ErrorView:
+    """The first fault of a row; it leads to the question about it, or else to its line below."""
+    column = ListColumn(one.problems[0].field)
+    key = one.shipment and (one.shipment.mode, one.row.texts.get(column, ""))
+    row = f"row-{one.row.number}"
+    return {"id": asked.get(key, row) if key else row, "message": problems_text(one)}
 
 
 def problems_text(one: RefusedRow) -> str:

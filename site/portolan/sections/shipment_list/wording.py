@@ -28,7 +28,7 @@ TEMPLATE_NAMES: Mapping[ListColumn, LazyString] = {
 }
 
 MARKS = {
-    "": lazy("Find it in the list"),
+    "": lazy("Detect from the list"),
     DecimalMark.POINT: lazy("Point: 1,200.5"),
     DecimalMark.COMMA: lazy("Comma: 1.200,5"),
 }

@@ -6,13 +6,13 @@ from flask import Blueprint, Response, request
 
 from portolan.core.colors import COLORS
 from portolan.drawing import maps
+from portolan.web.cache_control import PICTURE
 from portolan.web.icons.drawing import png
 from portolan.web.icons.files import FAVICON_DESIGN, FAVICON_SIZES, PNGS
 from portolan.web.icons.ico import ico
 
 blueprint = Blueprint("icons", __name__)
 
-CACHE_CONTROL = "public, max-age=86400"
 STYLE = (
     f"<style>svg{{fill:none;stroke:{COLORS['ink'].light};stroke-width:2}}"
     f"@media(prefers-color-scheme:dark){{svg{{stroke:{COLORS['chalk'].dark}}}}}</style>"
@@ -46,7 +46,7 @@ def _favicon() -> bytes:
 
 def _answer(body: bytes, mimetype: str) -> Response:
     answer = Response(body, mimetype=mimetype)
-    answer.headers["Cache-Control"] = CACHE_CONTROL
+    answer.headers["Cache-Control"] = PICTURE
     answer.add_etag()
     answer.make_conditional(request)
     return answer

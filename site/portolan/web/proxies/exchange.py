@@ -11,7 +11,7 @@ from werkzeug.wsgi import ClosingIterator
 
 from portolan.leads.limits import network_of
 from portolan.web.deadline import Deadline
-from portolan.web.own_threads import LETS_GO
+from portolan.web.own_threads import RELEASED_THREAD
 from portolan.web.page_cache.wsgi_response import WsgiResponse
 from portolan.web.proxies.bodies import CutOffError, hosts_body, visitors_body
 from portolan.web.proxies.location import visitors_location
@@ -72,7 +72,7 @@ def _body(
             _hold(places.streams, "", reading)
             reading.push(held.pop_all())
             stored = chain(stored, parts)
-        if released := request.environ.get(LETS_GO):
+        if released := request.environ.get(RELEASED_THREAD):
             released.is_wanted = True
         return ClosingIterator(stored, reading.pop_all().close)
 

@@ -55,7 +55,7 @@ BEGINNINGS = tuple(rule.beginning for rule in RULES)
 """The prefixes of proxied paths; some of our own paths share them."""
 
 
-def settled(path: str) -> str | None:
+def in_rule_case(path: str) -> str | None:
     """A proxied path corrected to the case of its rule; None if nothing is to correct."""
     if rule_of(path):
         return None

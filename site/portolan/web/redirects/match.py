@@ -6,7 +6,7 @@ from urllib.parse import unquote, urlsplit
 from flask import current_app
 
 from portolan.web.content import documents_at
-from portolan.web.proxies.table import settled
+from portolan.web.proxies.table import in_rule_case
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.current_rules import rule_table
 from portolan.web.redirects.inside import ask_inside
@@ -63,5 +63,5 @@ def _path_of(location: str) -> str:
 
 def _proxied_in_its_case(path: str) -> RuleMatch | None:
     """`/Login` is the proxied `/login`."""
-    proxied = settled(path)
+    proxied = in_rule_case(path)
     return RuleMatch(RedirectRule(path, proxied), {}) if proxied else None

@@ -9,6 +9,7 @@ from flask import Flask, Response, abort, current_app, request
 from werkzeug.routing import Rule
 
 from portolan.core.config import Settings
+from portolan.web.cache_control import PRIVATE, SCRIPT_OF_OTHERS
 from portolan.web.representation import asks_for_data
 from portolan.web.script_proxy.script_store import RETRY_SECONDS, ScriptStore
 from portolan.web.script_proxy.unavailable import Unavailable
@@ -17,7 +18,6 @@ PATH = "/__third-party-proxy"
 SCRIPTS = "script_proxy"
 """The key of the script store among the application's extensions."""
 
-MAX_AGE = 600
 # What `<script>` and `fetch` ask for. A worker, a service worker above all, or a frame made of
 # this answer would act in the name of the whole site. Old browsers do not say.
 DESTINATIONS = {"script", "empty", None}
@@ -62,12 +62,12 @@ def _script(url: str) -> Response:
         body = scripts.script(url)
     except Unavailable as error:
         return _refused(error.status, str(error), {"Retry-After": str(RETRY_SECONDS)})
-    caching = {"Cache-Control": f"public, max-age={MAX_AGE}"}
+    caching = {"Cache-Control": SCRIPT_OF_OTHERS}
     return Response(body, headers=GUARDS | caching, content_type="text/javascript; charset=utf-8")
 
 
 def _refused(status: int, text: str, more: Mapping[str, str] | None = None) -> Response:
-    headers = GUARDS | {"Cache-Control": "no-store"} | dict(more or {})
+    headers = GUARDS | {"Cache-Control": PRIVATE} | dict(more or {})
     return Response(f"{text}\n", status, headers, mimetype="text/plain")
 
 

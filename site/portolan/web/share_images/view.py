@@ -14,6 +14,7 @@ from urllib.parse import quote, urlencode, urlsplit
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
 from portolan.core.config import Settings
+from portolan.web.cache_control import PICTURE, PRIVATE
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page_cache.page_harvest import data_address, request_for
 from portolan.web.page_cache.wsgi_response import ask
@@ -23,9 +24,6 @@ from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
 
 LETTERS = "social_letters"
-CACHE_CONTROL = "public, max-age=86400"
-WITHOUT_WORDS = "no-store"
-"""A picture without words, for lack of glyphs, is not cached."""
 
 _LAST = 64
 
@@ -58,7 +56,8 @@ def _answer(image: Picture) -> Response:
     glyphs: GlyphStore = current_app.extensions[LETTERS]
     edition = glyphs.edition()
     answer = Response(mimetype="image/png")
-    answer.headers["Cache-Control"] = CACHE_CONTROL if edition else WITHOUT_WORDS
+    # Without glyphs a picture has no words, and is not kept.
+    answer.headers["Cache-Control"] = PICTURE if edition else PRIVATE
     # Other sites show it in their own pages.
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     answer.set_etag(f"{image.digest}-{edition}")

@@ -73,7 +73,7 @@ def test_volume_and_payload_are_shares_of_the_unit() -> None:
 
 def test_what_the_road_allows() -> None:
     """A 40-foot container of 3,750 kg with 24,000 kg of cargo."""
-    rooms = {each.country: each.room_kg(27_750) for each in road_limits()}
+    rooms = {each.country: each.spare_kg(27_750) for each in road_limits()}
     assert rooms == {"DE": -1750, "GB": 1250, "US": -3963, "CN": 5250}
 
 

@@ -16,7 +16,7 @@ from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.positions import disputes, unconfirmed
-from portolan.domain.places.folding import folded, keyed
+from portolan.domain.places.folding import folded, lookup_name
 from portolan.domain.places.place import Place, PlaceKind
 
 SAME_PLACE_KM = 2
@@ -98,7 +98,7 @@ def _duplicates(places: Iterable[Place]) -> Iterator[str]:
     """Yield the pairs of places of one kind and name that lie close together."""
     namesakes: dict[tuple[str, str, str], list[Place]] = defaultdict(list)
     for place in places:
-        namesakes[place.kind, place.country, keyed(place.name)].append(place)
+        namesakes[place.kind, place.country, lookup_name(place.name)].append(place)
     for same in namesakes.values():
         for one, other in combinations(same, 2):
             if great_circle_km(one.position, other.position) < SAME_PLACE_KM:

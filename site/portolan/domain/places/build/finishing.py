@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from portolan.domain.places.folding import keyed
+from portolan.domain.places.folding import lookup_name
 from portolan.domain.places.place import Place
 from portolan.domain.table import rows, translations
 
@@ -85,7 +85,7 @@ def twins_of(places: Sequence[Place]) -> frozenset[str]:
     namesakes: dict[tuple[str, str], list[Place]] = defaultdict(list)
     for place in places:
         if place.region:
-            namesakes[place.country, keyed(place.name)].append(place)
+            namesakes[place.country, lookup_name(place.name)].append(place)
     return frozenset(
         place.code
         for same in namesakes.values()

@@ -77,7 +77,7 @@ class PieceLine:
             if (rule := self._rule(column))
         ]
         if self.way not in WAYS:
-            label = _("Row {{row}}, {{column}}", row=self.row.number, column=_("May stand"))
+            label = _("Row {{row}}, {{column}}", row=self.row.number, column=_("Orientation"))
             faults.append(LoadFault(self.name("way"), label, text_of(Rule.RESPONSE)))
         return faults
 

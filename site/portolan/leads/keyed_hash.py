@@ -6,7 +6,7 @@ import hmac
 from flask import current_app
 
 
-def keyed(text: str) -> str:
+def keyed_hash(text: str) -> str:
     """The text as 32 hexadecimal digits that nobody without SECRET_KEY can make or undo."""
     secret = str(current_app.config["SECRET_KEY"]).encode()
     return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()[:32]
