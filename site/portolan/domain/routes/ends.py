@@ -2,15 +2,19 @@
 
 A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
 in: one that is written up and near goes first, then that of the city itself, then one that is
-written up, one in the same country, and the nearest. For a town they are named in its table.
+written up, one in the same country, and the nearest. For a town they are named in its table. Two
+places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.towns import Town, towns
 from portolan.domain.routes.network import Neighbor, RouteNetwork
+from portolan.domain.sea.passage import Passage
+
+LAKES = {Passage.ST_LAWRENCE, Passage.GREAT_LAKES}
 
 REACH_KM = 150
 REACH_NM = REACH_KM / float(KM_PER_NM)
@@ -38,6 +42,25 @@ class Ends:
     place: Place
     port: ServingPlace | None
     airport: ServingPlace | None
+    by_water: bool = False
+
+
+def ends_between(network: RouteNetwork, first: Place, last: Place) -> tuple[Ends, Ends]:
+    """Return the ends of a route, `by_water` where one inland water joins both."""
+    return joined_by_water(network, ends_of(network, first), ends_of(network, last))
+
+
+def joined_by_water(network: RouteNetwork, first: Ends, last: Ends) -> tuple[Ends, Ends]:
+    """Return the ends as ports to each other where one inland water joins both."""
+    one, other = network.approach(first.place), network.approach(last.place)
+    on_one_river = one.on_river and other.on_river and one.waters is other.waters
+    if on_one_river or {one.waters, other.waters} <= LAKES:
+        return _by_water(first), _by_water(last)
+    return first, last
+
+
+def _by_water(end: Ends) -> Ends:
+    return replace(end, port=ServingPlace(end.place), by_water=True)
 
 
 def ends_of(network: RouteNetwork, place: Place) -> Ends:

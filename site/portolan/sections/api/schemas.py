@@ -43,6 +43,7 @@ BY_LAND = listed(obj(seaport=TEXT, inland=TEXT, distance_km=INTEGER))
 OPTION["properties"] |= {
     "from": TEXT,
     "to": TEXT,
+    "hubs": listed(TEXT),
     "by_cape": FLAG,
     "canals_closed": FLAG,
     "by_land": BY_LAND,

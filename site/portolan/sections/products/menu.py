@@ -14,7 +14,7 @@ MENU = (
     Link(lazy("Duty drawback"), "/products/duty-drawback", ("services",)),
     Link(lazy("Trade advisory"), "/products/trade-advisory", ("services",)),
     Link(lazy("Cargo insurance"), "/products/cargo-insurance", ("services",)),
-    Link(lazy("Trade finance"), "/products/capital", ("services",)),
+    Link(lazy_pgettext("product", "Capital"), "/products/capital", ("services",)),
     Link(lazy("Order management"), "/products/order-management", ("supply",)),
     Link(lazy("B2B fulfillment"), "/products/b2b-fulfillment", ("supply",)),
     Link(lazy("E-commerce fulfillment"), "/products/ecommerce-fulfillment", ("supply",)),
