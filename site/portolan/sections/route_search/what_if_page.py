@@ -9,7 +9,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _, ngettext
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
-from portolan.domain.routes.canal_limits import CANAL_LIMITS
+from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
@@ -42,6 +42,12 @@ from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row, number
 
 
+def _limits() -> list[tuple[str, CanalLimit]]:
+    """The canals and straits with what they take."""
+    canals = [(PASSAGE_NAMES[canal], limit) for canal, limit in CANAL_LIMITS.items()]
+    return [(str(name), limit) for name, limit in (*canals, *OTHER_LIMITS)]
+
+
 def address_of_what_if(origin: Place, destination: Place) -> str:
     """The address of the page for a route."""
     return f"{address(origin, destination)}/what-if"
@@ -70,7 +76,7 @@ def what_if_page(
                 "is_valid": query.is_valid,
                 "cases": list(_rows(voyage, cases)),
                 "called_at": _called_at(voyage),
-                "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
+                "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, query.closed, names),
                 "form": what_if_form(query, voyage.ship),
