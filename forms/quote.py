@@ -49,11 +49,10 @@ class QuoteForm(SiteForm):
     # The whole route and the cargo: other pages hand over what they know, and the page's own
     # script asks with them for the days and the advice that follow from them.
     prefillable = (
-        *("origin", "destination", "mode", "pickup", "delivery", "ready_date"),
-        *("weight_kg", "volume_cbm"),
+        *("origin", "destination", "mode", "pickup", "delivery", "ready_date", "weight_kg"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
         *(f"pieces-{cell}" for cell in CELLS),
-        *("dangerous_goods", "battery_chemistry", "battery_packing"),
+        *("volume_cbm", "dangerous_goods", "battery_chemistry", "battery_packing"),
     )
 
     origin = PlaceField(

@@ -13,6 +13,11 @@ def address(origin: Place, destination: Place) -> str:
     return f"{HOME}/{origin.slug}/{destination.slug}"
 
 
+def address_of_what_if(origin: Place, destination: Place) -> str:
+    """The address of the page for a route."""
+    return f"{address(origin, destination)}/what-if"
+
+
 def way_to(*steps: tuple[str, str | None]) -> Crumbs:
     """The breadcrumbs from the home page through the search."""
     return crumbs((_("Route search"), HOME), *steps)

@@ -6,7 +6,7 @@ from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
 from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search import result_view
-from portolan.sections.route_search.addresses import address, way_to
+from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
@@ -14,7 +14,6 @@ from portolan.sections.route_search.next_pages import next_pages
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.service_view import service_note
-from portolan.sections.route_search.what_if_page import address_of_what_if
 from portolan.sections.route_search.what_if_query import ARGS
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url

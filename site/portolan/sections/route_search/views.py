@@ -11,11 +11,11 @@ from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_bet
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.planned_leg import ports_sailed
 from portolan.domain.routes.what_if import planned_voyage
-from portolan.sections.route_search.addresses import ENDS, HOME, address
+from portolan.sections.route_search.addresses import ENDS, HOME, address, address_of_what_if
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
-from portolan.sections.route_search.what_if_page import address_of_what_if, what_if_page
+from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link

@@ -2,26 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
-from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from portolan.core.i18n import _, ngettext
-from portolan.domain.geo.distance import KM_PER_NM
+from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
-from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
-    SWITCHES,
-    CutOff,
-    SailedWay,
-    Stop,
     Voyage,
     WhatIf,
-    by_stand_ins,
     planned_voyage,
-    sailed,
     what_if,
 )
 from portolan.domain.sea.lane import positions_of
@@ -29,17 +20,15 @@ from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.drawing.maps.lines import Kind
-from portolan.sections.route_search.addresses import address, way_to
+from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
-from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_form import what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
-from portolan.web.locale import current_locale
+from portolan.sections.route_search.what_if_rows import called_at, compared
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.place_names import name_of, written
+from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
-from portolan.web.templating import in_a_row, number
 
 
 def _limits() -> list[tuple[str, CanalLimit]]:
@@ -48,18 +37,12 @@ def _limits() -> list[tuple[str, CanalLimit]]:
     return [(str(name), limit) for name, limit in (*canals, *OTHER_LIMITS)]
 
 
-def address_of_what_if(origin: Place, destination: Place) -> str:
-    """The address of the page for a route."""
-    return f"{address(origin, destination)}/what-if"
-
-
 def what_if_page(
     origin: Place, destination: Place, ports: tuple[Place, Place], query: WhatIfQuery
 ) -> Page:
     """The page for a route between two places, with the question and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
     voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
-    cases = list(what_if(route_network(), voyage, query.closed))
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
@@ -73,13 +56,10 @@ def what_if_page(
                 "names": names,
                 "action": address_of_what_if(origin, destination),
                 "served": list(_served(zip((origin, destination), ports, strict=True))),
-                "is_valid": query.is_valid,
-                "cases": list(_rows(voyage, cases)),
-                "called_at": _called_at(voyage),
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
-                "chart": _chart(voyage, cases, query.closed, names),
                 "form": what_if_form(query, voyage.ship),
+                **_answer(voyage, query.closed, names),
             },
         ),
         metadata=Metadata(
@@ -96,6 +76,18 @@ def what_if_page(
     )
 
 
+def _answer(
+    voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
+) -> Mapping[str, Any]:
+    """The cases compared, with their chart."""
+    cases = list(what_if(route_network(), voyage, closed))
+    return {
+        "cases": list(compared(voyage, cases)),
+        "called_at": called_at(voyage),
+        "chart": _chart(voyage, cases, closed, names),
+    }
+
+
 def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
     """Yield a sentence for each end that is no port of the voyage: which port serves it."""
     for place, port in ends:
@@ -107,98 +99,6 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
                 port=name_of(port),
                 code=port.code,
             )
-
-
-def _called_at(voyage: Voyage) -> str:
-    """The ports of call with their days; empty without any."""
-    stops = [_call(stop) for stop in voyage.stops]
-    return _("Calls at {{ports}}.", ports=in_a_row(stops)) if stops else ""
-
-
-def _call(stop: Stop) -> str:
-    if not stop.days:
-        return written(stop.port)
-    days = ngettext("{{count}} day", "{{count}} days", stop.days)
-    return _("{{port}}: {{days}}", port=written(stop.port), days=days)
-
-
-def _rows(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
-    first = cases[0].way if cases else None
-    for case in cases:
-        yield {
-            "name": _name(case),
-            "way": case.way,
-            "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
-            if case.way
-            else "",
-            "no_way": _no_way(case),
-            "instead": _instead(voyage, case),
-            **(_difference(case.way, first) if case.way and first and case.closed else {}),
-        }
-
-
-def _name(case: WhatIf) -> str:
-    if not case.closed:
-        return _("All open")
-    closed = [str(PASSAGE_NAMES[one]) for one in SWITCHES if one in case.closed]
-    return _("Closed: {{passages}}", passages=in_a_row(closed))
-
-
-def _no_way(case: WhatIf) -> str:
-    """Which ports are cut off, and which are not far from them."""
-    parts = [_("No route by sea."), *(_cut_off(one) for one in case.cut_off)]
-    return current_locale().marks.between_sentences.join(parts)
-
-
-def _instead(voyage: Voyage, case: WhatIf) -> Mapping[str, str] | None:
-    """The voyage by the ports that stand in, with its own page; None if there is none."""
-    other = by_stand_ins(voyage, case)
-    closed = case.closed
-    way = sailed(route_network(), other, closed) if other else None
-    if not other or not way:
-        return None
-    given = [("avoid", passage.value) for passage in SWITCHES if passage in closed]
-    given += [("ship", voyage.ship.value)]
-    for stop in other.stops:
-        given += [("via", written(stop.port)), ("days", str(stop.days))]
-    return {
-        "href": f"{address_of_what_if(other.origin, other.destination)}?{urlencode(given)}",
-        "text": _(
-            "{{origin}} to {{destination}}: {{miles}} nm, {{days}} days",
-            origin=name_of(other.origin),
-            destination=name_of(other.destination),
-            miles=number(way.distance_nm),
-            days=day_range(way.days),
-        ),
-    }
-
-
-def _cut_off(one: CutOff) -> str:
-    if one.stand_in is None:
-        return _(
-            "Neither {{port}} nor any large port near it can be reached by sea.",
-            port=name_of(one.port),
-        )
-    return _(
-        "{{port}} cannot be reached by sea. The nearest large port that can is {{name}} "
-        "({{code}}), {{km}} km away in a straight line; from there it goes on by truck or rail.",
-        port=name_of(one.port),
-        name=name_of(one.stand_in.place),
-        code=one.stand_in.place.code,
-        km=number(one.stand_in.distance_nm * float(KM_PER_NM)),
-    )
-
-
-def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
-    """What the way costs more, as one subtracts what the page shows."""
-    if way.distance_nm == first.distance_nm:
-        return {"is_same": True}
-    low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
-    return {
-        "more_nm": round(way.distance_nm) - round(first.distance_nm),
-        "more_days": day_range(Days(low, high)),
-        "more_kg": round(way.per_tonne.co2e_kg) - round(first.per_tonne.co2e_kg),
-    }
 
 
 def _chart(

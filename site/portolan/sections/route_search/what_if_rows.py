@@ -1,0 +1,119 @@
+"""The rows of the page "What if": each case, what it costs more, and what to do without a way."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from portolan.core.i18n import _, ngettext
+from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.routes.transit import Days
+from portolan.domain.routes.what_if import (
+    SWITCHES,
+    CutOff,
+    SailedWay,
+    Stop,
+    Voyage,
+    WhatIf,
+    by_stand_ins,
+    sailed,
+)
+from portolan.sections.route_search.addresses import address_of_what_if
+from portolan.sections.route_search.result_view import day_range
+from portolan.web.locale import current_locale
+from portolan.web.place_names import name_of, written
+from portolan.web.route_network import route_network
+from portolan.web.templating import in_a_row, number
+
+
+def called_at(voyage: Voyage) -> str:
+    """The ports of call with their days; empty without any."""
+    stops = [_call(stop) for stop in voyage.stops]
+    return _("Calls at {{ports}}.", ports=in_a_row(stops)) if stops else ""
+
+
+def _call(stop: Stop) -> str:
+    if not stop.days:
+        return written(stop.port)
+    days = ngettext("{{count}} day", "{{count}} days", stop.days)
+    return _("{{port}}: {{days}}", port=written(stop.port), days=days)
+
+
+def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
+    """Yield a row for each case; what it costs more is compared with all open."""
+    first = cases[0].way if cases else None
+    for case in cases:
+        yield {
+            "name": _name(case),
+            "way": case.way,
+            "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
+            if case.way
+            else "",
+            "no_way": _no_way(case),
+            "instead": _instead(voyage, case),
+            **(_difference(case.way, first) if case.way and first and case.closed else {}),
+        }
+
+
+def _name(case: WhatIf) -> str:
+    if not case.closed:
+        return _("All open")
+    closed = [str(PASSAGE_NAMES[one]) for one in SWITCHES if one in case.closed]
+    return _("Closed: {{passages}}", passages=in_a_row(closed))
+
+
+def _no_way(case: WhatIf) -> str:
+    """Which ports are cut off, and which are not far from them."""
+    parts = [_("No route by sea."), *(_cut_off(one) for one in case.cut_off)]
+    return current_locale().marks.between_sentences.join(parts)
+
+
+def _instead(voyage: Voyage, case: WhatIf) -> Mapping[str, str] | None:
+    """The voyage by the ports that stand in, with its own page; None if there is none."""
+    other = by_stand_ins(voyage, case)
+    closed = case.closed
+    way = sailed(route_network(), other, closed) if other else None
+    if not other or not way:
+        return None
+    given = [("avoid", passage.value) for passage in SWITCHES if passage in closed]
+    given += [("ship", voyage.ship.value)]
+    for stop in other.stops:
+        given += [("via", written(stop.port)), ("days", str(stop.days))]
+    return {
+        "href": f"{address_of_what_if(other.origin, other.destination)}?{urlencode(given)}",
+        "text": _(
+            "{{origin}} to {{destination}}: {{miles}} nm, {{days}} days",
+            origin=name_of(other.origin),
+            destination=name_of(other.destination),
+            miles=number(way.distance_nm),
+            days=day_range(way.days),
+        ),
+    }
+
+
+def _cut_off(one: CutOff) -> str:
+    if one.stand_in is None:
+        return _(
+            "Neither {{port}} nor any large port near it can be reached by sea.",
+            port=name_of(one.port),
+        )
+    return _(
+        "{{port}} cannot be reached by sea. The nearest large port that can is {{name}} "
+        "({{code}}), {{km}} km away in a straight line; from there it goes on by truck or rail.",
+        port=name_of(one.port),
+        name=name_of(one.stand_in.place),
+        code=one.stand_in.place.code,
+        km=number(one.stand_in.distance_nm * float(KM_PER_NM)),
+    )
+
+
+def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+    """What the way costs more, as one subtracts what the page shows."""
+    if way.distance_nm == first.distance_nm:
+        return {"is_same": True}
+    low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))
+    return {
+        "more_nm": round(way.distance_nm) - round(first.distance_nm),
+        "more_days": day_range(Days(low, high)),
+        "more_kg": round(way.per_tonne.co2e_kg) - round(first.per_tonne.co2e_kg),
+    }
