@@ -46,8 +46,7 @@ class QuoteForm(SiteForm):
     name = "quote"
     action = "/get-started"
     submit_label = lazy("Ask for the quote")
-    # The route and the cargo: other pages hand over what they know, and the page's own script asks
-    # with them for the days and the advice.
+    # What other pages hand over, and what the page's script asks with for the days and the advice.
     prefillable = (
         *("origin", "destination", "mode", "pickup", "delivery", "ready_date", "weight_kg"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
