@@ -1,9 +1,9 @@
 """The port and the airport that serve a place.
 
-A port serves itself, and so does an airport. For the other mode the nearest large one within 150 km
-stands in: one that is written up goes first, then one in the same country, then the nearest. For a
-town they are named in its table. Two places on one river, or on the Great Lakes and the St.
-Lawrence, are ports to each other.
+A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
+in: one that is written up and near goes first, then that of the city itself, then one that is
+written up, one in the same country, and the nearest. For a town they are named in its table. Two
+places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
 from dataclasses import dataclass, replace
@@ -18,6 +18,8 @@ LAKES = {Passage.ST_LAWRENCE, Passage.GREAT_LAKES}
 
 REACH_KM = 150
 REACH_NM = REACH_KM / float(KM_PER_NM)
+NEAR_KM = 60
+"""So far cargo goes past the airport of its own city: from Rotterdam to Amsterdam's."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,15 @@ def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> Serving
     return ServingPlace(place, away_km) if is_near else None
 
 
-def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, float]:
+def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, float]:
     other = neighbor.place
-    return other.importance != WRITTEN_UP, other.country != place.country, neighbor.distance_nm
+    is_written_up = other.importance == WRITTEN_UP
+    is_near = neighbor.distance_nm * float(KM_PER_NM) <= NEAR_KM
+    goes_first = is_written_up and is_near
+    return (
+        not goes_first,
+        not goes_first and other.city != place.city,
+        not is_written_up,
+        other.country != place.country,
+        neighbor.distance_nm,
+    )

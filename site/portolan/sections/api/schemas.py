@@ -163,6 +163,7 @@ LIST_ROW_ANSWER["properties"] |= {"from": TEXT_OR_NONE, "to": TEXT_OR_NONE}
 LIST_TOTAL = obj(
     name=TEXT_OR_NONE,
     rows=INTEGER,
+    weight_kg=NUMBER,
     tonne_km=NUMBER,
     emissions=listed(
         obj(
