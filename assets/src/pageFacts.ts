@@ -3,6 +3,7 @@
 import type { PageFacts } from "./generated/answers";
 
 const NOTHING: PageFacts = {
+  path: "",
   buildHash: "",
   catalog: "",
   searchIndex: "",

@@ -12,10 +12,16 @@ import { pass, stopTheClock } from "./clock";
 const tracked: [string, object][] = [];
 initialize(({ type, properties }) => tracked.push([type, properties]));
 
+const facts = document.createElement("script");
+facts.id = "page-facts";
+facts.type = "application/json";
+document.head.append(facts);
+
 let keys = 0;
 
-function goTo(address: string): void {
+function goTo(address: string, path = new URL(address, location.href).pathname): void {
   history.pushState({ key: String((keys += 1)) }, "", address);
+  facts.textContent = JSON.stringify({ path });
   tellRoute("push");
 }
 
@@ -54,6 +60,14 @@ test("a newer route cancels what is pending", async () => {
     tracked.map(([, properties]) => properties),
     [{ path: "/start" }, { path: "/blog" }],
   );
+});
+
+test("of an address that is not there the name of the error page is told", async () => {
+  goTo("/ada@mail.example", "/404.html");
+  await pass(300);
+  assert.deepEqual(tracked.at(-1), ["route-update", { path: "/404.html" }]);
+  assert.deepEqual(layer(), [{ event: "route-loaded", path: "/404.html" }]);
+  assert.deepEqual(latestPaths().at(-1), "/404.html");
 });
 
 test("path, query and key make a route, the hash alone does not", () => {

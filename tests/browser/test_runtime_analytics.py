@@ -122,6 +122,23 @@ def test_events_tell_of_the_visitor_s_country(page: SitePage, sent: SentEvents) 
     assert event.user["country_code"] == "NL"
 
 
+def test_an_address_that_is_not_there_is_told_to_nobody(page: SitePage, sent: SentEvents) -> None:
+    permit(page.driver, page.server, "analytics", "advertising")
+    page.open("/orders/zofia@mail.example/+49-30-98765432")
+    assert first(page, sent).properties == {"path": "/404.html"}
+    page.wait(lambda: "route-loaded" in str(page.driver.execute_script("return dataLayer")))
+    layer = page.driver.execute_script("return JSON.stringify(dataLayer)")
+    page.wait(lambda: "_dd_s" in cookies(page))
+    page.driver.get(page.server.url("/robots.txt"))
+    page.wait(lambda: sent.vendors.of(names.MONITORING, "/api/v2/rum"))
+    received = [(one.target, one.headers, one.body) for one in sent.vendors.received]
+    assert [one for one in ("zofia", "98765432") if one in f"{layer}{received}"] == []
+    # It would have the address as it is, and is packed.
+    assert sent.vendors.of(names.MONITORING, "/api/v2/replay") == []
+    # Chromium remarks on the status.
+    assert console(page.driver)
+
+
 @pytest.mark.parametrize("value", ["", "client", "clients.", "Clients"])
 def test_another_word_is_no_customer(page: SitePage, sent: SentEvents, value: str) -> None:
     permit(page.driver, page.server, "analytics")

@@ -1,7 +1,7 @@
 """Error reports of browsers: what is reported, to whom, when, and that no visitor is in them."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,11 +9,12 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.measured import chunks, cookies, permit, settle
+from tests.support.measured import TOLD, chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
+from tests.support.pages.consent import TELL_LIFE
 from tests.support.setting_rows import shows
 from tests.support.stack import names
-from tests.support.stack.vendors import OPEN, Vendors
+from tests.support.stack.vendors import JAVASCRIPT, OPEN, Vendors
 from tests.support.upstream import Received, Reply
 
 pytestmark = pytest.mark.browser
@@ -27,10 +28,7 @@ CANARIES = {
     "message": "My cargo of orchids for Ngozi",
 }
 SEARCHED = "Quay of Ngozi Strand"
-BROKEN = b"throw new TypeError('thrown')"
-JAVASCRIPT = {"Content-Type": "text/javascript"}
 QUERY = "canaryquery7731"
-STEPS = 30
 
 
 @dataclass(frozen=True)
@@ -92,7 +90,8 @@ def test_both_services_get_each_report(page: SitePage, first: Service, second: S
     permit(page.driver, page.server)
     page.open(f"/blog?q={QUERY}#{QUERY}")
     page.wait(page.scripts)
-    page.server.script.always("/broken.js", Reply(headers=JAVASCRIPT, body=BROKEN))
+    broken = Reply(headers=JAVASCRIPT, body=b"throw new TypeError('thrown')")
+    page.server.script.always("/broken.js", broken)
     page.driver.execute_script(
         "document.head.append(Object.assign(document.createElement('script'),"
         " {src: '/broken.js?x=1'}))"
@@ -118,6 +117,32 @@ def test_nothing_is_reported_before_the_choice(page: SitePage, first: Service) -
     # Each is a request of its own, and the second may be the first to arrive.
     choices.wait(lambda: sorted(texts(first)) == ["early", "second"])
     assert cookies(choices) == {}
+
+
+def test_after_a_withdrawal_nothing_is_reported(
+    page: SitePage, first: Service, before: Callable[[str], None]
+) -> None:
+    before(TELL_LIFE)
+    permit(page.driver, page.server, "analytics")
+    choices = ChoicesPage(page.driver, page.server).open("/privacy/choices")
+    choices.wait_until_live()
+    throw(choices, "'permitted'")
+    choices.wait(lambda: texts(first) == ["permitted"] and cookies(choices))
+    choices.tick([])
+    choices.save()
+    choices.wait(lambda: not cookies(choices))
+    throw(choices, "'withdrawn'")
+    choices.open("/blog")
+    choices.wait(lambda: choices.driver.execute_script(TOLD))
+    throw(choices, "'still withdrawn'")
+    choices.wait(lambda: "error-reports" in chunks(choices))
+    choices.open("/privacy/choices")
+    choices.wait_until_live()
+    choices.tick(["analytics"])
+    choices.save()
+    choices.wait(lambda: cookies(choices))
+    throw(choices, "'permitted again'")
+    choices.wait(lambda: texts(first) == ["permitted", "permitted again"])
 
 
 def test_pages_with_consent_alone_report_nothing(page: SitePage, first: Service) -> None:
@@ -211,7 +236,7 @@ def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Se
     assert {"to": "/glossary"} in [crumb["data"] for crumb in crumbs]
     fetched = {"url": page.server.url("/page-data/glossary/page-data.json"), "status_code": 200}
     assert fetched in [crumb["data"] for crumb in crumbs]
-    assert len(crumbs) <= STEPS
+    assert len(crumbs) <= 30
     assert event["contexts"]["visit"]["paths"][-2:] == ["/company/contact", "/glossary"]
     everything = "".join(first.envelopes)
     assert [one for one in (*CANARIES.values(), QUERY) if one in everything] == []

@@ -42,20 +42,21 @@ def stored_counts(app: Flask) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("content_type", TYPES)
-@pytest.mark.parametrize("size", [300_000, 600_000, 1_000_000])
+@pytest.mark.parametrize("message", ["x" * 300_000, "x" * 1_000_000, "林" * 30_000, "林" * 110_000])
 def test_a_long_message_comes_back_whole(
-    app: Flask, send: Send, size: int, content_type: str
+    app: Flask, send: Send, message: str, content_type: str
 ) -> None:
-    page = send(message="x" * size + "the end", content_type=content_type)
+    page = send(message=message + "the end", content_type=content_type)
     assert page.status_code == 422
     assert "Message: Please enter a valid response" in page.text
-    assert "x" * size + "the end" in page.text
+    assert message + "the end" in page.text
     assert 'value="femke@example.com"' in page.text
     assert stored_counts(app) == (0, 0)
 
 
-def test_a_script_is_told_the_field(app: Flask, send: Send) -> None:
-    answer = send(message="x" * 300_000, headers=JSON)
+@pytest.mark.parametrize("message", ["x" * 300_000, "林" * 110_000])
+def test_a_script_is_told_the_field(app: Flask, send: Send, message: str) -> None:
+    answer = send(message=message, headers=JSON)
     assert answer.status_code == 422
     assert answer.get_json()["errors"] == {"message": "Please enter a valid response"}
     assert stored_counts(app) == (0, 0)
@@ -100,14 +101,3 @@ def test_a_large_post_stays_small_in_memory(app: Flask, sign: str) -> None:
         tracemalloc.stop()
     assert answer.status_code == 422
     assert peak < WORST_OF_ONE_POST
-
-
-def test_a_body_of_escapes_is_refused_before_it_is_read(
-    client: CheckingClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def read(*_arguments: object, **_options: object) -> None:
-        pytest.fail("the form was read")
-
-    monkeypatch.setattr("werkzeug.formparser.parse_qsl", read)
-    body = b"message=" + b"%E4%B8" * 150_000
-    assert client.post(PATH, data=body, headers=OWN, content_type=FORM).status_code == 413

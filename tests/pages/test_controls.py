@@ -1,4 +1,4 @@
-"""Control characters in addresses: refused in a path, spaces in a query."""
+"""Control characters in addresses: refused in a path, spaces in a query; and escaped slashes."""
 
 import pytest
 
@@ -16,6 +16,14 @@ def test_a_path_with_one_is_refused(client: CheckingClient, path: str) -> None:
         answer = client.get(path.format(control))
         assert answer.status_code == 400
         assert b"\0" not in answer.data
+
+
+@pytest.mark.parametrize(
+    "path", ["/blog%2F{}", "/blog%2f{}", "/page-data/blog%2F{}/page-data.json"]
+)
+def test_an_escaped_slash_is_none(client: CheckingClient, path: str) -> None:
+    assert client.get(path.format("suez-or-the-cape")).status_code == 404
+    assert client.get("/help%2F115370").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,13 @@ REPEATED = re.compile("(?:Zq){101,}")
         ("/careers/jobs?location=shanghai", False),
         ("/careers/jobs?team=engineering", False),
         ("/careers/jobs?q=clerk", False),
+        ("/careers/jobs?team=nobody", False),
+        ("/careers/jobs?location=&team=&q=", False),
+        ("/search?section=nothing", False),
+        ("/atlas/oceanport?country=ZZ", False),
+        ("/emissions-calculator?mode=raft", False),
+        ("/blog?page=2", True),
+        ("/blog?utm_source=mail", True),
         ("/nothing-here", False),
     ],
 )

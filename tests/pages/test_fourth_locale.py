@@ -18,6 +18,7 @@ LINK = re.compile(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"?]+)')
 SWITCH = re.compile(
     r'<a class="twin" href="([^"?]+)[^"]*" lang="([\w-]+)"(?: dir="\w+")? hreflang="([\w-]+)">'
 )
+ENGLISH = 'lang="en-US" dir="ltr"'
 MARKED = re.compile(r'<[a-z][^>]*\slang="[^>]*>')
 
 
@@ -92,6 +93,21 @@ def test_a_chart_and_a_position_keep_their_directions(arabic_app: Flask) -> None
     assert re.search(r"<bdi>31°\d\d'N 121°\d\d'E</bdi>", unescape(html))
     [sheet, *_] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', html)
     assert re.search(r"[},]svg\{direction:ltr", fetched(arabic_app, sheet))
+
+
+@pytest.mark.parametrize(
+    ("path", "pattern"),
+    [
+        ("/atlas/oceanport/shanghai-cnsha", rf'<p {ENGLISH} class="lead">'),
+        ("/help/demurrage-and-detention", rf'<a href="#[^"]+"><span {ENGLISH}>'),
+        ("/data/hs-code", rf'<span class="code">85</span><span {ENGLISH}>'),
+        ("/glossary", rf'<span class="c4 muted"><span {ENGLISH}>'),
+        ("/eguides", rf'<span class="chapters"><span {ENGLISH}>'),
+    ],
+    ids=["lead", "contents", "HS code", "row", "chapters"],
+)
+def test_what_is_in_english_says_so(arabic_app: Flask, path: str, pattern: str) -> None:
+    assert re.search(pattern, fetched(arabic_app, path))
 
 
 def test_other_locales_say_the_direction_of_the_switch_alone(arabic_app: Flask) -> None:

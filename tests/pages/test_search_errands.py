@@ -77,9 +77,13 @@ def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str
 
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
-    assert "The last digit is wrong: with the other digits it must be 6." in page
+    assert "MSCU 123456 0" in page
+    assert "To the other ten belongs 6." in page
     assert "The container belongs to MSC (MSCU)." in page
-    assert 'href="https://www.msc.com/en/track-a-shipment"' in page
+    assert "msc.com" not in page
+    named = client.get("/search?q=track+container+MSCU1234566").text
+    assert "mistyped" not in named
+    assert 'href="https://www.msc.com/en/track-a-shipment"' in named
 
 
 def test_a_container_is_looked_up_by_its_number_where_the_carrier_allows(
@@ -99,6 +103,12 @@ def test_a_bill_of_lading_names_its_carrier(client: CheckingClient) -> None:
     page = client.get("/search?q=EGLV123456789012").text
     assert "It begins like the numbers of Evergreen." in page
     assert 'href="https://www.shipmentlink.com/servlet/TDB1_CargoTracking.do"' in page
+
+
+def test_a_number_that_no_carrier_begins_with_leads_to_the_desk(client: CheckingClient) -> None:
+    page = client.get("/search?q=PTL2611004512").text
+    assert "Ask the desk where it is" in page
+    assert "Track it there" not in page
 
 
 def test_a_slip_is_asked_about_and_mended(client: CheckingClient) -> None:

@@ -1,6 +1,7 @@
 """The tables of §2.4 and §2.5: where each kind of content lives, and which page is canonical."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from werkzeug.test import Client
@@ -59,9 +60,9 @@ def test_other_spellings_lead_there_in_one_hop(visitor: Client, kind: str, base_
             assert (answer.status_code, answer.location) == (301, path + query), spelling
 
 
-def test_every_kind_says_where_it_lives() -> None:
-    for kind in CONTENT_TYPES.values():
-        assert kind.base.startswith("/") or not kind.base, kind.name
+def test_what_a_slug_is_appended_to_begins_with_a_slash() -> None:
+    with pytest.raises(ValueError, match="no slash at its beginning"):
+        replace(CONTENT_TYPES["blog-post"], base="blog")
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,7 @@ export interface OffThreadSettings {
 
 /** A page for the browser's navigation: what differs between documents. */
 export interface PageData {
+  path: string;
   buildHash: string;
   catalog: string;
   searchIndex: string;
@@ -112,7 +113,6 @@ export interface PageData {
   queries: Record<string, string>;
   slices: Record<string, string>;
   services: Services;
-  path: string;
   status: number;
   title: string;
   htmlAttrs: Record<string, string>;
@@ -124,6 +124,7 @@ export interface PageData {
 
 /** Facts about a page for the browser's runtime. */
 export interface PageFacts {
+  path: string;
   buildHash: string;
   catalog: string;
   searchIndex: string;

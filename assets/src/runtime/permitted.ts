@@ -7,6 +7,7 @@ import { watchEmbeds } from "./embeds";
 import { tellMarks } from "./marks";
 import { setMonitoring } from "./monitoring/start";
 import { services } from "./services";
+import { noteWithdrawal } from "./withdrawn";
 
 /**
  * @param landing where the document was arrived at.
@@ -15,6 +16,8 @@ import { services } from "./services";
 export function applyAll(landing: Landing, isFree: boolean): void {
   const analytics = isGranted("analytics_storage");
   const advertising = isGranted("ad_storage");
+  // This chunk comes where something is permitted, or was.
+  noteWithdrawal(analytics || advertising);
   // First, since events tell of it.
   keepAttribution(landing, { advertising, analytics }, services().rootDomain);
   setAnalytics(analytics);

@@ -10,7 +10,7 @@ let timer: number | undefined;
 let end: (() => void) | undefined;
 
 export function start(): void {
-  end = onRoute(({ path }) => {
+  end = onRoute(({ facts: { path } }) => {
     logPath(path);
     track("route-update", { path });
     clearTimeout(timer);

@@ -28,7 +28,8 @@ from portolan.core.locales import LOCALES
 from portolan.core.rich_text import RichText
 
 COLUMNS = (
-    "type slug locale path title summary html toc meta text minutes share lang sort fingerprint"
+    "type slug locale path title summary html toc meta text minutes share lang untranslated sort"
+    " fingerprint"
 ).split()
 HERE = Path(__file__).parent
 CODE = (richtext, locales, quantities)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from babel.messages.catalog import Message
 
 from portolan.content.figures import figure_faults
+from portolan.content.markdown import readable
 from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 
@@ -51,11 +52,16 @@ def _open(english: str, target: str) -> Iterator[str]:
     """Marks without their second half, where the English has both."""
     if target.count("`") % 2 and not english.count("`") % 2:
         yield "a backtick is left open"
-    text, original = _CODE.sub("", target), _CODE.sub("", english)
-    if text.count("**") % 2 and not original.count("**") % 2:
+    if "*" in target and _shown(target) > _shown(english):
         yield "** is left open"
+    text, original = _CODE.sub("", target), _CODE.sub("", english)
     if text.count("[") != text.count("]") and original.count("[") == original.count("]"):
         yield "a bracket is left open"
+
+
+def _shown(text: str) -> int:
+    """The asterisks that a reader would see: `**了。**然后` is no bold text, by CommonMark."""
+    return readable(text).count("*")
 
 
 def _excepted(message: Message) -> frozenset[float]:

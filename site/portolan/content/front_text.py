@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from portolan.core.untranslated import Untranslated
+
 
 def short(key: str) -> bool:
     """Whether texts at `key` are too short to be understood without their document."""
@@ -29,6 +31,15 @@ def put(meta: dict[str, Any], key: str, translated: list[str]) -> None:
         meta[name] = translated
     elif translated:
         meta[name] = translated[0]
+
+
+def mark(front: dict[str, Any], untranslated: Mapping[str, list[int]]) -> None:
+    """Make the texts at these places say that they are in English."""
+    for key, places in untranslated.items():
+        # Lists of documents come without their contents.
+        if found := texts(front, key):
+            marked = {place: Untranslated(found[place]) for place in places}
+            put(front, key, [marked.get(place, text) for place, text in enumerate(found)])
 
 
 def _put_inner(entries: Any, inner: str, translated: list[str]) -> Iterator[dict[str, Any]]:

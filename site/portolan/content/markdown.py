@@ -146,6 +146,11 @@ READABLE = frozenset({"text", "code_inline"}) | {
 }
 
 
+def is_untranslated(token: Token) -> bool:
+    """Whether an inline token has kept its English."""
+    return any(child.attrGet("class") == UNTRANSLATED for child in (token.children or [])[:1])
+
+
 def _span(nesting: Literal[1, -1]) -> Token:
     kind = "span_open" if nesting == 1 else "span_close"
     token = Token(kind, "span", nesting)

@@ -17,6 +17,7 @@ from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.rich_text import RichText
+from portolan.core.untranslated import Untranslated
 
 WORDS_PER_MINUTE = 230
 HAN_PER_MINUTE = 400
@@ -48,11 +49,13 @@ class Renderer:
         """The database row of `source` in this locale."""
         named = self.named.texts((source.text,), self.locale)
         values = {**common_values(), **named, **source.meta.values}
-        front, front_done = self._front_matter(source, values)
+        front, english = self._front_matter(source, values)
         body = self._body(source, values)
         text = _readable(body["html"])
-        total = body["total"] + len(front_done)
-        done = body["done"] + sum(front_done.values())
+        total = body["total"] + len(front)
+        done = body["done"] + len(front.keys() - english.keys())
+        headings = enumerate(one.text for one in body["toc"])
+        contents = [place for place, text in headings if isinstance(text, Untranslated)]
         return {
             "type": source.type.name,
             "slug": source.slug,
@@ -66,7 +69,8 @@ class Renderer:
             "text": text,
             "minutes": _minutes(text),
             "share": done / total if total else 1.0,
-            "lang": None if front_done["title"] else DEFAULT_LOCALE.code,
+            "lang": DEFAULT_LOCALE.code if "title" in english else None,
+            "untranslated": json.dumps({**english, "toc.text": contents}),
             "sort": _sort_key(front["title"][0], self.locale),
         }
 
@@ -80,18 +84,19 @@ class Renderer:
 
     def _front_matter(
         self, source: SourceDocument, values: dict[str, str]
-    ) -> tuple[dict[str, list[str]], dict[str, bool]]:
+    ) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
+        """The texts by key, and the places of those that are in English for want of another."""
         front: dict[str, list[str]] = {}
-        done: dict[str, bool] = {}
+        untranslated: dict[str, list[int]] = {}
         meta = source.meta.model_dump(mode="json")
         for key in source.type.translatable:
             context = markdown.context_of(key, source.name)
-            for english in map(markdown.normalize, front_text.texts(meta, key)):
-                target = self._translate(english, context)
-                front.setdefault(key, []).append(_fill(target or english, values))
-                is_done = target is not None or not markdown.has_words(english)
-                done[key] = done.get(key, True) and is_done
-        return front, done
+            for place, text in enumerate(map(markdown.normalize, front_text.texts(meta, key))):
+                target = self._translate(text, context)
+                front.setdefault(key, []).append(_fill(target or text, values))
+                if target is None and markdown.has_words(text):
+                    untranslated.setdefault(key, []).append(place)
+        return front, untranslated
 
     def _translate(self, english: str, context: str | None = None) -> str | None:
         return english if self.catalog is None else self.catalog.get(english, context)

@@ -2,7 +2,7 @@
 
 A page is a candidate if it holds anything of what is asked for. What counts is how rare the words
 are that it holds and where (BM25, the title above the text), then whether it holds all of them,
-whether its title does, and what kind of page it is.
+whether its title does or is in the query, and what kind of page it is.
 """
 
 import sqlite3
@@ -19,7 +19,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.locale import Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
-ALL_IN_TITLE, ALL_IN_PAGE = 2.0, 1.6
+ALL_IN_TITLE, TITLE_IN_QUERY, ALL_IN_PAGE = 2.0, 1.8, 1.6
 CANDIDATES = 400
 WORTH_SHOWING = 0.2
 """A page is shown if it is at least this good, measured by the best one."""
@@ -60,7 +60,7 @@ def search(
 ) -> Results:
     """The pages that match `query`, the best first."""
     query_terms = terms(query, locale)
-    matches = _ranked(store, query_terms, locale) if query_terms else []
+    matches = _ranked(store, query, query_terms, locale) if query_terms else []
     if not matches:
         return NOTHING
     chosen = [match for match in matches if not section or _section(match) == section]
@@ -84,20 +84,31 @@ def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
     return bool(store.query(statement, (f'"{word}"',)))
 
 
-def _ranked(store: ContentStore, query_terms: Terms, locale: Locale) -> list[sqlite3.Row]:
+def _ranked(
+    store: ContentStore, query: str, query_terms: Terms, locale: Locale
+) -> list[sqlite3.Row]:
     """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
+    asked = query.casefold()
 
     def worth(match: sqlite3.Row) -> float:
         value = -float(match["rank"]) * CONTENT_TYPES[match["type"]].rank
         if match["id"] in in_page:
             value *= ALL_IN_PAGE
-        return value * ALL_IN_TITLE if match["id"] in in_title else value
+        if match["id"] in in_title:
+            return value * ALL_IN_TITLE
+        return value * TITLE_IN_QUERY if _is_named(match["title"], asked) else value
 
     valued = [(worth(match), match) for match in _matches(store, query_terms.any, locale)]
     valued.sort(key=itemgetter(0), reverse=True)
     return [match for value, match in valued if value >= WORTH_SHOWING * valued[0][0]]
+
+
+def _is_named(title: str, asked: str) -> bool:
+    """Whether a query holds a title of several words, and more: `bill of lading sample`."""
+    name = title.casefold()
+    return name in asked and (" " in name or not name.isascii())
 
 
 def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:

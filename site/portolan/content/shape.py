@@ -9,9 +9,10 @@ from markdown_it.token import Token
 
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
-from portolan.content.markdown import CAPTION, UNTRANSLATED, plain_text
+from portolan.content.markdown import CAPTION, UNTRANSLATED, is_untranslated, plain_text
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
+from portolan.core.untranslated import Untranslated
 
 _FIGURE = re.compile(
     r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"
@@ -55,7 +56,7 @@ def contents(tokens: Sequence[Token]) -> list[Heading]:
     return [
         Heading(
             str(opening.attrGet("class")).removeprefix("anchor-"),
-            plain_text(inline),
+            Untranslated(plain_text(inline)) if is_untranslated(inline) else plain_text(inline),
             int(opening.tag[1]),
         )
         for opening, inline in _pairs(tokens, "heading_open")

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from portolan.content import front_text
 from portolan.content.heading import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.locales import DEFAULT_LOCALE
@@ -21,9 +22,12 @@ OFFERED_FROM = 0.8
 LOOK_EVERY = 1.0
 """Seconds between two looks at whether a new database has been swapped in."""
 
-_FIELDS = "type, slug, path, title, summary, html, toc, meta, minutes, share, lang, sort"
+_FIELDS = (
+    "type, slug, path, title, summary, html, toc, meta, minutes, share, lang, untranslated, sort"
+)
 _CARD = (
-    "type, slug, path, title, summary, '' AS html, '[]' AS toc, meta, minutes, share, lang, sort"
+    "type, slug, path, title, summary, '' AS html, '[]' AS toc, meta, minutes, share, lang,"
+    " untranslated, sort"
 )
 
 
@@ -175,16 +179,18 @@ class ContentStore:
 
 
 def _doc(row: sqlite3.Row) -> Doc:
-    headings = tuple(Heading(**entry) for entry in json.loads(row["toc"]))
+    front = json.loads(row["meta"]) | {name: row[name] for name in ("title", "summary")}
+    front["toc"] = json.loads(row["toc"])
+    front_text.mark(front, json.loads(row["untranslated"]))
     return Doc(
         type=CONTENT_TYPES[row["type"]],
         slug=row["slug"],
         path=row["path"],
-        title=row["title"],
-        summary=row["summary"],
+        title=front.pop("title"),
+        summary=front.pop("summary"),
         html=Markup(row["html"]),  # noqa: S704 - it has passed the allow-list
-        toc=headings,
-        meta=json.loads(row["meta"]),
+        toc=tuple(Heading(**entry) for entry in front.pop("toc")),
+        meta=front,
         minutes=row["minutes"],
         share=row["share"],
         lang=row["lang"],

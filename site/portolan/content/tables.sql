@@ -14,6 +14,7 @@ CREATE TABLE document (
   minutes INTEGER NOT NULL,   -- reading time
   share REAL NOT NULL,        -- translated blocks, 0 to 1
   lang TEXT,                  -- language of the title where it is not the locale's own
+  untranslated TEXT NOT NULL, -- JSON of the front matter that is in English: places by key
   sort TEXT NOT NULL,         -- collation key of the title
   fingerprint TEXT NOT NULL,
   UNIQUE (type, slug, locale)

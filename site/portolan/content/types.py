@@ -36,7 +36,8 @@ class ContentType:
     Attributes:
         name: its key in the content database.
         path: the folder of its Markdown, within that of its section.
-        base: the section path that its slug is appended to.
+        base: the section path that its slug is appended to, with a slash at its beginning; empty
+            for those at the root.
         listed: the page that lists them.
         label: what a result list calls one of them.
         schema: the schema of its front matter, as `module:Class`.
@@ -60,6 +61,11 @@ class ContentType:
     keywords: str = ""
     refers: Mapping[str, str] = field(default_factory=dict)
     schema_org: "Callable[[Doc], dict[str, Any] | None] | None" = None
+
+    def __post_init__(self) -> None:
+        """Refuse a section path that no address could begin with."""
+        if self.base and not self.base.startswith("/"):
+            raise ValueError(f"{self.name}: {self.base!r} has no slash at its beginning")
 
     @property
     def folder(self) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html import unescape
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from flask import Flask
@@ -14,6 +15,7 @@ from portolan.content import lint, sources
 from portolan.content.sources import ContentError, SourceDocument
 from portolan.content.store import OFFERED_FROM, ContentStore
 from portolan.content.translation import check as catalogs
+from portolan.core.config import Settings
 from portolan.core.locale import Locale
 from portolan.core.locales import LOCALES
 from portolan.web.locale import site_urls
@@ -74,7 +76,7 @@ def check_site(app: Flask, walks: Walks | None = None) -> SiteReport:
         report.faults += sorted(_orphans(walk, published, locale))
         report.summary.append(f"{locale.code}: {len(walk.seen)} pages walked")
     report.faults += rule_faults(app)
-    report.faults += catalogs.faults()
+    report.faults += catalogs.faults(_catalogs(app))
     report.summary += overdue(documents, today)
     report.summary += [f"{one.path}: planned for {one.day}" for one in planned]
     report.summary += _counts(app, published)
@@ -154,6 +156,11 @@ def overdue(documents: Iterable[SourceDocument], today: dt.date) -> Iterator[str
             yield f"{label}: its sources were to be read again by {day}"
 
 
+def _catalogs(app: Flask) -> Path:
+    settings: Settings = app.config["SETTINGS"]
+    return settings.translations_path
+
+
 def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:
     store: ContentStore = app.extensions["content"]
     kinds = Counter(document.type.name for document in documents)
@@ -162,7 +169,7 @@ def _counts(app: Flask, documents: list[SourceDocument]) -> list[str]:
     for locale in LOCALES:
         offered = len(store.paths(locale.code, OFFERED_FROM))
         lines.append(f"{locale.code}: {offered} of {pages} pages of documents offered")
-    for locale, path in catalogs.catalogs():
+    for locale, path in catalogs.catalogs(_catalogs(app)):
         done = catalogs.coverage(locale, path)
         lines.append(f"{locale.code} {path.stem}: {done.translated} of {done.total} translated")
     return lines

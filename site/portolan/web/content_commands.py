@@ -10,7 +10,7 @@ from flask.cli import AppGroup
 from portolan.content.build import BuildError, Report
 from portolan.content.translation.check import unserved
 from portolan.core.config import Settings
-from portolan.web.content import builder, content_file, store
+from portolan.web.content import builder, store
 from portolan.web.release import release_id
 
 content = AppGroup("content")
@@ -25,13 +25,11 @@ def _built() -> Report:
 
 @content.command("build")
 def build_content() -> None:
-    """Render what changed and swap the new database in; tell of new translations with faults."""
+    """Render what changed and swap the new database in; name the translations with faults."""
     began = time.monotonic()
     settings: Settings = current_app.config["SETTINGS"]
-    file = content_file(settings)
-    last = file.stat().st_mtime if file.exists() else 0
     report = _built()
-    for fault in unserved(settings.translations_path, last):
+    for fault in unserved(settings.translations_path):
         click.echo(f"served in English: {fault}", err=True)
     click.echo(
         f"content: {report.documents} documents, {report.rendered} pages rendered, "

@@ -36,6 +36,12 @@ class HeadNode(TypedDict):
     text: NotRequired[str]
 
 
+def is_listed(page: Page) -> bool:
+    """Whether search engines may list the page as it is asked for: a list, but no choice of it."""
+    narrowing = set(page.caching.named_args) - {"page"}
+    return page.status == 200 and page.metadata.indexable and narrowing.isdisjoint(request.args)
+
+
 def nodes(page: Page) -> list[HeadNode]:
     """The elements for search engines, feed readers and link previews."""
     meta = (
@@ -45,7 +51,7 @@ def nodes(page: Page) -> list[HeadNode]:
     )
     if page.status == 200:
         meta += _canonical()
-    if page.status == 200 and page.metadata.indexable:
+    if is_listed(page):
         meta += [*_alternates(page), *_feed(page), *_open_graph(page), *_picture(page)]
         meta += _structured(page)
     else:

@@ -7,15 +7,18 @@ from io import BytesIO
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from flask import Flask, request
+from flask import Flask, Response, request
 from werkzeug.exceptions import BadRequest, LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from portolan.core.config import Settings
 from portolan.core.late import loads_late
+from portolan.web.errors import error_page
 from portolan.web.page_data import PageDataPaths
+from portolan.web.proxies.address import raw_path
 from portolan.web.proxies.layer import Proxies
 from portolan.web.request_ids import RequestIds
+from portolan.web.response import respond
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -36,6 +39,7 @@ def init_layers(app: Flask) -> None:
     """
     settings: Settings = app.config["SETTINGS"]
     app.before_request(refuse_controls)
+    app.before_request(refuse_escaped_slashes)
     app.before_request(refuse_uncounted)
     hops = settings.trusted_proxies
     # Outside WholeBodies, since proxied bodies are streamed.
@@ -115,6 +119,15 @@ def refuse_controls() -> None:
     """Answer 400 to a path with control characters: no page has one, and no link leads there."""
     if _CONTROL.search(request.path):
         raise BadRequest
+
+
+def refuse_escaped_slashes() -> Response | None:
+    """Answer 404 to a path with `%2F`, which is part of a name: no page has one in its name.
+
+    Granian does not tell of it; there the proxy in front escapes it once more.
+    """
+    escaped = "%2f" in raw_path(request.environ).lower()
+    return respond(error_page(404)) if escaped else None
 
 
 def refuse_uncounted() -> None:

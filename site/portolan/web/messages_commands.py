@@ -19,6 +19,12 @@ from portolan.core.locales import LOCALES
 messages = AppGroup("messages")
 
 
+def _folder() -> Path:
+    """The folder of the catalogs."""
+    settings: Settings = current_app.config["SETTINGS"]
+    return settings.translations_path
+
+
 @messages.command("update")
 @click.option(
     "--from",
@@ -30,7 +36,7 @@ messages = AppGroup("messages")
 def update_messages(given: tuple[Path, ...]) -> None:
     """Extract every text and merge it into the catalogs."""
     try:
-        for path in update(given=given):
+        for path in update(_folder(), given):
             click.echo(source_label(path))
     except (ContentError, GettextMissing) as error:
         raise click.ClickException(str(error)) from None
@@ -39,7 +45,7 @@ def update_messages(given: tuple[Path, ...]) -> None:
 @messages.command("compile")
 def compile_catalogs() -> None:
     """Compile the catalogs that are read at run time."""
-    for path in compile_messages():
+    for path in compile_messages(_folder()):
         click.echo(str(path))
 
 
@@ -47,7 +53,7 @@ def compile_catalogs() -> None:
 @click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
 def report_messages(*, everything: bool) -> None:
     """Show what is missing or fuzzy, what is served in English for a fault, what is too wide."""
-    for locale, path in catalogs.catalogs():
+    for locale, path in catalogs.catalogs(_folder()):
         done = catalogs.coverage(locale, path)
         click.echo(
             f"{locale.code} {path.stem}: {done.translated} of {done.total} translated, "
@@ -56,17 +62,16 @@ def report_messages(*, everything: bool) -> None:
         if everything:
             for place, state, english in catalogs.gaps(locale, path):
                 click.echo(f"  {place}: {state}: {english[:90]}")
-    for fault in catalogs.unserved():
+    for fault in catalogs.unserved(_folder()):
         click.echo(f"served in English: {fault}")
-    for fault in catalogs.too_wide():
+    for fault in catalogs.too_wide(_folder()):
         click.echo(f"too wide: {fault}")
 
 
 @messages.command("pseudo")
 def pseudo_messages() -> None:
     """Write a pseudo-locale that makes untranslated text and tight layouts visible."""
-    settings: Settings = current_app.config["SETTINGS"]
-    for path in write_pseudo(settings.translations_path):
+    for path in write_pseudo(_folder()):
         click.echo(str(path))
     click.echo("now run: SITE_URL_EN_XA=http://en-xa.localhost:8000 make run")
 
@@ -85,7 +90,7 @@ def write_terms(file: Path) -> None:
 @messages.command("check")
 def check_messages() -> None:
     """Fail when templates are stale or a translation has a fault."""
-    faults = list(catalogs.faults())
+    faults = list(catalogs.faults(_folder()))
     for fault in faults:
         click.echo(fault, err=True)
     sys.exit(1 if faults else 0)

@@ -44,7 +44,8 @@ class Metadata:
     Attributes:
         description: one sentence or two for search engines.
         search_index: the name of the search index that the page belongs to.
-        indexable: whether search engines may list it.
+        indexable: whether search engines may list it; with a query argument that it reads, other
+            than `page`, they never may.
         locales: codes of the locales that offer the same page; None for all of them.
         feed: the Atom feed of what the page lists.
         structured: the structured data, as things of schema.org.

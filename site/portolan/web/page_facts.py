@@ -18,6 +18,8 @@ class PageFacts(TypedDict):
     """Facts about a page for the browser's runtime.
 
     Attributes:
+        path: the path that others are told; where nothing is there, the name of the error page,
+            since such an address may say anything of anybody.
         catalog: the address of its locale's messages for scripts; empty where there are none.
         searchIndex: the search index that the page belongs to.
         scripts: the third-party scripts of the page, in loading order.
@@ -26,6 +28,7 @@ class PageFacts(TypedDict):
         services: the configured services that the runtime talks to.
     """
 
+    path: str
     buildHash: str
     catalog: str
     searchIndex: str
@@ -39,6 +42,7 @@ def page_facts(page: Page) -> PageFacts:
     """The facts of a page that answers the current request."""
     settings: Settings = current_app.config["SETTINGS"]
     return {
+        "path": _path_to_tell(page),
         "buildHash": build_hash(),
         "catalog": messages_script(current_locale().catalog),
         "searchIndex": page.metadata.search_index,
@@ -48,3 +52,9 @@ def page_facts(page: Page) -> PageFacts:
         "slices": frame_hashes() if page.status < 500 else {},
         "services": services(settings),
     }
+
+
+def _path_to_tell(page: Page) -> str:
+    rule = request.url_rule
+    is_unknown = rule is None or (page.status in (400, 404) and bool(rule.arguments))
+    return f"/{page.status}.html" if is_unknown else request.path

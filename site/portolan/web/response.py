@@ -38,7 +38,6 @@ class PageData(PageFacts):
         twins: the addresses of the same page in the other languages, by their codes.
     """
 
-    path: str
     status: int
     title: str
     htmlAttrs: dict[str, str]  # noqa: N815 - the name that the browser reads
@@ -93,7 +92,6 @@ def _data(page: Page, main: Markup) -> Response:
     g.is_page_data = True
     locale = current_locale()
     document: PageData = {
-        "path": request.path,
         "status": page.status,
         "title": page.body.full_title,
         "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
@@ -108,7 +106,7 @@ def _data(page: Page, main: Markup) -> Response:
 
 def _set_search_headers(response: Response, page: Page) -> None:
     """Set the headers for crawlers: whether the page may be listed, and when it last changed."""
-    if not page.metadata.indexable:
+    if not head.is_listed(page):
         response.headers["X-Robots-Tag"] = "noindex"
     if changed := page.metadata.changed or _drawn_since(page):
         response.headers["Last-Modified"] = http_date(changed)
@@ -116,7 +114,7 @@ def _set_search_headers(response: Response, page: Page) -> None:
 
 def _drawn_since(page: Page) -> dt.date | None:
     """The last change of a page without a date of its own: the release, or now."""
-    if page.status != 200 or not page.metadata.indexable:
+    if not head.is_listed(page):
         return None
     is_of_now = page.caching.ages or page.caching.args is None
     return dt.datetime.now(dt.UTC) if is_of_now else store().built()

@@ -58,7 +58,7 @@ def init_templates(app: Flask) -> None:
         "month_short": month_short,
         "number": number,
         "hour": hour,
-        "in_a_row": in_a_row,
+        "in_a_row": _in_a_row,
         "phrases": phrases,
         "zone": zone,
     }
@@ -128,6 +128,11 @@ def hour(moment: dt.datetime) -> str:
 def in_a_row(words: Iterable[str]) -> str:
     """Words joined by the comma of the language."""
     return current_locale().marks.comma.join(words)
+
+
+def _in_a_row(words: Iterable[str]) -> Markup:
+    """The same for a template, in which a word may say its language."""
+    return escape(current_locale().marks.comma).join(words)
 
 
 def zone(name: str) -> str:

@@ -20,6 +20,7 @@ import type { ErrorSettings } from "../../generated/answers";
 import { isGranted } from "../consent/state";
 import { REPORT_WAIT_MS } from "../constants";
 import { services } from "../services";
+import { isWithdrawn } from "../withdrawn";
 import { earlier, type Step } from "./earlier";
 import { reducedEvent } from "./reduced";
 
@@ -56,7 +57,8 @@ export function openReports(settings: ErrorSettings, steps: Step[]): (caught: Ca
     sendClientReports: false,
     sendDefaultPii: false,
     // What is permitted may be withdrawn while the page is open.
-    beforeSend: (event) => (isGranted("security_storage") ? reducedEvent(event) : null),
+    beforeSend: (event) =>
+      isGranted("security_storage") && !isWithdrawn() ? reducedEvent(event) : null,
   });
   for (const crumb of earlier(steps)) addBreadcrumb(crumb);
   return (caught) => {

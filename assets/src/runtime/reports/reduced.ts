@@ -4,6 +4,7 @@
 
 import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/browser";
 
+import { pageFacts } from "../../pageFacts";
 import { ERROR_TEXT_CHARACTERS } from "../constants";
 import { latestPaths } from "../pathLog";
 import { LEFT_OUT, scrubError, scrubMessage, scrubUrl, typedTexts } from "./scrub";
@@ -19,7 +20,7 @@ export function reducedEvent(event: ErrorEvent): ErrorEvent {
   const reduced = {
     ...{ event_id, timestamp, platform, level, release, environment, sdk, tags },
     type: undefined,
-    request: { url: short(scrubUrl(location.href)) },
+    request: { url: short(scrubUrl(location.origin + pageFacts().path)) },
     exception: { values: exception?.values?.map((one) => reducedException(one, typed)) ?? [] },
     breadcrumbs: breadcrumbs?.map((one) => reducedCrumb(one, typed)) ?? [],
     ...(message && { message: LEFT_OUT }),

@@ -55,14 +55,14 @@ def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
             yield place, state, str(message.id)
 
 
-def faults() -> Iterator[str]:
+def faults(root: Path = TRANSLATIONS) -> Iterator[str]:
     """Every fault that must be corrected before a release, one sentence each."""
     templates = extract.templates()
     for locale in LOCALES:
         if not locale.is_source:
-            yield from stale(locale, templates)
-    yield from unserved()
-    yield from misnamed()
+            yield from stale(locale, templates, root)
+    yield from unserved(root)
+    yield from misnamed(root)
 
 
 def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
@@ -108,15 +108,9 @@ def _places(message: Message) -> list[tuple[str, int]]:
     return sorted((file, block or 0) for file, block in message.locations)
 
 
-def unserved(root: Path = TRANSLATIONS, since: float = 0) -> Iterator[str]:
-    """Every fault of a translation, for which the English is served, with file and line.
-
-    Args:
-        root: the folder of the catalogs.
-        since: when those that have not changed since were last judged, as a file's time.
-    """
-    changed = [one for one in catalogs(root) if one[1].stat().st_mtime >= since]
-    for locale, path in changed:
+def unserved(root: Path = TRANSLATIONS) -> Iterator[str]:
+    """Every fault of a translation, for which the English is served, with file and line."""
+    for locale, path in catalogs(root):
         for message in catalog.entries(catalog.read(path, locale)):
             if message.string and not message.fuzzy:
                 for fault in catalog_faults.faults(message, locale):

@@ -55,8 +55,10 @@ ENGLISH = Quantities(
     in_words=_in_words,
     units={
         "kg": "kg|kilograms?|kilos?",
+        "g": "g|grams?",
         "t": "tonnes?|metric tons?|tons?",
         "km": "km|kilometers?",
+        "mi": "(?:statute )?miles? (?:per|an) hour|statute miles?|land miles?",
         # What ships sail are nautical miles, where the text says miles.
         "nm": "nm|nautical miles?|miles?",
         "m2": "m²|square meters?",
@@ -66,7 +68,9 @@ ENGLISH = Quantities(
         "cm": "cm|centimeters?",
         "mm": "mm|millimeters?",
         "ft": "ft|feet|foot",
+        "in": "inch(?:es)?",
         "lb": "lb|pounds?",
+        "oz": "ounces?|oz",
         "l": "liters?",
         "teu": "TEU",
         "%": "%|percent",
@@ -80,6 +84,7 @@ ENGLISH = Quantities(
         "°C": "°C",
         "°F": "°F",
         "usd": "dollars?|USD",
+        "cny": "yuan|CNY|RMB",
         "eur": "euros?|EUR",
         "knot": "knots?",
     },

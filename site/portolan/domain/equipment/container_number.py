@@ -43,6 +43,11 @@ class ContainerNumber:
         return f"{self.prefix} {self.serial} {self.check_digit}"
 
     @property
+    def as_typed(self) -> str:
+        """The number with the check digit that was typed: `CSQU 305438 4`."""
+        return f"{self.prefix} {self.serial} {self.typed_digit}"
+
+    @property
     def unspaced(self) -> str:
         """The number in one piece, as carriers ask for it: `CSQU3054383`."""
         return self.written.replace(" ", "")

@@ -48,7 +48,6 @@ def calendar() -> Page:
                 "cut-off, sailing, customs and delivery on working days, with the "
                 "holidays at both ends."
             ),
-            indexable=not query.typed,
         ),
         # Today decides what is over, and places and dates are unlimited.
         caching=Caching(args=None, read_args=ARGS, returns=True),

@@ -137,20 +137,20 @@ def _size_label(low: int, high: int) -> str:
 
 def _vessel_row(doc: Doc) -> Row:
     teu = f"{number(doc.meta['teu'])} TEU"
-    return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu, doc.lang)
+    return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu)
 
 
 def _warehouse_row(doc: Doc) -> Row:
     where = in_a_row([doc.meta["city"], country(doc.meta["country"])])
     area = f"{number(doc.meta['area_m2'])} m²"
-    return Row(doc.path, doc.meta["near"][0], doc.title, where, area, doc.lang)
+    return Row(doc.path, doc.meta["near"][0], doc.title, where, area)
 
 
 def _route_row(doc: Doc) -> Row:
     ends = f"{doc.meta['origin']}–{doc.meta['destination']}"
-    return Row(doc.path, ends, doc.title, doc.summary, str(MODES[doc.meta["mode"]]), doc.lang)
+    return Row(doc.path, ends, doc.title, doc.summary, str(MODES[doc.meta["mode"]]))
 
 
 def _service_row(doc: Doc) -> Row:
     calls = f"{doc.meta['calls'][0]}–{doc.meta['calls'][-1]}"
-    return Row(doc.path, calls, doc.title, doc.summary, days_of(doc), doc.lang)
+    return Row(doc.path, calls, doc.title, doc.summary, days_of(doc))

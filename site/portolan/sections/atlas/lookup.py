@@ -80,7 +80,4 @@ def _of_places(places: Sequence[Place]) -> list[tuple[AtlasKind, Row]]:
 
 
 def _of_documents(docs: Sequence[Doc]) -> list[tuple[AtlasKind, Row]]:
-    return [
-        (KINDS[doc.type.name], Row(doc.path, "", doc.title, doc.summary, "", doc.lang))
-        for doc in docs
-    ]
+    return [(KINDS[doc.type.name], Row(doc.path, "", doc.title, doc.summary, "")) for doc in docs]

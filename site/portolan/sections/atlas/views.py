@@ -106,7 +106,6 @@ def index() -> Page | Response:
                 "Ports, airports, vessels, warehouses, routes and services, with figures."
             ),
             search_index=SEARCH_INDEX,
-            indexable=not typed,
         ),
         caching=Caching(args=("q",), many=bool(typed)),
     )
@@ -133,9 +132,7 @@ def listing(name: str) -> Page:
                 "pages": pages,
             },
         ),
-        metadata=Metadata(
-            description=str(kind.about), search_index=SEARCH_INDEX, indexable=not listed.wish
-        ),
+        metadata=Metadata(description=str(kind.about), search_index=SEARCH_INDEX),
         caching=Caching(args=ARGS, many=bool(listed.words)),
     )
 

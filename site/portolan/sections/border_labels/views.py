@@ -61,7 +61,7 @@ def _page(kind: NumberKind, title: str, description: str) -> Page:
             title=_("Error: {{title}}", title=title) if tool.is_refused else title,
             context={"crumbs": crumbs((title, None)), "tool": tool.view()},
         ),
-        metadata=Metadata(description=description, indexable=not tool.has_query),
+        metadata=Metadata(description=description),
         caching=Caching(
             args=ARGS,
             # Numbers are unlimited and private, so the page cache does not store results.

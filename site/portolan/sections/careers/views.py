@@ -117,7 +117,6 @@ def jobs() -> Page:
                 "Every open role at {{brand}}: filter the list by office, by team and by word."
             ),
             search_index="careers",
-            indexable=wish == JobFilter(),
         ),
         caching=Caching(
             args=("location", "team", "q"),

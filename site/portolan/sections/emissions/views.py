@@ -87,7 +87,6 @@ def _page(
                 "What a shipment emits by sea, air, road or rail: the figure with its distance, "
                 "its factor, its formula and its sources."
             ),
-            indexable=not query.has_input,
         ),
         caching=Caching(
             args=arguments(),

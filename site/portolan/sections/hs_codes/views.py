@@ -63,7 +63,6 @@ def index() -> Page:
                 "from its 21 sections down to the subheadings."
             ),
             search_index="hs_codes",
-            indexable=not searched.text,
         ),
         caching=Caching(args=("q",), many=bool(searched.text)),
         status=searched.status,

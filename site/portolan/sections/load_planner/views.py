@@ -45,7 +45,6 @@ def planner() -> Page:
                 "Your pieces in containers, pallets or aircraft units: how many, where each "
                 "stands, center of gravity, floor load and road limits, drawn step by step."
             ),
-            indexable=not query.typed,
         ),
         # Pieces are unlimited, so no cache stores the results.
         caching=Caching(args=None, read_args=ARGS, returns=True),

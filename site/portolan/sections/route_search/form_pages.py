@@ -35,7 +35,6 @@ def form_page(ends: list[RouteEnd] | None = None, status: int = 200, problem: st
                 "transit time as a range, emissions per tonne."
             ),
             search_index="routes",
-            indexable=ends is None,
         ),
         caching=Caching(
             args=ENDS,

@@ -42,7 +42,7 @@ def route_page(route: Route) -> Page:
                 **names,
             ),
             search_index="routes",
-            indexable=is_popular(first, last) and not argument(ARG),
+            indexable=is_popular(first, last),
         ),
         caching=Caching(
             args=(*ARGS, ARG),

@@ -21,7 +21,8 @@ from portolan.web.locale import current_locale
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
 _WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
 _FOR_CODES = re.compile(
-    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|的", re.IGNORECASE
+    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
+    re.IGNORECASE,
 )
 
 
@@ -51,7 +52,7 @@ def _warehouses(text: str) -> Iterator[Direct]:
         return
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
         if doc.title.casefold().startswith(name) or doc.slug.startswith(f"{name}-"):
-            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary, doc.lang)
+            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
 
 
 def _goods(text: str) -> Iterator[Direct]:
@@ -76,4 +77,4 @@ def _titled(text: str) -> Iterator[Direct]:
     for doc in store().all(CONTENT_TYPES["product"], current_locale().code):
         names = (doc.title, *doc.meta.get("aliases", ()))
         if text.casefold() in (str(name).casefold() for name in names):
-            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary, doc.lang)
+            yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)

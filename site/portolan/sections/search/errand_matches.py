@@ -2,8 +2,8 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Collection, Mapping, Set
+from functools import cache
 from pathlib import Path
 
 from portolan.domain.table import rows
@@ -23,23 +23,23 @@ EXACT = 1.5
 def errands_for(query: str, most: int = 1) -> list[Errand]:
     """The pages whose phrases are most of a query, the closest first."""
     folded = " ".join(query.casefold().split())
-    worth = {errand.path: _worth(errand, folded) for errand in ERRANDS}
+    given = words(folded)
+    worth = {errand.path: _worth(errand, folded, given) for errand in ERRANDS}
     ranked = sorted(ERRANDS, key=lambda each: -worth[each.path])
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
     return [each for each in ranked[:most] if worth[each.path] >= enough]
 
 
-def _worth(errand: Errand, query: str) -> float:
+def _worth(errand: Errand, query: str, given: Set[str]) -> float:
     """The share of the query that the phrases of an errand are."""
     phrases = _phrases()[errand.path]
     if query in phrases:
         return EXACT
-    given = words(query)
-    shares = (_share(words(phrase), given) for phrase in phrases if phrase.isascii())
+    shares = (_share(one, given) for one in phrases.values())
     return max((_written_on(phrases, query), *shares))
 
 
-def _written_on(phrases: Sequence[str], query: str) -> float:
+def _written_on(phrases: Collection[str], query: str) -> float:
     """The share of the characters of a text without spaces that belong to a phrase."""
     matches = [phrase for phrase in phrases if not phrase.isascii() and phrase in query]
     held = {
@@ -51,20 +51,20 @@ def _written_on(phrases: Sequence[str], query: str) -> float:
     return len(held) / max(len(query), 1)
 
 
-def _share(phrase: frozenset[str], query: frozenset[str]) -> float:
+def _share(phrase: Set[str], query: Set[str]) -> float:
     return len(phrase) / len(query) if phrase and phrase <= query else 0.0
 
 
 @cache
-def _phrases() -> Mapping[str, Sequence[str]]:
-    """The phrases of each page, in all languages."""
-    phrases: dict[str, list[str]] = defaultdict(list)
+def _phrases() -> Mapping[str, Mapping[str, frozenset[str]]]:
+    """The phrases of each page, in all languages, with their words where these have spaces."""
+    phrases: dict[str, dict[str, frozenset[str]]] = defaultdict(dict)
     for row in rows(TABLE, ("path", "phrases")):
-        phrases[row["path"]] += row["phrases"].split("|")
+        for one in row["phrases"].split("|"):
+            phrases[row["path"]][one] = words(one) if one.isascii() else frozenset()
     return phrases
 
 
-@lru_cache(maxsize=512)
 def words(text: str) -> frozenset[str]:
     """The words that tell, without the s of a plural."""
     words = (word for word in _WORD.findall(text) if word not in _SMALL_WORDS)

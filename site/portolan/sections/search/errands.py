@@ -183,4 +183,28 @@ ERRANDS = (
         HELP,
         lazy("What to check, what to write, and by when."),
     ),
+    Errand(
+        "/help/documents-customs-asks-for",
+        lazy("Documents for customs"),
+        HELP,
+        lazy("Which papers customs asks for, and who issues each."),
+    ),
+    Errand(
+        "/help/container-sizes-and-payloads",
+        lazy("Container sizes and payloads"),
+        HELP,
+        lazy("What each size holds and may weigh."),
+    ),
+    Errand(
+        "/help/report-loss-or-damage",
+        lazy("Report loss or damage"),
+        HELP,
+        lazy("What to do in the first hour, and in the days after."),
+    ),
+    Errand(
+        "/help/currency-and-payment-terms",
+        lazy("Currency and payment terms"),
+        HELP,
+        lazy("In which currency and until when an invoice is paid."),
+    ),
 )

@@ -27,7 +27,7 @@ def jobs(text: str) -> Iterator[Direct]:
     every = store().all(CONTENT_TYPES["job"], current_locale().code)
     there = [job for job in every if job.meta["city"] in cities]
     for job in sorted(there, key=lambda each: -_likeness(each, text))[:MOST]:
-        yield Direct(str(job.type.label), job.title, job.path, job.summary, job.lang)
+        yield Direct(str(job.type.label), job.title, job.path, job.summary)
 
 
 def _likeness(job: Doc, text: str) -> int:

@@ -1,6 +1,6 @@
 """The entries of the menus that a query names: `webinars`, `terms`, `help`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from portolan.sections.search.errand_matches import words
 from portolan.sections.search.errands import COMPANY
@@ -14,22 +14,25 @@ ENOUGH = 0.5
 def menu_entries(text: str, most: int = 2) -> list[Direct]:
     """The pages that the menus call so, the closest first."""
     query = " ".join(text.casefold().split())
-    named = (link for link in menu_links() if not link.code)
-    worth = {link: _worth(str(link.label).casefold(), query) for link in named}
+    asked = words(query)
+    labels = {link: str(link.label) for link in menu_links() if not link.code}
+    worth = {link: _worth(label.casefold(), query, asked) for link, label in labels.items()}
     found = sorted((link for link in worth if worth[link] >= ENOUGH), key=lambda one: -worth[one])
     by_path = {link.href: link for link in reversed(found)}
     return [
-        Direct(_menu(link), str(link.label), path, "")
+        Direct(_menu(link), labels[link], path, "")
         for path, link in list(by_path.items())[::-1][:most]
     ]
 
 
-def _worth(label: str, query: str) -> float:
+def _worth(label: str, query: str, asked: Set[str]) -> float:
     """The share of a name that a query is; 0 where it has anything else."""
     if not query.isascii():
         return len(query) / len(label) if query in label else 0.0
-    asked, named = words(query), words(label)
-    return len(asked) / len(named) if asked and asked <= named else 0.0
+    if not asked or not all(word in label for word in asked):
+        return 0.0
+    named = words(label)
+    return len(asked) / len(named) if asked <= named else 0.0
 
 
 def _menu(link: Link) -> str:

@@ -24,12 +24,17 @@ FOR_CUSTOMERS = "/company/for-customers"
 _HS_CODE = re.compile(
     r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})", re.IGNORECASE
 )
+_BEFORE = re.compile(
+    r"^(?:(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
+    r"|no|number)\b[\s:#.]*)+|^(?:查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号)+[\s:：]*",
+    re.IGNORECASE,
+)
 _BOOKING = re.compile(r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}", re.IGNORECASE)
 
 
 def number_results(text: str) -> list[Direct]:
-    """Results for a number; no words have to be looked for then."""
-    return list(_numbers(text.strip()[:LONGEST]))
+    """Results for a number, alone or after the word for it; nothing else is looked for then."""
+    return list(_numbers(_BEFORE.sub("", text.strip()[:LONGEST])))
 
 
 def _numbers(text: str) -> Iterator[Direct]:
@@ -46,10 +51,12 @@ def _numbers(text: str) -> Iterator[Direct]:
 def _container(number: ContainerNumber) -> Direct:
     owner = owner_of(number.prefix)
     sentences = [_("A container number by ISO 6346.")]
-    if number.typed_digit and not number.is_right:
+    is_mistyped = bool(number.typed_digit) and not number.is_right
+    if is_mistyped:
         sentences.append(
             _(
-                "The last digit is wrong: with the other digits it must be {{digit}}.",
+                "One of its characters is mistyped: the check digit, its last, does not fit. "
+                "To the other ten belongs {{digit}}.",
                 digit=number.check_digit,
             )
         )
@@ -61,21 +68,26 @@ def _container(number: ContainerNumber) -> Direct:
         sentences.append(
             _("{{owner}} owns the container and leases it to carriers.", owner=owner.name)
         )
-    sentences.append(_("Track it with its carrier, or ask our desk where it is."))
+    if not is_mistyped:
+        sentences.append(_("Track it with its carrier, or ask our desk where it is."))
     return Direct(
         _("Container"),
-        number.written,
+        number.as_typed if is_mistyped else number.written,
         FOR_CUSTOMERS,
         current_locale().marks.between_sentences.join(sentences),
-        site=owner.tracking(number.unspaced) if owner else "",
+        site=owner.tracking(number.unspaced) if owner and not is_mistyped else "",
     )
 
 
 def _booking(text: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
-    sentences = [_("Track it there, or ask the desk: this site keeps no shipment data.")]
     if carrier:
-        sentences.insert(0, _("It begins like the numbers of {{carrier}}.", carrier=carrier.name))
+        sentences = [
+            _("It begins like the numbers of {{carrier}}.", carrier=carrier.name),
+            _("Track it there, or ask the desk: this site keeps no shipment data."),
+        ]
+    else:
+        sentences = [_("Ask the desk where it is: this site keeps no shipment data.")]
     return Direct(
         pgettext("typed into the search", "Number"),
         _("A booking or bill of lading?"),
@@ -89,7 +101,7 @@ def _vessel(imo: str) -> Iterator[Direct]:
     vessels = store().all(CONTENT_TYPES["vessel"], current_locale().code)
     ship = next((doc for doc in vessels if str(doc.meta.get("imo")) == imo), None)
     if ship:
-        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary, ship.lang)
+        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary)
     else:
         yield Direct(
             _("Vessel"),

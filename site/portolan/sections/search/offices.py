@@ -18,7 +18,7 @@ def offices(text: str) -> Iterator[Direct]:
     """The office of a city, where the query also says that an office is meant."""
     if any(word in text.casefold() for word in _WORDS):
         for doc in named_offices(text):
-            yield Direct(_("Office"), doc.title, doc.path, doc.summary, doc.lang)
+            yield Direct(_("Office"), doc.title, doc.path, doc.summary)
 
 
 def named_offices(text: str) -> list[Doc]:

@@ -25,6 +25,7 @@ _CODE = re.compile(
     re.IGNORECASE,
 )
 _PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
+_TO = re.compile(r"^\s*(?:to\s+)+")
 _BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
@@ -32,10 +33,12 @@ _PRICE = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = re.compile(
-    r"\b(?:from|for|of|the|is|a|does|it|freight|shipping|ship|sea|ocean|air|by|fcl|lcl|container"
-    r"|co2e?|carbon|emissions?|route|transit time|how long|distance|days?|between|and|takes?"
-    r"|much time)\b"
-    r"|碳排放|排放|海运|空运|整箱|拼箱|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的|[?？,，]",
+    r"\b(?:from|for|of|the|is|an?|do(?:es)?|it|i|we|will|would|can|want|need|send(?:ing)?"
+    r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|by|fcl|lcl|containers?"
+    r"|pallets?|co2e?|carbon|emissions?|route|transit time|how long|distance|days?|between|and"
+    r"|takes?|much time|cheapest|way)\b"
+    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的"
+    r"|[?？,，]",
     re.IGNORECASE,
 )
 
@@ -44,7 +47,7 @@ def lane(text: str) -> Iterator[Direct]:
     """The route between the two places of a query; with its price where that is asked for."""
     bare = _PRICE.sub(" ", text)
     try:
-        ends = _ends(" ".join(_BESIDE.sub(" ", bare).split()))
+        ends = _ends(_TO.sub("", " ".join(_BESIDE.sub(" ", bare).split())))
     except DataUnavailable:
         return
     if ends:

@@ -81,7 +81,6 @@ def results() -> Page:
                 "Search the help center, the glossary, the products, the blog and the rest."
             ),
             search_index="search",
-            indexable=not query,
         ),
         caching=Caching(args=("q", "section", "page"), many=bool(query)),
     )

@@ -54,7 +54,6 @@ def show() -> Page:
     page = _page(form_view(text))
     return replace(
         page,
-        metadata=replace(page.metadata, indexable=not text),
         # Rows are unlimited, so the page cache does not store them.
         caching=Caching(args=tuple(FIRST_ROW), ages=bool(text)),
     )

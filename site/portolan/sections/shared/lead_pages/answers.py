@@ -26,9 +26,7 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
             title=title if status == HTTPStatus.OK else _("Error: {{title}}", title=title),
             context={"form_view": page.view(form)},
         ),
-        metadata=Metadata(
-            description=str(page.description), indexable=page.is_open() and not form.is_prefilled
-        ),
+        metadata=Metadata(description=str(page.description), indexable=page.is_open()),
         caching=Caching(
             args=tuple(form.prefillable),
             # Prefilled values are unlimited, so the page cache does not store such a page.
