@@ -236,7 +236,8 @@ class QuoteForm(SiteForm):
     def stored(self) -> dict[str, str]:
         """The answers, with weight and volume from the pieces where they were not typed."""
         stored = super().stored()
-        totals = {"weight_kg": self.weight, "volume_cbm": self.volume}
+        rows = self.pieces.pieces
+        totals = {"weight_kg": pieces_weight_kg(rows), "volume_cbm": pieces_volume_m3(rows)}
         missing = {name: total for name, total in totals.items() if not stored.get(name)}
         return stored | {name: f"{total:f}" for name, total in missing.items() if total}
 
