@@ -238,7 +238,7 @@ fonts: $(STAMPS)/venv $(STAMPS)/node ## Cut the monospace to what the site sets 
 	@$(BIN)/python assets/tools/cut_mono.py
 
 .PHONY: sea-ways
-sea-ways: $(STAMPS)/test $(STAMPS)/node ## Draw the ways of ships straight from cape to cape (some eight minutes)
+sea-ways: $(STAMPS)/test $(STAMPS)/node ## Draw the ways of ships straight from cape to cape (some ten minutes)
 	@$(BIN)/python -m portolan.domain.sea.build.taut
 
 .PHONY: format

@@ -13,7 +13,7 @@ def test_the_tool_answers_in_json(client: CheckingClient) -> None:
     assert [(load["units"], load["pieces"]) for load in plan["loads"]] == [(2, 11), (1, 3)]
     first = plan["loads"][0]
     assert (first["weight_kg"], first["gross_kg"]) == (4400, 6700)
-    assert first["center_of_gravity_cm"] == [294.9, 117.5, 50]
+    assert first["center_of_gravity_cm"] == [265.5, 117.5, 50]
     assert sum(block["pieces"] for block in first["blocks"]) == 11
     assert {each["unit"]: each["units"] for each in plan["compared"]}["40-standard"] == 1
 

@@ -185,3 +185,33 @@ def test_the_form_shows_its_popular_routes_by_sea_as_they_are_sailed(
     ]
     assert [max(miles), min(miles)] == [int(one.replace(",", "")) for one in match.groups()]
     assert 'class="field green charted' not in client.get("/route-search?origin=zzzz").text
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "miles"),
+    [
+        ("chongqing-cnckg/wuhan-cnwuh", "Yangtze", "690 nm"),
+        ("rotterdam-nlrtm/basel-mulhouse-bsl", "Rhine", "450"),
+        ("rosario-arros/buenos-aires-arbue", "Paraná", "227"),
+        ("duluth-superior-usdlh/chicago-uschi", "Great Lakes", ""),
+    ],
+)
+def test_rivers_and_lakes_are_no_open_sea(
+    client: CheckingClient, path: str, name: str, miles: str
+) -> None:
+    html = client.get(f"/route-search/{path}").text
+    assert f"<td>{name}</td>" in html
+    assert "Open sea" not in html
+    assert miles.removesuffix(" nm") in html
+
+
+def test_a_change_of_ships_is_named_with_its_days(client: CheckingClient) -> None:
+    html = client.get("/route-search/chongqing-cnckg/los-angeles-uslax").text
+    assert "With a change of ships in Shanghai" in html
+    assert "Three to seven days for each change of ships, in Shanghai" in html
+    assert "1,236 nautical miles on rivers" in html
+
+
+def test_the_lakes_are_closed_in_winter(client: CheckingClient) -> None:
+    html = client.get("/route-search/duluth-superior-usdlh/chicago-uschi").text
+    assert "in winter the locks are closed" in html

@@ -162,6 +162,26 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
     assert "<textarea" not in text
 
 
+def test_a_citys_own_airport_is_no_gap(client: CheckingClient, locale: str) -> None:
+    """Of Hong Kong and Shenzhen; that of another city is named with its row."""
+    own = [("", "", city, "FRA", "air", "500", "", "", "") for city in ("Hong Kong", "Shenzhen")]
+    plain = main_text(sent(client, table(*own), locale=locale, format="statement"))
+    assert ("None." if locale == "en-US" else "无。") in plain
+    assert "close the gaps" not in plain
+    assert "补齐" not in plain
+    felixstowe = ("", "", "Felixstowe", "FRA", "air", "500", "", "", "")
+    text = main_text(sent(client, table(*own, felixstowe), locale=locale, format="statement"))
+    assert ("Row 4 from or to" if locale == "en-US" else "第4行的起点或终点") in text
+    assert ("close the gaps" if locale == "en-US" else "补齐") in text
+
+
+def test_the_statement_says_of_which_mode_each_distance_is(client: CheckingClient) -> None:
+    flight = ("", "", "HKG", "FRA", "air", "500", "", "", "")
+    text = main_text(sent(client, table(LANE, flight), format="statement"))
+    for mode in ("Ocean", "Air"):
+        assert re.search(rf"{mode}, (GLEC|UK)[^:]*: ", text)
+
+
 def test_the_statement_in_chinese(client: CheckingClient) -> None:
     text = main_text(sent(client, table(LANE), format="statement", locale="zh-CN"))
     assert "从油井到车轮（WTW）" in text

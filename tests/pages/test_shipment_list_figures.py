@@ -1,5 +1,6 @@
 """The figures of a list beside the calculator's and a pencil's, and their totals."""
 
+import re
 from decimal import Decimal
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from tests.support.calculator import data_of
 from tests.support.checking_client import CheckingClient
-from tests.support.shipment_lists import LANE, lines_of, sent, sheets_of, table
+from tests.support.shipment_lists import API, LANE, lines_of, main_text, sent, sheets_of, table
 
 # origin, destination, mode, kg, TEU, km, refrigerated; the containers that the calculator is told.
 CASES: tuple[tuple[Any, ...], ...] = (
@@ -123,7 +124,7 @@ def test_totals_add_up_by_mode_month_lane_and_shipment(client: CheckingClient) -
     )
     totals = sheets_of(sent(client, table(*rows), format="xlsx"))["Totals"][1:]
     results = {(title, name): (count, activity, kg, share)
-             for title, name, count, activity, kg, share, *_glec in totals}  # fmt: skip
+             for title, name, count, _kg, activity, kg, share, *_glec in totals}  # fmt: skip
     # 9.623 + 28.869 kg by road, 34.7 by rail: 73.192 in all.
     assert results == {
         ("By mode", "Road"): (2, 400, 38.492, 52.59),
@@ -135,7 +136,61 @@ def test_totals_add_up_by_mode_month_lane_and_shipment(client: CheckingClient) -
         ("By lane", "b to c"): (1, 1000, 34.7, 47.41),
         ("By shipment", "A"): (2, 1100, 44.323, 60.56),
         ("By shipment", "B"): (1, 300, 28.869, 39.44),
+        ("All rows", None): (3, 1400, 73.192, 100),
     }
+
+
+LEGS = table(
+    ("A", "", "a", "b", "road", "1000", "", "100", ""),
+    ("A", "", "b", "c", "rail", "1000", "", "1000", ""),
+    ("B", "", "a", "b", "road", "300", "", "100", ""),
+    ("B", "", "a", "b", "road", "200.5", "", "100", ""),
+    ("", "", "a", "b", "road", "20", "", "100", ""),
+    ("", "", "a", "b", "road", "20", "", "100", ""),
+)
+"""Two legs with the same cargo, two parcels on one lane, and two rows without a reference."""
+
+
+def test_the_cargo_of_a_shipment_is_counted_once(client: CheckingClient, locale: str) -> None:
+    """1,000 kg, 300 + 200.5 kg, and 20 kg twice."""
+    text = "1,540.5 kg in all" if locale == "en-US" else "共1,540.5公斤"
+    assert text in sent(client, LEGS, locale=locale).text
+    assert text in sent(client, LEGS, locale=locale, format="statement").text
+    if locale == "en-US":
+        totals = sheets_of(sent(client, LEGS, format="xlsx"))["Totals"]
+        weights = {line[:2]: line[3] for line in totals}
+        assert totals[0][3] == "Weight (kg)"
+        assert weights["By shipment", "A"] == 1000
+        assert weights["By mode", "Road"] == 1540.5
+        assert weights["All rows", None] == 1540.5
+    rows = [
+        {"reference": "A", "origin": "a", "destination": end, "mode": "road", "weight_kg": "1000",
+         "distance_km": 100} for end in "bc"
+    ]  # fmt: skip
+    total = client.post(API, json={"shipments": rows}).get_json()["total"]
+    assert total["weight_kg"] == 1000
+
+
+def test_what_is_shown_adds_up(client: CheckingClient) -> None:
+    """149.4 and 150.4 kg: 149 and 150 in the rows, so 299 as their sum, not 300; half kilos too."""
+    rows = table(
+        ("1", "", "a", "b", "road", "1552.5", "", "1000", ""),
+        ("2", "", "a", "b", "road", "1562.5", "", "1000", ""),
+    )
+    text = main_text(sent(client, rows))
+    for figure in ("1,552.5 kg", "1,562.5 kg", "3,115 kg in all"):
+        assert figure in text
+    shown = re.findall(r'data-l="UK government \(DESNZ\) 2025">([\d,.]+)(?: kg)?<', text)
+    assert shown == ["299", "299", "149", "150"]
+
+
+def test_without_a_factor_there_is_no_share(client: CheckingClient, locale: str) -> None:
+    short = ("", "", "a", "b", "air", "640", "", "1000", "")
+    for kind in ("", "statement"):
+        text = main_text(sent(client, table(short, LANE), locale=locale, format=kind))
+        assert "<br><small>–</small>" in text
+        assert "no factor kg" not in text
+        assert "无因子公斤" not in text
 
 
 def test_the_way_by_rail_to_an_inland_place_is_shown_and_counted(client: CheckingClient) -> None:

@@ -121,6 +121,10 @@ def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient)
     html = client.get(PAGE).text.partition('id="limits"')[2]
     for figure in ("400 m", "77.5 m", "366 m", "51.25 m", "235.5 m", "Rules of Navigation"):
         assert figure in html
+    for name in ("Great Belt", "Øresund", "Bosporus", "Torres Strait", "Welland Canal",
+                 "Corinth Canal", "Cape Cod Canal", "Inside Passage"):  # fmt: skip
+        assert name in html
+    assert html.count("–</td>") > 5
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,8 @@
-"""A load moved as a whole, so that its weight is near the middle of its unit."""
+"""A load moved as a whole where its weight would be far from the middle of its unit.
+
+Otherwise it stands at the front wall and at the left one. CTU Code (IMO/ILO/UNECE, 2014), annex 7,
+3.1.4: the center of gravity within 5% of the middle.
+"""
 
 from collections.abc import Sequence
 
@@ -6,6 +10,9 @@ from portolan.domain.loading.balance import center_of
 from portolan.domain.loading.blocks import PieceBlock, Size
 from portolan.domain.loading.order import ends_of
 from portolan.domain.loading.piece import LoadPiece
+
+GOOD_BALANCE = 0.05
+"""As a share of length or width; nearer to the middle is no better."""
 
 
 def centered(
@@ -30,9 +37,14 @@ def shift(room: Size, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece])
     center, ends = center_of(blocks, pieces), [ends_of(one) for one in blocks]
     along, across = (
         min(
-            max(round(room[way] / 2 - center[way]), 0),
+            _to_the_middle(room[way], center[way]),
             room[way] - max(each[way + 3] for each in ends),
         )
         for way in (0, 1)
     )
     return along, across
+
+
+def _to_the_middle(room: int, center: float) -> int:
+    off = room / 2 - center
+    return round(off) if off > room * GOOD_BALANCE else 0

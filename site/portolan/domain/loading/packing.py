@@ -13,7 +13,7 @@ from math import inf
 from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
-from portolan.domain.loading.centering import off_center
+from portolan.domain.loading.centering import GOOD_BALANCE, off_center
 from portolan.domain.loading.goods import LoadGoods
 from portolan.domain.loading.lengths import filled_lengths
 from portolan.domain.loading.piece import LoadPiece
@@ -35,9 +35,6 @@ class PackingTry(NamedTuple):
     depth: float = 1.0
     heavy: float = 0.0
 
-
-GOOD_BALANCE = 0.05
-"""As a share of length or width; nearer to the middle is no better."""
 
 TRIES = tuple(
     PackingTry(waste, walls, depth, heavy)

@@ -1,7 +1,8 @@
 """The plan: how many units of a kind, and what stands where in each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import prod
 
 from portolan.domain.loading.balance import Balance, balance
 from portolan.domain.loading.blocks import PieceBlock
@@ -13,6 +14,9 @@ from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
 
 EFFORT_COMPARED = 10_000
 """Blocks that are weighed for each kind of unit where all kinds are compared."""
+
+EFFORT_LOW, MOST_LAYERS = 1_000, 4
+"""Blocks that are weighed to find out whether all goes into few layers, and the most of these."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,11 @@ class UnitLoad:
     def volume_m3(self) -> float:
         """The volume of its pieces."""
         return sum(volume_m3(one.block.size) for one in self.blocks)
+
+    @property
+    def ahead_mm(self) -> int:
+        """Free length between the front wall and the load, where it was moved for its balance."""
+        return min(one.x for one in self.blocks)
 
     @property
     def free(self) -> tuple[int, int, int]:
@@ -78,17 +87,52 @@ def load_plan(
     packer, effort = Packer(unit, pieces), effort or PackingEffort()
     left, loads = [piece.count for piece in pieces], []
     while any(left):
-        blocks = packer.best(left, effort)
+        blocks = _low_load(unit, pieces, left) or packer.best(left, effort)
         if not blocks:
             break
-        used = [0] * len(pieces)
-        for one in blocks:
-            used[one.block.row] += one.block.number
+        used = _counts(blocks, len(pieces))
         times = min(count // taken for count, taken in zip(left, used, strict=True) if taken)
         left = [count - taken * times for count, taken in zip(left, used, strict=True)]
         placed = in_loading_order(centered(unit.room, blocks, pieces))
         loads.append(UnitLoad(unit, placed, balance(placed, pieces), times))
     return LoadPlan(unit, pieces, loads, left)
+
+
+def _low_load(
+    unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
+) -> Sequence[PieceBlock]:
+    """All that is left on the floor, or else in few layers; nothing where it takes more."""
+    rest = [(one, count) for one, count in zip(pieces, left, strict=True) if count]
+    length, width, height = unit.room
+    bases = sum(count * min(x * y for x, y, _z in one.stances) for one, count in rest)
+    if bases <= length * width:
+        flat = [replace(one, stackable=False) for one in pieces]
+        if blocks := _all_of_it(unit, flat, left):
+            return blocks
+    tallest = max(min(z for _x, _y, z in one.stances) for one, _count in rest)
+    volume = sum(count * prod(one.size) for one, count in rest)
+    for layers in range(2, MOST_LAYERS + 1):
+        low = replace(unit, room=(length, width, min(layers * tallest, height)))
+        has_room = volume <= prod(low.room) < prod(unit.room)
+        if has_room and (blocks := _all_of_it(low, pieces, left)):
+            return blocks
+    return ()
+
+
+def _all_of_it(
+    unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
+) -> Sequence[PieceBlock]:
+    """One load of all that is left; nothing where some of it has no room."""
+    blocks = Packer(unit, pieces).best(left, PackingEffort(EFFORT_LOW))
+    return blocks if _counts(blocks, len(pieces)) == list(left) else ()
+
+
+def _counts(blocks: Sequence[PieceBlock], rows: int) -> list[int]:
+    """The number of pieces of each row."""
+    counts = [0] * rows
+    for one in blocks:
+        counts[one.block.row] += one.block.number
+    return counts
 
 
 def compared_plans(pieces: Sequence[LoadPiece]) -> Sequence[LoadPlan]:

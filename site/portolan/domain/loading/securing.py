@@ -22,6 +22,7 @@ class Securing(StrEnum):
     """A note on securing."""
 
     GAP_ALONG = "gap-along"
+    GAPS_AT_BOTH_ENDS = "gaps-at-both-ends"
     GAP_ACROSS = "gap-across"
     TIGHT = "tight"
     OFF_CENTER = "off-center"
@@ -58,7 +59,7 @@ def securing_notes(load: UnitLoad, pieces: Sequence[LoadPiece]) -> Sequence[Secu
 def _in_a_container(load: UnitLoad) -> Iterator[Securing]:
     along, across, _up = load.free
     if along > MOST_GAP_MM:
-        yield Securing.GAP_ALONG
+        yield Securing.GAPS_AT_BOTH_ENDS if load.ahead_mm else Securing.GAP_ALONG
     if across > MOST_GAP_MM:
         yield Securing.GAP_ACROSS
     if max(along, across) <= MOST_GAP_MM:

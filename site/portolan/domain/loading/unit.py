@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
+from portolan.domain.cargo import containers
 from portolan.domain.errors import UnknownCode
 from portolan.domain.loading.blocks import Size
 from portolan.domain.table import rows
@@ -58,8 +59,9 @@ class LoadUnit:
 
     @property
     def volume_m3(self) -> float:
-        """The volume of its inside."""
-        return volume_m3(self.room)
+        """The volume of its inside: the usual figure for dry containers, others by their sides."""
+        usual = [one.volume_m3 for one in containers() if one.code == self.code]
+        return float(usual[0]) if usual else volume_m3(self.room)
 
     def admits(self, stance: Size) -> bool:
         """Whether a piece that stands so has room inside, and passes the door that way."""

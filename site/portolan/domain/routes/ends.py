@@ -1,19 +1,25 @@
 """The port and the airport that serve a place.
 
-A port serves itself, and so does an airport. For the other mode the nearest large one within 150 km
-stands in: one that is written up goes first, then one in the same country, then the nearest. For a
-town they are named in its table.
+A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
+in: one that is written up and near goes first, then that of the city itself, then one that is
+written up, one in the same country, and the nearest. For a town they are named in its table. Two
+places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.towns import Town, towns
 from portolan.domain.routes.network import Neighbor, RouteNetwork
+from portolan.domain.sea.passage import Passage
+
+LAKES = {Passage.ST_LAWRENCE, Passage.GREAT_LAKES}
 
 REACH_KM = 150
 REACH_NM = REACH_KM / float(KM_PER_NM)
+NEAR_KM = 60
+"""So far cargo goes past the airport of its own city: from Rotterdam to Amsterdam's."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +42,25 @@ class Ends:
     place: Place
     port: ServingPlace | None
     airport: ServingPlace | None
+    by_water: bool = False
+
+
+def ends_between(network: RouteNetwork, first: Place, last: Place) -> tuple[Ends, Ends]:
+    """Return the ends of a route, `by_water` where one inland water joins both."""
+    return joined_by_water(network, ends_of(network, first), ends_of(network, last))
+
+
+def joined_by_water(network: RouteNetwork, first: Ends, last: Ends) -> tuple[Ends, Ends]:
+    """Return the ends as ports to each other where one inland water joins both."""
+    one, other = network.approach(first.place), network.approach(last.place)
+    on_one_river = one.on_river and other.on_river and one.waters is other.waters
+    if on_one_river or {one.waters, other.waters} <= LAKES:
+        return _by_water(first), _by_water(last)
+    return first, last
+
+
+def _by_water(end: Ends) -> Ends:
+    return replace(end, port=ServingPlace(end.place), by_water=True)
 
 
 def ends_of(network: RouteNetwork, place: Place) -> Ends:
@@ -68,6 +93,15 @@ def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> Serving
     return ServingPlace(place, away_km) if is_near else None
 
 
-def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, float]:
+def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, float]:
     other = neighbor.place
-    return other.importance != WRITTEN_UP, other.country != place.country, neighbor.distance_nm
+    is_written_up = other.importance == WRITTEN_UP
+    is_near = neighbor.distance_nm * float(KM_PER_NM) <= NEAR_KM
+    goes_first = is_written_up and is_near
+    return (
+        not goes_first,
+        not goes_first and other.city != place.city,
+        not is_written_up,
+        other.country != place.country,
+        neighbor.distance_nm,
+    )

@@ -3,17 +3,24 @@
 import sqlite3
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 
+from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.place import WRITTEN_UP, Place
-from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.approaches import NO_APPROACH, Approach, Approaches
 from portolan.domain.sea.build.matrix import SeaLane, read_lanes
+from portolan.domain.sea.errors import InlandPoint, NoSeaRoute
 from portolan.domain.sea.lane import lane
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes
 from portolan.domain.sea.voyage import OPEN, Berth
+
+LOOKED_AT = 3
+"""So many of the nearest ports are compared by sea."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +39,7 @@ class Lanes:
         self._routes = routes
         self._approaches = approaches
         self._local = threading.local()
+        self._nearest: dict[str, Place | None] = {}
 
     def between(self, origin: Place, destination: Place) -> SeaWays:
         """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
@@ -61,6 +69,24 @@ class Lanes:
         berths = [self._berth(port) for port in ports]
         reached = self._routes.within_reach(self._berth(origin), berths, closed)
         return [port for port, is_reached in zip(ports, reached, strict=True) if is_reached]
+
+    def approach(self, place: Place) -> Approach:
+        """Return the approach of a port, or of a town on a river."""
+        return self._approaches.by_code.get(place.code, NO_APPROACH)
+
+    def nearest(self, port: Place, others: Sequence[Place]) -> Place | None:
+        """Return the nearest by sea of the few that are nearest in a straight line."""
+        if port.code not in self._nearest:
+            self._nearest[port.code] = self._nearest_of(port, others)
+        return self._nearest[port.code]
+
+    def _nearest_of(self, port: Place, others: Sequence[Place]) -> Place | None:
+        straight = sorted(others, key=lambda one: great_circle_nm(port.position, one.position))
+        ways: list[tuple[float, Place]] = []
+        for other in straight[:LOOKED_AT]:
+            with suppress(InlandPoint, NoSeaRoute):
+                ways.append((self.shortest(port, other).distance_nm, other))
+        return min(ways, key=itemgetter(0), default=(0.0, None))[1]
 
     def _berth(self, port: Place) -> Berth:
         return self._approaches.berth(port.code, port.position)

@@ -15,7 +15,7 @@ from portolan.domain.places.place_file import read_places
 from portolan.domain.places.resolver import Resolver
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.lanes import Lanes, SeaWays
-from portolan.domain.sea.approaches import Approaches
+from portolan.domain.sea.approaches import Approach, Approaches
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.network_file import NetworkFileError, read_network
@@ -97,6 +97,15 @@ class RouteNetwork:
     ) -> SeaLane:
         """Return the shortest way between two ports that keeps out of the closed passages."""
         return self._lanes.around(origin, destination, closed)
+
+    def approach(self, place: Place) -> Approach:
+        """Return the approach of a port, or of a town on a river."""
+        return self._lanes.approach(place)
+
+    def nearest_by_sea(self, port: Place, others: Sequence[Place]) -> list[Place]:
+        """Return the port that is nearest by sea, of always the same others; none out of reach."""
+        nearest = self._lanes.nearest(port, others)
+        return [nearest] if nearest else []
 
     def within_reach(
         self, origin: Place, ports: Sequence[Place], closed: frozenset[Passage]

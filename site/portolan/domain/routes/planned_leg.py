@@ -12,12 +12,13 @@ from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
-from portolan.domain.routes.ends import Ends, ServingPlace
+from portolan.domain.routes.ends import Ends, ServingPlace, joined_by_water
 from portolan.domain.routes.gateways import LandLeg, quickness, seaport_pairs
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.route import NoWayReason, why_not_direct
 from portolan.domain.routes.seaports import is_beyond
-from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.service import days_by, service_between
+from portolan.domain.routes.transit import Days, air_days
 from portolan.domain.sea.passage import Passage
 
 
@@ -45,6 +46,7 @@ def planned_leg(
     """
     if mode is Mode.AIR:
         return _by_air(origin.airport, destination.airport)
+    origin, destination = joined_by_water(network, origin, destination)
     pairs = seaport_pairs(network, origin, destination)
     ways = [(pair, _by_sea(network, pair.origin, pair.destination)) for pair in pairs]
     planned = [
@@ -62,6 +64,7 @@ def ports_sailed(
     network: RouteNetwork, origin: Ends, destination: Ends
 ) -> tuple[Place, Place] | None:
     """Return the ports between which containers sail; None where they do not, or stay in one."""
+    origin, destination = joined_by_water(network, origin, destination)
     ports = origin.port, destination.port
     if is_beyond(origin) or is_beyond(destination):
         leg = planned_leg(network, origin, destination, Mode.SEA)
@@ -81,7 +84,8 @@ def _by_sea(
         return NoWayReason.SAME_PORT
     try:
         lane = network.sea_way(first.place, last.place)
-        days = ocean_days(lane.distance_nm)
+        service = service_between(network, first.place, last.place, lane.distance_nm)
+        days = days_by(service, lane.distance_nm)
     except FreightError:
         # A berth that no navigable sea reaches, or two that lie side by side.
         return NoWayReason.NO_WAY

@@ -21,10 +21,11 @@ from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.limits import Number
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
-from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
+from portolan.domain.routes.ends import Ends, ServingPlace, ends_between
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.seaports import is_beyond, seaports
-from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.service import Service, days_by, service_between
+from portolan.domain.routes.transit import Days, air_days
 from portolan.domain.sea.accuracy import WayKind, kind_of
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.passage import Passage
@@ -60,6 +61,7 @@ class OceanWay:
     days: Days
     per_tonne: Emission
     path: Sequence[LonLat]
+    service: Service
 
     @property
     def kind(self) -> WayKind:
@@ -106,7 +108,7 @@ class Route:
 
 def route_between(network: RouteNetwork, origin: Place, destination: Place) -> Route:
     """Return the ways between two places, perhaps none by sea, by air, or at all."""
-    first, last = ends_of(network, origin), ends_of(network, destination)
+    first, last = ends_between(network, origin, destination)
     ocean = why_not_direct(network, first, last) or _ocean(network, first.port, last.port)
     air = _air(first.airport, last.airport)
     lacking = [one for one in (ocean, air) if isinstance(one, NoWayReason)]
@@ -151,22 +153,25 @@ def _ocean(
     try:
         ways = network.sea_ways(origin.place, destination.place)
         lanes = (ways.shortest, ways.by_cape)
-        return [_ocean_way(lane) for lane in lanes if lane]
+        ends = origin.place, destination.place
+        service = service_between(network, *ends, ways.shortest.distance_nm)
+        return [_ocean_way(lane, service) for lane in lanes if lane]
     except FreightError:
         # A berth that no navigable sea reaches, or two that lie side by side.
         return NoWayReason.NO_WAY
 
 
-def _ocean_way(lane: SeaLane) -> OceanWay:
+def _ocean_way(lane: SeaLane, service: Service) -> OceanWay:
     distance_km = km_of(lane.distance_nm)
     return OceanWay(
         distance_nm=distance_km / KM_PER_NM,
         distance_km=distance_km,
         passages=lane.passages,
         by_cape=lane.by_cape,
-        days=ocean_days(lane.distance_nm),
+        days=days_by(service, lane.distance_nm),
         per_tonne=per_tonne(Mode.SEA, distance_km),
         path=lane.path,
+        service=service,
     )
 
 

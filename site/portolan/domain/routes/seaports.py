@@ -30,7 +30,7 @@ CHOICES = 2
 
 def is_beyond(end: Ends) -> bool:
     """Whether container ships do not reach a place, or the port that serves it."""
-    return end.port is None or end.port.place.code in _lake_ports()
+    return not end.by_water and (end.port is None or end.port.place.code in _lake_ports())
 
 
 def seaports(network: RouteNetwork, end: Ends) -> list[ServingPlace]:

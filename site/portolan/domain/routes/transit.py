@@ -2,8 +2,10 @@
 
 At sea, port to port: the low end is a ship at 18 knots with a day for the two ports; the high end
 is 14 knots, three days, and a day more for each 2,000 nautical miles. The range lies within those
-that forwarders publish for long lanes; a schedule with many calls takes longer. In the air, airport
-to airport: the great circle at 850 km/h and one to three days of handling.
+that forwarders publish for long lanes; a schedule with many calls takes longer. On rivers it is 10
+knots down and 5 up, against the stream and through locks; a change of ships at a hub takes three to
+seven days, the hub's detour included. In the air, airport to airport: the great circle at 850 km/h
+and one to three days of handling.
 
 Days are whole. The low end is rounded down, since a fast ship may be there on that day; the high
 end to the nearest day, since it holds an allowance already. So 5,712 nautical miles, Shanghai to
@@ -19,6 +21,9 @@ FAST_KNOTS, SLOW_KNOTS = 18, 14
 FAST_PORT_DAYS, SLOW_PORT_DAYS = 1, 3
 NM_PER_DAY_OF_DELAY = 2000
 
+RIVER_FAST_KNOTS, RIVER_SLOW_KNOTS = 10, 5
+LEAST_HUB_DAYS, MOST_HUB_DAYS = 3, 7
+
 FLIGHT_KM_PER_HOUR = 850
 LEAST_HANDLING_DAYS, MOST_HANDLING_DAYS = 1, 3
 
@@ -32,12 +37,23 @@ class Days(NamedTuple):
     high: int
 
 
-def ocean_days(distance_nm: Number) -> Days:
-    """Return the days from port to port; raise OutOfRange for an impossible distance."""
+def ocean_days(distance_nm: Number, river_nm: Number = 0, hubs: int = 0) -> Days:
+    """Return the days from port to port; raise OutOfRange for an impossible distance.
+
+    Args:
+        distance_nm: the whole way.
+        river_nm: the part of it on rivers.
+        hubs: how often containers change ships.
+    """
     nm = DISTANCE_NM.checked(distance_nm)
-    low = nm / (HOURS * FAST_KNOTS) + FAST_PORT_DAYS
-    high = nm / (HOURS * SLOW_KNOTS) + SLOW_PORT_DAYS + nm / NM_PER_DAY_OF_DELAY
-    return _whole(low, high)
+    on_river = min(Decimal(str(river_nm)), nm)
+    at_sea = nm - on_river
+    low = at_sea / (HOURS * FAST_KNOTS) + on_river / (HOURS * RIVER_FAST_KNOTS)
+    high = at_sea / (HOURS * SLOW_KNOTS) + on_river / (HOURS * RIVER_SLOW_KNOTS)
+    return _whole(
+        low + FAST_PORT_DAYS + hubs * LEAST_HUB_DAYS,
+        high + SLOW_PORT_DAYS + nm / NM_PER_DAY_OF_DELAY + hubs * MOST_HUB_DAYS,
+    )
 
 
 def air_days(great_circle_km: Number) -> Days:

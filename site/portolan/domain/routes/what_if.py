@@ -5,7 +5,7 @@ large for a canal (`canal_limits`) keeps out of it.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import pairwise
 
@@ -17,7 +17,8 @@ from portolan.domain.places.place import LARGE, Place, PlaceKind
 from portolan.domain.routes.canal_limits import ShipSize, canals_closed_to
 from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, RouteNetwork
 from portolan.domain.routes.route import per_tonne
-from portolan.domain.routes.transit import Days, ocean_days
+from portolan.domain.routes.service import Service, days_by, service_between
+from portolan.domain.routes.transit import Days
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
@@ -133,13 +134,20 @@ def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) ->
         legs = [network.sea_way_around(a, b, shut) for a, b in pairwise(voyage.ports)]
     except FreightError:
         return None
-    return _joined(legs, sum(stop.days for stop in voyage.stops))
+    return _joined(legs, service_of(network, voyage), sum(stop.days for stop in voyage.stops))
 
 
-def _joined(legs: Sequence[SeaLane], days_at_stops: int) -> SailedWay:
+def service_of(network: RouteNetwork, voyage: Voyage) -> Service:
+    """Return the service of a voyage, as the route search has it; with stops these are its hubs."""
+    ends = voyage.origin, voyage.destination
+    service = service_between(network, *ends, network.sea_way(*ends).distance_nm)
+    return replace(service, hubs=()) if voyage.stops else service
+
+
+def _joined(legs: Sequence[SeaLane], service: Service, days_at_stops: int) -> SailedWay:
     distance_nm = sum(leg.distance_nm for leg in legs)
     distance_km = km_of(distance_nm)
-    low, high = ocean_days(distance_nm)
+    low, high = days_by(service, distance_nm)
     return SailedWay(
         distance_nm=distance_km / KM_PER_NM,
         distance_km=distance_km,

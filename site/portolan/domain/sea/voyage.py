@@ -1,12 +1,12 @@
 """Voyages from berth to berth: the shortest way between two ports, and the way by the Cape.
 
 Two ports on one river meet on the river. A short voyage around Jutland is a feeder's, which takes
-the Kiel Canal; a longer one is that of a ship too large for it.
+the Kiel Canal or the Sound; a longer one is that of a ship too large for them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, unwrapped
@@ -17,11 +17,14 @@ from portolan.domain.sea.passage import (
     ARCTIC,
     CANALS,
     CLOSABLE,
+    DANISH_STRAITS,
     FEEDER_CANALS,
+    INLAND_WATERS,
     PASSAGES,
     Passage,
     bits_of,
 )
+from portolan.domain.sea.river import OnRiver, Rivers
 from portolan.domain.sea.sea_route import LonLat, SeaOptions, SeaRoute
 from portolan.domain.sea.search import search
 from portolan.domain.sea.shortest_path import ShortestPath
@@ -30,9 +33,6 @@ OPEN: frozenset[Passage] = frozenset()
 
 FEEDER_NM = 1_500.0
 """As far as this, by the Danish straits, a feeder sails."""
-
-SAME_PLACE_NM = 6.0
-"""So near to a port's way down its river another one lies on that way."""
 
 # Decimal places of a degree: turning a longitude by 360 degrees leaves dust in the far ones.
 PLACES = 6
@@ -43,13 +43,14 @@ class Berth:
     """The position of a ship in port, and those of her approach to the sea if she needs one.
 
     `approach_nm` are the miles from each position to the next, along a river's bends; without
-    them they are great circles.
+    them they are great circles. `waters` is the river or lake that she lies on.
     """
 
     position: Position
     approach: tuple[Position, ...] = ()
     approach_nm: tuple[float, ...] = ()
-    river: Passage | None = None
+    waters: Passage | None = None
+    on_river: OnRiver | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +61,20 @@ class Mooring:
         out: its positions out to the sea.
         node: the node there.
         distance_nm: the miles to it.
-        out_nm: the miles from the berth to each position.
-        river: the river that it lies on.
+        waters: the river or lake that it lies on.
+        on_river: its place there, if the river has miles.
     """
 
     out: tuple[Position, ...]
     node: int
     distance_nm: float
-    out_nm: tuple[float, ...]
-    river: Passage | None = None
+    waters: Passage | None = None
+    on_river: OnRiver | None = None
+
+    @property
+    def is_up_river(self) -> bool:
+        """Whether it lies above the mouth of a river with miles."""
+        return self.on_river is not None and len(self.out) > 1
 
 
 def moored(network: SeaNetwork, berth: Berth) -> Mooring:
@@ -76,8 +82,7 @@ def moored(network: SeaNetwork, berth: Berth) -> Mooring:
     out = (berth.position, *berth.approach)
     node, last_nm = network.nearest(out[-1])
     legs = berth.approach_nm or [great_circle_nm(*leg) for leg in pairwise(out)]
-    out_nm = tuple(accumulate(legs, initial=0.0))
-    return Mooring(out, node, last_nm + out_nm[-1], out_nm, berth.river)
+    return Mooring(out, node, last_nm + sum(legs), berth.waters, berth.on_river)
 
 
 def shortest(
@@ -150,26 +155,21 @@ def _sailed(
 
 
 def is_for_feeders(route: SeaRoute) -> bool:
-    """Whether a way is one on which feeders sail, which may take the Kiel Canal instead."""
-    return Passage.DANISH_STRAITS in route.passages and route.distance_nm <= FEEDER_NM
+    """Whether a way is one on which feeders sail, which may take the Kiel Canal or the Sound."""
+    return not DANISH_STRAITS.isdisjoint(route.passages) and route.distance_nm <= FEEDER_NM
 
 
 def by_river(start: Mooring, goal: Mooring) -> SeaRoute | None:
-    """Return the way between two ports on one river, by where their ways down it meet."""
-    if start.river is None or start.river != goal.river:
+    """Return the way between two ports on one river, by the miles along its bends."""
+    one, other = start.on_river, goal.on_river
+    if one is None or other is None or one.river != other.river:
         return None
-    meetings = [
-        (start.out_nm[i] + goal.out_nm[j], i, j)
-        for i, here in enumerate(start.out)
-        for j, there in enumerate(goal.out)
-        if great_circle_nm(here, there) <= SAME_PLACE_NM
-    ]
-    if not meetings:
-        return None
-    distance_nm, i, j = min(meetings)
-    course = unwrapped((*start.out[: i + 1], *reversed(goal.out[: j + 1])))
+    towns = Rivers.read().between(one.river, one.mile, other.mile)
+    stations = (*one.spur, *(town.position for town in towns), *reversed(other.spur))
+    course = unwrapped((start.out[0], *stations, goal.out[0]))
+    distance_nm = abs(one.mile - other.mile) + one.spur_nm + other.spur_nm
     path = tuple(LonLat(round(longitude, PLACES), latitude) for latitude, longitude in course)
-    return SeaRoute(distance_nm, (start.river,), path, (0,))
+    return SeaRoute(distance_nm, (one.river,), path, (0,))
 
 
 def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> ShortestPath | None:
@@ -186,14 +186,29 @@ def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Moor
     sailed = {
         len(start.out) + leg: passage for leg, passage in passages_of(network, path.nodes).items()
     }
-    down, up = {0: start.river}, {len(start.out) + len(path.nodes): goal.river}
-    named = {leg: name for leg, name in (*down.items(), *sailed.items(), *up.items()) if name}
+    last = len(start.out) + len(path.nodes) - 1
+    named = _named({0: _waters(start, goal)} | sailed | {last: _waters(goal, start)})
     return SeaRoute(
         start.distance_nm + path.distance_nm + goal.distance_nm,
         tuple(named.values()),
         tuple(LonLat(round(longitude, PLACES), latitude) for latitude, longitude in course),
         tuple(named),
     )
+
+
+def _waters(end: Mooring, other: Mooring) -> Passage | None:
+    """Return the waters of an end if it lies up a river, or if both ends lie inland."""
+    is_named = end.is_up_river or (other.waters and end.on_river is None)
+    return end.waters if is_named else None
+
+
+def _named(legs: Mapping[int, Passage | None]) -> dict[int, Passage]:
+    """Return the passages by leg, each river and lake once."""
+    named: dict[int, Passage] = {}
+    for leg, passage in sorted(legs.items()):
+        if passage and (passage not in INLAND_WATERS or passage not in named.values()):
+            named[leg] = passage
+    return named
 
 
 def passages_of(network: SeaNetwork, nodes: tuple[int, ...]) -> dict[int, Passage]:

@@ -180,6 +180,7 @@ def _total(one: ListTotal) -> Mapping[str, Any]:
     return {
         "name": " – ".join(map(str, names)) if one.key else None,
         "rows": one.count,
+        "weight_kg": float(one.weight_kg),
         "tonne_km": round(float(one.tonne_km), 3),
         "emissions": [
             {

@@ -43,6 +43,7 @@ BY_LAND = listed(obj(seaport=TEXT, inland=TEXT, distance_km=INTEGER))
 OPTION["properties"] |= {
     "from": TEXT,
     "to": TEXT,
+    "hubs": listed(TEXT),
     "by_cape": FLAG,
     "canals_closed": FLAG,
     "by_land": BY_LAND,
@@ -162,6 +163,7 @@ LIST_ROW_ANSWER["properties"] |= {"from": TEXT_OR_NONE, "to": TEXT_OR_NONE}
 LIST_TOTAL = obj(
     name=TEXT_OR_NONE,
     rows=INTEGER,
+    weight_kg=NUMBER,
     tonne_km=NUMBER,
     emissions=listed(
         obj(

@@ -117,7 +117,8 @@ def _ends(origin: Place, destination: Place) -> dict[str, str]:
 
 def _ocean(way: OceanWay, through: GatewayRoute | None) -> dict[str, Any]:
     passages = [passage.value for passage in way.passages]
-    return {**_figures(way), "passages": passages, "by_cape": past_the_cape(way),
+    hubs = [hub.code for hub in way.service.hubs]
+    return {**_figures(way), "passages": passages, "hubs": hubs, "by_cape": past_the_cape(way),
             "canals_closed": way.by_cape, **_by_land(way, through)}  # fmt: skip
 
 

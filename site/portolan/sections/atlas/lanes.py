@@ -16,7 +16,8 @@ from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
-from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.service import Service, days_by, service_between
+from portolan.domain.routes.transit import Days, air_days
 from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import Passage
@@ -95,21 +96,22 @@ def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> lis
     """The lanes by sea, the shortest first; raises FreightError if there is none."""
     ways = gazetteer.sea_ways(origin, destination)
     chosen = [way for way in (ways.shortest, ways.by_cape) if way]
-    return [_of_sea(origin, destination, way) for way in chosen]
+    service = service_between(gazetteer, origin, destination, ways.shortest.distance_nm)
+    return [_of_sea(origin, destination, way, service) for way in chosen]
 
 
 def sea_lane(gazetteer: RouteNetwork, origin: Place, destination: Place) -> AtlasLane:
     """The shortest lane by sea; raises FreightError if there is none."""
-    return _of_sea(origin, destination, gazetteer.sea_ways(origin, destination).shortest)
+    return sea_lanes(gazetteer, origin, destination)[0]
 
 
-def _of_sea(origin: Place, destination: Place, way: SeaLane) -> AtlasLane:
+def _of_sea(origin: Place, destination: Place, way: SeaLane, service: Service) -> AtlasLane:
     return AtlasLane(
         origin,
         destination,
         way.distance_nm,
         float(km_of(Decimal(repr(way.distance_nm)))),
-        ocean_days(way.distance_nm),
+        days_by(service, way.distance_nm),
         way.passages,
         "rhumb" if way.by_cape else "route",
         way.path,
@@ -131,7 +133,9 @@ def _lanes_from(gazetteer: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
         elif place.importance == other.importance == WRITTEN_UP:
-            yield _of_sea(place, other, gazetteer.sea_way(place, other))
+            way = gazetteer.sea_way(place, other)
+            service = service_between(gazetteer, place, other, way.distance_nm)
+            yield _of_sea(place, other, way, service)
 
 
 def gateways_beyond(gazetteer: RouteNetwork, place: Place) -> list[Place]:

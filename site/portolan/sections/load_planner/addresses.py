@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
+from forms.choices import CONTAINERS, FCL
+from portolan.domain.loading import LoadPlan
 from portolan.sections.shared.load_query.query import MORE, LoadQuery
-from portolan.sections.shared.onward import ARRIVAL, CALCULATOR, LIST, QUOTE, onward
+from portolan.sections.shared.onward import ARRIVAL, CALCULATOR, COUNTS, LIST, QUOTE, onward
 
 PATH = "/load-planner"
 ANSWER = "answer"
@@ -18,16 +20,22 @@ def address_of(query: LoadQuery, **shown: str | int) -> str:
     return f"{PATH}?{urlencode({**values, **given})}#{ANSWER}"
 
 
-def onward_links(query: LoadQuery) -> Mapping[str, str]:
+def onward_links(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
     """The next pages, with the pieces, their weight, and what came along."""
     weight_kg = sum(piece.weight_kg * piece.count for piece in query.pieces)
     known = {**query.typed, "weight_kg": f"{weight_kg:.15g}"}
     ends = {name: known.get(name, "") for name in ("origin", "destination")}
     return {
         # The rows have the weight.
-        "quote": onward(QUOTE, {**known, "weight_kg": ""}),
+        "quote": onward(QUOTE, {**known, "weight_kg": "", **_containers(query, plan)}),
         "arrival": onward(ARRIVAL, known),
         "emissions": onward(CALCULATOR, known),
         "list": onward(LIST, known),
         "route": f"/route-search?{urlencode(ends)}" if all(ends.values()) else "",
     }
+
+
+def _containers(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
+    """The planned containers, by the quote's names; none of other units, or by another mode."""
+    is_full = query.typed.get("mode", FCL) == FCL and plan.unit.code in dict(CONTAINERS)
+    return {f"{COUNTS}-{plan.unit.code}": str(plan.units)} if is_full and plan.units else {}

@@ -82,7 +82,7 @@ def _tick(line: PieceLine, name: str, label: str, *, is_ticked: bool) -> Mapping
 
 
 def _unit(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any]:
-    choices = [(EVERY_UNIT, _("Compare all, show the smallest"))]
+    choices = [(EVERY_UNIT, _("Compare all, show the smallest container"))]
     choices += [(unit.code, str(UNIT_NAMES[unit.code])) for unit in load_units()]
     return plain_field(
         "select",

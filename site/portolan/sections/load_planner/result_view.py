@@ -15,7 +15,7 @@ from portolan.drawing.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
-from portolan.sections.shared.load_query.query import LoadQuery
+from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
 from portolan.web.templating import country, in_a_row, number
 
@@ -28,26 +28,54 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     plan = result.shown
     return {
         "unit": plan.unit.code,
-        "headline": _headline(plan),
-        "left_over": _left_over(query, plan),
+        "headline": _headline(query, result),
+        "is_compared": query.unit == EVERY_UNIT and bool(plan.loads),
+        "smaller": in_a_row([_units(each) for each in result.smaller]),
+        "left_over": _left_over(query, result),
+        "too_large": [_too_large(query, result, at) for at in result.too_large],
         "compared": [_compared(query, each, plan) for each in result.plans],
         "air": result.air,
         "load": _load_view(query, plan) if plan.loads else None,
-        **onward_links(query),
+        **onward_links(query, plan),
         "sources": _sources(plan),
     }
 
 
-def _headline(plan: LoadPlan) -> str:
-    if not plan.loads:
-        return _("{{unit}}: no piece fits", unit=UNIT_NAMES[plan.unit.code])
+def _headline(query: LoadQuery, result: LoadResult) -> str:
+    plan = result.shown
+    if plan.loads:
+        return _units(plan)
+    if query.unit == EVERY_UNIT or len(result.too_large) == len(result.pieces):
+        return _("None of our units takes these pieces")
+    return _("{{unit}}: no piece fits", unit=UNIT_NAMES[plan.unit.code])
+
+
+def _units(plan: LoadPlan) -> str:
     return f"{number(plan.units)} × {UNIT_NAMES[plan.unit.code]}"
 
 
-def _left_over(query: LoadQuery, plan: LoadPlan) -> Sequence[tuple[int, int]]:
-    """Pieces that do not go into the unit: the number of their row, and how many."""
-    rows = zip(query.lines, plan.left_over, strict=True)
-    return [(line.row.number, count) for line, count in rows if count]
+def _too_large(query: LoadQuery, result: LoadResult, at: int) -> str:
+    """Why the pieces of a row go into no unit."""
+    piece, units = result.pieces[at], [plan.unit for plan in result.plans]
+    row = query.lines[at].row.number
+    most_kg = max(unit.payload_kg for unit in units)
+    if piece.weight_kg > most_kg:
+        return _("Row {{row}}: a piece is heavier than the payload of any unit, {{kg}} kg at most.",
+                 row=row, kg=number(most_kg))  # fmt: skip
+    if any(unit.admits(stance) for unit in units for stance in piece.stances):
+        return _("Row {{row}}: a piece is too heavy for each unit that has room for it.", row=row)
+    return _("Row {{row}}: a piece passes no door, or is longer than any unit, as it may stand.",
+             row=row)  # fmt: skip
+
+
+def _left_over(query: LoadQuery, result: LoadResult) -> Sequence[tuple[int, int]]:
+    """Pieces that go into other units, not into this: the number of their row, and how many."""
+    rows = enumerate(zip(query.lines, result.shown.left_over, strict=True))
+    return [
+        (line.row.number, count)
+        for at, (line, count) in rows
+        if count and at not in result.too_large
+    ]
 
 
 def _compared(query: LoadQuery, plan: LoadPlan, shown: LoadPlan) -> Mapping[str, Any]:

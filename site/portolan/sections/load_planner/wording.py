@@ -20,8 +20,13 @@ SECURING = {
         "unfilled. Secure the last row against the door."
     ),
     Securing.GAP_ALONG: lazy(
-        "More than 15 cm are free in length: fill both ends with air bags or timber, or lash the "
-        "load to the rings of the floor, so that it cannot slide (CTU Code, annex 7)."
+        "More than 15 cm are free between the load and the door: brace the last row with timber, "
+        "or lash it to the rings of the floor, so that it cannot slide (CTU Code, annex 7)."
+    ),
+    Securing.GAPS_AT_BOTH_ENDS: lazy(
+        "The load stands away from the front wall, because at the wall its center of gravity would "
+        "be more than 5% off the middle (CTU Code, annex 7). Brace both ends with timber, or lash "
+        "the load to the rings of the floor. Air bags suit small gaps only."
     ),
     Securing.GAP_ACROSS: lazy(
         "More than 15 cm are free in width: fill the gaps beside the load with air bags or timber "

@@ -52,6 +52,18 @@ def _planner(form: QuoteForm) -> str:
     return onward(PLANNER, {**along(form), **rows, "unit": unit})
 
 
+def carried_advice(form: QuoteForm) -> AdviceView | None:
+    """A word in the first part of the form on pieces that came along with its address."""
+    if not (form.is_prefilled and form.pieces.pieces):
+        return None
+    text = ngettext(
+        "Your piece came along: it is in the part Cargo.",
+        "Your {{count}} pieces came along: they are in the part Cargo.",
+        pieces_count(form.pieces.pieces),
+    )
+    return remark("mode", text)
+
+
 def product_advice(form: QuoteForm) -> AdviceView | None:
     """How `8 x 600` was read as a weight."""
     typed, weight = form.weight_kg.data or "", form.weight_kg.amount

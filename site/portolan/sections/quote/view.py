@@ -11,7 +11,7 @@ from portolan.sections.quote.advice import AdviceView
 from portolan.sections.quote.arrival import arrival_advice
 from portolan.sections.quote.fit import fit_advice
 from portolan.sections.quote.goods import goods_advice
-from portolan.sections.quote.pieces import pieces_advice, product_advice
+from portolan.sections.quote.pieces import carried_advice, pieces_advice, product_advice
 from portolan.sections.quote.places import place_advice
 from portolan.sections.quote.transit import transit_advice
 
@@ -54,6 +54,7 @@ def advice(form: QuoteForm) -> list[AdviceView]:
     """All advice beside the fields."""
     given = [
         *place_advice(form),
+        carried_advice(form),
         transit_advice(form),
         pieces_advice(form),
         product_advice(form),

@@ -34,6 +34,7 @@ from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
+from portolan.sections.route_search.service_view import service_text
 from portolan.web.content import document
 from portolan.web.templating import in_a_row, number
 
@@ -45,7 +46,7 @@ SAYS = {
 }
 PRODUCTS = {FCL: "ocean-freight", LCL: "lcl", AIR: "air-freight"}
 NOT_COUNTED = {
-    FCL: lazy("Trucks, waiting for the sailing, transshipment, customs"),
+    FCL: lazy("Trucks, waiting for the sailing, customs"),
     LCL: lazy("The same, and the freight stations: several days more at each end"),
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
@@ -76,6 +77,7 @@ class Column:
     days: Days
     co2e_kg: Decimal
     via: str
+    service: str
     not_counted: str
     quote: str
     product: Doc | None
@@ -100,6 +102,7 @@ def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> 
             days=through.days if through else way.days,
             co2e_kg=(through.co2e_kg if through else way.per_tonne.co2e_kg) * weight.kg / TONNE_KG,
             via=_via(mode, way),
+            service="–" if isinstance(way, AirWay) else service_text(way),
             not_counted=str(NOT_COUNTED[mode]),
             quote=quote_address(route, mode, weight.own),
             product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),

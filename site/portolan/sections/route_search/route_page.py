@@ -4,6 +4,7 @@ from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
+from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search import result_view
 from portolan.sections.route_search.addresses import address, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
@@ -12,6 +13,7 @@ from portolan.sections.route_search.example_prices import CHARGES, example_price
 from portolan.sections.route_search.next_pages import next_pages
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
+from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.what_if_page import address_of_what_if
 from portolan.sections.route_search.what_if_query import ARGS
 from portolan.web.arguments import argument
@@ -22,6 +24,7 @@ from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
 UNPROCESSABLE = 422
+LAKES = {Passage.GREAT_LAKES, Passage.WELLAND}
 
 
 def route_page(route: Route) -> Page:
@@ -73,6 +76,8 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
+        "on_lakes": bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages),
+        "service_note": service_note(route.ocean[0]) if route.ocean else "",
         "prices": example_prices(route),
         "charges": CHARGES.values(),
         "modes": result_view.NAMES,

@@ -8,7 +8,13 @@ from markupsafe import Markup
 from portolan.core.i18n import _, lazy
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.places.place import Place
-from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize, canals_closed_to
+from portolan.domain.routes.canal_limits import (
+    CANAL_LIMITS,
+    OTHER_LIMITS,
+    CanalLimit,
+    ShipSize,
+    canals_closed_to,
+)
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
@@ -44,6 +50,12 @@ SHIPS = {
 }
 
 
+def _limits() -> list[tuple[str, CanalLimit]]:
+    """The canals and straits with what they take."""
+    canals = [(PASSAGE_NAMES[canal], limit) for canal, limit in CANAL_LIMITS.items()]
+    return [(str(name), limit) for name, limit in (*canals, *OTHER_LIMITS)]
+
+
 def address_of_what_if(origin: Place, destination: Place) -> str:
     """The address of the page for a route."""
     return f"{address(origin, destination)}/what-if"
@@ -71,7 +83,7 @@ def what_if_page(
                 "elsewhere": f"/route-search?origin={origin.slug}",
                 "served": list(_served(zip((origin, destination), ports, strict=True))),
                 "cases": list(_rows(cases)),
-                "limits": [(PASSAGE_NAMES[canal], one) for canal, one in CANAL_LIMITS.items()],
+                "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "chart": _chart(voyage, cases, query.closed, names),
                 **_form(query, voyage.ship),

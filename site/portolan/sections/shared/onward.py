@@ -3,16 +3,21 @@
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
+from forms.choices import CONTAINERS
 from forms.piece_rows import CELLS
 from portolan.sections.shared.load_query.query import ROW_ARGS
 
 QUOTE, ARRIVAL, PLANNER = "/get-started", "/arrival", "/load-planner"
 CALCULATOR, LIST = "/emissions-calculator", "/emissions-calculator/list"
 
+COUNTS = "containers"
+"""What the names of the quote's numbers of containers begin with."""
+
 _ENDS = ("origin", "destination", "mode")
 READ_BY: Mapping[str, Mapping[str, str]] = {
     QUOTE: {
         **dict.fromkeys((*_ENDS, "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""),
+        **{f"{COUNTS}-{code}": "" for code, _label in CONTAINERS},
         "ready": "ready_date",
     },
     ARRIVAL: dict.fromkeys((*_ENDS, "ready", "to_door", "weight_kg", "unit", *ROW_ARGS), ""),

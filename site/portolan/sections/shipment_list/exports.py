@@ -14,9 +14,10 @@ from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import MODE_NAMES, UNITS, manner
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer, RefusedRow
 from portolan.sections.shared.shipment_query.headings import ListColumn
-from portolan.sections.shared.shipment_query.totals import ListTotal
+from portolan.sections.shared.shipment_query.totals import ListTotal, total_of
 from portolan.sections.shipment_list.method import method_lines
-from portolan.sections.shipment_list.result_view import problem_lines, totals_of
+from portolan.sections.shipment_list.result_view import problem_lines
+from portolan.sections.shipment_list.totals_view import totals_of
 from portolan.sections.shipment_list.wording import COLUMN_NAMES, EXAMPLES, TEMPLATE_NAMES
 
 Cell = str | int | float | None
@@ -167,14 +168,18 @@ def _refused(one: RefusedRow) -> Line:
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:
-    heads = [_("Total of"), "", pgettext("of a table", "Rows"), _("Tonne-km")]
+    heads = [_("Total of"), "", pgettext("of a table", "Rows"), _("Weight (kg)"), _("Tonne-km")]
     for one in factor_sets():
         heads += [f"{set_name(one.code)}: kg CO₂e WTW", f"{set_name(one.code)}: %"]
     yield heads
     for table in totals_of(answer):
         for name, total in table.lines:
             activity = float(rounded(total.tonne_km, TENTH))
-            yield [table.title, name, total.count, activity, *_parts(total)]
+            cargo = float(total.weight_kg)
+            yield [table.title, name, total.count, cargo, activity, *_parts(total)]
+    whole = total_of(answer.rows)
+    activity = float(rounded(whole.tonne_km, TENTH))
+    yield [_("All rows"), "", whole.count, float(whole.weight_kg), activity, *_parts(whole)]
 
 
 def _parts(total: ListTotal) -> Iterator[float]:

@@ -1,36 +1,39 @@
 """Particulars of a statement by ISO 14083: method, boundaries, sets, kinds of data, gaps."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_sets
+from portolan.domain.geo.distance import Basis
+from portolan.domain.mode import Mode
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
 from portolan.sections.shared.emissions_query.ways import DistanceKind
-from portolan.sections.shared.emissions_query.wording import BASES
+from portolan.sections.shared.emissions_query.wording import BASES, TRANSPORT
 from portolan.sections.shared.shipment_query.amounts import DecimalMark, is_doubtful
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer
 from portolan.sections.shared.shipment_query.months import is_open_date
 from portolan.sections.shared.shipment_query.shipment import dates_of
 from portolan.sections.shared.shipment_query.table import figures_of
 from portolan.sections.shared.shipment_query.totals import total_of
-from portolan.sections.shipment_list.result_view import month_text
+from portolan.sections.shipment_list.totals_view import month_text
 from portolan.web.locale import current_locale
 from portolan.web.templating import in_a_row, number
+
+MOST_NAMED = 20
+"""Rows that a gap names."""
 
 
 def method_lines(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     """Each subject with its sentences."""
     yield from _how_it_was_worked_out(answer)
     yield from _what_it_rests_on()
-    yield _("Gaps in this list"), _sentences(_gaps(answer))
-    yield (
-        pgettext("of a statement", "Verification"),
-        _(
-            "This statement has not been verified. To conform with ISO 14083, close the gaps named "
-            "here first."
-        ),
-    )
+    gaps = list(_gaps(answer))
+    yield _("Gaps in this list"), _sentences(gaps or [pgettext("of a statement", "None.")])
+    verification = [_("This statement has not been verified.")]
+    if gaps:
+        verification.append(_("To conform with ISO 14083, close the gaps named here first."))
+    yield pgettext("of a statement", "Verification"), _sentences(verification)
 
 
 def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
@@ -136,10 +139,23 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
     if DistanceKind.OWN in kinds:
         own = sum(row.way.kind is DistanceKind.OWN for row in answer.rows)
         yield _("{{rows}} over a distance that the list gives.", rows=_rows(own))
-    emissions = [emission for row in answer.rows for emission in row.emissions if emission]
-    for basis in dict.fromkeys(emission.distance_basis for emission in emissions):
-        codes = dict.fromkeys(one.factor_set for one in emissions if one.distance_basis is basis)
-        yield _("{{sets}}: {{basis}}", sets=in_a_row(map(set_name, codes)), basis=BASES[basis])
+    yield from _bases(answer)
+
+
+def _bases(answer: ListAnswer) -> Iterator[str]:
+    """What distance each factor is made for, mode by mode."""
+    sets: dict[tuple[Mode, Basis], dict[str, None]] = {}
+    for row in answer.rows:
+        for emission in filter(None, row.emissions):
+            key = row.way.mode, emission.distance_basis
+            sets.setdefault(key, {})[emission.factor_set] = None
+    for (mode, basis), codes in sets.items():
+        yield _(
+            "{{mode}}, {{sets}}: {{basis}}",
+            mode=TRANSPORT[mode],
+            sets=in_a_row(map(set_name, codes)),
+            basis=BASES[basis],
+        )
 
 
 def _on_land(count: int) -> str:
@@ -154,13 +170,14 @@ def _on_land(count: int) -> str:
 
 def _gaps(answer: ListAnswer) -> Iterator[str]:
     """Gaps of this list, in numbers."""
-    gaps = [text for count, text in _counted_gaps(answer) if count]
-    yield from [*gaps, *reading_notes(answer)] or [pgettext("of a statement", "None.")]
+    yield from (text for count, text in _counted_gaps(answer) if count)
+    yield from reading_notes(answer)
 
 
 def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     refused = len(answer.refused)
-    assumed, standing = _count(answer, _is_assumed), _count(answer, _is_stand_in)
+    assumed = sum(row.shipment.cargo.assumed is not None for row in answer.rows)
+    standing = [str(row.row.number) for row in answer.rows if _is_elsewhere(row)]
     yield (
         refused,
         _("{{rows}} could not be worked out and are in no total.", rows=_rows(refused)),
@@ -170,10 +187,12 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
         _("{{rows}} with TEU and no weight: their weight is assumed.", rows=_rows(assumed)),
     )
     yield (
-        standing,
-        _(
-            "{{rows}} from or to a nearby port or airport that we used instead.",
-            rows=_rows(standing),
+        len(standing),
+        ngettext(
+            "Row {{rows}} from or to a port or airport of another city, used instead.",
+            "Rows {{rows}} from or to a port or airport of another city, used instead.",
+            len(standing),
+            rows=in_a_row(_first(standing)),
         ),
     )
     for part in total_of(answer.rows).by_set:
@@ -206,13 +225,14 @@ def _rows(count: int) -> str:
     return ngettext("One row", "{{count}} rows", count)
 
 
-def _count(answer: ListAnswer, is_so: Callable[[AnsweredRow], bool]) -> int:
-    return sum(map(is_so, answer.rows))
+def _first(numbers: Sequence[str]) -> Sequence[str]:
+    return numbers if len(numbers) <= MOST_NAMED else [*numbers[:MOST_NAMED], "…"]
 
 
-def _is_assumed(row: AnsweredRow) -> bool:
-    return row.shipment.cargo.assumed is not None
-
-
-def _is_stand_in(row: AnsweredRow) -> bool:
-    return any(end.is_stand_in for end in row.way.ends or ())
+def _is_elsewhere(row: AnsweredRow) -> bool:
+    """Whether the port or airport of an end is that of another city."""
+    pairs = zip(row.ends, row.way.ends or (), strict=False)
+    return any(
+        used.is_stand_in and end.place is not None and used.place.city != end.place.city
+        for end, used in pairs
+    )

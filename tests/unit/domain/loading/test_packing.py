@@ -75,6 +75,24 @@ def test_pallets_that_cannot_be_stacked(unit: str, size: tuple[int, int], most: 
     assert more.units == 2
 
 
+@pytest.mark.parametrize(
+    ("unit", "piece", "layers"),
+    [
+        ("20-standard", LoadPiece((1200, 800, 1100), 600, 8), 1),
+        ("40-standard", LoadPiece((1200, 800, 1000), 400, 25), 1),
+        ("40-standard", LoadPiece((1200, 800, 1000), 400, 26), 2),
+        # 24 on a floor: 60 take three layers, and no five.
+        ("pmc", LoadPiece((600, 400, 400), 18, 60), 3),
+        ("20-standard", LoadPiece((600, 400, 400), 18, 60), 2),
+    ],
+)
+def test_nothing_is_stacked_higher_than_it_has_to_be(
+    unit: str, piece: LoadPiece, layers: int
+) -> None:
+    [load] = load_plan(load_unit(unit), [piece]).loads
+    assert max(one.z + one.block.size[2] for one in load.blocks) == layers * piece.size[2]
+
+
 def test_stacked_pallets_take_half_the_floor() -> None:
     plan = load_plan(load_unit("40-standard"), [LoadPiece((1200, 800, 1100), 400, 50)])
     assert plan.units == 1

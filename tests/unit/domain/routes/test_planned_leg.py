@@ -53,7 +53,6 @@ def test_the_ways_of_drawn_pairs(network: RouteNetwork, kind: PlaceKind) -> None
         (("FRA", "MUC"), Mode.SEA, NoWayReason.BY_LAND),
         (("ORD", "USCHI"), Mode.SEA, NoWayReason.BY_LAND),
         (("NLRTM", "FRA"), Mode.SEA, NoWayReason.BY_LAND),
-        (("USCHI", "USDET"), Mode.SEA, NoWayReason.BY_LAND),
         (("USLAX", "USCHI"), Mode.SEA, NoWayReason.BY_LAND),
         (("KBL", "CNSHA"), Mode.SEA, NoWayReason.NO_PORT),
         (("CNSHA", "KBL"), Mode.SEA, NoWayReason.NO_PORT),

@@ -25,6 +25,14 @@ def gazetteer() -> RouteNetwork:
         ("NLRTM", "NLRTM", "AMS"),
         ("PVG", "CNSHA", "PVG"),
         ("HKG", "HKHKG", "HKG"),
+        # The city's own goes before a better known one farther than an hour away.
+        ("CNNGB", "CNNGB", "NGB"),
+        ("CNDLC", "CNDLC", "DLC"),
+        ("CNTAO", "CNTAO", "TAO"),
+        ("CNSZX", "CNSZX", "SZX"),
+        ("HKHKG", "HKHKG", "HKG"),
+        ("USBAL", "USBAL", "BWI"),
+        ("BEY", "LBBEY", "BEY"),
         ("FRA", None, "FRA"),
     ],
 )

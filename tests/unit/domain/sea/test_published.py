@@ -1,5 +1,6 @@
 """Distances against published ones, in nautical miles."""
 
+from collections import Counter
 from statistics import fmean
 
 import pytest
@@ -15,23 +16,26 @@ def distances(network: SeaNetwork, berth: BerthOf) -> list[Compared]:
     return list(compared(network, berth))
 
 
-@pytest.mark.parametrize("number", range(len(TABLE)))
-def test_a_published_distance(distances: list[Compared], number: int) -> None:
-    row = distances[number].row
-    assert abs(distances[number].percent) <= most_off(row), row
-    assert row["passage"] in ("", *distances[number].way.passages)
+def test_published_distances(distances: list[Compared]) -> None:
+    off = [each.row for each in distances if abs(each.percent) > most_off(each.row)]
+    assert off == []
+    assert all(each.row["passage"] in ("", *each.way.passages) for each in distances)
+
+
+def test_the_list_is_long_and_half_of_it_is_held_back() -> None:
+    sets = Counter(row["set"] for row in TABLE)
+    assert sets.total() >= 250
+    assert sets["held"] >= 130
 
 
 @pytest.mark.parametrize("kind", list(WayKind))
 def test_pages_say_what_is_measured(distances: list[Compared], kind: WayKind) -> None:
-    """Rivers have the miles that are published of them: there is nothing to compare."""
-    of_kind = [each for each in distances if each.kind is kind]
-    assert ACCURACY.get(kind) == (measured(of_kind) if of_kind else None)
+    assert ACCURACY[kind] == measured(each for each in distances if each.kind is kind)
 
 
 def test_ways_are_neither_long_nor_short_on_the_whole(distances: list[Compared]) -> None:
     assert abs(fmean(each.percent for each in distances)) < 0.3
-    assert fmean(abs(each.percent) for each in distances) < 1
+    assert fmean(abs(each.percent) for each in distances) < 2.2
 
 
 def test_kinds_of_ways() -> None:

@@ -6,7 +6,8 @@ MARNET is a node of its own.
 
 taut_ways.csv has great circles from cape to cape and to the mouths of harbors: corners of the land
 1:10 million, three miles off, that see each other 1.5 miles clear of it and of the shoals in
-gates.csv. Of these it keeps what the shortest ways between ports with a text of their own take.
+gates.csv. Of these it keeps what the shortest ways between ports with a text of their own take,
+and those to other terminals that save more than a hundredth.
 overland_ways.csv has the ways of MARNET that cross land where ships have another way, and
 inshore_ways.csv those through the water beside it, on to ports behind headlands and in fjords. All
 three are made by `portolan.domain.sea.build.taut`.

@@ -8,6 +8,7 @@ from forms.choices import MODES
 from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.emissions import TermKind, Unit
 from portolan.domain.geo.distance import Basis
+from portolan.domain.limits import rounded
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.passages import PASSAGE_NAMES
@@ -77,9 +78,23 @@ def end_name(end: End) -> str:
 
 def kilograms(value: Decimal) -> str:
     """Kilograms with three significant digits, as precise as the factors allow."""
+    return number(as_shown(value), _digits(value))
+
+
+def as_shown(value: Decimal) -> Decimal:
+    """Kilograms rounded as they are shown."""
+    return rounded(value, Decimal(1).scaleb(-_digits(value)))
+
+
+def _digits(value: Decimal) -> int:
     if value >= LARGE:
-        return number(float(value))
-    return number(float(value), 1 if value >= MIDDLING else 3 if value < Decimal("0.1") else 2)
+        return 0
+    return 1 if value >= MIDDLING else 3 if value < Decimal("0.1") else 2
+
+
+def weight(value: Decimal) -> str:
+    """A weight in kilograms, with a decimal where it is not whole."""
+    return number(value, 1 if value % 1 else 0)
 
 
 def exact_figure(value: Decimal) -> str:

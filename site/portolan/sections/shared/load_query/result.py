@@ -13,13 +13,25 @@ from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 class LoadResult:
     """The plans for every kind of unit, and the one that is shown.
 
-    `air` is the weight that is charged by air; None for more than any aircraft carries.
+    `air` is the weight that is charged by air; None for what no unit of an aircraft takes.
     """
 
     pieces: Sequence[LoadPiece]
     plans: Sequence[LoadPlan]
     shown: LoadPlan
     air: AirWeight | None
+
+    @property
+    def smaller(self) -> Sequence[LoadPlan]:
+        """Complete plans of other units with less room in all than those shown, the least first."""
+        less = [plan for plan in self.plans if plan.is_complete and _room(plan) < _room(self.shown)]
+        return sorted(less, key=_room) if self.shown.is_complete else ()
+
+    @property
+    def too_large(self) -> Sequence[int]:
+        """Indexes of rows whose pieces go into no unit."""
+        rows = zip(*(plan.left_over for plan in self.plans), strict=True)
+        return [at for at, left in enumerate(rows) if all(left)]
 
 
 def load_result(query: LoadQuery) -> LoadResult:
@@ -30,11 +42,17 @@ def load_result(query: LoadQuery) -> LoadResult:
         pieces=query.pieces,
         plans=plans,
         shown=chosen[0] if query.unit != EVERY_UNIT else _smallest(plans),
-        air=_by_air(query),
+        air=_by_air(query, plans),
     )
 
 
-def _by_air(query: LoadQuery) -> AirWeight | None:
+def _room(plan: LoadPlan) -> float:
+    return plan.units * plan.unit.volume_m3
+
+
+def _by_air(query: LoadQuery, plans: Sequence[LoadPlan]) -> AirWeight | None:
+    if not any(plan.is_complete for plan in plans if plan.unit.kind is UnitKind.AIR):
+        return None
     weight_kg = sum(piece.weight_kg * piece.count for piece in query.pieces)
     try:
         return air_weight(query.air_pieces, weight_kg)

@@ -9,6 +9,12 @@ from portolan.sections.shared.shipment_query.answer import AnsweredRow
 from portolan.sections.shared.shipment_query.headings import ListColumn
 
 ZERO = Decimal(0)
+Rounding = Callable[[Decimal], Decimal]
+
+
+def as_it_is(figure: Decimal) -> Decimal:
+    """A figure with all its decimals."""
+    return figure
 
 
 @dataclass(frozen=True)
@@ -39,7 +45,10 @@ class SetTotal:
 
 @dataclass(frozen=True)
 class ListTotal:
-    """The sum of some rows, by every set; `shares` are parts of the whole list, from 0 to 1."""
+    """The sum of some rows, by every set; `shares` are parts of the whole list, from 0 to 1.
+
+    `weight_kg` is the cargo: that of a shipment with several legs counts once.
+    """
 
     key: Hashable
     count: int
@@ -49,21 +58,23 @@ class ListTotal:
     shares: Sequence[Decimal]
 
 
-def total_of(rows: Sequence[AnsweredRow]) -> ListTotal:
-    """The sum of all rows."""
-    by_set = _by_set(rows)
+def total_of(rows: Sequence[AnsweredRow], as_shown: Rounding = as_it_is) -> ListTotal:
+    """The sum of all rows; `as_shown` rounds their figures first, so that what is shown adds up."""
+    by_set = _by_set(rows, as_shown)
     return _total(None, rows, by_set, by_set)
 
 
 def totals_by(
-    rows: Sequence[AnsweredRow], key_of: Callable[[AnsweredRow], Hashable]
+    rows: Sequence[AnsweredRow],
+    key_of: Callable[[AnsweredRow], Hashable],
+    as_shown: Rounding = as_it_is,
 ) -> list[ListTotal]:
     """The sums of the rows of each key, the greatest first."""
-    whole = _by_set(rows)
+    whole = _by_set(rows, as_shown)
     groups: dict[Hashable, list[AnsweredRow]] = {}
     for row in rows:
         groups.setdefault(key_of(row), []).append(row)
-    totals = [_total(key, group, _by_set(group), whole) for key, group in groups.items()]
+    totals = [_total(key, group, _by_set(group, as_shown), whole) for key, group in groups.items()]
     return sorted(totals, key=lambda one: [-each.co2e_kg for each in one.by_set])
 
 
@@ -102,7 +113,7 @@ def _total(
     return ListTotal(
         key,
         len(rows),
-        sum((row.shipment.cargo.weight_kg for row in rows), ZERO),
+        _cargo_kg(rows),
         sum((row.tonne_km for row in rows), ZERO),
         by_set,
         [
@@ -112,23 +123,35 @@ def _total(
     )
 
 
-def _by_set(rows: Sequence[AnsweredRow]) -> list[SetTotal]:
+def _cargo_kg(rows: Sequence[AnsweredRow]) -> Decimal:
+    """The cargo of all rows; of legs with one reference, that of the lane with most."""
+    shipments: dict[Hashable, dict[Hashable, Decimal]] = {}
+    for row in rows:
+        lanes = shipments.setdefault(reference_of(row) or row.row.number, {})
+        leg = lane_of(row), mode_name_of(row)
+        lanes[leg] = lanes.get(leg, ZERO) + row.shipment.cargo.weight_kg
+    return sum((max(lanes.values()) for lanes in shipments.values()), ZERO)
+
+
+def _by_set(rows: Sequence[AnsweredRow], as_shown: Rounding) -> list[SetTotal]:
     return [
-        _set_total(factors, [(row, row.emissions[place]) for row in rows])
+        _set_total(factors, [(row, row.emissions[place]) for row in rows], as_shown)
         for place, factors in enumerate(factor_sets())
     ]
 
 
 def _set_total(
-    factors: FactorSet, figures: Sequence[tuple[AnsweredRow, Emission | None]]
+    factors: FactorSet,
+    figures: Sequence[tuple[AnsweredRow, Emission | None]],
+    as_shown: Rounding,
 ) -> SetTotal:
     known = [(row, emission) for row, emission in figures if emission]
     parted = [emission for _row, emission in known if emission.direct_kg is not None]
     return SetTotal(
         factors,
-        sum((emission.co2e_kg for _row, emission in known), ZERO),
-        sum((emission.direct_kg or ZERO for emission in parted), ZERO),
-        sum((emission.co2e_kg for emission in parted), ZERO),
+        sum((as_shown(emission.co2e_kg) for _row, emission in known), ZERO),
+        sum((as_shown(emission.direct_kg or ZERO) for emission in parted), ZERO),
+        sum((as_shown(emission.co2e_kg) for emission in parted), ZERO),
         len(figures) - len(known),
         sum((row.tonne_km for row, _emission in known), ZERO),
     )

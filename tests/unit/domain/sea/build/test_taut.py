@@ -46,11 +46,11 @@ def pulled(*gates: Gate, spur: tuple[Position, ...] = ()) -> Ways:
     """The ways that strings between both harbors take; a spur is no cape, but in the way."""
     shores = [[*MAINLAND, *spur], [*ISLAND]]
     land = Landmass.within(shores)
-    lattice, harbors = network(NODES, [(0, 1), (1, 2), (2, 3)]), Harbors([0, 3], [0, 3])
+    lattice, harbors = network(NODES, [(0, 1), (1, 2), (2, 3)]), Harbors([0, 3], [0, 3], [0, 3])
     sight = Sight(land, gates)
     marks = Seamarks.of(NODES, capes(shores, sight.margin))
     lookouts = Lookouts.of(lattice, land, harbors)
-    return Tightener(lattice, lookouts, marks, sight).taut_ways(harbors.main)
+    return Tightener(lattice, lookouts, marks, sight).taut_ways(harbors)
 
 
 def course(ways: Ways) -> list[Position]:

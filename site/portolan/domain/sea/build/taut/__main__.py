@@ -1,6 +1,6 @@
 """Program that makes taut_ways.csv, overland_ways.csv and inshore_ways.csv.
 
-Made again (for a newer searoute, other gates, added ways or ports) in about eight minutes by
+Made again (for a newer searoute, other gates, added ways or ports) in about ten minutes by
 `make sea-ways`, from the finest land of the npm package world-atlas 2.0.2 (Natural Earth
 1:10 million, public domain). It needs the packages of the tests: shapely, with numpy.
 """
@@ -52,7 +52,7 @@ def sea_ways() -> WayTables:
     ends, sight = harbors(network), Sight(land, gates)
     marks = Seamarks.of(network.positions, capes(shores, sight.margin))
     tightener = Tightener(network, Lookouts.of(network, land, ends), marks, sight)
-    return WayTables(tightener.taut_ways(ends.main), overland, inshore)
+    return WayTables(tightener.taut_ways(ends), overland, inshore)
 
 
 def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:

@@ -12,9 +12,10 @@ from portolan.domain.sea.network import SeaNetwork
 
 
 class Harbors(NamedTuple):
-    """The nodes of ports with a text of their own, and those of all ports, in order."""
+    """The nodes of ports with a text of their own, of terminals too, and of all ports, in order."""
 
     main: list[int]
+    terminals: list[int]
     every: list[int]
 
 
@@ -22,7 +23,8 @@ def harbors(network: SeaNetwork) -> Harbors:
     """Return the harbors of a network."""
     ports, written_up = port_list(), by_hand("ports")
     main = [port for port in ports if port.code in written_up]
-    return Harbors(_nodes(network, main), _nodes(network, ports))
+    terminals = [port for port in ports if port.code in written_up or port.is_terminal]
+    return Harbors(*(_nodes(network, each) for each in (main, terminals, ports)))
 
 
 def _nodes(network: SeaNetwork, ports: Iterable[PortRecord]) -> list[int]:

@@ -29,11 +29,13 @@ class Lookouts:
     Attributes:
         main: harbors of ports with a text of their own, and the narrows on the ways between them
             with the next node beyond.
+        wide: those of terminals too.
         other: harbors of all ports, and the narrows on the ways to them.
         narrow: all narrows.
     """
 
     main: Numbers
+    wide: Numbers
     other: Numbers
     narrow: Numbers
 
@@ -42,21 +44,22 @@ class Lookouts:
         """Return the lookouts of a network."""
         narrow = _narrow(network, land)
         ashore = land.holding(network.positions)
-        between, beyond = _on_ways(network, harbors.main, (harbors.main, harbors.every))
-        main = {*harbors.main, *_narrows(network, narrow, between)}
-        other = {*harbors.every, *_narrows(network, narrow, beyond)}
-        return cls(*(np.array(sorted(each - ashore), int) for each in (main, other, narrow)))
+        seen = [
+            {*ends, *_narrows(network, narrow, on_ways)}
+            for ends, on_ways in zip(harbors, _on_ways(network, harbors.main, harbors), strict=True)
+        ]
+        return cls(*(np.array(sorted(each - ashore), int) for each in (*seen, narrow)))
 
     def near_pairs(self, marks: Seamarks) -> Pairs:
         """Return the pairs of marks that are worth a look: far ones where much is sailed."""
-        capes, main, other, narrow = marks.capes, self.main, self.other, self.narrow
+        capes, wide, other, narrow = marks.capes, self.wide, self.other, self.narrow
         reaches_nm = (
             (capes, capes, 600),
-            (capes, main, 600),
+            (capes, wide, 600),
             (capes, other, 150),
             (capes, narrow, 60),
-            (main, main, 600),
-            (main, other, 150),
+            (wide, wide, 600),
+            (wide, other, 150),
             (other, other, 100),
             (narrow, narrow, 40),
         )
