@@ -41,8 +41,7 @@ class ChoiceField(Drawn, SelectField):
     @cached_property
     def choices(self) -> Choices:  # type: ignore[override]  # a callable WTForms would examine
         """The lines as they are offered in the reader's language, not yet as texts."""
-        form: Any = self._form  # type: ignore[attr-defined]  # its stubs do not know it
-        return self._offered(form.locale)
+        return self._offered(self.locale)
 
     def read_back(self, stored: str) -> str:
         """The label of the chosen line."""
@@ -58,6 +57,14 @@ class ChoiceField(Drawn, SelectField):
     def values(self) -> frozenset[str]:
         """The value of each line."""
         return frozenset([value for value, _label in self.choices])
+
+
+class CountryField(ChoiceField):
+    """A country in a list that has the calling code beside each."""
+
+    def read_back(self, stored: str) -> str:
+        """The name of the country alone."""
+        return super().read_back(stored).rpartition(" +")[0] or stored
 
 
 class CardsField(ChoiceField):

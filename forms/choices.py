@@ -12,9 +12,11 @@ from portolan.core.locale import Locale
 
 Choices = Sequence[tuple[str, str]]  # value and label of each line
 
+CALL_BACK = "call-back"
 TOPICS: tuple[tuple[str, LazyString], ...] = (
     ("new-shipment", lazy("Shipping something new")),
     ("shipment-under-way", lazy("A shipment in transit")),
+    (CALL_BACK, lazy("Please call me")),
     ("customs", lazy("Customs and trade advisory")),
     ("invoice", lazy("An invoice or a payment")),
     ("claim", lazy("Damage, loss or a claim")),

@@ -3,10 +3,11 @@
 from typing import Any
 
 from forms import person
-from forms.choice_fields import ChoiceField
-from forms.choices import dialling_countries, topics
+from forms.choice_fields import ChoiceField, CountryField
+from forms.choices import CALL_BACK, dialling_countries, topics
 from forms.fields import MessageField, PhoneField, TextField
 from forms.site_form import SiteForm
+from forms.validators import Filled
 from portolan.core.i18n import lazy, lazy_pgettext
 
 
@@ -22,7 +23,7 @@ class ContactForm(SiteForm):
     last_name = person.last_name()
     work_email = person.work_email()
     company_name = person.company_name(required=False)
-    phone_country = ChoiceField(
+    phone_country = CountryField(
         lazy("Country of the number"),
         choices=dialling_countries,
         required=True,
@@ -33,7 +34,10 @@ class ContactForm(SiteForm):
     call_at = TextField(
         lazy("When may we call?"),
         limit=100,
-        hint=lazy("If you would rather talk: days and hours, with your city."),
+        hint=lazy(
+            "If you would rather talk: days and hours, with your city. We then need your phone "
+            "number."
+        ),
     )
     topic = ChoiceField(
         lazy_pgettext("field of a form", "Topic"),
@@ -54,3 +58,12 @@ class ContactForm(SiteForm):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.phone_country.data = self.phone_country.data or self.locale.home_country
+        if self.call_at.data or self.topic.data == CALL_BACK:
+            self.phone.flags.required = True
+            self.phone.validators = (Filled(), *self.phone.validators[1:])
+
+    def stored(self) -> dict[str, str]:
+        """The answers; the country only with a number, since the list opens with one."""
+        stored = super().stored()
+        default = {} if stored["phone"] else {"phone_country": "", "phone_country_code": ""}
+        return stored | default

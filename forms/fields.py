@@ -16,6 +16,9 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line, clean_text
 from forms.messages import Rule
+from portolan.core.brand import BRAND
+from portolan.core.i18n import lazy
+from portolan.core.locale import Locale
 
 FieldKind = Literal[
     "text",
@@ -83,6 +86,12 @@ class Drawn(Field):
         # str: WTForms accepts lazy strings, its stubs do not.
         super().__init__(cast("str", label), list(rules), filters=(cleaner,), **wtforms_options)
 
+    @property
+    def locale(self) -> Locale:
+        """The language of the reader."""
+        form: Any = self._form  # type: ignore[attr-defined]  # its stubs do not know it
+        return cast("Locale", form.locale)
+
     def is_asked(self, form: BaseForm) -> bool:
         """Whether the field applies, given the other answers."""
         if self.only_for is None:
@@ -111,8 +120,8 @@ class Drawn(Field):
 
     @property
     def called(self) -> str:
-        """The name of the field in the error summary."""
-        return str(self.label.text)
+        """The name of the field in the error summary, before a colon."""
+        return str(self.label.text).rstrip("?？")
 
     @property
     def is_ticked(self) -> bool:
@@ -176,7 +185,7 @@ class MessageField(TextField):
 class EmailField(Drawn, StringField):
     """A required e-mail address; `malformed` is the rule that an invalid one breaks.
 
-    With `is_mailed` we write to it ourselves, and it has to be one that every server takes.
+    With `is_mailed` it has to be one that every server takes, since we write to it.
     """
 
     kind = "email"
@@ -222,21 +231,16 @@ class PhoneField(Drawn, StringField):
             validators.PhoneNumber(country_field),
         )
         self.international_form = lru_cache(maxsize=1)(validators.international_form)
+        drawing["hint"] = lazy("With its area code, such as {{phone}}.", phone=BRAND.phone)
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
     def stored(self, answers: Mapping[str, str]) -> dict[str, str]:
-        """The number as typed, extension and all, and as E.164 for machines; the calling code.
-
-        Without a number the country is left out: it is only the default of the list.
-        """
-        typed = self.data or ""
-        country = answers.get(self.country_field, "") if typed else ""
-        dialled = self.international_form(typed, country)
+        """The number as typed, extension and all, and as E.164 for machines; the calling code."""
+        typed, country = self.data or "", answers.get(self.country_field, "")
         return {
-            self.country_field: country,
             f"{self.country_field}_code": validators.calling_code(country),
             str(self.short_name): typed,
-            f"{self.short_name}_e164": dialled or "",
+            f"{self.short_name}_e164": self.international_form(typed, country) or "",
         }
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
+from babel.dates import format_date
+from babel.numbers import format_decimal
 from flask_babel.speaklater import LazyString
 from wtforms import StringField
 from wtforms.utils import unset_value
@@ -16,7 +18,7 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn
-from forms.figures import count_of, total_of
+from forms.figures import count_of, day_of, factors_of, total_of
 
 
 class NumberField(Drawn, StringField):
@@ -51,8 +53,14 @@ class NumberField(Drawn, StringField):
         return total_of(self.data or "", self.units)
 
     def stored(self, _answers: Mapping[str, str]) -> dict[str, str]:
-        """The number with a decimal point and no separators."""
-        return {str(self.short_name): "" if self.amount is None else f"{self.amount:f}"}
+        """The number with a decimal point and no separators; a product also as it was typed."""
+        name, typed = str(self.short_name), self.data or ""
+        stored = {name: "" if self.amount is None else f"{self.amount:f}"}
+        return stored | ({f"{name}_typed": typed} if factors_of(typed) else {})
+
+    def read_back(self, stored: str) -> str:
+        """The number with the separators of the language."""
+        return format_decimal(Decimal(stored), locale=self.locale.babel)
 
 
 class DayField(Drawn, StringField):
@@ -62,6 +70,11 @@ class DayField(Drawn, StringField):
 
     def __init__(self, label: LazyString, *, days: int, **drawing: Any) -> None:
         super().__init__(label, (validators.Filled(), validators.ComingDay(days)), **drawing)
+
+    def read_back(self, stored: str) -> str:
+        """The day as the language writes it."""
+        day = day_of(stored)
+        return format_date(day, "long", locale=self.locale.babel) if day else stored
 
 
 class CountsField(Drawn, StringField):

@@ -8,6 +8,8 @@ from decimal import Decimal
 
 # Room for the digits, separators, decimals and unit of any amount.
 AMOUNT_LIMIT = 20
+# The same with a count and its word before it.
+TOTAL_LIMIT = 40
 # The format of both locales: a decimal point; commas, spaces or apostrophes between thousands.
 # In it `1.200` is one and a fifth, and `1,200` is twelve hundred.
 _GROUP, _DECIMALS = "[1-9][0-9]{0,2}", "[0-9]{1,6}"
@@ -21,10 +23,11 @@ _COMMA = re.compile(
     rf"|{_GROUP}(?:\.[0-9]{{3}})+,{_DECIMALS}|{_GROUP}(?:\.[0-9]{{3}}){{2,}}"
 )
 _COUNT = re.compile(r"[0-9]{1,6}")
-# `8 x 600`, `8 pallets of 600 kg`: how many, and what each is.
+# `8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is.
 _TIMES = re.compile(
-    r"([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|托盘?|板|件|箱)?"
-    r"\s*(?:[x×*@]|of)\s*(.+)",
+    r"([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|个?托盘?|板|件|箱|个)?"
+    r"\s*(?:[x×*@]|of|,(?=.*each$)|[,、]?\s*(?:各|每(?:个?托盘?|[个板件箱])?)\s*重?)"
+    r"\s*(.+?)(?:\s*each)?",
     re.IGNORECASE,
 )
 # Full-width forms and hard spaces, but not superscripts: 10² is not 102.
@@ -63,7 +66,7 @@ def total_of(text: str, units: Sequence[str] = ()) -> Decimal | None:
 
 def factors_of(text: str) -> tuple[int, str] | None:
     """The count and the text of each in `8 x 600 kg`; None for a text that is no product."""
-    if len(text) > AMOUNT_LIMIT:
+    if len(text) > TOTAL_LIMIT:
         return None
     match = _TIMES.fullmatch(_plain(text))
     return (int(match[1]), match[2]) if match else None

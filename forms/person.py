@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from forms.choice_fields import ChoiceField
+from forms.choice_fields import CountryField
 from forms.choices import countries
 from forms.fields import EmailField, PhoneField, TextField
 from portolan.core.i18n import lazy
@@ -39,9 +39,9 @@ def company_name(*, required: bool = True, **drawing: Any) -> TextField:
     )
 
 
-def country() -> ChoiceField:
+def country() -> CountryField:
     """The country of the company and of the phone number."""
-    return ChoiceField(
+    return CountryField(
         lazy("Country"), choices=countries, required=True, width="half", autocomplete="country"
     )
 

@@ -150,6 +150,10 @@ class PiecesField(Drawn, StringField):
         """The rows with plain numbers; nothing of rows with a fault."""
         return {str(self.short_name): "; ".join(_written(row) for row in self.plain_rows.values())}
 
+    def read_back(self, stored: str) -> str:
+        """The rows in the reader's words and units, each on a line."""
+        return "\n".join(_read(row) for row in stored.split("; "))
+
     @property
     def plain_rows(self) -> Mapping[int, Mapping[str, str]]:
         """The rows without faults as plain numbers, by their number."""
@@ -163,6 +167,16 @@ class PiecesField(Drawn, StringField):
 def _plain(row: PieceRow, column: PieceColumn) -> str:
     amount = row.amount(column)
     return "" if amount is None else f"{amount:f}"
+
+
+def _read(written: str) -> str:
+    """A row from `_written` in the reader's words."""
+    sizes, _comma, weight = written.partition(" cm")
+    count, *sides = sizes.split(" x ")
+    words = {"count": count, "sides": " × ".join(sides)}
+    if kilograms := weight.removeprefix(", ").removesuffix(" kg"):
+        return _("{{count}} pieces of {{sides}} cm, {{weight}} kg each", **words, weight=kilograms)
+    return _("{{count}} pieces of {{sides}} cm", **words)
 
 
 def _written(texts: Mapping[str, str]) -> str:

@@ -111,8 +111,8 @@ class QuoteForm(SiteForm):
         units=("kg", "kgs", "公斤", "千克"),
         width="half",
         hint=lazy(
-            "Gross weight of all packages: 4,800 or 8 x 600. Not needed if each row above has its "
-            "weight."
+            "Gross weight of all packages: 4,800, or 8 pallets of 600 kg. Not needed if each row "
+            "above has its weight."
         ),
     )
     volume_cbm = NumberField(
@@ -195,7 +195,7 @@ class QuoteForm(SiteForm):
         limit=300,
         autocomplete="off",
         only_for=OnlyFor("incoterm", ("exw-fob",)),
-        hint=lazy("For EXW, where we collect: street, postal code and city."),
+        hint=lazy("For EXW, where we collect: street, postal code, city. If empty, we quote FOB."),
     )
     ready_date = DayField(
         lazy("Cargo ready date"),
@@ -237,8 +237,9 @@ class QuoteForm(SiteForm):
     def stored(self) -> dict[str, str]:
         """The answers, with weight and volume from the pieces where they were not typed."""
         stored = super().stored()
-        totals = {"weight_kg": self.weight, "volume_cbm": self.volume}
-        missing = {name: total for name, total in totals.items() if stored.get(name) == ""}
+        rows = self.pieces.pieces
+        totals = {"weight_kg": pieces_weight_kg(rows), "volume_cbm": pieces_volume_m3(rows)}
+        missing = {name: total for name, total in totals.items() if not stored.get(name)}
         return stored | {name: f"{total:f}" for name, total in missing.items() if total}
 
     def is_one_place(self, one: str, other: str) -> bool:

@@ -135,8 +135,12 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
     def read_back(self, stored: Mapping[str, str]) -> list[tuple[str, str]]:
         """The labels and values of stored answers, as their sender reads them."""
-        given = [(field, stored.get(str(field.short_name))) for field in self.questions]
-        return [(field.called, field.read_back(value)) for field, value in given if value]
+        names = [(field, str(field.short_name)) for field in self.questions]
+        return [
+            (field.called, " = ".join(filter(None, (stored.get(f"{name}_typed"), text))))
+            for field, name in names
+            if (value := stored.get(name)) and (text := field.read_back(value))
+        ]
 
     @property
     def agreed_to(self) -> str | None:

@@ -9,7 +9,7 @@ from wtforms import Field, Form
 from wtforms.validators import StopValidation
 
 from forms.cleaning import is_blank
-from forms.figures import AMOUNT_LIMIT, count_of, day_of, today_anywhere, total_of
+from forms.figures import TOTAL_LIMIT, count_of, day_of, today_anywhere, total_of
 from forms.messages import Rule, text_of
 from portolan.core.mail_address import ENCODED_WORD
 
@@ -87,7 +87,7 @@ class Amount:
         self.least = least
         self.most = most
         self.units = units
-        self.field_flags: dict[str, Any] = {"maxlength": AMOUNT_LIMIT}
+        self.field_flags: dict[str, Any] = {"maxlength": TOTAL_LIMIT}
 
     def __call__(self, _form: Form, field: Field) -> None:
         """Raise if the text is not a number, or out of range."""

@@ -132,7 +132,7 @@ def test_pieces_fill_in_weight_and_volume(app: Flask, client: CheckingClient) ->
     assert stored["pieces"] == "8 x 120 x 80 x 100 cm, 600 kg"
     thanks = client.get(answer.location).text
     assert "3.20 loading meters of a truck" in thanks
-    assert "8 x 120 x 80 x 100 cm, 600 kg" in thanks
+    assert "8 pieces of 120 × 80 × 100 cm, 600 kg each" in thanks
 
 
 def test_lcl_says_its_days_at_each_end(client: CheckingClient) -> None:

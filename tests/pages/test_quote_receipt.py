@@ -14,6 +14,7 @@ from tests.support.stored_leads import only_submission
 
 ENGLISH = "http://localhost:8000"
 BAD_RESPONSE = {"en-US": "Please enter a valid response", "zh-CN": "请填写有效的内容"}
+SHIPPED, ARRIVES = "Shanghai (CNSHA) to Rotterdam", "Likely arrival"
 FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
 
 
@@ -30,21 +31,21 @@ def advice(html: str) -> list[str]:
 @pytest.mark.parametrize(
     ("answers", "flags", "lines"),
     [
-        ({}, [], ["Shanghai (CNSHA) to Rotterdam"]),
+        ({}, [], [SHIPPED, ARRIVES]),
         (
             {**FCL, "weight_kg": "900.000 kg", "containers-40-high-cube": "2"},
             [],
-            ["Shanghai (CNSHA) to Rotterdam"],  # by the way of both locales that is nine hundred
+            [SHIPPED, ARRIVES],  # by the way of both locales that is nine hundred
         ),
         (
             {**FCL, "weight_kg": "900,000", "containers-40-high-cube": "2"},
             ["does-not-fit"],
-            ["Shanghai (CNSHA) to Rotterdam", "900,000 kg is more than these containers"],
+            [SHIPPED, "900,000 kg is more than these containers", ARRIVES],
         ),
         (
             {**FCL, "volume_cbm": "80", "containers-20-standard": "1"},
             ["does-not-fit"],
-            ["Shanghai (CNSHA) to Rotterdam", "80 m³ is more than these containers hold"],
+            [SHIPPED, "80 m³ is more than these containers hold", ARRIVES],
         ),
         ({"origin": "Xyzzyplugh"}, ["unknown-place"], ["This origin is not in our list"]),
         ({"destination": "3011 AB, 9 Ann Street"}, ["unknown-place"], ["This destination is not"]),

@@ -103,8 +103,8 @@ QUOTE = FormCase(
         "ready_date": READY,
         "consent": "y",
     },
-    "?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&delivery=port-to-door&weight_kg=3100"
-    "&volume_cbm=4.8&dangerous_goods=magnets",
+    f"?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&delivery=port-to-door&ready_date={READY}"
+    "&weight_kg=3100&volume_cbm=4.8&dangerous_goods=magnets",
 )
 OPEN_EMISSIONS = FormCase(
     OpenEmissionsForm,

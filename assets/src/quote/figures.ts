@@ -1,6 +1,8 @@
 /** Numbers, counts and days as people type them. The twin, and the last word, is forms/figures.py. */
 
 const LONGEST = 20;
+/** The same with a count before it. */
+const LONGEST_TOTAL = 40;
 /** A point before decimals; commas, spaces or apostrophes between thousands. */
 const POINT =
   /^(?=.)(?:[0-9]+|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+)?(?:\.[0-9]{1,6})?$/;
@@ -9,9 +11,13 @@ const COMMA = new RegExp(
   "^(?:[0-9]+,[0-9]{1,2}|0,[0-9]{1,6}|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+,[0-9]{1,6}" +
     "|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+,[0-9]{1,6}|[1-9][0-9]{0,2}(?:\\.[0-9]{3}){2,})$",
 );
-/** `8 x 600`, `8 pallets of 600 kg`: how many, and what each is. */
-const TIMES =
-  /^([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|托盘?|板|件|箱)?\s*(?:[x×*@]|of)\s*(.+)$/i;
+/** `8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is. */
+const TIMES = new RegExp(
+  "^([1-9][0-9]{0,4})\\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|个?托盘?|板|件|箱|个)?" +
+    "\\s*(?:[x×*@]|of|,(?=.*each$)|[,、]?\\s*(?:各|每(?:个?托盘?|[个板件箱])?)\\s*重?)" +
+    "\\s*(.+?)(?:\\s*each)?$",
+  "i",
+);
 const COUNT = /^[0-9]{1,6}$/;
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const UN_NUMBER = /^(?:UN)?[ -]?[0-9]{4}$/i;
@@ -42,7 +48,7 @@ export function amountOf(text: string, units: string[] = []): number | null {
 
 /** The number in a text, or the product in `8 x 600 kg`. */
 export function totalOf(text: string, units: string[] = []): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST_TOTAL) return null;
   const [, count, each] = TIMES.exec(inAscii(text)) ?? [];
   if (!count || !each) return amountOf(text, units);
   const amount = amountOf(each, units);

@@ -36,6 +36,7 @@ class Brand:
     email: str
     security_email: str
     press_email: str
+    chief_executive: str
     founded: int
     register: str
     phone: str
@@ -55,7 +56,8 @@ BRAND = Brand(
     email="desk@portolan.example",
     security_email="security@portolan.example",
     press_email="press@portolan.example",
-    # As made up as the company: whoever takes the site over puts a true one here.
+    # As made up as the company: whoever takes the site over puts true ones here.
+    chief_executive="Annelies Vos",
     founded=2011,
     register="KVK 00000000",
     # 555 01xx is a block kept free for fiction; no subscriber answers it.

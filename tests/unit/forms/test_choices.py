@@ -47,7 +47,7 @@ def test_chinese_order_follows_pinyin() -> None:
 def test_topics_begin_with_a_question() -> None:
     values = [value for value, _label in topics(EN_US)]
     assert values[0] == ""
-    assert len(set(values)) == len(values) == 10
+    assert len(set(values)) == len(values) == 11
 
 
 def test_the_names_of_places_behind_numbers_are_not_loaded() -> None:

@@ -135,8 +135,12 @@ SECTIONS = {
         lazy("At 14 knots a mile takes 39.5% less fuel than at 18."),
     ),
     "global-logistics-update": Caption(
-        lazy("The New Year's break of China's factories, by year"),
-        lazy("From 2024 to 2030 it begins as early as January 26 and as late as February 17."),
+        lazy("From Chinese New Year's Day to the Lantern Festival, by year"),
+        lazy(
+            "From 2024 to 2030 New Year's Day, the date shown, falls between January 26 and "
+            "February 17. The holiday begins on its eve or earlier, and many factories close days "
+            "before."
+        ),
     ),
     "webinars": Caption(
         lazy("One hour on four clocks"),

@@ -1,4 +1,4 @@
-"""The New Year breaks of factories by year, for market updates.
+"""Chinese New Years by year, for market updates.
 
 First day of the Chinese year, 2024 to 2030 (Hong Kong Observatory's calendar tables), to its
 fifteenth day, the Lantern Festival.
@@ -32,7 +32,12 @@ def pauses(sheet: Sheet) -> str:
     days = [(x.at(d), foot, foot + sheet.em * 0.35) for d in range(FIRST_DAY, LAST_DAY + 1)]
     firsts = [(x.at(d), sheet.em * 0.6, foot) for d in MONTHS.values() if d > FIRST_DAY]
     rows = [_row(sheet, x, day, sheet.em + gap * (i + 0.5)) for i, day in enumerate(NEW_YEARS)]
-    return uprights(days, "rule") + uprights(firsts, "hair") + "".join(rows)
+    months = [
+        words(f"{month}-01", x.at(day), foot + sheet.em * 1.6, "middle", "note")
+        for month, day in MONTHS.items()
+        if day > FIRST_DAY
+    ]
+    return uprights(days, "rule") + uprights(firsts, "hair") + "".join((*rows, *months))
 
 
 def _row(sheet: Sheet, x: Scale, first: date, y: float) -> str:

@@ -1,5 +1,6 @@
-"""A ship from above, to scale: length and beam beside a ruler and a container of forty feet."""
+"""A ship from above, to scale: its deck full of containers of forty feet, beside a ruler."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from portolan.drawing.diagrams.sheet import (
@@ -20,6 +21,9 @@ FORTY_FEET_M, EIGHT_FEET_M = 40 * 0.3048, 8 * 0.3048
 WIDE_HEIGHT, NARROW_HEIGHT = 330, 280
 BOW = 0.09
 """The length of the tapered bow, as a share of the whole length."""
+STERN_M, BETWEEN_BAYS_M, BRIDGE = 4, 2.3, 0.62
+"""Deck left free at the stern; the lashing bridge between bays; where the bridge stands, as a
+share of the length. A schema: no ship's own plan is drawn."""
 
 
 @lru_cache(maxsize=128)
@@ -34,7 +38,7 @@ def _svg(sheet: Sheet, length_m: float, beam_m: float) -> str:
     middle = sheet.em * 3.4 + 31 * scale.unit
     parts = (
         _hull(scale, middle, length_m, beam_m),
-        _container(sheet, scale, middle),
+        _deck(scale, middle, bays(length_m), rows(beam_m)),
         _lengths(sheet, scale, length_m, middle + beam_m / 2 * scale.unit),
         _ruler(sheet, scale),
     )
@@ -57,11 +61,29 @@ def _hull(scale: Scale, middle: float, length_m: float, beam_m: float) -> str:
 _STEPS = tuple(i / 12 for i in range(13))
 
 
-def _container(sheet: Sheet, scale: Scale, middle: float) -> str:
-    """Return a container of forty feet, lengthwise on the deck, with its label."""
-    x, long, wide = scale.at(24), FORTY_FEET_M * scale.unit, EIGHT_FEET_M * scale.unit
-    label = text("40′", x=x + long + sheet.em * 0.5, y=middle + sheet.em * 0.36)
-    return frame(x, middle - wide / 2, long, wide, "solid") + label
+def bays(length_m: float) -> list[float]:
+    """Return where the bays of forty feet begin, in meters from the stern: none at the bridge."""
+    every = FORTY_FEET_M + BETWEEN_BAYS_M
+    count = int((length_m * (1 - BOW) - STERN_M) / every)
+    starts = [STERN_M + number * every for number in range(count)]
+    return [start for start in starts if not start <= length_m * BRIDGE < start + every]
+
+
+def rows(beam_m: float) -> int:
+    """Return how many containers stand side by side."""
+    return int(beam_m / EIGHT_FEET_M)
+
+
+def _deck(scale: Scale, middle: float, starts: Sequence[float], count: int) -> str:
+    """Return the stacks as one sees them from above, and one container filled in."""
+    long, wide = FORTY_FEET_M * scale.unit, EIGHT_FEET_M * scale.unit
+    top = middle - count / 2 * wide
+    stacks = "".join(frame(scale.at(start), top, long, count * wide) for start in starts)
+    heights = [top + wide * number for number in range(1, count)]
+    ends = [(scale.at(start), scale.at(start) + long) for start in starts]
+    between = levels([(y, left, right) for y in heights for left, right in ends], "rule")
+    one = frame(scale.at(starts[0]), top, long, wide, "solid")
+    return stacks + between + one
 
 
 def _lengths(sheet: Sheet, scale: Scale, length_m: float, foot: float) -> str:

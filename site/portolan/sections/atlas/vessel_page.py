@@ -6,7 +6,7 @@ from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.pages import entry_page
-from portolan.sections.atlas.ship_drawing import ship_drawing
+from portolan.sections.atlas.ship_drawing import bays, rows, ship_drawing
 from portolan.web.page import Page
 from portolan.web.templating import number
 
@@ -37,10 +37,20 @@ def _drawing(doc: Doc) -> Markup | None:
     if not length or not beam:
         return None
     label = _(
-        "The ship from above, drawn to scale: {{length}} m long and {{beam}} m wide, with a "
-        "40-foot container on it and a ruler of 400 m below it.",
+        "The ship from above, drawn to scale: {{length}} m long and {{beam}} m wide, its deck "
+        "full of 40-foot containers, with a ruler of 400 m below it.",
         length=number(length, 1),
         beam=number(beam, 1),
     )
-    frame = Markup('<div class="picture plate" role="img" aria-label="{}">{}</div>')
-    return frame.format(label, Markup(ship_drawing(length, beam)))  # noqa: S704 - drawn by us
+    finding = _(
+        "Room for about {{bays}} bays of 40-foot containers, each {{rows}} containers wide.",
+        bays=len(bays(length)),
+        rows=rows(beam),
+    )
+    frame = Markup(
+        '<figure class="picture plate">'
+        '<figcaption><b>{}</b> <span class="d3">{}</span></figcaption>'
+        '<div role="img" aria-label="{}">{}</div></figure>'
+    )
+    drawn = Markup(ship_drawing(length, beam))  # noqa: S704 - drawn by us
+    return frame.format(_("The deck, to scale"), finding, label, drawn)

@@ -26,6 +26,7 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
     args: dict[str, str | Sequence[str]] = {
         **{end: _code(form.question(end).data, form.mode.data) for end in ENDS},
         **{name: _chosen(form, name) for name in CHOICES},
+        "ready_date": form.ready_date.data or "",
         "weight_kg": _plain(form.weight),
         "volume_cbm": _plain(form.volume),
         **{f"containers-{code}": str(count) for code, count in form.containers.counts.items()},

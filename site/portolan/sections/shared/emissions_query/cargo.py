@@ -80,7 +80,7 @@ def amount(
     """The number in a field; None if empty, or if invalid, which adds a problem."""
     if not query[field]:
         return None
-    number = amount_of(query[field])
+    number = _weight(query[field]) if limit is WEIGHT_KG else amount_of(query[field])
     if number is None:
         problems.append(Problem(field, _("Write a positive number, such as 1,250.5.")))
         return None
@@ -89,6 +89,13 @@ def amount(
     except OutOfRange as error:
         problems.append(Problem(field, between(error.low, error.high)))
         return None
+
+
+def _weight(text: str) -> Decimal | None:
+    """The kilograms in a text: `2000`, `2,000 kg` or `2 t`."""
+    tonnes = amount_of(text, ("t", "吨"))
+    kilograms = amount_of(text, ("kg", "公斤", "千克"))
+    return kilograms if kilograms is not None or tonnes is None else tonnes * KG_PER_TONNE
 
 
 def between(low: Decimal, high: Decimal) -> str:

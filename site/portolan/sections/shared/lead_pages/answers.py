@@ -64,16 +64,23 @@ def as_json(
 
 
 def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
-    """The confirmation of a stored form, with its receipt from the query and the sender's copy."""
-    message = str(page.message or CONFIRMATIONS[page.form.name])
+    """The confirmation of a stored form, with its receipt from the query and the sender's copy.
+
+    Opened by others or too late, it claims nothing.
+    """
+    copy = copy_for_sender(page)
+    is_thanking = copy is not None or not page.has_copy
+    title = page.thanks if is_thanking else _("No receipt to show")
+    message = str(page.message or CONFIRMATIONS[page.form.name]) if is_thanking else _no_receipt()
     return Page(
         Body(
             "confirmation/page.html",
-            title=str(page.thanks),
+            title=str(title),
             context={
-                "heading": str(page.thanks),
+                "heading": str(title),
                 "message": message,
-                "copy": copy_for_sender(page),
+                "copy": copy,
+                "form_path": None if is_thanking else page.form.action,
                 "said": page.receipt.view(args) if page.receipt else (),
                 "next_steps": page.next_steps,
             },
@@ -84,6 +91,13 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
             args=None if page.has_copy else (),
             read_args=tuple(page.receipt.args) if page.receipt else (),
         ),
+    )
+
+
+def _no_receipt() -> str:
+    return _(
+        "This page shows the receipt of a form for half an hour, in the browser that sent it. That "
+        "half hour is over, and what you sent is with us; or nothing was sent from this browser."
     )
 
 

@@ -12,6 +12,8 @@ from portolan.core.locale import Locale
 from portolan.web.locale import current_locale
 
 SATURDAY = 5
+OPENS = 8
+"""The hour before which a message is there when the office opens."""
 
 
 class Promise(NamedTuple):
@@ -23,9 +25,13 @@ class Promise(NamedTuple):
 
 
 def promise(sent_at: datetime, working_days: int) -> Promise:
-    """The promise of an answer within so many working days, in the reader's language."""
+    """The promise of an answer within so many working days, in the reader's language.
+
+    The day on which a message is there when the office opens is the first of them.
+    """
     office = _office(current_locale())
-    day = due_day(sent_at.astimezone(ZoneInfo(office.timezone)).date(), working_days)
+    local = sent_at.astimezone(ZoneInfo(office.timezone))
+    day = due_day((local - timedelta(hours=OPENS)).date(), working_days)
     written = format_date(day, "full", locale=current_locale().babel)
     return Promise(
         day,

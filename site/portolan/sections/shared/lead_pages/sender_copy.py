@@ -57,7 +57,7 @@ def hand_over(answer: Response, page: FormPage, submission_id: UUID) -> None:
 def copy_for_sender(page: FormPage) -> Copy | None:
     """The copy for the visitor who has just sent the form; None for everybody else."""
     signed = request.cookies.get(COOKIE, "")
-    if len(signed) > LONGEST:
+    if not page.has_copy or len(signed) > LONGEST:
         return None
     try:
         text, sent_at = _signer(page).unsign(
