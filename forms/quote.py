@@ -36,8 +36,7 @@ from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.cargo import pieces_volume_m3, pieces_weight_kg
 from portolan.domain.dangerous_goods import GoodsQuestion
 
-TWO_YEARS = 731
-"""Days, a leap day among them."""
+TWO_YEARS = 731  # days, a leap day among them
 
 
 class QuoteForm(SiteForm):

@@ -14,7 +14,7 @@ from tests.support.stored_leads import only_submission
 
 ENGLISH = "http://localhost:8000"
 BAD_RESPONSE = {"en-US": "Please enter a valid response", "zh-CN": "请填写有效的内容"}
-SHIPPED, ARRIVES = "Shanghai (CNSHA) to Rotterdam", "Likely arrival"
+SHIPPED, ARRIVES = "Shanghai (CNSHA) to Rotterdam", "Likely at the door"
 FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
 
 
