@@ -75,6 +75,24 @@ def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str
     assert fnmatch(results_for(client, query, "en-US")[0], path)
 
 
+@pytest.mark.parametrize(
+    ("query", "locale", "path"),
+    [
+        ("what if suez is closed", "en-US", "/route-search/*/what-if"),
+        ("苏伊士关闭", "zh-CN", "/route-search/*/what-if"),
+        ("pack a container", "en-US", "/load-planner"),
+        ("chargeable weight container loading", "en-US", "/load-planner"),
+        ("装箱", "zh-CN", "/load-planner"),
+        ("emissions spreadsheet upload", "en-US", "/emissions-calculator/list"),
+    ],
+)
+def test_tools_are_found_by_what_they_are_for(
+    client: CheckingClient, query: str, locale: str, path: str
+) -> None:
+    first = results_for(client, query, locale)[:FIRST]
+    assert any(fnmatch(each, path) for each in first), first
+
+
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
     assert "MSCU 123456 0" in page

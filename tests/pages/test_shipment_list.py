@@ -1,6 +1,7 @@
 """A list of shipments: what is asked, what is wrong, the page, the statement, who may send it."""
 
 import re
+from datetime import datetime
 from html import unescape
 from io import BytesIO
 
@@ -43,6 +44,14 @@ def test_each_language_reads_its_own_template(client: CheckingClient, locale: st
         assert answer.status_code == 200
         assert 'id="refused"' not in answer.text
         assert 'id="by-shipment"' in answer.text
+
+
+def test_the_template_has_numbers_and_dates(client: CheckingClient, locale: str) -> None:
+    template = client.get(f"{PAGE}/template.xlsx", base_url=BASE[locale])
+    [sheet] = sheets_of(template).values()
+    assert sheet[1][5:7] == (18500, 2)
+    assert sheet[2][7] == 215
+    assert sheet[3][1] == datetime(2026, 4, 17)  # noqa: DTZ001 - a cell has no zone
 
 
 def test_a_name_with_several_meanings_is_asked_about_once(

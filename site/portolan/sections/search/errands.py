@@ -94,6 +94,12 @@ ERRANDS = (
         lazy("A list of shipments as CSV or XLSX: each one's emissions, totals and a statement."),
     ),
     Errand(
+        "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
+        lazy("What if a canal is closed?"),
+        TOOL,
+        lazy("Each canal and strait closed in turn: distance, days and emissions, side by side."),
+    ),
+    Errand(
         "/data/hs-code",
         lazy("HS codes"),
         TOOL,

@@ -1,7 +1,9 @@
 """The answer as CSV and as XLSX, one line per row of the list, with those that have no answer."""
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
+from datetime import date
 from decimal import Decimal
 from io import BytesIO, StringIO
 from operator import itemgetter
@@ -20,7 +22,8 @@ from portolan.sections.shipment_list.result_view import problem_lines
 from portolan.sections.shipment_list.totals_view import totals_of
 from portolan.sections.shipment_list.wording import COLUMN_NAMES, EXAMPLES, TEMPLATE_NAMES
 
-Cell = str | int | float | None
+Cell = str | int | float | date | None
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
 Line = Sequence[Cell]
 TENTH = Decimal("0.1")
 
@@ -48,7 +51,16 @@ def template_csv() -> str:
 
 def template_xlsx() -> bytes:
     """The table to fill in, as a workbook."""
-    return _xlsx({pgettext("of a shipment", "Shipments"): list(_template())})
+    head, *lines = _template()
+    typed = [[_typed(str(cell)) for cell in line] for line in lines]
+    return _xlsx({pgettext("of a shipment", "Shipments"): [head, *typed]})
+
+
+def _typed(text: str) -> Cell:
+    """The cell of a workbook: figures are numbers, and whole dates are dates."""
+    if text.isdecimal():
+        return int(text)
+    return date.fromisoformat(text) if DAY.fullmatch(text) else text
 
 
 def _template() -> Iterator[Line]:
