@@ -42,5 +42,5 @@ class ApplicationForm(SiteForm):
         hint=lazy("Its text, or a link that we can open without an account."),
     )
     note = MessageField(
-        lazy("A few sentences to us"), limit=2000, hint=lazy("Why this role, and why now.")
+        lazy("A few sentences about you"), limit=2000, hint=lazy("Why this role, and why now.")
     )

@@ -80,10 +80,13 @@ def test_a_port_that_no_ship_reaches_gets_an_answer(client: CheckingClient, quer
         ("avoid=elbe", "Please enter a valid response"),
         ("ship=submarine", "Please enter a valid response"),
         ("via=zzzzzz", "We found no port, airport or city with this name."),
-        ("via=singapore&days=31", "Enter whole days, 30 at most."),
-        ("via=singapore&days=-1", "Enter whole days, 30 at most."),
+        ("via=singapore&days=31", "Enter a whole number of days, up to 30."),
+        ("via=singapore&days=-1", "Enter a whole number of days, up to 30."),
         ("via=frankfurt-fra", "No container ship calls at Frankfurt."),
-        ("via=singapore&days=1.5&via=x&days=" + "9" * 500, "Enter whole days, 30 at most."),
+        (
+            "via=singapore&days=1.5&via=x&days=" + "9" * 500,
+            "Enter a whole number of days, up to 30.",
+        ),
     ],
 )
 def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, page: str) -> None:

@@ -40,7 +40,10 @@ TEXTS = {
             "Go back: what you typed is still in the form there."
         ),
     ),
-    415: (lazy("Not a form"), lazy("The form did not arrive as this site sends it.")),
+    415: (
+        lazy("Not a form"),
+        lazy("What you sent is not a form of this site. Load the page again and resend."),
+    ),
     429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),
     500: (
         lazy("Something went wrong"),

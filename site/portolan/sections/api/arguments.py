@@ -100,7 +100,7 @@ def stops(via: str, days: str) -> tuple[Stop, ...]:
         _refuse(_("Please enter a valid response"), via)
     counts = [count_of(stay) if stay else 0 for stay in stays]
     if len(counts) > len(names) or any(n is None or not 0 <= n <= MOST_DAYS for n in counts):
-        _refuse(_("Enter whole days, {{most}} at most.", most=MOST_DAYS), days)
+        _refuse(_("Enter a whole number of days, up to {{most}}.", most=MOST_DAYS), days)
     at_each = [*counts, *(0 for _each in names)]
     return tuple(
         Stop(_port_of_call(name, via), at_each[number] or 0) for number, name in enumerate(names)

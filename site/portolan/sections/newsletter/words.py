@@ -50,7 +50,7 @@ TOO_OFTEN = Refusal(
 BUTTONS: Mapping[LinkPurpose, Words] = MappingProxyType(
     {
         LinkPurpose.CONFIRM: Words(
-            lazy("One click to go."),
+            lazy("One more step."),
             lazy("Click the button to get the newsletter once a month."),
             lazy("Confirm the subscription"),
         ),

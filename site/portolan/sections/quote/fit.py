@@ -138,7 +138,7 @@ def _flown(weight: Decimal, volume: Decimal) -> str | None:
     if charged.charged_by is ChargedBy.WEIGHT:
         return None
     return _(
-        "Air freight is charged for {{kg}} kg here: by its volume, one cubic meter to 166.67 kg.",
+        "By air you would pay for {{kg}} kg, by volume: 1 m³ counts as 166.667 kg.",
         kg=number(charged.chargeable_kg, 1 if charged.chargeable_kg % 1 else 0),
     )
 

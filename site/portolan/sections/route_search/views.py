@@ -147,7 +147,7 @@ def _no_way(route: Route) -> str:
     if NoWayReason.SAME_PORT in route.lacking or NoWayReason.SAME_AIRPORT in route.lacking:
         return _("The same port or airport serves both places: send it by truck.")
     if NoWayReason.BY_LAND in route.lacking:
-        return _("All the way by road or rail is about as short: send it by truck or train.")
+        return _("Road or rail covers this in about the same distance. Use truck or train.")
     return _("We found no route between these two, by sea or by air.")
 
 

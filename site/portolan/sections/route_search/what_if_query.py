@@ -120,7 +120,7 @@ def _stop_query(text: str, days: str) -> StopQuery:
         return StopQuery(end, days)
     number = count_of(days) if days else 0
     wrong = number is None or not 0 <= number <= MOST_DAYS
-    days_error = _("Enter whole days, {{most}} at most.", most=MOST_DAYS) if wrong else ""
+    days_error = _("Enter a whole number of days, up to {{most}}.", most=MOST_DAYS) if wrong else ""
     if end.place is None:
         return StopQuery(end, days, error=end.told_error, days_error=days_error)
     port = port_of_call(route_network(), end.place)

@@ -74,7 +74,7 @@ class TestFullLoads:
         ("ocean-lcl", "3100", "33.2", "One 20' Standard holds this cargo."),
         ("ocean-lcl", "3100", "70", "One 40' High Cube holds this cargo."),
         ("ocean-lcl", "3100", "90", "fills more than one container"),
-        ("air", "100", "3", "Air freight is charged for 500 kg here"),
+        ("air", "100", "3", "By air you would pay for 500 kg"),
         ("air", "64", "0.384", None),
         ("air", "14", "0.0878", "charged for 15 kg"),
         ("air", "100", "", None),
