@@ -22,7 +22,10 @@ WAITING, TEXT, CRUMBS = 512, 250, 100
 ROUTES = """
 const facts = JSON.parse(document.getElementById("page-facts").textContent);
 for (let at = 0; at < 600; at++) dispatchEvent(new CustomEvent("portolan:route", {
-  detail: {path: `/many/${at}`, search: "", hash: "", key: "", kind: "replace", facts},
+  detail: {
+    path: `/many/${at}`, search: "", hash: "", key: "", kind: "replace",
+    facts: {...facts, path: `/many/${at}`},
+  },
 }));
 """
 THROW = """

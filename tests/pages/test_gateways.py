@@ -141,7 +141,7 @@ def test_a_town_without_a_port_or_an_airport_offers_those_that_serve_it(
 )
 def test_no_way_by_sea_where_land_is_about_as_short(client: CheckingClient, route: str) -> None:
     html = client.get(f"/route-search/{route}").text
-    assert "Road or rail covers this in about the same distance" in html
+    assert "road or rail is about as short" in html
     assert "by sea and land" not in html
 
 

@@ -57,4 +57,4 @@ def page_facts(page: Page) -> PageFacts:
 def _path_to_tell(page: Page) -> str:
     rule = request.url_rule
     is_unknown = rule is None or (page.status in (400, 404) and bool(rule.arguments))
-    return f"/{page.status}.html" if is_unknown else request.path
+    return f"/{page.status}.html" if is_unknown else request.path.rstrip("/") or "/"

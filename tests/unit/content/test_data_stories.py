@@ -49,7 +49,7 @@ def test_two_numbers_per_port(detours: dict[tuple[str, str], float]) -> None:
     [
         ("DEHAM BEANR PLGDN", "Hamburg, Antwerp, Gdańsk | 0"),
         ("ESALG", "Algeciras | 286"),
-        ("MAPTM", "Tanger Med | 283"),
+        ("MAPTM", "Tanger Med | 266"),
         ("ESVLC", "Valencia | 911"),
         ("ITGOA", "Genoa | 1,615"),
         ("GRPIR", "Piraeus | 3,111"),

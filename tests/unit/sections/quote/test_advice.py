@@ -76,7 +76,7 @@ class TestFullLoads:
         ("ocean-lcl", "3100", "90", "fills more than one container"),
         ("air", "100", "3", "By air you would pay for 500 kg"),
         ("air", "64", "0.384", None),
-        ("air", "14", "0.0878", "charged for 15 kg"),
+        ("air", "14", "0.0878", "would pay for 15 kg"),
         ("air", "100", "", None),
         ("ocean-lcl", "100", "20,000.1", None),
         ("", "3100", "18", None),
