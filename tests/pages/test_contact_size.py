@@ -14,7 +14,7 @@ from tests.support.stored_leads import rows
 
 FORM, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
 TYPES = [FORM, MULTIPART]
-WORST_OF_ONE_POST = 64 * 1024 * 1024
+WORST_OF_ONE_POST = 72 * 1024 * 1024
 
 
 @pytest.fixture

@@ -63,15 +63,12 @@ def test_pieces_are_told_in_words_with_their_volume_in_any_mode(
     assert {"4,800", "11.52"} <= set(result)
 
 
-def test_the_receipt_says_whose_it_is_and_takes_the_focus(
-    client: CheckingClient, base_url: str
-) -> None:
+def test_the_receipt_says_whose_it_is(client: CheckingClient, base_url: str) -> None:
     sender(client, base_url)()
     html = client.get(THANKS, base_url=base_url).text
     own = html.partition("data-private")[2].partition("</section>")[0]
     for text in (BRAND.legal_name, BRAND.domain, BRAND.phone, BRAND.email):
         assert text in own
-    assert re.search(r'<h1 [^>]*tabindex="-1" autofocus', html)
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
