@@ -96,11 +96,11 @@ def test_tools_are_found_by_what_they_are_for(
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
     assert "MSCU 123456 0" in page
-    assert "To the other ten belongs 6." in page
+    assert "the check digit, would be 6." in page
     assert "The container belongs to MSC (MSCU)." in page
     assert "msc.com" not in page
     named = client.get("/search?q=track+container+MSCU1234566").text
-    assert "mistyped" not in named
+    assert "There is a mistake" not in named
     assert 'href="https://www.msc.com/en/track-a-shipment"' in named
 
 

@@ -15,6 +15,8 @@ FORM_LIMIT = 1024 * 1024
 What is stored has to fit into MAX_CONTENT_LENGTH, which is less. In between, visitors who have
 pasted too much get all of it back, with an error at the field.
 """
+MOST_ESCAPES = 240_000
+"""The most `%XX` of such a post: 80,000 Chinese characters. Each costs as much as 30 letters."""
 
 
 class UnstoredRequest(Request):
@@ -34,7 +36,7 @@ def posted_form() -> ImmutableMultiDict[str, str]:
         raise UnsupportedMediaType
     request.max_content_length = FORM_LIMIT
     request.max_form_memory_size = FORM_LIMIT
-    _refuse_many_fields()
+    _refuse_costly_forms()
     return request.form
 
 
@@ -50,11 +52,12 @@ def wants_json() -> bool:
     return accepted.best_match(("text/html", "application/json")) == "application/json"
 
 
-def _refuse_many_fields() -> None:
+def _refuse_costly_forms() -> None:
     # Werkzeug counts the parts of a multipart body only, and a field of three bytes costs
     # some hundred once it is parsed.
     most = request.max_form_parts
     if most is None or request.mimetype != "application/x-www-form-urlencoded":
         return
-    if request.get_data().count(b"&") >= most:
+    body = request.get_data()
+    if body.count(b"&") >= most or body.count(b"%") > MOST_ESCAPES:
         raise RequestEntityTooLarge

@@ -3,6 +3,7 @@
 from portolan.core.i18n import _
 from portolan.domain.routes import OceanWay
 from portolan.domain.routes.service import NEAR_NM
+from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import in_a_row, number
 
@@ -37,4 +38,4 @@ def service_note(way: OceanWay) -> str:
                 hubs=names,
             )
         )
-    return " ".join(parts)
+    return current_locale().marks.between_sentences.join(parts)

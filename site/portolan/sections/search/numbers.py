@@ -55,8 +55,8 @@ def _container(number: ContainerNumber) -> Direct:
     if is_mistyped:
         sentences.append(
             _(
-                "One of its characters is mistyped: the check digit, its last, does not fit. "
-                "To the other ten belongs {{digit}}.",
+                "There is a mistake in this number: after the first ten characters its last "
+                "digit, the check digit, would be {{digit}}.",
                 digit=number.check_digit,
             )
         )

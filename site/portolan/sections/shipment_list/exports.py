@@ -86,7 +86,7 @@ def _xlsx(sheets: dict[str, Sequence[Line]]) -> bytes:
     for title, lines in sheets.items():
         sheet = book.create_sheet(title)
         for line in lines:
-            cells = [WriteOnlyCell(sheet, cell) for cell in line]  # type: ignore[arg-type]  # days too
+            cells = [WriteOnlyCell(sheet, cell) for cell in line]  # type: ignore[arg-type]  # it takes days, its stubs do not
             for cell in cells:
                 # What begins with "=" would be a formula otherwise.
                 if isinstance(cell.value, str):

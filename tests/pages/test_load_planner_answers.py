@@ -1,0 +1,49 @@
+"""What the loading planner answers: the units compared, what fits nowhere, what the quote gets."""
+
+import re
+from html import unescape
+
+from tests.conftest import BASE
+from tests.support.checking_client import CheckingClient
+from tests.support.load_plans import PALLETS, address_of
+
+SMALL = {"count": "60", "length": "60", "width": "40", "height": "40", "weight": "18"}
+HUGE = {"count": "3", "length": "700", "width": "230", "height": "290", "weight": "30000"}
+
+
+def test_less_room_is_named_where_it_holds_all(client: CheckingClient, locale: str) -> None:
+    """60 cartons: a 20-foot container, and an aircraft pallet of a third of its size."""
+    html = unescape(client.get(address_of("all", SMALL), base_url=BASE[locale]).text)
+    plan = html.partition('id="answer"')[2].partition('id="compared"')[0]
+    pmc = "1 × Aircraft pallet PMC" if locale == "en-US" else "1 × 航空集装板PMC"
+    assert pmc in plan.partition("<figure")[0]
+    says = "The fewest dry containers" if locale == "en-US" else "干货集装箱"
+    assert says in plan
+    full = unescape(client.get(address_of("pmc", SMALL)).text)
+    assert "The fewest dry containers" not in full
+
+
+def test_what_fits_nowhere_is_told_with_the_reason_and_a_way_on(
+    client: CheckingClient, locale: str
+) -> None:
+    html = unescape(client.get(address_of("all", HUGE), base_url=BASE[locale]).text)
+    none = "None of our units takes these pieces" if locale == "en-US" else "没有一种装载单元装得下"
+    assert none in html
+    assert 'href="/talk-to-an-expert"' in html.partition('id="answer"')[2].partition("compared")[0]
+    assert "By air" not in html
+    assert "空运按" not in html
+    if locale == "en-US":
+        assert "Row 1: a piece is heavier than the payload of any unit" in html
+        long = unescape(client.get(address_of("all", {**HUGE, "weight": "90"})).text)
+        assert "Row 1: a piece passes no door, or is longer than any unit" in long
+
+
+def test_the_planned_containers_are_in_the_quote(client: CheckingClient) -> None:
+    html = client.get(address_of("all", PALLETS, mode="ocean-fcl")).text
+    quote = re.search(r'href="(/get-started\?[^"]*)"', html)
+    assert quote
+    form = client.get(unescape(quote[1])).text
+    assert re.search(r'name="containers-40-standard"[^>]* value="1"', form)
+    assert "Your 25 pieces came along" in form
+    by_air = client.get(address_of("40-standard", PALLETS, mode="air")).text
+    assert "containers-40" not in by_air
