@@ -26,6 +26,7 @@ from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.core.line_breaks import with_breaks
 from portolan.core.locale import Script
+from portolan.core.measures import measure
 from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
@@ -58,6 +59,7 @@ def init_templates(app: Flask) -> None:
         "date": date,
         "date_short": date_short,
         "month_short": month_short,
+        "measure": measure,
         "number": number,
         "hour": hour,
         "in_a_row": _in_a_row,
