@@ -16,7 +16,7 @@ from portolan.domain.places.resolver import Resolver
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.lanes import Lanes, SeaWays
 from portolan.domain.sea.approaches import Approach, Approaches
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.network_file import NetworkFileError, read_network
 from portolan.domain.sea.passage import Passage

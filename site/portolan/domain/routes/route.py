@@ -27,7 +27,7 @@ from portolan.domain.routes.seaports import is_beyond, seaports
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days, air_days
 from portolan.domain.sea.accuracy import WayKind, kind_of
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 

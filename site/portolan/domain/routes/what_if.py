@@ -19,7 +19,7 @@ from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, Route
 from portolan.domain.routes.route import per_tonne
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 
