@@ -103,7 +103,7 @@ class RouteNetwork:
         return self._lanes.approach(place)
 
     def nearest_by_sea(self, port: Place, others: Sequence[Place]) -> list[Place]:
-        """Return the port that is nearest by sea, of always the same others; none out of reach."""
+        """Return the nearest of some ports by sea, or none if none can be reached."""
         nearest = self._lanes.nearest(port, others)
         return [nearest] if nearest else []
 

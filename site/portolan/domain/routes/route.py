@@ -122,7 +122,7 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
 
 
 def why_not_direct(network: RouteNetwork, first: Ends, last: Ends) -> NoWayReason | None:
-    """Return why containers do not sail between two places, but for ways through other seaports."""
+    """Return why no ship sails between the places themselves; other seaports may serve them."""
     if not (is_beyond(first) or is_beyond(last)):
         return None
     served = all(seaports(network, end) for end in (first, last))
