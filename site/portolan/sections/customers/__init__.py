@@ -22,9 +22,14 @@ from portolan.web.route_network import route_network
 
 
 def story(doc: Doc) -> Context:
-    """The products of a story, and the chart of its lane."""
+    """The products of a story, its first leg by sea, and the chart of its lane."""
+    try:
+        leg = lane_at_sea(*doc.meta["lane"][:2])
+    except DataUnavailable:
+        leg = None
     return {
         "products": documents_named(doc, "products"),
+        "leg": leg,
         "lane_chart": lane_chart(doc),
     }
 
