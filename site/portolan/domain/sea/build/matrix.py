@@ -3,17 +3,18 @@
 A way is kept in one direction, from the code that sorts first, since ships sail back the same way.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from sqlite3 import Connection
 from struct import pack, unpack
 
 from portolan.domain.geo.position import FULL_TURN, longitude_near
+from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.lane import lane
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS, Passage, bits_of
 from portolan.domain.sea.sea_route import LonLat
-from portolan.domain.sea.search import Tree, tree_from
+from portolan.domain.sea.shortest_path import ShortestPath
 from portolan.domain.sea.voyage import (
     Berth,
     Mooring,
@@ -37,6 +38,12 @@ create table sea_lane (
 # Paths are kept in whole thousandths of a degree, about 100 m: more than any chart shows.
 DEGREE = 1_000
 
+CLOSED = (ARCTIC | FEEDER_CANALS, ARCTIC | FEEDER_CANALS | CANALS, ARCTIC)
+"""What is closed to a large ship, to one by the Cape, and to a feeder."""
+
+WayTo = Callable[[int], ShortestPath | None]
+"""What finds the way to a node from the one where it begins."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeaLane:
@@ -56,11 +63,12 @@ class SeaLane:
 
 def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaLane]:
     """Yield the ways between all pairs of ports; raise InlandPoint for a port away from the sea."""
+    hierarchy = network.hierarchy or hierarchy_of(network)
     moorings = [(code, moored(network, berth)) for code, berth in sorted(berths.items())]
     for number, (origin, start) in enumerate(moorings):
-        by_canal = tree_from(network, start.node, bits_of(ARCTIC | FEEDER_CANALS))
-        by_cape = tree_from(network, start.node, bits_of(ARCTIC | FEEDER_CANALS | CANALS))
-        by_feeder = tree_from(network, start.node, bits_of(ARCTIC))
+        by_canal, by_cape, by_feeder = (
+            hierarchy.ways_from(start.node, bits_of(closed)) for closed in CLOSED
+        )
         for destination, goal in moorings[number + 1 :]:
             ends = (origin, start), (destination, goal)
             first = _lane(network, (by_canal, by_feeder), *ends, by_cape=False)
@@ -71,20 +79,20 @@ def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaL
 
 def _lane(
     network: SeaNetwork,
-    trees: tuple[Tree, ...],
+    ways: tuple[WayTo, ...],
     origin: tuple[str, Mooring],
     destination: tuple[str, Mooring],
     *,
     by_cape: bool,
 ) -> SeaLane | None:
-    """The lane by the first tree; by the last where a feeder sails."""
-    path = trees[0].way_to(destination[1].node)
+    """The lane by the first of the ways; by the last where a feeder sails."""
+    path = ways[0](destination[1].node)
     if path is None:
         return None
     route = by_river(origin[1], destination[1]) or route_of(
         network, origin[1], path, destination[1]
     )
-    if is_for_feeders(route) and (small := trees[-1].way_to(destination[1].node)):
+    if is_for_feeders(route) and (small := ways[-1](destination[1].node)):
         route = route_of(network, origin[1], small, destination[1])
     course = tuple(LonLat(*(round(each * DEGREE) / DEGREE for each in at)) for at in lane(route))
     ends = origin[0], destination[0]
