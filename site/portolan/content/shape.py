@@ -10,6 +10,7 @@ from markdown_it.token import Token
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, is_untranslated, plain_text
+from portolan.core.i18n import FIGURE
 from portolan.core.line_breaks import with_breaks
 from portolan.core.locale import Script
 from portolan.core.locales import DEFAULT_LOCALE
@@ -88,7 +89,10 @@ def mark_figures(tokens: Sequence[Token]) -> None:
         rows = _rows(table)
         for column in range(max((len(row) for row in rows), default=0)):
             cells = [row[column] for row in rows if column < len(row)]
-            body = [text for opening, text in cells if opening.tag == "td" and text]
+            # A figure that the document names is filled in later.
+            body = [
+                FIGURE.sub("0", text) for opening, text in cells if opening.tag == "td" and text
+            ]
             figures = bool(body) and all(_FIGURE.match(text) for text in body)
             for opening, _ in cells:
                 opening.attrs.pop("style", None)

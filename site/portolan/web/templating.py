@@ -126,7 +126,9 @@ def clock(moment: dt.datetime) -> Markup:
 
 def hour(moment: dt.datetime) -> str:
     """The hour and minute of a moment in its own time zone."""
-    return str(format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel))
+    text = format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel)
+    # The narrow space of some locales is in none of our faces.
+    return text.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
 
 
 def in_a_row(words: Iterable[str]) -> str:

@@ -18,8 +18,8 @@ from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days, air_days
-from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine
