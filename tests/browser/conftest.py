@@ -18,7 +18,7 @@ from tests.support.pages.consent import TELL_LIFE
 from tests.support.scripted import ScriptedAnswers
 from tests.support.served import ServedSite
 from tests.support.stack.running import Stack
-from tests.support.stack.server import Server
+from tests.support.stack.server import BareServer
 from tests.support.stack.site import RunningSite
 
 FORMS = (
@@ -42,9 +42,9 @@ def script(site: ServedSite) -> ScriptedAnswers:
 
 
 @pytest.fixture
-def server(configured: RunningSite, locale: str) -> Server:
+def server(configured: RunningSite, locale: str) -> BareServer:
     """The server with every service configured, asked without a browser."""
-    return Server.of(configured, locale)
+    return BareServer.of(configured, locale)
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from tests.support.granian import granian_command, granian_server
 from tests.support.instance import furnished, own_copy, with_tables
 from tests.support.ports import free_port
 from tests.support.production import PRODUCTION, SITES
-from tests.support.stack.server import Server
+from tests.support.stack.server import BareServer
 
 pytestmark = pytest.mark.browser
 
@@ -62,9 +62,9 @@ class BareSite:
     port: int
     instance: Path
 
-    def of(self, locale: str) -> Server:
+    def of(self, locale: str) -> BareServer:
         """The server, under the host of the locale."""
-        return Server(self.port, SITES[locale].removeprefix("https://"), locale)
+        return BareServer(self.port, SITES[locale].removeprefix("https://"), locale)
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +89,7 @@ def bare(
 
 
 @pytest.fixture
-def server(bare: BareSite, locale: str) -> Server:
+def server(bare: BareSite, locale: str) -> BareServer:
     """The server, in each language."""
     return bare.of(locale)
 
@@ -116,7 +116,7 @@ def test_the_example_of_a_production_environment_serves(tmp_path: Path, content:
     example = {name: value.strip('"') or "of no account, but long" for name, value in given.items()}
     instance = {"INSTANCE_PATH": str(furnished(tmp_path, content))}
     with granian_server(example | instance) as running:
-        page = Server(running.port, "www.portolan.example", "en-US").ask("/blog")
+        page = BareServer(running.port, "www.portolan.example", "en-US").ask("/blog")
     assert page.status == 200
     [frames] = re.findall("frame-src ([^;]+)", page.headers["content-security-policy"])
     hosts = example["RICH_TEXT_IFRAME_HOSTS"].split()
@@ -124,14 +124,14 @@ def test_the_example_of_a_production_environment_serves(tmp_path: Path, content:
     assert {f"https://{host}" for host in hosts} <= set(frames.split())
 
 
-def test_nothing_of_development_is_there(server: Server) -> None:
+def test_nothing_of_development_is_there(server: BareServer) -> None:
     assert [server.ask(path).status for path in ("/_sink", "/_sink/events")] == [404, 404]
     page = server.ask("/")
     assert "_sink/events" not in page.text
     assert "stand-in" not in page.text
 
 
-def test_a_path_of_a_host_that_is_not_configured_says_so(server: Server) -> None:
+def test_a_path_of_a_host_that_is_not_configured_says_so(server: BareServer) -> None:
     for path in PLACES:
         answer = server.ask(path, "POST" if "webhooks" in path else "GET")
         assert (answer.status, SAID[server.locale].decode() in answer.text) == (503, True), path
@@ -159,7 +159,7 @@ def test_rich_text_holds_what_is_allowed(bare: BareSite) -> None:
     assert cleaned.strip() == CLEANED
 
 
-def test_without_a_mail_server_no_newsletter_is_offered(server: Server) -> None:
+def test_without_a_mail_server_no_newsletter_is_offered(server: BareServer) -> None:
     for path in ("/", "/newsletter"):
         assert 'action="/newsletter"' not in server.ask(path).text, path
     posted = {"email": "femke@example.com", "consent": "y"}

@@ -11,7 +11,7 @@ from tests.pages.test_form_pages import AGREED, ERROR, WAIT
 from tests.support.contact import ANSWERS, PATH
 from tests.support.form_cases import CASES, SIGN_UP
 from tests.support.stack.receivers import Receivers
-from tests.support.stack.server import Server
+from tests.support.stack.server import BareServer
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ def delivered(receivers: Receivers, word: str) -> dict[str, Any]:
     return found[0]
 
 
-def test_what_is_kept_of_a_form(server: Server, receivers: Receivers) -> None:
+def test_what_is_kept_of_a_form(server: BareServer, receivers: Receivers) -> None:
     word, address = uuid.uuid4().hex, "203.0.113.77"
     cookie = {"Cookie": f"fp-utm={quote(json.dumps(CAMPAIGN))}", "X-Forwarded-For": address}
     answer = server.send(SIGN_UP.path, {**SIGN_UP.answers, "job_title": word}, cookie)
@@ -46,14 +46,14 @@ def test_what_is_kept_of_a_form(server: Server, receivers: Receivers) -> None:
     assert address not in json.dumps(lead)
 
 
-def test_a_bad_number_is_told_where_the_country_is_wrong_too(server: Server) -> None:
+def test_a_bad_number_is_told_where_the_country_is_wrong_too(server: BareServer) -> None:
     answer = server.send(SIGN_UP.path, {**SIGN_UP.answers, "country": "QQ", "phone": "12"})
     assert answer.status == 422
     assert answer.text.count(BAD_PHONE[server.locale]) >= 2
     assert BAD_CHOICE[server.locale] in answer.text
 
 
-def test_past_the_limit_everything_typed_stays(server: Server) -> None:
+def test_past_the_limit_everything_typed_stays(server: BareServer) -> None:
     for _ in range(ATTEMPTS):
         answer = server.send(PATH, {**ANSWERS, "work_email": "nobody"})
         assert answer.status == 422

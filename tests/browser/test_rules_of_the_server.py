@@ -9,7 +9,7 @@ from portolan.core.slugs import slugify
 from tests.pages.test_crawlers import FOREVER, LINK, REPEATED
 from tests.pages.test_hs_codes import SMARTPHONES
 from tests.support.stack import names, settings
-from tests.support.stack.server import Server
+from tests.support.stack.server import BareServer
 from tests.support.urls import RELEASED
 
 pytestmark = pytest.mark.browser
@@ -53,14 +53,14 @@ ECHOES = (
 OURS = re.compile(r'<a [^>]*href="(/[^"?#]*)')
 
 
-def test_paths_are_matched_by_segment(server: Server) -> None:
+def test_paths_are_matched_by_segment(server: BareServer) -> None:
     for path, expected in MATCHED.items():
         answer = server.ask(path)
         due = (301, expected) if isinstance(expected, str) else (expected, None)
         assert (answer.status, answer.location) == due, path
 
 
-def test_rules_answer_301_or_show_the_other_page(server: Server) -> None:
+def test_rules_answer_301_or_show_the_other_page(server: BareServer) -> None:
     digest = server.data("/")["queries"]["redirects"]
     assert "/company/newsroom" in server.ask(f"/page-data/sq/d/{digest}.json").text
     shown = server.ask("/RSS/")
@@ -73,13 +73,13 @@ def test_rules_answer_301_or_show_the_other_page(server: Server) -> None:
         assert (answer.status, answer.location) == (301, f"{goal}?utm_source=x")
 
 
-def test_a_page_names_its_search_index(server: Server) -> None:
+def test_a_page_names_its_search_index(server: BareServer) -> None:
     for path, index in INDEXES.items():
         assert server.data(path)["searchIndex"] == index, path
 
 
 @pytest.mark.parametrize("locale", ["en-US"])
-def test_of_each_country_the_regions_are_told(server: Server) -> None:
+def test_of_each_country_the_regions_are_told(server: BareServer) -> None:
     regions = {}
     for code in COUNTRIES:
         answer = server.ask("/_geography", **{settings.GEOGRAPHY_HEADER: code})
@@ -94,7 +94,7 @@ def test_of_each_country_the_regions_are_told(server: Server) -> None:
     assert not {"US", "CN", "BR"} & (europe | emea)
 
 
-def test_texts_are_in_the_language_and_filled(server: Server) -> None:
+def test_texts_are_in_the_language_and_filled(server: BareServer) -> None:
     for path in ("/", "/blog", "/get-started"):
         page = server.ask(path).text
         assert "{{" not in page, path
@@ -103,19 +103,19 @@ def test_texts_are_in_the_language_and_filled(server: Server) -> None:
 
 
 @pytest.mark.parametrize("locale", ["zh-CN"])
-def test_text_without_a_translation_is_marked(server: Server) -> None:
+def test_text_without_a_translation_is_marked(server: BareServer) -> None:
     page = server.ask(SMARTPHONES).text
     assert re.search(r'<p class="lead" lang="en-US">[^<]*[Ss]martphones', page)
 
 
 @pytest.mark.parametrize("locale", ["en-US"])
-def test_documents_show_what_they_hold(server: Server) -> None:
+def test_documents_show_what_they_hold(server: BareServer) -> None:
     for path, pieces in ENTITIES.items():
         page = server.ask(path).text
         assert [one for one in pieces if not re.search(one, page)] == [], path
 
 
-def test_links_and_slugs_are_regular(server: Server) -> None:
+def test_links_and_slugs_are_regular(server: BareServer) -> None:
     linked = {path for page in RELEASED.values() for path in OURS.findall(server.ask(page).text)}
     assert len(linked) > 500
     assert [path for path in linked if path.endswith("/") and path != "/"] == []
@@ -124,7 +124,7 @@ def test_links_and_slugs_are_regular(server: Server) -> None:
     assert {slug for slug in slugs if slug != slugify(slug)} == {"feed.xml"} & slugs
 
 
-def test_there_are_no_roles(server: Server) -> None:
+def test_there_are_no_roles(server: BareServer) -> None:
     somebody = {"Cookie": "who=clients; session=x", "Authorization": "Basic YWRtaW46YWRtaW4="}
     for path in ("/", "/blog", "/company/for-customers"):
         plain, known = server.ask(path), server.ask(path, **somebody)
@@ -133,7 +133,7 @@ def test_there_are_no_roles(server: Server) -> None:
         assert "cookie" not in plain.headers["vary"].lower(), path
 
 
-def test_what_may_be_listed_says_so(server: Server) -> None:
+def test_what_may_be_listed_says_so(server: BareServer) -> None:
     for path, is_listed in LISTED.items():
         answer = server.ask(path)
         assert answer.headers.get("x-robots-tag") == (None if is_listed else "noindex"), path
@@ -143,13 +143,13 @@ def test_what_may_be_listed_says_so(server: Server) -> None:
             assert ('rel="nofollow"' in link[0]) is not (f"{link[1]}<" in listed), link[0]
 
 
-def test_no_page_repeats_a_long_argument(server: Server) -> None:
+def test_no_page_repeats_a_long_argument(server: BareServer) -> None:
     for address in ECHOES:
         assert not REPEATED.search(server.ask(address.format(FOREVER)).text), address
 
 
 @pytest.mark.parametrize("locale", ["en-US"])
-def test_scripts_of_the_list_alone_are_fetched(server: Server) -> None:
+def test_scripts_of_the_list_alone_are_fetched(server: BareServer) -> None:
     def fetched(url: str, **headers: str) -> int:
         return server.ask(f"/__third-party-proxy?url={quote(url, safe='')}", **headers).status
 

@@ -16,7 +16,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "
 
 
 @dataclass(frozen=True)
-class Answer:
+class ServerAnswer:
     """What the server has said."""
 
     status: int
@@ -35,7 +35,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Server:
+class BareServer:
     """A running server, under the name of one of its hosts."""
 
     port: int
@@ -47,21 +47,21 @@ class Server:
         """The server of a site of the stack."""
         return cls(site.front.backend, site.hosts.by_locale[locale], locale)
 
-    def ask(self, path: str, method: str = "GET", body: str = "", **headers: str) -> Answer:
+    def ask(self, path: str, method: str = "GET", body: str = "", **headers: str) -> ServerAnswer:
         """The answer to a request for a path."""
         given = {"Host": self.host, "X-Forwarded-Proto": "https"} | headers
         with closing(HTTPConnection("127.0.0.1", self.port, timeout=60)) as connection:
             connection.request(method, path, body or None, headers=given)
             answer = connection.getresponse()
             named = {name.lower(): value for name, value in answer.getheaders()}
-            return Answer(answer.status, named, answer.read().decode())
+            return ServerAnswer(answer.status, named, answer.read().decode())
 
     def send(
         self,
         path: str,
         fields: Mapping[str, str],
         headers: Mapping[str, str] = MappingProxyType({}),
-    ) -> Answer:
+    ) -> ServerAnswer:
         """The answer to a form that a page of the site has sent."""
         return self.ask(path, "POST", urlencode(fields), **FORM, **headers)
 
