@@ -13,7 +13,7 @@ Werneck, Customizable route planning (2011); `portolan.domain.sea.build.hierarch
 """
 
 from array import array
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import accumulate, pairwise
@@ -83,8 +83,27 @@ class Hierarchy:
 
     def way(self, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
         """Return the shortest way that avoids the closed passages (as bits), or None."""
-        up, down = (self.climbs.get(node) or self.climb(node) for node in (start, goal))
+        up, down = self._climbed(start), self._climbed(goal)
         crossing = self._crossed(up.length_of, down.length_of, closed)
+        return self._sailed(up, crossing, down, closed)
+
+    def ways_from(self, start: int, closed: int = 0) -> Callable[[int], ShortestPath | None]:
+        """Return what finds the ways from a node to others, for which the core is searched once."""
+        up = self._climbed(start)
+        lengths, before = self._spread(up.length_of, closed)
+
+        def way_to(goal: int) -> ShortestPath | None:
+            down = self._climbed(goal)
+            return self._sailed(up, _met(lengths, before, down), down, closed)
+
+        return way_to
+
+    def _climbed(self, node: int) -> Climb:
+        return self.climbs.get(node) or self.climb(node)
+
+    def _sailed(
+        self, up: Climb, crossing: Crossing | None, down: Climb, closed: int
+    ) -> ShortestPath | None:
         if crossing is None:
             return None
         first, last = crossing.nodes[0], crossing.nodes[-1]
@@ -142,7 +161,25 @@ class Hierarchy:
                     heappush(due, (there, other))
         if meeting == NOWHERE:
             return None
-        return Crossing(traced(before, meeting) if meeting in before else (meeting,), best)
+        return Crossing(_crossed_to(before, meeting), best)
+
+    def _spread(self, up: Mapping[int, int], closed: int) -> tuple[dict[int, int], dict[int, int]]:
+        """Return the lengths to the nodes of a climb and of the core, and the core's nodes before.
+
+        Before a node of the core to which the climb leads stands NOWHERE.
+        """
+        lengths, before = dict(up), dict.fromkeys(self.core & up.keys(), NOWHERE)
+        due = sorted((lengths[node], node) for node in before)
+        while due:
+            so_far, node = heappop(due)
+            if so_far > lengths[node]:
+                continue
+            for place in range(self.first[node], self.first[node + 1]):
+                there, other = so_far + self.lengths[place], self.nodes[place]
+                if there < lengths.get(other, inf) and not self.passages[place] & closed:
+                    lengths[other], before[other] = there, node
+                    heappush(due, (there, other))
+        return lengths, before
 
     def _course(self, arcs: Sequence[int], closed: int) -> Iterator[int]:
         """Yield the nodes of the network along a chain of arcs."""
@@ -170,3 +207,18 @@ class Hierarchy:
                 return self.under[place]
             place += 1
         return None
+
+
+def _met(lengths: Mapping[int, int], before: Mapping[int, int], down: Climb) -> Crossing | None:
+    """Return the best way from what was reached to a climb from the other end."""
+    legs = zip(down.nodes, down.lengths, strict=True)
+    met = ((lengths[node] + left, node) for node, left in legs if node in lengths)
+    best, meeting = min(met, default=(inf, NOWHERE))
+    if meeting == NOWHERE:
+        return None
+    return Crossing(_crossed_to(before, meeting), best)
+
+
+def _crossed_to(before: Mapping[int, int], meeting: int) -> Sequence[int]:
+    """Return the nodes of the core to the node at which two climbs meet, perhaps outside of it."""
+    return traced(before, meeting) if meeting in before else (meeting,)

@@ -7,11 +7,12 @@ D. Schultes and D. Delling, Contraction hierarchies: faster and simpler hierarch
 networks (2008), with the edge difference and the depth as the order, and its lazy updates.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from heapq import heapify, heappop, heappush, heapreplace
 from math import inf
 
-from portolan.domain.sea.hierarchy import DIRECT, MILE, Arc, Hierarchy
+from portolan.domain.sea.hierarchy import DIRECT, MILE, NODES, Arc, Hierarchy
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import CLOSABLE, bits_of
 from portolan.domain.sea.ways import SeaEdge
@@ -20,11 +21,38 @@ from portolan.domain.sea.ways import SeaEdge
 # shortcut that nobody needs; more took longer and saved no more than one arc in a hundred.
 PATIENCE = 30
 
-Graph = list[dict[int, Arc]]
-"""For each node its neighbors that are left, and the arcs to them."""
+Lengths = Sequence[Mapping[int, int]]
+"""For each node the lengths to its neighbors."""
 
 Shortcut = tuple[int, int, int]
 """Two nodes, and the length between them."""
+
+
+@dataclass(frozen=True)
+class Graph:
+    """For each node the lengths to its neighbors that are left, and what is under shortcuts."""
+
+    lengths: list[dict[int, int]]
+    under: list[dict[int, int]]
+
+    @classmethod
+    def of(cls, nodes: int, arcs: Iterable[Shortcut]) -> "Graph":
+        """Return the graph of some arcs."""
+        graph = cls([{} for _ in range(nodes)], [{} for _ in range(nodes)])
+        for arc in arcs:
+            graph.join(*arc, DIRECT)
+        return graph
+
+    def join(self, one: int, other: int, length: int, under: int) -> None:
+        """Join two nodes, unless a shorter arc joins them already."""
+        if length < self.lengths[one].get(other, inf):
+            for here, there in ((one, other), (other, one)):
+                self.lengths[here][there], self.under[here][there] = length, under
+
+    def arcs(self, node: int) -> list[tuple[int, Arc]]:
+        """Return the arcs from a node."""
+        under = self.under[node]
+        return [(other, Arc(length, under[other])) for other, length in self.lengths[node].items()]
 
 
 def hierarchy_of(network: SeaNetwork) -> Hierarchy:
@@ -32,25 +60,26 @@ def hierarchy_of(network: SeaNetwork) -> Hierarchy:
     edges, bits = network.edges, bits_of(CLOSABLE)
     gated = [edge for edge in edges if edge.passage & bits]
     core = frozenset(end for edge in gated for end in (edge.start, edge.end))
-    graph: Graph = [{} for _ in network.positions]
-    for edge in edges:
-        if not edge.passage & bits:
-            _join(graph, edge.start, edge.end, _arc(edge, 0))
+    open_edges = (edge for edge in edges if not edge.passage & bits)
+    graph = Graph.of(
+        len(network.positions), ((edge.start, edge.end, _length(edge)) for edge in open_edges)
+    )
     contract(graph, core)
     return Hierarchy.of(_with_gates(graph, gated), core)
 
 
 def _with_gates(graph: Graph, gated: Collection[SeaEdge]) -> list[list[tuple[int, Arc]]]:
     """Return the arcs of all nodes with those through the passages, seen from both ends."""
-    arcs = [list(each.items()) for each in graph]
+    arcs = [graph.arcs(node) for node in range(len(graph.lengths))]
     for edge in gated:
-        arcs[edge.start].append((edge.end, _arc(edge, edge.passage)))
-        arcs[edge.end].append((edge.start, _arc(edge, edge.passage)))
+        arc = Arc(_length(edge), DIRECT, edge.passage)
+        arcs[edge.start].append((edge.end, arc))
+        arcs[edge.end].append((edge.start, arc))
     return arcs
 
 
-def _arc(edge: SeaEdge, passage: int) -> Arc:
-    return Arc(round(edge.distance_nm * MILE), DIRECT, passage)
+def _length(edge: SeaEdge) -> int:
+    return round(edge.distance_nm * MILE)
 
 
 def contract(graph: Graph, core: Collection[int]) -> list[int]:
@@ -59,67 +88,77 @@ def contract(graph: Graph, core: Collection[int]) -> list[int]:
     First come nodes that take more arcs with them than they leave shortcuts, and of these the ones
     with the least below them, so that nodes go evenly everywhere.
     """
-    depth, order = [0] * len(graph), list[int]()
-    due = [(_cost(graph, node), node) for node in range(len(graph)) if node not in core]
+    lengths, order = graph.lengths, list[int]()
+    depth = [0] * len(lengths)
+    due = [
+        (_cost(lengths[node], _shortcuts(lengths, node)), node)
+        for node in range(len(lengths))
+        if node not in core
+    ]
     heapify(due)
     while due:
         _, node = due[0]
-        now = _cost(graph, node) + depth[node], node
+        shortcuts = _shortcuts(lengths, node)
+        now = _cost(lengths[node], shortcuts) + depth[node], node
         heapreplace(due, now)
         # The cost may have grown while others went, so that another node is due.
         if due[0] != now:
             continue
         heappop(due)
         order.append(node)
-        _contract(graph, node)
-        for above in graph[node]:
+        _contract(graph, node, shortcuts)
+        for above in lengths[node]:
             depth[above] = max(depth[above], depth[node] + 1)
     return order
 
 
-def _join(graph: Graph, one: int, other: int, arc: Arc) -> None:
-    """Join two nodes, unless a shorter arc joins them already."""
-    if other not in graph[one] or arc.length < graph[one][other].length:
-        graph[one][other] = graph[other][one] = arc
-
-
-def _contract(graph: Graph, node: int) -> None:
+def _contract(graph: Graph, node: int, shortcuts: Collection[Shortcut]) -> None:
     """Remove a node from its neighbors' arcs; shortcuts keep their distances, its own arcs stay."""
-    shortcuts = list(_shortcuts(graph, node))
-    for neighbor in graph[node]:
-        del graph[neighbor][node]
-    for one, other, length in shortcuts:
-        _join(graph, one, other, Arc(length, node))
+    for neighbor in graph.lengths[node]:
+        del graph.lengths[neighbor][node]
+    for shortcut in shortcuts:
+        graph.join(*shortcut, node)
 
 
-def _cost(graph: Graph, node: int) -> int:
+def _cost(arcs: Mapping[int, int], shortcuts: Collection[Shortcut]) -> int:
     """Return the edge difference: how many shortcuts a node would leave, less its arcs."""
-    return sum(1 for _ in _shortcuts(graph, node)) - len(graph[node])
+    return len(shortcuts) - len(arcs)
 
 
-def _shortcuts(graph: Graph, node: int) -> Iterator[Shortcut]:
-    """Yield the shortcuts that keep the distances of a node's neighbors when it is removed."""
-    arcs = [(neighbor, arc.length) for neighbor, arc in graph[node].items()]
+def _shortcuts(lengths: Lengths, node: int) -> list[Shortcut]:
+    """Return the shortcuts that keep the distances of a node's neighbors when it is removed."""
+    arcs, shortcuts = list(lengths[node].items()), list[Shortcut]()
     while len(arcs) > 1:
         one, step = arcs.pop()
-        around = _lengths_around(graph, node, one, step + max(length for _, length in arcs))
-        for other, length in arcs:
-            if step + length < around.get(other, inf):
-                yield one, other, step + length
+        over = {other: step + length for other, length in arcs}
+        _leave_without_way_around(lengths, node, one, over)
+        shortcuts += [(one, other, length) for other, length in over.items()]
+    return shortcuts
 
 
-def _lengths_around(graph: Graph, node: int, start: int, limit: int) -> dict[int, int]:
-    """Return the lengths of ways from `start` around a node, within the patience and the limit."""
-    lengths, due = {start: 0}, [(0, start)]
+def _leave_without_way_around(
+    lengths: Lengths, node: int, start: int, over: dict[int, int]
+) -> None:
+    """Remove from the lengths over a node those to neighbors with a way around it, as short.
+
+    The search from `start` ends with its patience, and as soon as all have such a way.
+    """
+    limit = max(over.values())
+    # No way is shorter than none, so that the node itself is never entered.
+    reached, due = {start: 0, node: 0}, [start]
     patience = PATIENCE
     while due and patience:
-        so_far, here = heappop(due)
-        if so_far > lengths[here]:
+        so_far, here = divmod(heappop(due), NODES)
+        if so_far > reached[here]:
             continue
         patience -= 1
-        for neighbor, arc in graph[here].items():
-            there = so_far + arc.length
-            if neighbor != node and there <= limit and there < lengths.get(neighbor, inf):
-                lengths[neighbor] = there
-                heappush(due, (there, neighbor))
-    return lengths
+        for neighbor, length in lengths[here].items():
+            there = so_far + length
+            if there > limit or there >= reached.get(neighbor, inf):
+                continue
+            reached[neighbor] = there
+            heappush(due, there * NODES + neighbor)
+            if there <= over.get(neighbor, -1):
+                del over[neighbor]
+                if not over:
+                    return

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import SeaNetwork
 from portolan.domain.sea.build import hierarchy as sea_hierarchy
-from portolan.domain.sea.build.hierarchy import contract, hierarchy_of
+from portolan.domain.sea.build.hierarchy import Graph, contract, hierarchy_of
 from portolan.domain.sea.hierarchy import DIRECT, Arc, Hierarchy
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.ways import SeaEdge
@@ -75,30 +75,24 @@ def line(count: int) -> SeaNetwork:
 
 def test_a_shortcut_stands_for_the_way_over_a_node() -> None:
     """The ends stay to the last: the node between them goes."""
-    graph = [{1: Arc(1, DIRECT)}, {0: Arc(1, DIRECT), 2: Arc(2, DIRECT)}, {1: Arc(2, DIRECT)}]
+    graph = Graph.of(3, [(0, 1, 1), (1, 2, 2)])
     assert contract(graph, {0, 2}) == [1]
-    assert graph == [
-        {2: Arc(3, 1)},
-        {0: Arc(1, DIRECT), 2: Arc(2, DIRECT)},
-        {0: Arc(3, 1)},
+    assert [graph.arcs(node) for node in range(3)] == [
+        [(2, Arc(3, 1))],
+        [(0, Arc(1, DIRECT)), (2, Arc(2, DIRECT))],
+        [(0, Arc(3, 1))],
     ]
 
 
 def test_no_shortcut_where_there_is_a_way_around() -> None:
     """From 0 to 2 it is as far over 3 as over 1."""
-    graph = [
-        {1: Arc(5, DIRECT), 3: Arc(4, DIRECT)},
-        {0: Arc(5, DIRECT), 2: Arc(5, DIRECT)},
-        {1: Arc(5, DIRECT), 3: Arc(6, DIRECT)},
-        {0: Arc(4, DIRECT), 2: Arc(6, DIRECT)},
-    ]
+    graph = Graph.of(4, [(0, 1, 5), (0, 3, 4), (1, 2, 5), (1, 3, 6), (2, 3, 6)])
     contract(graph, {0, 2, 3})
-    assert {arc.under for each in graph for arc in each.values()} == {DIRECT}
+    assert {arc.under for node in range(4) for _, arc in graph.arcs(node)} == {DIRECT}
 
 
 def test_every_node_outside_the_core_goes_once() -> None:
-    network = line(64)
-    graph = [{way.node: Arc(1, DIRECT) for way in network.ways[node]} for node in range(64)]
+    graph = Graph.of(64, [(node, node + 1, 1) for node in range(63)])
     assert sorted(contract(graph, {7})) == [node for node in range(64) if node != 7]
 
 
