@@ -215,7 +215,7 @@ def _by_set(
     return emissions_by_weight(cargo_kg, distance_km, factor).co2e_kg
 
 
-def detour(route: Route) -> dict[str, Any] | None:
+def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
     """The extra miles and days of the way with the canals closed, if there is one."""
     if len(route.ocean) == 1 or not route.ocean:
         return None
@@ -225,7 +225,10 @@ def detour(route: Route) -> dict[str, Any] | None:
     page = next(iter(documents_at([RED_SEA] if canal is Passage.SUEZ else [])), None)
     more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
-        "ways": [(way, passages(way), day_range(way.days)) for way in route.ocean],
+        "ways": [
+            (way, passages(way), day_range(way.days), way.per_tonne.co2e_kg * weight.kg / TONNE_KG)
+            for way in route.ocean
+        ],
         "around": way_around(cape),
         "canal": PASSAGE_NAMES[canal] if canal else pgettext("of several ways", "Shortest"),
         "page": page,
