@@ -24,7 +24,7 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
     <PostFrame
       post={post}
       button={isLast ? undefined : nextLabel(post.groups[(at ?? 0) + 1])}
-      beside={at !== null && <Beside at={at} status={isFresh ? advice : []} onBack={back} />}
+      beside={at !== null && <Beside {...{ at, advice, isFresh, onBack: back }} />}
       onLook={look}
       onSubmit={(event) => void submit(event)}
       onClick={followSummary}
@@ -61,15 +61,22 @@ function nextLabel(next: GroupView | undefined): string | undefined {
   return next && t("Next: {{step}}", { step: next.legend });
 }
 
+/** The route and its days, on the steps that come after it. */
+function RouteAlong({ advice }: { advice: AdviceView[] }): ReactElement | null {
+  const route = advice.find(({ after, figure }) => figure && after === "delivery");
+  return route ? <p className="muted">{spoken(route)}</p> : null;
+}
+
 interface BesideProps {
   at: number;
-  /** What has changed, for screen readers. */
-  status: AdviceView[];
+  advice: AdviceView[];
+  /** Whether it has changed, and is to be read out. */
+  isFresh: boolean;
   onBack: () => void;
 }
 
-/** What stands beside the button: the way back, and the advice spoken. */
-function Beside({ at, status, onBack }: BesideProps): ReactElement {
+/** What stands beside the button: the way back, the route and its days, the advice spoken. */
+function Beside({ at, advice, isFresh, onBack }: BesideProps): ReactElement {
   return (
     <>
       {at > 0 && (
@@ -78,8 +85,9 @@ function Beside({ at, status, onBack }: BesideProps): ReactElement {
         </button>
       )}
       <p className="vh" role="status">
-        {status.map(spoken).join(" ")}
+        {isFresh && advice.map(spoken).join(" ")}
       </p>
+      {at > 0 && <RouteAlong advice={advice} />}
     </>
   );
 }

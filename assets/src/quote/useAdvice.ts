@@ -112,8 +112,8 @@ function queryOf(form: HTMLFormElement | null): URLSearchParams {
   return query;
 }
 
-/** Nothing is said before the mode is known, and not of it alone. */
+/** A route is enough; nothing else is said before the mode is known, and not of it alone. */
 function isWorthAsking(query: URLSearchParams): boolean {
   const isRoute = query.has("origin") && query.has("destination");
-  return query.has("mode") && (isRoute || ANSWERS.some((name) => query.has(name)));
+  return isRoute || (query.has("mode") && ANSWERS.some((name) => query.has(name)));
 }

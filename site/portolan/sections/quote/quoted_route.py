@@ -103,10 +103,19 @@ def _route_of(form: QuoteForm) -> QuotedRoute:
 
 
 def _leg(mode: str | None, route: Route) -> Leg | None:
-    if mode == AIR and route.air and route.airports:
-        first, last = (served.place for served in route.airports)
-        return Leg(route.air, first, last, route.air.days)
+    """The way by that mode; by the usual one, the sea if there is a way, until one is chosen."""
+    if not mode:
+        return _by_sea(route) or _by_air(route)
+    if mode == AIR:
+        return _by_air(route)
     return _by_sea(route) if mode in (FCL, LCL) else None
+
+
+def _by_air(route: Route) -> Leg | None:
+    if not (route.air and route.airports):
+        return None
+    first, last = (served.place for served in route.airports)
+    return Leg(route.air, first, last, route.air.days)
 
 
 def _by_sea(route: Route) -> Leg | None:

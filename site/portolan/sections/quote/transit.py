@@ -23,7 +23,7 @@ NAMED_PASSAGES = (
 
 
 def transit_advice(form: QuoteForm) -> AdviceView | None:
-    """The days between the two places by the chosen mode; None until all three are known."""
+    """The days between the two places, by the chosen mode or the usual one; None before."""
     route = route_of(form)
     origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
@@ -34,7 +34,9 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
         "label": _("Estimated transit time"),
         "figure": _figure(leg.days),
         "unit": _unit(leg),
-        "text": sentences(_between(leg), _over_land(leg), _counted(form), _at_the_stations(form)),
+        "text": sentences(
+            _between(leg), _over_land(leg), _usual(form), _counted(form), _at_the_stations(form)
+        ),
         "link": {"href": href, "label": _("Full route"), "rel": rel_of_route(href)},
     }
 
@@ -70,6 +72,10 @@ def _between(leg: Leg) -> str:
     if not names:
         return _("{{origin}} to {{destination}}.", **ends)
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)
+
+
+def _usual(form: QuoteForm) -> str:
+    return "" if form.mode.data else _("By the usual mode: choose yours for its days.")
 
 
 def _over_land(leg: Leg) -> str:
