@@ -107,11 +107,19 @@ def _ends(text: str) -> tuple[str, str] | None:
     resolver = route_network().resolver
     if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
         return None
-    for first, last in _halves(text):
+    for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)
         if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
             return first, last
     return None
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A text, and what is left without its first or its last word."""
+    words = text.split()
+    yield text
+    if len(words) > len(("from", "to")):
+        yield from (" ".join(words[1:]), " ".join(words[:-1]))
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:
