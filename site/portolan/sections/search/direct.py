@@ -7,7 +7,6 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
-from portolan.sections.search.countries import countries
 from portolan.sections.search.errand_matches import errands_for
 from portolan.sections.search.jobs import jobs
 from portolan.sections.search.menu_entries import menu_entries
@@ -32,7 +31,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, lane, jobs, _warehouses, one_end, countries):
+    for one_meaning in (number_results, lane, jobs, _warehouses, one_end):
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]

@@ -20,7 +20,7 @@ _SMALL_WORDS = frozenset(
 _UNASKED = re.compile(
     "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())
 )
-ENOUGH = 0.5
+ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
 EXACT = 1.5
 
@@ -44,7 +44,8 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
     folded = " ".join(query.casefold().split())
     worth = _worths(folded, words(folded))
     ranked = sorted(ERRANDS, key=lambda each: -worth.get(each.path, 0.0))
-    return [each for each in ranked[:most] if worth.get(each.path, 0.0) >= ENOUGH]
+    enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
+    return [each for each in ranked[:most] if worth.get(each.path, 0.0) >= enough]
 
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:

@@ -59,7 +59,7 @@ def lane(text: str) -> Iterator[Direct]:
 
 
 def one_end(text: str) -> Iterator[Direct]:
-    """The route search with the one place that a query goes to, or comes from."""
+    """The route search with the place or country that a query goes to, or comes from."""
     if not (_TOWARD.search(text) or _FROM.search(text)):
         return
     name = text
@@ -73,9 +73,8 @@ def one_end(text: str) -> Iterator[Direct]:
     if found and found.candidates[0].importance >= MIDDLING:
         end = "destination" if _TOWARD.search(text) else "origin"
         path = f"/route-search?{urlencode({end: name})}"
-        place = found.candidates[0]
         text = _("Distance, days, emissions, and what is in a price.")
-        yield Direct(_("Route search"), written(place), path, text, lang_of(place))
+        yield Direct(_("Route search"), name, path, text)
 
 
 def places(text: str) -> Iterator[Direct]:
