@@ -15,7 +15,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who".split()
+    "and me my please number find get who logistics".split()
 )
 _UNASKED = re.compile(
     "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())
@@ -51,11 +51,11 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     """The share of a query that the phrases of each page are, by its address."""
     phrases = _phrases()
-    worth: dict[str, float] = defaultdict(float)
+    held: dict[str, set[str]] = defaultdict(set)
     for word in given:
         for phrase, path in phrases.by_word.get(word, ()):
-            if phrase <= given:
-                worth[path] = max(worth[path], len(phrase) / len(given))
+            held[path] |= phrase if phrase <= given else set()
+    worth = defaultdict(float, {path: len(held[path]) / len(given) for path in held})
     for text in dict.fromkeys((query, _UNASKED.sub("", query))):
         if path := phrases.whole.get(text, ""):
             worth[path] = EXACT
