@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians
 
+from portolan.core.measures import measure
 from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
@@ -97,5 +98,5 @@ def _scale(window: Window, center: Landmark) -> str:
     length = min(radians(degrees) * window.scale, MIDDLE.right - MIDDLE.left)
     left, y = CENTER.x - length / 2, HEIGHT - EM * 1.2
     ends = [(left, y - EM / 2), (left, y), (left + length, y), (left + length, y - EM / 2)]
-    label = text(f"{SCALE_NM:.0f} nm", x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
+    label = text(measure(f"{SCALE_NM:.0f}", "nm"), x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
     return element("g", element("path", d=path_data(ends)), label, class_="scale lbl", font_size=EM)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from portolan.core.i18n import _, pgettext
+from portolan.core.measures import measure
 from portolan.domain.loading import (
     LoadPlan,
     RoadLimit,
@@ -194,7 +195,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     yield _center(load)
     yield (
         pgettext("of a container", "Floor"),
-        f"{number(weights.floor_kg_m2)} kg/m²",
+        measure(number(weights.floor_kg_m2), "kg/m²"),
         _("at the most, if each piece presses straight down on its base; {{line}} kg on a meter "
           "of length", line=number(weights.line_kg_m)),
     )  # fmt: skip
@@ -205,7 +206,7 @@ def _center(load: UnitLoad) -> tuple[str, str, str]:
     along, across = load.off_center
     return (
         _("Center of gravity"),
-        f"{number(x, 2)} m",
+        measure(number(x, 2), "m"),
         _(
             "from the front, {{y}} m from the left, {{z}} m above the floor: {{along}}% of the "
             "length and {{across}}% of the width off the middle",

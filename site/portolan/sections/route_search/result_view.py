@@ -195,7 +195,7 @@ def _working(name: str, mode: Mode, distance_km: Decimal, cargo_kg: Decimal) -> 
         name=name,
         distance_km=distance_km,
         emission=emission,
-        vehicle=vehicle_name(emission.line.name),
+        vehicle=vehicle_name(emission.line),
         by=factor_set(),
         set_name=set_name(DEFAULT_SET),
         by_another=[(one, kg) for one, kg in others if kg is not None],

@@ -27,17 +27,21 @@ _CODE = re.compile(
 _PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
 _TO = re.compile(r"^\s*(?:to\s+)+")
 _BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
+_TOWARD = re.compile(r"\b(?:to|into)\b|到|去|至|发往|运往", re.IGNORECASE)
+_FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
     r"|多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(
-    r"\b(?:from|for|of|the|is|an?|do(?:es)?|it|i|we|will|would|can|want|need|send(?:ing)?"
+    r"\b(?:from|for|of|the|how (?:many|long)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would|can"
+    r"|want|need"
+    r"|send(?:ing)?|arrive|there"
     r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|by|fcl|lcl|containers?"
-    r"|pallets?|co2e?|carbon|emissions?|route|transit time|how long|distance|days?|between|and"
+    r"|pallets?|co2e?|carbon|emissions?|route|transit time|distance|days?|between|and"
     r"|takes?|much time|cheapest|way)\b"
-    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的"
+    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|怎么|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
     r"|[?？,，]",
     re.IGNORECASE,
 )
@@ -52,6 +56,26 @@ def lane(text: str) -> Iterator[Direct]:
         return
     if ends:
         yield _route(*ends, anchor="#part-price" if bare != text else "")
+
+
+def one_end(text: str) -> Iterator[Direct]:
+    """The route search with the one place that a query goes to, or comes from."""
+    if not (_TOWARD.search(text) or _FROM.search(text)):
+        return
+    name = text
+    for words in (_PRICE, _BESIDE, _TOWARD, _FROM):
+        name = words.sub(" ", name)
+    name = " ".join(name.split())
+    try:
+        found = route_network().resolver.named(name) if name else None
+    except DataUnavailable:
+        return
+    if found and found.candidates[0].importance >= MIDDLING:
+        end = "destination" if _TOWARD.search(text) else "origin"
+        path = f"/route-search?{urlencode({end: name})}"
+        place = found.candidates[0]
+        text = _("Distance, days, emissions, and what is in a price.")
+        yield Direct(_("Route search"), written(place), path, text, lang_of(place))
 
 
 def places(text: str) -> Iterator[Direct]:
