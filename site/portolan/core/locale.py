@@ -17,7 +17,7 @@ class Script:
         face: the face of share images (`portolan.web.share_images.fonts`).
         preload: the font files that every page needs; none for the faces of the visitor's system.
         direction: `ltr`, or `rtl` for a script that is written from right to left.
-        has_spaces: whether spaces part its words, so that lines may break at them.
+        words: cuts a text into its words, between which lines may break; none where spaces do.
     """
 
     face: str = "familjen-grotesk"
@@ -26,7 +26,12 @@ class Script:
         "martian-mono-latin-narrow.woff2",
     )
     direction: str = "ltr"
-    has_spaces: bool = True
+    words: Callable[[str], Sequence[str]] | None = None
+
+    @property
+    def has_spaces(self) -> bool:
+        """Whether spaces part its words, so that lines may break at them."""
+        return self.words is None
 
 
 @dataclass(frozen=True)

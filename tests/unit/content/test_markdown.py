@@ -5,6 +5,7 @@ from html import unescape
 import pytest
 
 from portolan.content import markdown, shape
+from portolan.core.locale import Script
 from portolan.core.rich_text import RichText
 
 DOCUMENT = """\
@@ -40,7 +41,7 @@ def rendered(source: str, translation: markdown.Translate) -> str:
     shape.mark_figures(tokens)
     markdown.translate(tokens, translation, "doc")
     shape.mark_captions(tokens)
-    return shape.finish(RichText().clean(markdown.render(tokens)), "Doc")
+    return shape.finish(RichText().clean(markdown.render(tokens)), "Doc", Script())
 
 
 def english(text: str, _context: str | None) -> str:

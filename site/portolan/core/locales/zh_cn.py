@@ -1,9 +1,18 @@
 """Chinese of mainland China, in simplified characters."""
 
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from portolan.core.locale import Locale, Punctuation, Script, SearchRules
 from portolan.core.quantities.chinese import CHINESE
+
+if TYPE_CHECKING:
+    from rjieba import Jieba
+
+_OWN_WORDS = Path(__file__).with_name("zh_cn_words.txt")
+"""Words of the trade and names that the dictionary lacks, one a line."""
 
 
 def _pinyin(text: str) -> Sequence[str]:
@@ -14,12 +23,28 @@ def _pinyin(text: str) -> Sequence[str]:
     return syllables
 
 
+def _words(text: str) -> Sequence[str]:
+    # What is not in the dictionary is no word: guesses would join what does not belong together.
+    words: list[str] = _dictionary().cut(text, hmm=False)
+    return words
+
+
+@cache
+def _dictionary() -> "Jieba":
+    from rjieba import Jieba
+
+    dictionary = Jieba()
+    for word in _OWN_WORDS.read_text(encoding="utf-8").split():
+        dictionary.add_word(word, None, None)
+    return dictionary
+
+
 LOCALE = Locale(
     code="zh-CN",
     babel="zh_Hans_CN",
     name="中文",
     home_country="CN",
-    script=Script(face="noto-sans-sc", preload=(), has_spaces=False),
+    script=Script(face="noto-sans-sc", preload=(), words=_words),
     marks=Punctuation(comma="、", colon="：", between_sentences=""),
     search=SearchRules(
         in_pairs=True,

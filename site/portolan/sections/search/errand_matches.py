@@ -13,7 +13,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who".split()
+    "and me my please number find get who logistics".split()
 )
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
@@ -35,8 +35,8 @@ def _worth(errand: Errand, query: str, given: Set[str]) -> float:
     phrases = _phrases()[errand.path]
     if query in phrases:
         return EXACT
-    shares = (_share(one, given) for one in phrases.values())
-    return max((_written_on(phrases, query), *shares))
+    held = frozenset[str]().union(*(one for one in phrases.values() if one <= given))
+    return max(_written_on(phrases, query), len(held) / max(len(given), 1))
 
 
 def _written_on(phrases: Collection[str], query: str) -> float:
@@ -49,10 +49,6 @@ def _written_on(phrases: Collection[str], query: str) -> float:
         for place in range(len(phrase))
     }
     return len(held) / max(len(query), 1)
-
-
-def _share(phrase: Set[str], query: Set[str]) -> float:
-    return len(phrase) / len(query) if phrase and phrase <= query else 0.0
 
 
 @cache

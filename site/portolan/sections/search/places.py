@@ -20,6 +20,7 @@ from portolan.web.route_network import route_network
 MOST_PLACES = 3
 MOST_WORDS = 5
 _IATA = 3
+_LOWER_CODE = re.compile(r"[a-z]{3}")
 _CODE = re.compile(
     r"\b(?:un/?locode|locode|iata|icao|codes?|of|the|for|what is)\b|三字码|五字码|代码|代号|的",
     re.IGNORECASE,
@@ -50,11 +51,13 @@ _BESIDE = re.compile(
 def lane(text: str) -> Iterator[Direct]:
     """The route between the two places of a query; with its price where that is asked for."""
     bare = _PRICE.sub(" ", text)
+    named = _TO.sub("", " ".join(_BESIDE.sub(" ", bare).split()))
     try:
-        ends = _ends(_TO.sub("", " ".join(_BESIDE.sub(" ", bare).split())))
+        ends = _ends(named)
     except DataUnavailable:
         return
-    if ends:
+    # Beside other words `car` is a car, and not the airport of Caribou.
+    if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if bare != text else "")
 
 
