@@ -31,8 +31,7 @@ def paths_of(html: str) -> list[str]:
 
 
 def results_for(client: CheckingClient, query: str, locale: str) -> Sequence[str]:
-    page = client.get("/search", query_string={"q": query}, base_url=SITES[locale])
-    return paths_of(page.text)
+    return paths_of(client.get("/search", query_string={"q": query}, base_url=SITES[locale]).text)
 
 
 @pytest.mark.parametrize("part", ["tuned", "held"])
