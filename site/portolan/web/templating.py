@@ -120,7 +120,8 @@ def clock(moment: dt.datetime) -> Markup:
     """A moment in its own time zone: day, hour and zone, as the locale writes them."""
     locale = current_locale().babel
     day = format_date(moment, "medium", locale=locale)
-    name = get_timezone_gmt(moment, "long", locale=locale)
+    # A line may break after a hyphen, but not after a minus sign.
+    name = get_timezone_gmt(moment, "long", locale=locale).replace("-", "\N{MINUS SIGN}")
     return _time(moment, _("{{day}}, {{hour}} ({{zone}})", day=day, hour=hour(moment), zone=name))
 
 
