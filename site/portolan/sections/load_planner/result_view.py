@@ -15,7 +15,7 @@ from portolan.domain.loading import (
 from portolan.drawing.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
-from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
+from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES, load_finding, share
 from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
 from portolan.web.templating import country, in_a_row, number
@@ -86,15 +86,11 @@ def _compared(query: LoadQuery, plan: LoadPlan, shown: LoadPlan) -> Mapping[str,
         "is_shown": plan is shown,
         "units": number(plan.units) if plan.loads else "–",
         "left_over": sum(plan.left_over),
-        "volume": _share(sum(load.volume_m3 * load.times for load in plan.loads),
+        "volume": share(sum(load.volume_m3 * load.times for load in plan.loads),
                          plan.units * plan.unit.volume_m3),
-        "weight": _share(sum(load.balance.weight_kg * load.times for load in plan.loads),
+        "weight": share(sum(load.balance.weight_kg * load.times for load in plan.loads),
                          plan.units * plan.unit.payload_kg),
     }  # fmt: skip
-
-
-def _share(part: float, whole: float) -> str:
-    return f"{number(part / whole * FULL)}%" if whole else "–"
 
 
 def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
@@ -110,6 +106,7 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "loads": _loads(query, plan, at),
         "step": step,
         "last": last,
+        "finding": load_finding(load),
         "caption": caption(step, last),
         "steps": list(_steps(query, load, step, here)),
         "drawing": drawing(query, load, step, turn),
@@ -183,12 +180,12 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     )  # fmt: skip
     yield (
         _("Payload"),
-        _share(weights.weight_kg, unit.payload_kg),
+        share(weights.weight_kg, unit.payload_kg),
         _("max. {{kg}} kg", kg=number(unit.payload_kg)),
     )
     yield (
         pgettext("room in a container", "Volume"),
-        _share(load.volume_m3, unit.volume_m3),
+        share(load.volume_m3, unit.volume_m3),
         _("{{free}} m³ of {{all}} m³ stay free",
           free=number(unit.volume_m3 - load.volume_m3, 1), all=number(unit.volume_m3, 1)),
     )  # fmt: skip
