@@ -118,7 +118,7 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "value": field.shown,
         "checked": field.is_ticked,
         "error": str(field.errors[0]) if field.errors and not is_trap else None,
-        "required": required and field.is_asked(form),
+        "required": required and field.applies(form),
         "autocomplete": field.autocomplete,
         "inputmode": field.inputmode,
         # Browsers cut what is pasted without a word: of a long text nobody would see it.

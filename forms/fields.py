@@ -92,7 +92,7 @@ class Drawn(Field):
         form: Any = self._form  # type: ignore[attr-defined]  # its stubs do not know it
         return cast("Locale", form.locale)
 
-    def is_asked(self, form: BaseForm) -> bool:
+    def applies(self, form: BaseForm) -> bool:
         """Whether the field applies, given the other answers."""
         if self.only_for is None:
             return True
@@ -101,7 +101,7 @@ class Drawn(Field):
 
     def pre_validate(self, form: BaseForm) -> None:
         """Skip the validation of a field that does not apply."""
-        if not self.is_asked(form):
+        if not self.applies(form):
             raise StopValidation
         super().pre_validate(form)
 

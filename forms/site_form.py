@@ -70,11 +70,11 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     def _take(self, field: Drawn, *, is_given: bool) -> None:
         """Keep a valid prefilled value; otherwise clear it, with its message in `left_out`."""
         # The field that it depends on comes earlier in the form and has been handled already.
-        is_asked = field.is_asked(self)
-        if is_asked and field.validate(self):
+        applies = field.applies(self)
+        if applies and field.validate(self):
             field.errors = ()
             return
-        if is_asked and is_given and field.errors:
+        if applies and is_given and field.errors:
             self.left_out[str(field.name)] = str(field.errors[0])
         field.empty()
 
@@ -126,7 +126,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
         Fields that do not apply, given the other answers, are left out.
         """
-        fields = [field for field in self.questions if field.is_asked(self)]
+        fields = [field for field in self.questions if field.applies(self)]
         answers = {str(field.short_name): field.data or "" for field in fields}
         stored: dict[str, str] = {}
         for field in fields:

@@ -10,8 +10,8 @@ from portolan.core.config import INSTANCE
 from portolan.domain.places.build.ports import port_list
 from portolan.domain.routes.files import Files
 from portolan.domain.sea import Approaches, NoSeaRoute, shortest
-from portolan.domain.sea.build.matrix import path_of
 from portolan.domain.sea.errors import InlandPoint
+from portolan.domain.sea.lane_table import path_of
 from portolan.domain.sea.sea_route import LonLat
 from tests.support.over_land import MOST_KM, over_land_km, worst_leg
 from tests.support.sea import real_network

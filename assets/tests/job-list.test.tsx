@@ -21,6 +21,8 @@ const job = (path: string, location: string, team: string, title: string): Match
   team,
   place: location,
   group: team,
+  pay: "EUR 16 to EUR 18 an hour",
+  date: "Nov 3, 2026",
 });
 const JOBS = [
   job("/careers/jobs/a", "hamburg", "customs", "Broker"),

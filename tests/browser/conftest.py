@@ -18,6 +18,7 @@ from tests.support.pages.consent import TELL_LIFE
 from tests.support.scripted import ScriptedAnswers
 from tests.support.served import ServedSite
 from tests.support.stack.running import Stack
+from tests.support.stack.server import BareServer
 from tests.support.stack.site import RunningSite
 
 FORMS = (
@@ -38,6 +39,12 @@ def site(request: pytest.FixtureRequest) -> ServedSite:
 def script(site: ServedSite) -> ScriptedAnswers:
     """What the site is to say instead of its own answers."""
     return site.script
+
+
+@pytest.fixture
+def server(configured: RunningSite, locale: str) -> BareServer:
+    """The server with every service configured, asked without a browser."""
+    return BareServer.of(configured, locale)
 
 
 @pytest.fixture(scope="session")

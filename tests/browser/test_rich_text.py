@@ -9,6 +9,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from portolan.content import markdown, shape
+from portolan.core.locale import Script
 from portolan.core.rich_text import RichText
 from tests.support.browser import chromium
 from tests.support.payloads import payloads
@@ -82,7 +83,7 @@ def written(text: str) -> str:
     """What an editor's document becomes: Markdown around the payload, and the page's shape."""
     _, tokens = markdown.parse(f"---\ntitle: x\n---\n\n{text}\n")
     shape.anchor_headings(tokens)
-    return shape.finish(CLEAN(markdown.render(tokens)), "x")
+    return shape.finish(CLEAN(markdown.render(tokens)), "x", Script())
 
 
 def test_there_are_payloads_enough() -> None:

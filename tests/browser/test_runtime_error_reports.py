@@ -32,8 +32,8 @@ QUERY = "canaryquery7731"
 
 
 @dataclass(frozen=True)
-class Service:
-    """One of the two services."""
+class Intake:
+    """What one of the two services receives."""
 
     host: str
     vendors: Vendors
@@ -50,15 +50,15 @@ class Service:
 
 
 @pytest.fixture
-def first(vendors: Vendors) -> Service:
+def first(vendors: Vendors) -> Intake:
     """The first service."""
-    return Service(names.ERRORS, vendors)
+    return Intake(names.ERRORS, vendors)
 
 
 @pytest.fixture
-def second(vendors: Vendors) -> Service:
+def second(vendors: Vendors) -> Intake:
     """The second service."""
-    return Service(names.SECOND_ERRORS, vendors)
+    return Intake(names.SECOND_ERRORS, vendors)
 
 
 @pytest.fixture
@@ -81,12 +81,12 @@ def reported(envelopes: list[str]) -> list[dict[str, Any]]:
     return [line for line in lines if "exception" in line]
 
 
-def texts(receiver: Service) -> list[str]:
+def texts(receiver: Intake) -> list[str]:
     """The texts of the errors that a service has got."""
     return [event["exception"]["values"][-1]["value"] for event in reported(receiver.envelopes)]
 
 
-def test_both_services_get_each_report(page: SitePage, first: Service, second: Service) -> None:
+def test_both_services_get_each_report(page: SitePage, first: Intake, second: Intake) -> None:
     permit(page.driver, page.server)
     page.open(f"/blog?q={QUERY}#{QUERY}")
     page.wait(page.scripts)
@@ -107,7 +107,7 @@ def test_both_services_get_each_report(page: SitePage, first: Service, second: S
     assert not second.received[0].values("cookie")
 
 
-def test_nothing_is_reported_before_the_choice(page: SitePage, first: Service) -> None:
+def test_nothing_is_reported_before_the_choice(page: SitePage, first: Intake) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/blog")
     choices.wait_until_asked()
     throw(choices, "'early'")
@@ -120,7 +120,7 @@ def test_nothing_is_reported_before_the_choice(page: SitePage, first: Service) -
 
 
 def test_after_a_withdrawal_nothing_is_reported(
-    page: SitePage, first: Service, before: Callable[[str], None]
+    page: SitePage, first: Intake, before: Callable[[str], None]
 ) -> None:
     before(TELL_LIFE)
     permit(page.driver, page.server, "analytics")
@@ -145,7 +145,7 @@ def test_after_a_withdrawal_nothing_is_reported(
     choices.wait(lambda: texts(first) == ["permitted", "permitted again"])
 
 
-def test_pages_with_consent_alone_report_nothing(page: SitePage, first: Service) -> None:
+def test_pages_with_consent_alone_report_nothing(page: SitePage, first: Intake) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/route-search")
     page.wait(lambda: "permitted" in chunks(page))
@@ -156,7 +156,7 @@ def test_pages_with_consent_alone_report_nothing(page: SitePage, first: Service)
 
 
 def test_no_value_of_a_visitor_is_in_any_report(
-    page: SitePage, first: Service, second: Service
+    page: SitePage, first: Intake, second: Intake
 ) -> None:
     permit(page.driver, page.server)
     form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
@@ -188,7 +188,7 @@ def test_no_value_of_a_visitor_is_in_any_report(
 
 
 @shows("EMBED_ERRORS")
-def test_chunks_and_what_is_embedded_are_left_out(page: SitePage, first: Service) -> None:
+def test_chunks_and_what_is_embedded_are_left_out(page: SitePage, first: Intake) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/blog")
     page.wait(lambda: "permitted" in chunks(page))
@@ -205,7 +205,7 @@ def test_chunks_and_what_is_embedded_are_left_out(page: SitePage, first: Service
 
 
 def test_a_service_that_has_enough_is_left_alone(
-    page: SitePage, first: Service, second: Service
+    page: SitePage, first: Intake, second: Intake
 ) -> None:
     second.vendors.script.on(f"//{second.host}/*", Reply(429, headers=OPEN), method="POST")
     permit(page.driver, page.server)
@@ -218,7 +218,7 @@ def test_a_service_that_has_enough_is_left_alone(
     assert len(second.received) == 1
 
 
-def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Service) -> None:
+def test_the_first_report_tells_of_the_steps_before_it(page: SitePage, first: Intake) -> None:
     permit(page.driver, page.server)
     form = ContactPage(page.driver, page.server).open(f"/company/contact?x={QUERY}")
     form.ready()

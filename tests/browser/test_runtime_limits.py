@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.browser.test_runtime_analytics import SentEvents
-from tests.browser.test_runtime_error_reports import Service, reported
+from tests.browser.test_runtime_error_reports import Intake, reported
 from tests.support.browser import console
 from tests.support.measured import cookies, permit
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
@@ -50,9 +50,9 @@ def browser(browser: Chrome) -> Iterator[Chrome]:
 
 
 @pytest.fixture
-def reports(vendors: Vendors) -> Service:
+def reports(vendors: Vendors) -> Intake:
     """The first service of error reports."""
-    return Service(names.ERRORS, vendors)
+    return Intake(names.ERRORS, vendors)
 
 
 def test_of_600_events_before_the_choice_the_first_512_are_told(
@@ -69,7 +69,7 @@ def test_of_600_events_before_the_choice_the_first_512_are_told(
     assert [one.properties.get("path") for one in sent.events] == ["/glossary", *many]
 
 
-def test_a_report_has_100_steps_and_texts_of_250_signs(page: SitePage, reports: Service) -> None:
+def test_a_report_has_100_steps_and_texts_of_250_signs(page: SitePage, reports: Intake) -> None:
     permit(page.driver, page.server)
     page.open("/glossary")
     page.wait(page.scripts)
@@ -84,7 +84,7 @@ def test_a_report_has_100_steps_and_texts_of_250_signs(page: SitePage, reports: 
 
 
 def test_an_island_is_reported_with_its_components(
-    page: SitePage, reports: Service, before: Before
+    page: SitePage, reports: Intake, before: Before
 ) -> None:
     before(EMPTIED)
     permit(page.driver, page.server)

@@ -170,3 +170,10 @@ def test_the_method_has_each_figure_that_the_dates_use(client: CheckingClient, l
     for figures in ("0 · 1 · 2", "3 · 6 · 11", "1 · 4 · 9", "1 · 2 · 5", "2 · 3 · 5"):
         assert figures in page
     assert {"en-US": "Days marked (observed)", "zh-CN": "补假"}[locale] in page
+
+
+def test_the_months_stand_above_the_bars(client: CheckingClient, locale: str) -> None:
+    year = dt.date.fromisoformat(SOON).year + 1
+    table = table_of(page_of(client, locale, mode="ocean-fcl", ready=f"{year}-01-20"))
+    months = re.findall(r'<text x="[\d.]+%"[^>]*>([^<]+)</text>', table.partition("<tbody")[0])
+    assert months == {"en-US": ["Feb", "Mar"], "zh-CN": ["2月", "3月"]}[locale]

@@ -50,7 +50,7 @@ class Broken:
 
 
 @dataclass(frozen=True)
-class Site:
+class MarkedSite:
     """The site, the catalog with the faults, and what is broken in it, by its way."""
 
     app: Flask
@@ -83,7 +83,7 @@ def broken_in(path: Path) -> dict[str, Broken]:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Site]:
+def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[MarkedSite]:
     """The site with the catalog of the help center broken, and its content built anew."""
     folder = tmp_path_factory.mktemp("broken")
     shutil.copytree(TRANSLATIONS, folder / "translations")
@@ -92,7 +92,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Si
     furnish(folder, content)
     app = create_app(environment_of(folder))
     app.test_cli_runner().invoke(args=["content", "build"])
-    yield Site(app, path, broken)
+    yield MarkedSite(app, path, broken)
     app.extensions["proxies"].close()
     let_go(app)
 
@@ -105,14 +105,16 @@ def words(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_each_is_served_in_english_and_marked(site: Site, way: str) -> None:
+def test_each_is_served_in_english_and_marked(site: MarkedSite, way: str) -> None:
     broken = site.broken[way]
     html = site.app.test_client().get(broken.page, base_url=BASE["zh-CN"]).text
     assert words(broken.english) in [words(marked) for marked in MARKED.findall(html)]
 
 
 @pytest.mark.parametrize(("role", "element"), [("title", "h1"), ("summary", "p")])
-def test_of_title_and_summary_the_broken_one_is_marked(site: Site, role: str, element: str) -> None:
+def test_of_title_and_summary_the_broken_one_is_marked(
+    site: MarkedSite, role: str, element: str
+) -> None:
     broken = site.broken[role]
     html = site.app.test_client().get(broken.page, base_url=BASE["zh-CN"]).text
     marked = re.findall(rf'<{element} lang="en-US"[^>]*>([^<]*)<', html)
@@ -122,7 +124,7 @@ def test_of_title_and_summary_the_broken_one_is_marked(site: Site, role: str, el
 
 
 @pytest.fixture(scope="module", params=COMMANDS)
-def told(request: pytest.FixtureRequest, site: Site) -> str:
+def told(request: pytest.FixtureRequest, site: MarkedSite) -> str:
     """What a command prints, also when nothing has changed since it last ran."""
     with pytest.MonkeyPatch.context() as patch:
         # The walk over all pages is another test's.
@@ -131,7 +133,7 @@ def told(request: pytest.FixtureRequest, site: Site) -> str:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_each_is_told_with_file_and_line(site: Site, told: str, way: str) -> None:
+def test_each_is_told_with_file_and_line(site: MarkedSite, told: str, way: str) -> None:
     broken = site.broken[way]
     places = re.findall(
         rf"{re.escape(str(site.catalog))}:(\d+): \[zh-CN\] [^:]*{re.escape(broken.fault)}", told

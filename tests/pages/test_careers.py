@@ -19,6 +19,8 @@ JOB: JobView = {
     "team": "ocean-freight",
     "place": "Hamburg",
     "group": "Ocean freight",
+    "pay": "EUR 41,000 to EUR 52,000 a year",
+    "date": "Nov 3, 2026",
 }
 ROLE = re.compile(r'<a href="(/careers/jobs/[\w-]+)">')
 

@@ -45,7 +45,6 @@ def test_the_help_center_begins_with_its_search(client: CheckingClient) -> None:
     [
         ("/events", "Where our days take place"),
         ("/company/customers", "The lanes of these stories, as ships sail them"),
-        ("/company/about-us", "Fourteen harbors"),
     ],
 )
 def test_a_chart_across_a_page_has_a_title_a_finding_and_a_text_alternative(

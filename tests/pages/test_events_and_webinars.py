@@ -26,10 +26,10 @@ NOON = dt.datetime(2026, 3, 12, 12, tzinfo=dt.UTC)
 def test_each_is_either_to_come_or_over(app: Flask, kind: ContentType) -> None:
     with app.test_request_context("/", base_url="http://localhost:8000"):
         docs = documents(kind)
-        halves = moments.halves(docs)
-    assert len(halves["upcoming"]) + len(halves["past"]) == len(docs)
-    assert [*map(moments.starts, halves["past"])] == sorted(
-        map(moments.starts, halves["past"]), reverse=True
+        listed = moments.upcoming_and_past(docs)
+    assert len(listed["upcoming"]) + len(listed["past"]) == len(docs)
+    assert [*map(moments.starts, listed["past"])] == sorted(
+        map(moments.starts, listed["past"]), reverse=True
     )
 
 

@@ -23,14 +23,14 @@ def test_with_the_hosts_it_leads_to_them(client: CheckingClient) -> None:
     html = client.get("/company/for-customers").text
     assert SIGN_IN in html
     assert TRACK in html
-    assert "not connected" not in html
+    assert "welcome email" not in html
 
 
 def test_without_them_it_says_what_to_do(client: CheckingClient) -> None:
     html = client.get("/company/for-customers").text
     assert SIGN_IN not in html
     assert TRACK not in html
-    assert "Sign-in is not connected to this site now." in html
+    assert "its address is in your welcome email" in html
     assert f'href="mailto:{BRAND.email}"' in html
 
 

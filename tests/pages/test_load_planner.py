@@ -15,7 +15,8 @@ def test_the_empty_form(client: CheckingClient, locale: str) -> None:
     answer = client.get(PAGE, base_url=BASE[locale])
     assert answer.status_code == 200
     assert "X-Robots-Tag" not in answer.headers
-    assert answer.text.count('name="pieces-2-count"') == 1
+    assert answer.text.count('name="pieces-1-count"') == 1
+    assert "pieces-2-count" not in answer.text
     assert '<svg class="load"' not in answer.text
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support.checking_client import CheckingClient
 
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
-BIG = re.compile(r'<span class="big">([\d,]+)<small>kg CO₂e')
+BIG = re.compile(r'<span class="big">([\d,]+)<small>(?:kg |公斤)CO₂e')
 
 
 def test_without_a_weight_it_is_one_tonne(client: CheckingClient) -> None:
@@ -25,7 +25,7 @@ def test_table_and_working_count_the_weight(client: CheckingClient, base_url: st
     assert 'value="5,000"' in five
     sea = [int(BIG.findall(html)[0].replace(",", "")) for html in (one, five)]
     assert abs(sea[1] - 5 * sea[0]) <= 5
-    assert f"<span>{sea[1]:,} kg<small>" in five
+    assert re.search(rf"<span>{sea[1]:,}(?: kg|公斤)<small>", five)
 
 
 @pytest.mark.parametrize(

@@ -41,13 +41,24 @@ def test_all_that_can_close_on_the_way_is_compared(client: CheckingClient, local
     assert '<svg class="map sea"' in answer.text
 
 
+def test_a_shared_question_is_answered_above_its_form(client: CheckingClient) -> None:
+    plain, shared = (client.get(f"{PAGE}{query}").text for query in ("", "?avoid=suez"))
+    assert '<details class="asked-before" open>' in plain
+    assert '<details class="asked-before">' in shared
+    assert "Closed: Suez Canal · 400 m by 61.5 m" in unescape(shared)
+    assert "3,305 nautical miles and 7–12 days longer." in re.sub(r"<[^>]+>", "", shared)
+    assert '<details class="fold">' in shared
+    assert '<details class="fold" open>' in client.get(f"{PAGE}?via=singapore").text
+
+
 def test_it_says_what_the_route_says(client: CheckingClient) -> None:
     route = client.get(PAGE.removesuffix("/what-if")).text
     [shortest] = re.findall(r"Thick.*?|([\d,]+)<small>nm", route)[:1] or [""]
     result = rows(client.get(f"{PAGE}?avoid=suez&avoid=panama").text)
     assert f'href="{PAGE}"' in route
     assert f"{result['All open'].removesuffix(' nm')}<small>nm" in route, shortest
-    assert result["Closed: Suez Canal, Panama Canal"] in route
+    by_the_cape = result["Closed: Suez Canal, Panama Canal"].removesuffix(" nm")
+    assert f"{by_the_cape}<small>nm" in route
 
 
 def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
@@ -100,8 +111,17 @@ def test_bad_input_is_told_in_its_place(client: CheckingClient, query: str, page
 def test_a_stop_of_several_places_is_asked_back_with_their_codes(client: CheckingClient) -> None:
     answer = client.get(f"{PAGE}?via=portland")
     assert answer.status_code == 422
-    assert "Portland (GBPTL)" in unescape(answer.text)
-    assert "(PDX)" not in answer.text
+    offered = re.findall(r'<option value="([^"]+)">', answer.text)
+    assert "Portland (GBPTL)" in offered
+    assert not any("(PDX)" in one for one in offered)
+    chosen = client.get(f"{PAGE}?via=Portland+(GBPTL)")
+    assert chosen.status_code == 200
+
+
+def test_an_end_of_several_places_is_a_choice(client: CheckingClient) -> None:
+    answer = client.get(f"{PAGE}?origin=valencia")
+    assert answer.status_code == 422
+    assert re.search(r'type="radio"[^>]*name="origin" value="Valencia \(ESVLC\)"', answer.text)
 
 
 def test_what_a_closing_costs_is_told_from_the_least_on(client: CheckingClient) -> None:

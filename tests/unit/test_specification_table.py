@@ -12,6 +12,8 @@ TABLE = ROOT / "tests/SPECIFICATION.md"
 ROWS = re.findall(r"(?m)^\| ([\d.]+) \| (.+) \| (.+) \| (.+) \|$", TABLE.read_text("utf-8"))
 NAMED = re.compile(r"`([^`]+)`")
 UNTESTED = "none"
+IN_PRODUCTION = ("tests/browser/", "tests/unit/leads/test_kill.py", "tests/unit/test_deploy.py")
+"""The tests of these ask the production server."""
 
 
 @cache
@@ -54,6 +56,19 @@ def test_every_test_is_there(row: tuple[str, str, str, str]) -> None:
     tests = NAMED.findall(row[3])
     assert [test for test in tests if not is_there(test)] == []
     assert bool(tests) is not (row[3] == UNTESTED)
+
+
+def test_each_line_is_seen_in_production_or_says_why_not() -> None:
+    _, _, unseen = TABLE.read_text("utf-8").partition("## Not seen from outside")
+    reasons = re.findall(r"(?m)^\| ([\d., ]+) \| .+ \|$", unseen)
+    explained = [number for numbers in reasons for number in numbers.split(", ")]
+    lacking = [
+        number
+        for number, *_, tests in ROWS
+        if tests != UNTESTED
+        and not any(one.startswith(IN_PRODUCTION) for one in NAMED.findall(tests))
+    ]
+    assert sorted(explained) == sorted(lacking)
 
 
 def test_what_is_not_tested_stands_last() -> None:

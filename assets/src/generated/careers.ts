@@ -31,6 +31,8 @@ export interface MatchedJob {
   team: string;
   place: string;
   group: string;
+  pay: string;
+  date: string;
   fits: boolean;
 }
 

@@ -114,6 +114,11 @@ function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
               )}
               {job.group}
             </span>
+            <span className="pay">
+              {job.pay}
+              <br />
+              {job.date}
+            </span>
           </a>
         </li>
       ))}

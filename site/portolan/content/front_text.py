@@ -37,9 +37,9 @@ def mark(front: dict[str, Any], untranslated: Mapping[str, list[int]]) -> None:
     """Make the texts at these places say that they are in English."""
     for key, places in untranslated.items():
         # Lists of documents come without their contents.
-        if found := texts(front, key):
-            marked = {place: Untranslated(found[place]) for place in places}
-            put(front, key, [marked.get(place, text) for place, text in enumerate(found)])
+        if originals := texts(front, key):
+            marked = {place: Untranslated(originals[place]) for place in places}
+            put(front, key, [marked.get(place, text) for place, text in enumerate(originals)])
 
 
 def _put_inner(entries: Any, inner: str, translated: list[str]) -> Iterator[dict[str, Any]]:

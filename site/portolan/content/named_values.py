@@ -25,7 +25,7 @@ from portolan.core.locale import Locale
 from portolan.domain.emissions.factor_tables import FACTORS_FILE, factor_set
 from portolan.domain.errors import FreightError
 from portolan.domain.routes.files import Files
-from portolan.domain.sea.build.matrix import SeaLane, read_lanes
+from portolan.domain.sea.lane_table import SeaLane, read_lanes
 
 FACTS: Mapping[str, float] = {"founded": BRAND.founded}
 

@@ -3,14 +3,13 @@
 What Markdown would draw with other tags becomes a `span` or a `div` whose class says so.
 """
 
-import re
 from collections.abc import Sequence
 
 from markdown_it.common.utils import escapeHtml
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-_BEFORE_RESULT = re.compile(r"= (?=[−\d])")
+from portolan.content.unbroken import unbroken, with_whole_sums
 
 
 class PlainTagRenderer(RendererHTML):
@@ -33,12 +32,12 @@ class PlainTagRenderer(RendererHTML):
         return "</span>"
 
     def text(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
-        """Words; a sum never breaks between its sign of equality and its result."""
-        return _whole_sums(tokens[idx].content)
+        """Words; a sum stays on one line wherever a line can hold it."""
+        return with_whole_sums(escapeHtml(tokens[idx].content))
 
     def code_inline(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
         """`<code>`: a UN/LOCODE, a formula, a value to type."""
-        return f'<span class="code">{_whole_sums(tokens[idx].content)}</span>'
+        return f'<span class="code">{unbroken(escapeHtml(tokens[idx].content))}</span>'
 
     def fence(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
         """`<pre>`: several lines as they are."""
@@ -59,7 +58,3 @@ class PlainTagRenderer(RendererHTML):
     def table_close(self, *_: object) -> str:
         """The end of the table and of its box."""
         return "</table></div>"
-
-
-def _whole_sums(text: str) -> str:
-    return escapeHtml(_BEFORE_RESULT.sub("=\N{NO-BREAK SPACE}", text))

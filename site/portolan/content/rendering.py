@@ -113,7 +113,7 @@ class Renderer:
         clean = self.rich_text.clean(_fill(markdown.render(tokens), escaped))
         title = _fill(self._translate(source.meta.title) or source.meta.title, values)
         return {
-            "html": shape.finish(clean, title),
+            "html": shape.finish(clean, title, self.locale.script),
             "toc": [h for h in shape.contents(tokens) if h.level == 2],
             "done": done,
             "total": total,

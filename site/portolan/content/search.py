@@ -12,6 +12,7 @@ from operator import itemgetter
 
 from markupsafe import Markup
 
+from portolan.content.search_names import likeness
 from portolan.content.search_snippet import snippet
 from portolan.content.search_terms import Terms, terms
 from portolan.content.store import ContentStore
@@ -19,7 +20,7 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.locale import Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
-ALL_IN_TITLE, TITLE_IN_QUERY, ALL_IN_PAGE = 2.0, 1.8, 1.6
+ALL_IN_TITLE, TITLE_IN_QUERY, ALL_IN_PAGE, NAMED = 2.0, 1.8, 1.6, 3.0
 CANDIDATES = 400
 WORTH_SHOWING = 0.2
 """A page is shown if it is at least this good, measured by the best one."""
@@ -91,9 +92,11 @@ def _ranked(
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
     asked = query.casefold()
+    named = likeness(store, query, locale)
 
     def worth(match: sqlite3.Row) -> float:
         value = -float(match["rank"]) * CONTENT_TYPES[match["type"]].rank
+        value *= 1 + NAMED * named.get(match["path"], 0.0)
         if match["id"] in in_page:
             value *= ALL_IN_PAGE
         if match["id"] in in_title:

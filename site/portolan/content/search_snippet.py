@@ -7,16 +7,19 @@ from markupsafe import Markup, escape
 from portolan.content.search_terms import marked_words
 from portolan.core.locale import Locale
 
+_AFTER_WIDE_STOP = re.compile("(?<=[。！？；：，]) ")
+
 
 def snippet(text: str, query: str, locale: Locale) -> Markup:
     """The excerpt of `text` around the first match, every match marked."""
     words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
     length = locale.search.snippet
     pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
-    flat = " ".join(text.split())
+    flat = _AFTER_WIDE_STOP.sub("", " ".join(text.split()))
     start = _start(flat, pattern, length, locale)
-    tail = "…" if start + length < len(flat) else ""
-    return ("…" if start else "") + _marked(flat[start : start + length], pattern) + tail
+    end = _end(flat, start + length, locale)
+    tail = "…" if end < len(flat) else ""
+    return ("…" if start else "") + _marked(flat[start:end], pattern) + tail
 
 
 def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> int:
@@ -25,6 +28,13 @@ def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> 
     if start and locale.script.has_spaces:
         start = flat.find(" ", start) + 1 or start
     return start
+
+
+def _end(flat: str, end: int, locale: Locale) -> int:
+    """Where the excerpt ends: after a whole word, where words have spaces between them."""
+    if end >= len(flat) or not locale.script.has_spaces:
+        return end
+    return flat.rfind(" ", 0, end + 1)
 
 
 def _marked(piece: str, pattern: re.Pattern[str]) -> Markup:

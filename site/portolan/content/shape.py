@@ -10,6 +10,9 @@ from markdown_it.token import Token
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, is_untranslated, plain_text
+from portolan.core.i18n import FIGURE
+from portolan.core.line_breaks import with_breaks
+from portolan.core.locale import Script
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
 from portolan.core.untranslated import Untranslated
@@ -25,6 +28,7 @@ _TABLE = re.compile(
     re.DOTALL,
 )
 _TAG = re.compile(r"<[^>]+>")
+_TEXT = re.compile(r"(?<![^>])[^<>]+")
 _UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
 
 
@@ -85,7 +89,10 @@ def mark_figures(tokens: Sequence[Token]) -> None:
         rows = _rows(table)
         for column in range(max((len(row) for row in rows), default=0)):
             cells = [row[column] for row in rows if column < len(row)]
-            body = [text for opening, text in cells if opening.tag == "td" and text]
+            # A figure that the document names is filled in later.
+            body = [
+                FIGURE.sub("0", text) for opening, text in cells if opening.tag == "td" and text
+            ]
             figures = bool(body) and all(_FIGURE.match(text) for text in body)
             for opening, _ in cells:
                 opening.attrs.pop("style", None)
@@ -115,27 +122,29 @@ def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
     return rows
 
 
-def finish(clean: str, label: str) -> str:
+def finish(clean: str, label: str, script: Script) -> str:
     """Add to cleaned HTML the attributes and elements that the allow-list does not admit.
 
-    Ids of headings, the scope of table heads, the language of untranslated blocks, a name and a
-    tab stop for tables that scroll, and the bars of charts. Only the exact marks of our own
-    renderer are replaced; were an editor to write one by hand, nothing worse than an id
-    would come of it.
+    Ids of headings and where their lines may break, the scope of table heads, the language of
+    untranslated blocks, a name and a tab stop for tables that scroll, and the bars of charts.
+    Only the exact marks of our own renderer are replaced; were an editor to write one by hand,
+    nothing worse than an id would come of it.
     """
-    clean = _HEADING.sub(_anchored, clean)
+    clean = _HEADING.sub(lambda match: _anchored(match, script), clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
     clean = clean.replace(_UNTRANSLATED, f'<span lang="{DEFAULT_LOCALE}">')
     return draw_bars(_name_regions(clean, label))
 
 
-def _anchored(match: re.Match[str]) -> str:
+def _anchored(match: re.Match[str], script: Script) -> str:
     """A heading with its id, and a link to itself that pointer users can copy.
 
     Everybody else has the table of contents, so the link is not in the way of the keyboard.
     """
     level, name, text = match.groups()
+    if not script.has_spaces:
+        text = _TEXT.sub(lambda one: with_breaks(html.unescape(one[0]), script), text)
     link = f'<a class="anchor" href="#{name}" aria-hidden="true" tabindex="-1">#</a>'
     return f'<h{level} id="{name}">{text}{link}</h{level}>'
 

@@ -33,7 +33,7 @@ Tokens = Sequence[re.Match[str]]
 
 
 def sums(text: str) -> Iterator[tuple[str, float, str]]:
-    """Each sum of a block: as it is written, what it comes to, and the result beside it."""
+    """Yield each sum of a block: its text, its computed value, and the written result."""
     plain = _MARKS.sub("", text)
     tokens = list(_TOKEN.finditer(plain))
     for number, token in enumerate(tokens):
@@ -54,7 +54,7 @@ def sums(text: str) -> Iterator[tuple[str, float, str]]:
 
 
 def wrong_sums(text: str) -> Iterator[str]:
-    """Each sum of a block whose result is another, with what it comes to."""
+    """Yield each sum of a block whose written result is wrong, with its computed value."""
     for written, value, result in sums(text):
         if not _is_result(value, result):
             yield f"{written}: it comes to {value:,.6g}"
@@ -85,7 +85,7 @@ def _left(before: Tokens) -> Tokens:
 
 
 def _is_result(value: float, written: str) -> bool:
-    """Whether a value is the written one, to its last digit or as rounded as a reader expects."""
+    """Whether a value rounds to the written one."""
     result = _number(written)
     digits, _, decimals = written.replace(",", "").partition(".")
     half = 0.5 * 10.0 ** -len(decimals)

@@ -1,4 +1,4 @@
-"""Distances between ports that a document types, where it should name them.
+"""Distances between ports typed as numbers, where a document should use a named value.
 
 A number is one if its paragraph or table speaks of miles and some document names that distance,
 or if it speaks of two ports of the atlas and the way between them is that long. What a column
@@ -39,7 +39,7 @@ class TypedDistances:
         self._between = cache(self._lane)
 
     def within(self, file: Path) -> Iterator[tuple[int, str]]:
-        """The line of each such number, and what to write in its place."""
+        """Yield the line of each typed distance, and what to write in its place."""
         text = file.read_text(encoding="utf-8")
         for passage in _PASSAGE.finditer(text):
             if _MILES.search(passage[0]) and _OF_OTHERS not in passage[0]:
@@ -63,7 +63,7 @@ class TypedDistances:
         return distances
 
     def _ports_in(self, passage: str) -> list[str]:
-        """The ports of the atlas that it speaks of, by name or by code, in its order."""
+        """The ports of the atlas that the passage mentions, by name or code, in its order."""
         plain = f"-{slugify(passage)}-"
         places = {slug: plain.find(name) for name, slug in self._ports.items() if name in plain}
         for code in _CODE.findall(passage):

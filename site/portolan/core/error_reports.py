@@ -115,7 +115,7 @@ def _exception(exception: dict[str, Any]) -> dict[str, Any]:
 
 
 def _log_entry(entry: dict[str, Any], logger: str) -> dict[str, Any]:
-    """The entry as it may be sent: our own lines hold no personal data, those of libraries may."""
+    """The entry without what may be personal: libraries log such data, our own lines do not."""
     if logger.partition(".")[0] != OWN_LOGGER:
         return {"message": LEFT_OUT}
     names = ("message", "formatted", "params")

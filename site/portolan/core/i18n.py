@@ -25,7 +25,7 @@ CATALOG = "portolan.catalog"
 
 
 class SourceTexts(NullTranslations):
-    """The catalog behind each other one: what that lacks is in English, and is known to be."""
+    """The fallback of every catalog: the English text, marked as untranslated."""
 
     def gettext(self, message: str) -> str:
         """The message itself."""

@@ -1,4 +1,4 @@
-"""Lines as search engines show them: how wide a text is, and as much of it as there is room for."""
+"""Width of lines in search results, and texts shortened to fit."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ def line_width(text: str) -> int:
 
 
 def shortened(text: str, widest: int) -> str:
-    """A text that is no wider than that, with an ellipsis in place of its end."""
+    """A text cut to a width, with an ellipsis at the end."""
     if line_width(text) <= widest:
         return text
     room, end = widest - line_width(_CUT), len(text)

@@ -17,7 +17,7 @@ class Script:
         face: the face of share images (`portolan.web.share_images.fonts`).
         preload: the font files that every page needs; none for the faces of the visitor's system.
         direction: `ltr`, or `rtl` for a script that is written from right to left.
-        has_spaces: whether spaces part its words, so that lines may break at them.
+        words: cuts a text into its words, between which lines may break; none where spaces do.
     """
 
     face: str = "familjen-grotesk"
@@ -26,7 +26,12 @@ class Script:
         "martian-mono-latin-narrow.woff2",
     )
     direction: str = "ltr"
-    has_spaces: bool = True
+    words: Callable[[str], Sequence[str]] | None = None
+
+    @property
+    def has_spaces(self) -> bool:
+        """Whether spaces part its words, so that lines may break at them."""
+        return self.words is None
 
 
 @dataclass(frozen=True)
@@ -47,12 +52,14 @@ class SearchRules:
         in_pairs: whether words are pairs of characters, as there are no spaces between them.
         unasked: words of a question that say nothing about its subject; of overlapping ones
             the longer is first.
+        synonyms: groups of words that people use for each other, each in one text.
         snippet: the length of a snippet, in characters.
     """
 
     tokenizer: str = "unicode61"
     in_pairs: bool = False
     unasked: tuple[str, ...] = ()
+    synonyms: tuple[str, ...] = ()
     snippet: int = 180
 
 

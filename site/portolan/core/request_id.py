@@ -11,5 +11,5 @@ current: ContextVar[str] = ContextVar("request_id", default="")
 
 
 def request_id_of(brought: str | None) -> str:
-    """The id that the proxy brought, or a new one where it brought none or one of another shape."""
+    """The proxy's id if it is well-formed, otherwise a new one."""
     return brought if brought and _SHAPE.fullmatch(brought) else token_hex(16)

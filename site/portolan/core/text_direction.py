@@ -10,7 +10,7 @@ _MARK = re.compile(r'(<[a-z][^>]*\slang="([a-z]+)[^"]*")(?![^>]*\sdir=)')
 
 
 def directed(html: str, locale: Locale) -> str:
-    """The HTML of a page, in which each text that runs the other way has its direction."""
+    """The HTML of a page with `dir` on each text that runs the other way."""
     around = locale.script.direction
     directions = {one.language: one.script.direction for one in KNOWN.values()}
     if set(directions.values()) == {around}:

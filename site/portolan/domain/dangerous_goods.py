@@ -131,7 +131,7 @@ def possible_entries(
 
 
 def un_number(text: str) -> str | None:
-    """Return a UN number as it is written, ``UN3480``, from ``un 3480`` or ``3480``; None if none.
+    """Return a UN number in its usual form, ``UN3480``; None for any other text.
 
     The form alone: whether the list has an entry of that number is not checked.
     """

@@ -1,12 +1,14 @@
 """A bar of days: from the earliest to the latest, with a mark on the likely one."""
 
-from portolan.drawing.svg import element, picture
+from collections.abc import Sequence
+
+from portolan.drawing.svg import element, number, picture, text
 
 WIDTH, HEIGHT = 100.0, 1.0
-LEAST, MARK = 0.8, 1.2
+LEAST, MARK, RULE = 0.8, 1.2, 0.3
 
 
-def day_bar(first: int, likely: int, last: int, span: int) -> str:
+def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int] = ()) -> str:
     """Return the bar, 100 units wide for all days; it may be stretched.
 
     Args:
@@ -14,9 +16,23 @@ def day_bar(first: int, likely: int, last: int, span: int) -> str:
         likely: the likely day.
         last: the latest day.
         span: the number of days from the first of the scale to its last.
+        months: the days on which a month begins, each with a rule.
     """
-    unit = (WIDTH - MARK) / max(span, 1)
+    unit = _unit(span)
+    rules = [element("rect", x=at * unit, width=RULE, height=HEIGHT) for at in months]
     wide = max((last - first) * unit, LEAST)
     bar = element("rect", x=first * unit, width=wide, height=HEIGHT)
     mark = element("rect", class_="at", x=likely * unit, width=MARK, height=HEIGHT)
-    return picture(WIDTH, HEIGHT, "", "", bar, mark, preserveAspectRatio="none")
+    grid = element("g", *rules, opacity="0.4")
+    return picture(WIDTH, HEIGHT, "", "", grid, bar, mark, preserveAspectRatio="none")
+
+
+def month_axis(names: Sequence[tuple[int, str]], span: int) -> str:
+    """Return the names of months above their rules; as wide as its frame, the type unstretched."""
+    unit = _unit(span)
+    names_at = [text(name, x=f"{number(at * unit)}%", y=12) for at, name in names]
+    return element("svg", *names_at, aria_hidden="true")
+
+
+def _unit(span: int) -> float:
+    return (WIDTH - MARK) / max(span, 1)

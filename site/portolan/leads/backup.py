@@ -82,7 +82,7 @@ def restore(lines: Iterable[str]) -> Counts:
 
 @contextmanager
 def _one_moment() -> Iterator[Connection]:
-    """A connection that reads all as it was when it began, and holds no writer up."""
+    """A connection with a snapshot of the database, which blocks no writer."""
     engine = db.engine.execution_options(only_reads=True)
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="REPEATABLE READ")

@@ -19,7 +19,7 @@ TIMEOUT_SECONDS = 10.0
 
 
 class Unreachable(Exception):  # noqa: N818 - it is what happened
-    """A receiver that does not answer at all: other entries do not use up their attempts on it."""
+    """A receiver that does not answer at all, so that no other entry uses up an attempt on it."""
 
 
 class Dropped(Unreachable):

@@ -204,7 +204,7 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 @contextmanager
 def reading() -> Iterator[Session]:
-    """A session that only reads, and so neither waits for writers nor holds them up."""
+    """A read-only session, which neither waits for writers nor blocks them."""
     with Session(db.engine.execution_options(only_reads=True)) as session:
         yield session
 

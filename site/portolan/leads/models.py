@@ -20,7 +20,7 @@ class Json(TypeDecorator[Any]):
     cache_ok = True
 
     def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
-        """The type of the database's own; that of PostgreSQL loads every driver that there is."""
+        """The database's own type; that of PostgreSQL is imported for PostgreSQL only."""
         if dialect.name != "postgresql":
             return dialect.type_descriptor(JSON())
         from sqlalchemy.dialects.postgresql import JSONB

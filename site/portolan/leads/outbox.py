@@ -35,7 +35,7 @@ class Leased:
 
 
 def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leased | None:
-    """Lease the entry of a channel that has been due longest; None if nothing is due."""
+    """Lease the longest-due entry of a channel; None if nothing is due."""
     now = now or datetime.now(UTC)
     with transaction() as session:
         entry = session.scalar(

@@ -21,7 +21,7 @@ class QuickEnvironment(Environment):
         return super().make_globals(d) if d else self.globals
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """The attribute of that name, or else what has it as its key."""
+        """The attribute of that name, or else the item with that key."""
         value = getattr(obj, attribute, _ABSENT)
         return super().getattr(obj, attribute) if value is _ABSENT else value
 

@@ -1,4 +1,4 @@
-"""The query arguments of the address, as far as a page repeats them."""
+"""Query arguments that pages may repeat."""
 
 from flask import request
 

@@ -102,7 +102,7 @@ class BodySlots:
     def take(
         self, body: ServersBody, *, network: str, length: int | None, cut: Act
     ) -> IncomingBody | None:
-        """The body in a slot; None where none is free, and all bodies come fast enough.
+        """The body in a slot; None if all slots are taken by bodies that come fast enough.
 
         The slot is released with the last byte.
         """

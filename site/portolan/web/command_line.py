@@ -1,4 +1,4 @@
-"""The commands of `flask`, each group loaded when one of its commands is called."""
+"""The commands of `flask`, in groups that are loaded on demand."""
 
 import click
 from flask import Flask

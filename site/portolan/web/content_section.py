@@ -89,7 +89,7 @@ def document_page(
 
 
 class Alternates(TypedDict):
-    """The locales that list a document's page, and whether its own is one of them."""
+    """The locales that list a document's page, and whether the current one does."""
 
     locales: tuple[str, ...]
     indexable: bool

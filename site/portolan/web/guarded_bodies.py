@@ -96,7 +96,7 @@ def guarded(call: Call, slots: BodySlots, *, hops: int, ready: LookUp | None = N
 
 
 def _network(scope: Scope, hops: int) -> str:
-    """The visitor's, as the last of the proxies that are believed has seen it."""
+    """The visitor's network, by the address that the outermost trusted proxy saw."""
     seen = [one.strip() for one in scope.get("HTTP_X_FORWARDED_FOR", "").split(",")]
     address = seen[-hops] if 0 < hops <= len(seen) else scope.get("REMOTE_ADDR", "")
     return network_of(address)

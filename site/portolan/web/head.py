@@ -37,7 +37,7 @@ class HeadNode(TypedDict):
 
 
 def is_listed(page: Page) -> bool:
-    """Whether search engines may list the page as it is asked for: a list, but no choice of it."""
+    """Whether search engines may list the page as requested: filtered lists never."""
     narrowing = set(page.caching.named_args) - {"page"}
     return page.status == 200 and page.metadata.indexable and narrowing.isdisjoint(request.args)
 

@@ -10,13 +10,13 @@ from portolan.web.redirects.moved import query_string
 
 
 def init_methods(app: Flask) -> None:
-    """Answer every method as GET is answered where nothing is to be found."""
+    """Answer 404 to every method at addresses without a page."""
     app.before_request(nothing_there)
     app.after_request(without_a_type)
 
 
 def nothing_there() -> Response | None:
-    """The 404 of an address that the URL map has a pattern for, but the site no page."""
+    """The 404 of an address that matches a pattern of the URL map but has no page."""
     if not _is_about_methods():
         return None
     there = ask_inside(request.path, query_string())
@@ -26,7 +26,7 @@ def nothing_there() -> Response | None:
 
 
 def without_a_type(answer: Response) -> Response:
-    """Name no type for the empty body of what is allowed."""
+    """Remove the content type of an empty answer to OPTIONS."""
     if request.method == "OPTIONS" and not answer.content_length:
         answer.headers.remove("Content-Type")
     return answer

@@ -15,7 +15,7 @@ REQUEST_ID = "portolan.request_id"
 
 
 class RequestIds:
-    """The layer around Flask: each request that gets here has an id, while it is answered."""
+    """The layer around Flask that gives each request its id."""
 
     def __init__(self, application: WSGIApplication) -> None:
         self._application = application

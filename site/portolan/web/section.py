@@ -83,7 +83,7 @@ class Section(Blueprint):
         return register
 
     def at_root(self, kind: ContentType) -> Callable[[RootView], RootView]:
-        """Answer `/{slug}` with the decorated view where the document there is of that kind."""
+        """Register the decorated view for documents of that kind at `/{slug}`."""
 
         def register(view: RootView) -> RootView:
             self.root_views[kind.name] = view

@@ -24,6 +24,9 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
+from portolan.core.line_breaks import with_breaks
+from portolan.core.locale import Script
+from portolan.core.measures import measure
 from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
@@ -56,6 +59,7 @@ def init_templates(app: Flask) -> None:
         "date": date,
         "date_short": date_short,
         "month_short": month_short,
+        "measure": measure,
         "number": number,
         "hour": hour,
         "in_a_row": _in_a_row,
@@ -122,7 +126,9 @@ def clock(moment: dt.datetime) -> Markup:
 
 def hour(moment: dt.datetime) -> str:
     """The hour and minute of a moment in its own time zone."""
-    return str(format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel))
+    text = format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel)
+    # The narrow space of some locales is in none of our faces.
+    return text.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
 
 
 def in_a_row(words: Iterable[str]) -> str:
@@ -151,14 +157,20 @@ def _territories(locale: str) -> Mapping[str, str]:
 
 
 def phrases(text: str) -> Markup:
-    """A title without spaces as phrases, within which lines never break.
+    """A title without spaces as phrases, which stay in a line where there is room.
 
-    It is cut after punctuation, and before brackets.
+    It is cut after punctuation, and before brackets. A longer phrase breaks between its words.
     """
     text = str(text)
-    if current_locale().script.has_spaces or isinstance(text, Untranslated):
+    script = current_locale().script
+    if script.has_spaces or isinstance(text, Untranslated):
         return escape(text)
-    parts = _PHRASE.findall(text)
+    return _phrases(text, script)
+
+
+@lru_cache(maxsize=2048)
+def _phrases(text: str, script: Script) -> Markup:
+    parts = (with_breaks(part, script) for part in _PHRASE.findall(text))
     return Markup("").join(Markup('<span class="ph">{}</span>').format(part) for part in parts)
 
 

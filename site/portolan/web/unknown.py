@@ -1,4 +1,4 @@
-"""Addresses at which there is nothing, told apart without asking the application.
+"""Addresses without a page, recognized without asking the application.
 
 A page of a document is at the document's address and nowhere else; of all other patterns only
 their views know which addresses they answer, so none of those is called unknown here.
@@ -43,7 +43,7 @@ class UnknownAddresses:
     routes: MapAdapter
 
     def __contains__(self, path: object) -> bool:
-        """Whether nothing is at a path, in whatever case it is written."""
+        """Whether a path, in any case, has no page."""
         if not isinstance(path, str) or not _PLAIN.fullmatch(path):
             return False
         address = path.rstrip("/").lower()

@@ -37,3 +37,14 @@ def test_a_plain_table_has_no_bars() -> None:
 
 def test_figures_that_are_all_nothing_have_no_bars() -> None:
     assert draw_bars(page(" chart", "0", "0")) == page(" chart", "0", "0")
+
+
+def test_a_range_is_drawn_from_its_first_day_to_its_last() -> None:
+    drawn = draw_bars(page(" chart", "1–5", "6–10"))
+    assert widths(drawn.replace(' x="50"', "")) == [50, 50]
+    assert '<rect x="50" width="50"' in drawn
+
+
+def test_the_parts_of_a_sum_are_laid_end_to_end() -> None:
+    drawn = draw_bars(page(" chart", "6", "2", '<span class="strong">8</span>'))
+    assert re.findall(r"<rect([^>]*) width", drawn) == ["", ' x="75"', ""]

@@ -68,6 +68,22 @@ def test_snippets_mark_hits_and_escape_the_rest() -> None:
     assert "&amp;" in result
 
 
+def test_snippets_end_with_a_whole_word() -> None:
+    text = "demurrage " + "extraordinarily " * 40
+    assert set(snippet(text, "demurrage", EN_US).striptags().split()) == {
+        "demurrage",
+        "extraordinarily",
+        "extraordinarily…",
+    }
+
+
+def test_chinese_snippets_have_no_space_after_a_stop() -> None:
+    assert (
+        snippet("货到付款。 签发提单，\n装船。", "提单", ZH_CN).striptags()
+        == "货到付款。签发提单，装船。"
+    )
+
+
 QUESTIONS = [
     ("en-US", "demurrage", "/glossary/demurrage"),
     ("en-US", "who pays demurrage", "/help/demurrage-and-detention"),

@@ -17,7 +17,7 @@ def cut(title: str) -> list[str]:
         ("海运", ["海", "运"]),
         ("Portolan海运", ["Portolan", "海", "运"]),
         ("Incoterms 2020 in use", ["Incoterms 2020", "in", "use"]),
-        ("2026年4月", ["2026年", "4月"]),
+        ("2026年4月", ["2026年4月"]),
         ("  ", []),
     ],
 )

@@ -75,7 +75,7 @@ def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
 
 
 def too_wide(root: Path = TRANSLATIONS) -> Iterator[str]:
-    """Translations for which there is no room where they stand, with file and line."""
+    """Translations that are too wide for their place, with file and line."""
     for locale, path in catalogs(root):
         for message in catalog.entries(catalog.read(path, locale)):
             if wide := excess(message):

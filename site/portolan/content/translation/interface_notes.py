@@ -51,7 +51,7 @@ class InterfaceNotes:
 
 
 def _roles(file: str) -> dict[str, list[str]]:
-    """The roles of each text of a file, in their order; that it is a text goes without saying."""
+    """The roles of each text of a file, in order, without the plain role of a text."""
     read = template_roles if file.endswith(".html") else python_roles
     noted: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for text, role in read((ROOT / file).read_text(encoding="utf-8")):

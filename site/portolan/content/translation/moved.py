@@ -1,4 +1,4 @@
-"""Translations that stand in the catalog of another section than the one that asks for them."""
+"""Translations of texts that have moved from one section's catalog to another."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ Key = tuple[str, str]
 
 
 class OlderTranslations:
-    """The translations of other catalogs, for texts that moved from one to another."""
+    """The translations of all other catalogs, by text."""
 
     def __init__(self, catalogs: Iterable[Catalog]) -> None:
         self._exact: dict[Key, Message] = {}

@@ -109,7 +109,7 @@ def _marked(tag: str, rest: str) -> str:
 
 
 def _leave(elements: list[str], tag: str) -> None:
-    """Close an element, with those within it that are left open."""
+    """Close an element and all unclosed elements inside it."""
     for place in range(len(elements) - 1, -1, -1):
         if elements[place].partition(" ")[0] == tag:
             del elements[place:]

@@ -11,10 +11,26 @@ LOCALE = Locale(
     search=SearchRules(
         tokenizer="porter unicode61 remove_diacritics 2",
         unasked=tuple(
-            "a about all am an and any are as at be been between by can could did do does for from "
-            "get had has have how i if in into is it its long many me much my need of on or our "
-            "should so take takes than that the their them there these they this to us was we were "
-            "what when where which who why will with would you your".split()
+            "a about all am an and any are as at be been between by can could did do does for "
+            "from find get give had has have how i if im in into is it its long many me much my "
+            "need of on or our please should show so some take takes tell than that the their "
+            "them there these they this to us vs want was we were what when where which who why "
+            "will with would you your".split()
+        ),
+        synonyms=(
+            "goods cargo shipment consignment package item",
+            "price cost rate fee",
+            "duty tariff tax",
+            "lost missing disappeared",
+            "damaged broken",
+            "document paper paperwork",
+            "late delayed",
+            "truck lorry",
+            "job vacancy role position",
+            "hold held stopped stuck detained",
+            "course training class",
+            "canceled cancelled",
+            "ship vessel boat",
         ),
     ),
     quantities=ENGLISH,

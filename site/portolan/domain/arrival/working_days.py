@@ -40,7 +40,7 @@ class WorkingDays:
         return bool(self._holidays.is_working_day(day))
 
     def after(self, day: dt.date, count: int) -> dt.date:
-        """The day that is so many working days later; with 0 the next one that is worked."""
+        """The day `count` working days later, counted from the first working day."""
         while not self.is_working(day):
             day += DAY
         for _ in range(count):

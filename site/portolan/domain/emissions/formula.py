@@ -1,6 +1,6 @@
 """The calculation of a figure: its terms in the order in which they are applied."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -50,12 +50,12 @@ def result(formula: Formula) -> Decimal:
     return total
 
 
-def in_figures(formula: Formula) -> str:
+def in_figures(formula: Formula, written: Callable[[Term], str] = str) -> str:
     """Return the formula on one line: ``(8910 km + 95 km) × 12 t × 0.7 kg CO2e/t-km``."""
     first, *others = formula
-    line = str(first)
+    line = written(first)
     for term in others:
-        line = f"({line} + {term})" if term.is_added else f"{line} × {term}"
+        line = f"({line} + {written(term)})" if term.is_added else f"{line} × {written(term)}"
     return line
 
 

@@ -54,7 +54,7 @@ class ContainerNumber:
 
 
 def container_number(text: str) -> ContainerNumber | None:
-    """The container number that a text is, however it is spaced; None for any other text."""
+    """Parse a container number with any spacing; None for any other text."""
     match = _NUMBER.fullmatch(_SEPARATORS.sub("", text).upper())
     if match is None:
         return None

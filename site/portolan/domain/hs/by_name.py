@@ -53,9 +53,10 @@ def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> 
 
 
 def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
-    """Every part that may be a name, the longest first, of those the last: goods are named there.
+    """Yield every part that may be a name, the longest first.
 
-    One Chinese character is too short.
+    Among equals the last comes first, since English puts the goods last; one Chinese character is
+    too short.
     """
     for length in range(min(LONGEST_NAME, len(units)), 0, -1):
         for start in range(len(units) - length, -1, -1):

@@ -54,27 +54,29 @@ class HsResult:
 
     Attributes:
         query: the query as it was understood.
-        hits: the codes, the best first.
+        matches: the codes, the best first.
         suggestions: where nothing was found, queries that find something.
     """
 
     query: str
-    hits: tuple[HsMatch, ...] = ()
+    matches: tuple[HsMatch, ...] = ()
     suggestions: tuple[str, ...] = ()
 
     @property
     def is_of_no_code(self) -> bool:
-        """Whether the query's digits are no code, so that the matches are only the nearest ones."""
-        return bool(self.hits) and all(hit.why is MatchReason.NEAREST for hit in self.hits)
+        """Whether the query's digits are no code, so that the matches are only near it."""
+        return bool(self.matches) and all(
+            match.why is MatchReason.NEAREST for match in self.matches
+        )
 
     @property
     def is_of_several(self) -> bool:
         """Whether goods of the first name have several codes, by what they are made of or do."""
-        names = [hit.name for hit in self.hits if hit.why is MatchReason.EVERYDAY]
+        names = [match.name for match in self.matches if match.why is MatchReason.EVERYDAY]
         return names.count(names[0]) > 1 if names else False
 
     @property
     def is_unsure(self) -> bool:
         """Whether neither goods of the name nor a text with all words were found."""
         weak = {MatchReason.ABOVE, MatchReason.PART}
-        return bool(self.hits) and all(hit.why in weak for hit in self.hits)
+        return bool(self.matches) and all(match.why in weak for match in self.matches)

@@ -1,4 +1,4 @@
-"""The share of a code's page that is in a reader's language: its own text, those around, its notes.
+"""The share of the texts on a code's page that are in a reader's language.
 
 Subheadings are in English alone: a heading with many of them is mostly English.
 """

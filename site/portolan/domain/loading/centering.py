@@ -18,7 +18,7 @@ GOOD_BALANCE = 0.05
 def centered(
     room: Size, blocks: Sequence[PieceBlock], pieces: Sequence[LoadPiece]
 ) -> list[PieceBlock]:
-    """The blocks moved to the door and to the right as far as is good and as there is room."""
+    """The blocks moved toward the door and the right, as far as balance asks and room allows."""
     along, across = shift(room, blocks, pieces)
     return [PieceBlock(one.block, one.x + along, one.y + across, one.z) for one in blocks]
 

@@ -1,4 +1,4 @@
-"""The order in which blocks are loaded: what bears others and what stands behind them first."""
+"""The loading order of blocks: from the wall to the door, and from the floor up."""
 
 from collections.abc import Sequence
 

@@ -101,7 +101,7 @@ def load_plan(
 def _low_load(
     unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
 ) -> Sequence[PieceBlock]:
-    """All that is left on the floor, or else in few layers; nothing where it takes more."""
+    """All that is left, on the floor or in few layers; nothing where it takes more."""
     rest = [(one, count) for one, count in zip(pieces, left, strict=True) if count]
     length, width, height = unit.room
     bases = sum(count * min(x * y for x, y, _z in one.stances) for one, count in rest)

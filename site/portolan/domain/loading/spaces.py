@@ -101,7 +101,7 @@ def _volume(gap: Gap) -> int:
 
 
 def _joined(fresh: list[Gap], former: list[Gap]) -> Iterator[Gap]:
-    """The spaces over two level tops that touch, one of which has just come to be."""
+    """Yield the spaces over two adjacent tops of one height, at least one of them new."""
     raised = [gap for gap in fresh if gap.z0]
     for at, gap in enumerate(raised):
         for other in (*raised[:at], *former):

@@ -122,7 +122,7 @@ def letters_off(name: str) -> int:
 
 
 def written_names(places: Sequence[Place]) -> str:
-    """Return the text of the file: the names sorted, where each one's matches end, the matches.
+    """Return the text of the file: sorted names, the end of each one's matches, all matches.
 
     A match is the number of a place and how the name belongs to it, packed into one number.
     """

@@ -62,7 +62,7 @@ class Resolver:
         )
 
     def named(self, text: str, limit: int = 1) -> Resolution | None:
-        """Return the places of exactly that name or code; None for any other text, and soon."""
+        """Return the places of exactly that name or code; None, at once, for any other text."""
         parts = typed_parts(text)
         readings = self._readings(parts, None) if parts else []
         if not readings or readings[0].name in BARE:

@@ -21,7 +21,8 @@ from portolan.domain.places.place_file import written_places
 from portolan.domain.routes.files import Files
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
-from portolan.domain.sea.build.matrix import sea_lanes, write_lanes
+from portolan.domain.sea.build.matrix import sea_lanes
+from portolan.domain.sea.lane_table import write_lanes
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.voyage import Berth
 

@@ -3,27 +3,27 @@
 from types import MappingProxyType
 
 from portolan.core.i18n import lazy
+from portolan.domain.emissions import Factor
 
 VEHICLES = MappingProxyType(
     {
-        "Container ship, average": lazy("Container ship, average"),
-        "Container ship, 8,000 TEU and more": lazy("Container ship, 8,000 TEU and more"),
-        "Container ship, 3,000 to 7,999 TEU": lazy("Container ship, 3,000 to 7,999 TEU"),
-        "Container ship, 2,000 to 2,999 TEU": lazy("Container ship, 2,000 to 2,999 TEU"),
-        "Container ship, 1,000 to 1,999 TEU": lazy("Container ship, 1,000 to 1,999 TEU"),
-        "Container ship, under 1,000 TEU": lazy("Container ship, under 1,000 TEU"),
-        "Container ship, lane unknown": lazy("Container ship, lane unknown"),
-        "Air, long haul": lazy("Air, long haul"),
-        "Air, short haul": lazy("Air, short haul"),
-        "Air, over 1,500 km, aircraft unknown": lazy("Air, over 1,500 km, aircraft unknown"),
-        "Articulated truck, average laden": lazy("Articulated truck, average laden"),
-        "Articulated truck, Europe": lazy("Articulated truck, Europe"),
-        "Freight train": lazy("Freight train"),
-        "Freight train, Europe": lazy("Freight train, Europe"),
+        ("desnz-2025", "container-ship-average"): lazy("Container ship, average"),
+        ("desnz-2025", "container-ship-8000"): lazy("Container ship, 8,000 TEU and more"),
+        ("desnz-2025", "container-ship-3000"): lazy("Container ship, 3,000 to 7,999 TEU"),
+        ("desnz-2025", "container-ship-2000"): lazy("Container ship, 2,000 to 2,999 TEU"),
+        ("desnz-2025", "container-ship-1000"): lazy("Container ship, 1,000 to 1,999 TEU"),
+        ("desnz-2025", "container-ship-under-1000"): lazy("Container ship, under 1,000 TEU"),
+        ("glec-3.2", "container-ship"): lazy("Container ship, lane unknown"),
+        ("desnz-2025", "long-haul"): lazy("Air, long haul"),
+        ("desnz-2025", "short-haul"): lazy("Air, short haul"),
+        ("glec-3.2", "over-1500-km"): lazy("Air, over 1,500 km, aircraft unknown"),
+        ("desnz-2025", "articulated"): lazy("Articulated truck, average laden"),
+        ("glec-3.2", "articulated"): lazy("Articulated truck, Europe"),
+        ("desnz-2025", "freight-train"): lazy("Freight train"),
+        ("glec-3.2", "freight-train"): lazy("Freight train, Europe"),
     }
 )
-"""The factors that a mode takes when no vehicle is named, and sizes of container ships: by their
-names in the tables."""
+"""Vehicles by set and code: those that a mode takes when none is named, and container ships."""
 
 SETS = MappingProxyType(
     {
@@ -38,6 +38,6 @@ def set_name(code: str) -> str:
     return str(SETS[code])
 
 
-def vehicle_name(name: str) -> str:
-    """Name of a factor's vehicle, by its key in the tables."""
-    return str(VEHICLES[name])
+def vehicle_name(factor: Factor) -> str:
+    """Name of a factor's vehicle."""
+    return str(VEHICLES[factor.factor_set, factor.vehicle])

@@ -11,9 +11,9 @@ from pathlib import Path
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.sea.approaches import NO_APPROACH, Approach, Approaches
-from portolan.domain.sea.build.matrix import SeaLane, read_lanes
 from portolan.domain.sea.errors import InlandPoint, NoSeaRoute
 from portolan.domain.sea.lane import lane
+from portolan.domain.sea.lane_table import SeaLane, read_lanes
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes

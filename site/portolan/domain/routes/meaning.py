@@ -39,7 +39,7 @@ def resolve_text(
 def meaning_by(
     network: RouteNetwork, text: str, mode: Mode | None = None, limit: int = 8
 ) -> Resolution:
-    """Return the place that a text means by a mode, or those to choose from; none for any mode."""
+    """Return the place that a text means for a mode, or the candidates; no mode means any."""
     resolution = resolve_text(network, text, limit=limit)
     choices = _choices(resolution, text)
     if not choices:
@@ -55,7 +55,7 @@ def meaning_by(
 
 
 def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Sequence[Place]) -> bool:
-    """Whether the mode ends there; for any mode, whether the only other is the port's airport."""
+    """Whether the mode ends there; for any mode, whether only the port's airport competes."""
     if mode:
         return place.kind is KINDS.get(mode, place.kind)
     if place.kind is not PlaceKind.OCEANPORT:

@@ -16,7 +16,7 @@ from portolan.domain.places.resolver import Resolver
 from portolan.domain.routes.files import Files
 from portolan.domain.routes.lanes import Lanes, SeaWays
 from portolan.domain.sea.approaches import Approach, Approaches
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.network_file import NetworkFileError, read_network
 from portolan.domain.sea.passage import Passage
@@ -103,7 +103,7 @@ class RouteNetwork:
         return self._lanes.approach(place)
 
     def nearest_by_sea(self, port: Place, others: Sequence[Place]) -> list[Place]:
-        """Return the port that is nearest by sea, of always the same others; none out of reach."""
+        """Return the nearest of some ports by sea, or none if none can be reached."""
         nearest = self._lanes.nearest(port, others)
         return [nearest] if nearest else []
 

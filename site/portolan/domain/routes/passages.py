@@ -1,12 +1,12 @@
 """Names of passages in the visitor's language, and their places on charts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import Protocol
 
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.geo.position import Position
-from portolan.domain.sea.passage import Passage
+from portolan.domain.sea.passage import CANALS, Passage
 
 PASSAGE_NAMES = MappingProxyType(
     {
@@ -73,6 +73,18 @@ AT = MappingProxyType(
     }
 )
 """Where a chart of the world marks a passage, to half a degree; the closed Arctic has no mark."""
+
+TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
+"""Passages that distinguish ways come first: small screens name only the first few."""
+
+
+def marked(passages: Iterable[Passage]) -> list[Passage]:
+    """Return the passages that a chart marks, each once, in the order in which it names them."""
+    return sorted((one for one in dict.fromkeys(passages) if one in AT), key=_is_less_telling)
+
+
+def _is_less_telling(passage: Passage) -> bool:
+    return passage not in TELLING
 
 
 class HasPassages(Protocol):

@@ -77,7 +77,7 @@ def planned_leg(
 def ports_sailed(
     network: RouteNetwork, origin: Ends, destination: Ends
 ) -> tuple[Place, Place] | None:
-    """Return the ports between which containers sail; None where they do not, or stay in one."""
+    """Return the ports of loading and discharge; None without a voyage."""
     origin, destination = joined_by_water(network, origin, destination)
     ports = origin.port, destination.port
     if is_beyond(origin) or is_beyond(destination):

@@ -27,7 +27,7 @@ from portolan.domain.routes.seaports import is_beyond, seaports
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days, air_days
 from portolan.domain.sea.accuracy import WayKind, kind_of
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 
@@ -122,7 +122,7 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
 
 
 def why_not_direct(network: RouteNetwork, first: Ends, last: Ends) -> NoWayReason | None:
-    """Return why containers do not sail between two places, but for ways through other seaports."""
+    """Return why no ship sails between the places themselves; other seaports may serve them."""
     if not (is_beyond(first) or is_beyond(last)):
         return None
     served = all(seaports(network, end) for end in (first, last))

@@ -19,7 +19,7 @@ from portolan.domain.routes.network import FARTHEST_NEIGHBOR_NM, Neighbor, Route
 from portolan.domain.routes.route import per_tonne
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days
-from portolan.domain.sea.build.matrix import SeaLane
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 
@@ -128,7 +128,7 @@ def planned_voyage(
 
 
 def by_stand_ins(voyage: Voyage, case: WhatIf) -> Voyage | None:
-    """Return the voyage with the stand-ins of the ports that are cut off; None where one lacks."""
+    """Return the voyage with a stand-in for each port that is cut off; None if one has none."""
     near = {one.port: one.stand_in.place for one in case.cut_off if one.stand_in}
     if not case.cut_off or len(near) < len(case.cut_off):
         return None
@@ -148,7 +148,7 @@ def sailed(network: RouteNetwork, voyage: Voyage, closed: frozenset[Passage]) ->
 
 
 def service_of(network: RouteNetwork, voyage: Voyage) -> Service:
-    """Return the service of a voyage, as the route search has it; with stops these are its hubs."""
+    """Return the service of a voyage as in the route search; stops take the place of hubs."""
     ends = voyage.origin, voyage.destination
     service = service_between(network, *ends, network.sea_way(*ends).distance_nm)
     return replace(service, hubs=()) if voyage.stops else service

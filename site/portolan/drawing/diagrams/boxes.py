@@ -5,6 +5,7 @@ takes 33 pallets, three abreast in eleven rows (the product page). Parcels are c
 liters. Containers by their outer length and height (ISO 668).
 """
 
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import Sheet, frame, levels, lines, uprights, words
 from portolan.drawing.svg import XY, element, path_data
 
@@ -56,7 +57,7 @@ def _trailer(sheet: Sheet, left: float, right: float, y: float) -> str:
             uprights([(left + i * long, y, foot) for i in range(1, ROWS + 1)], "rule"),
             levels([(y + i * deep, left, end) for i in range(1, ABREAST)], "rule"),
             frame(left, y, right - left, TRAILER_WIDE_M * unit, "strong"),
-            words(f"{TRAILER_M} m", left, y - sheet.em * 0.8, kind="strong"),
+            words(measure(TRAILER_M, "m"), left, y - sheet.em * 0.8, kind="strong"),
             words(f"{count} × 8 = {count * 8}", left, foot + sheet.em * 3.2, kind="big"),
         )
     )
@@ -77,8 +78,8 @@ def parcels(sheet: Sheet) -> str:
     drawn = levels([(foot, sheet.left, sheet.right)], "rule")
     for liters, edge in zip(chosen, edges, strict=True):
         drawn += _cube(x, foot, edge * unit)
-        drawn += words(f"{liters} L", x, foot + sheet.em * 2.4, kind="large")
-        drawn += words(f"{edge:.0f} mm", x, foot + sheet.em * 3.9, kind="muted")
+        drawn += words(measure(liters, "L"), x, foot + sheet.em * 2.4, kind="large")
+        drawn += words(measure(f"{edge:.0f}", "mm"), x, foot + sheet.em * 3.9, kind="muted")
         x += edge * unit * (1 + SLANT * 0.86) + apart
     return drawn
 
@@ -102,29 +103,29 @@ def _cube(x: float, foot: float, edge: float) -> str:
 
 
 SIZES_M = (
-    ("1 kg", 0.182, 0.182),
-    ("", 0.4, 0.3),
-    ("1 m³", 1.0, 1.0),
-    ("", 1.2, 1.6),
-    ("20' 33.2 m³", 6.06, 2.59),
-    ("40' 67.7 m³", 12.19, 2.59),
-    ("40' HC 76.3 m³", 12.19, 2.9),
+    ("1", "kg", 0.182, 0.182),
+    ("", "", 0.4, 0.3),
+    ("1", "m³", 1.0, 1.0),
+    ("", "", 1.2, 1.6),
+    ("20' 33.2", "m³", 6.06, 2.59),
+    ("40' 67.7", "m³", 12.19, 2.59),
+    ("40' HC 76.3", "m³", 12.19, 2.9),
 )
-"""Units that freight is charged by: code, length and height. A chargeable kilogram by air is a cube
-of 6,000 cm³."""
+"""What freight is charged by: a figure and its unit, length and height. A chargeable kilogram
+by air is a cube of 6,000 cm³."""
 
 
 def sizes(sheet: Sheet) -> str:
     """Draw the units by which freight is charged to one scale: from a kilogram to a container."""
-    chosen = SIZES_M if sheet.wide else SIZES_M[:6]
+    chosen = SIZES_M if sheet.wide else (*SIZES_M[:4], SIZES_M[6])
     apart = sheet.em * 2.6 if sheet.wide else sheet.em * 1.5
-    long = sum(each[1] for each in chosen)
+    long = sum(each[2] for each in chosen)
     unit = (sheet.span - apart * (len(chosen) - 1)) / long
     foot, x = sheet.height - sheet.em * 2.6, sheet.left
     drawn = levels([(foot, 0, sheet.width)], "mid")
-    for code, length, height in chosen:
+    for figure, measured, length, height in chosen:
         drawn += _body(x, foot, length * unit, height * unit, unit)
-        drawn += words(code, x, foot + sheet.em * 1.6) if code else ""
+        drawn += words(measure(figure, measured), x, foot + sheet.em * 1.6) if figure else ""
         x += length * unit + apart
     return drawn
 

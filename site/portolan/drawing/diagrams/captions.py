@@ -144,7 +144,10 @@ SECTIONS = {
     ),
     "webinars": Caption(
         lazy("One hour on four clocks"),
-        lazy("At 14:00 UTC Santos and Rotterdam are at work; Mumbai and Shanghai have gone home."),
+        lazy(
+            "At 14:00 UTC it is late morning in Santos, afternoon in Rotterdam, and evening in "
+            "Mumbai and Shanghai."
+        ),
     ),
     "eguides": Caption(
         lazy("Two units on one ruler"),

@@ -53,12 +53,17 @@ def one_hour(sheet: Sheet) -> str:
     """Draw a day of four offices: working hours thick, the common hour across all of them."""
     start = sheet.left + sheet.em * (8 if sheet.wide else 5.6)
     x = Scale(0, 24, start, sheet.right)
-    gap = (sheet.height - sheet.em * 4) / len(TOGETHER)
-    ys = [sheet.em * 3.2 + gap * (i + 0.5) for i in range(len(TOGETHER))]
-    hour = uprights([(x.at(HOUR_UTC), sheet.em * 1.4, sheet.height)], "mid")
-    end = uprights([(x.at(HOUR_UTC + 1), sheet.em * 1.4, sheet.height)], "mid")
+    foot = sheet.height - sheet.em * 2.4
+    gap = (foot - sheet.em) / len(TOGETHER)
+    ys = [sheet.em + gap * (i + 0.5) for i in range(len(TOGETHER))]
+    edges = [(x.at(hour), sheet.em * 0.4, foot) for hour in (HOUR_UTC, HOUR_UTC + 1)]
     rows = [_day(sheet, x, office, y) for office, y in zip(TOGETHER, ys, strict=True)]
-    return "".join(rows) + hour + end
+    axis = [
+        words(f"{hour:02d}", x.at(hour), sheet.height - sheet.em * 0.6, "middle", "muted")
+        for hour in range(0, 25, 3 if sheet.wide else 6)
+    ]
+    zone = words("UTC", sheet.left, sheet.height - sheet.em * 0.6, kind="muted")
+    return "".join((*rows, uprights(edges, "mid"), *axis, zone))
 
 
 def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
@@ -71,7 +76,7 @@ def _day(sheet: Sheet, x: Scale, office: str, y: float) -> str:
             levels([(y, x.at(0), x.at(24))], "hair"),
             uprights(ticks, "thin"),
             levels(works, "strong"),
-            words(local_time(office), at, y - sheet.em * 0.8, kind="large"),
+            words(local_time(office), at, y + sheet.em * 0.5, kind="large"),
         )
     )
 

@@ -7,6 +7,7 @@ that the help center quotes). The first shipper's 4.2 m³ are the example of the
 from itertools import accumulate
 from math import ceil
 
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import Scale, Sheet, frame, levels, ruled, uprights, words
 
 LENGTH_M, WIDTH_M, VOLUME_M3 = 12.03, 2.35, 76.3
@@ -19,7 +20,7 @@ def floor(sheet: Sheet) -> str:
     top, deep = sheet.em * 4.6, WIDTH_M * scale.unit
     if not sheet.wide:
         return _two_halves(sheet)
-    whole = words(f"{VOLUME_M3} m³", sheet.right, top - sheet.em * 0.8, "end", "muted")
+    whole = words(measure(VOLUME_M3, "m³"), sheet.right, top - sheet.em * 0.8, "end", "muted")
     return _part(sheet, 0, VOLUME_M3, top, deep) + _meters(sheet, scale, top + deep) + whole
 
 
@@ -32,8 +33,10 @@ def _two_halves(sheet: Sheet) -> str:
     upper = _part(sheet, 0, half, tops[0], deep)
     lower = _part(sheet, half, VOLUME_M3, tops[1], deep)
     below = tops[1] + deep + sheet.em * 1.6
-    length = words(f"{LENGTH_M} × {WIDTH_M} m", sheet.left, below, kind="muted")
-    return upper + lower + length + words(f"{VOLUME_M3} m³", sheet.right, below, "end", "muted")
+    length = words(measure(f"{LENGTH_M} × {WIDTH_M}", "m"), sheet.left, below, kind="muted")
+    return (
+        upper + lower + length + words(measure(VOLUME_M3, "m³"), sheet.right, below, "end", "muted")
+    )
 
 
 def _part(sheet: Sheet, low: float, high: float, top: float, deep: float) -> str:
@@ -79,5 +82,7 @@ def _meters(sheet: Sheet, scale: Scale, floor_line: float) -> str:
     marks = [(scale.at(m), y - half, y + half) for m in range(13)]
     at = y + sheet.em * 1.9
     figures = "".join(words(str(m), scale.at(m), at, "middle") for m in range(1, 11))
-    ends = words("0", sheet.left, at) + words(f"{LENGTH_M} × {WIDTH_M} m", sheet.right, at, "end")
+    ends = words("0", sheet.left, at) + words(
+        measure(f"{LENGTH_M} × {WIDTH_M}", "m"), sheet.right, at, "end"
+    )
     return levels([(y, sheet.left, sheet.right)], "rule") + uprights(marks, "rule") + figures + ends

@@ -4,6 +4,7 @@ Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree.
 speed by which the site reckons hours in the air.
 """
 
+from portolan.core.measures import measure
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point, initial_bearing
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position
@@ -22,7 +23,11 @@ def flight(sheet: Sheet) -> str:
     circle, rhumb = MapLine("circle", (FRA, LAX)), MapLine("rhumb", (FRA, LAX))
     shortest = great_circle_nm(FRA, LAX) * KM_IN_A_NM
     more = rhumb_nm(FRA, LAX) * KM_IN_A_NM - shortest
-    values = (f"{shortest:,.0f} km", f"+{more:,.0f} km", f"{shortest / CRUISE_KMH:.1f} h")
+    values = (
+        measure(f"{shortest:,.0f}", "km"),
+        measure(f"+{more:,.0f}", "km"),
+        measure(f"{shortest / CRUISE_KMH:.1f}", "h"),
+    )
     return "".join(
         (
             graticule(window),

@@ -48,19 +48,19 @@ class Drawing:
 
 
 PRODUCTS = {
-    "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480),
-    "air-freight": Drawing(flight.flight, 500, 500),
+    "ocean-freight": Drawing(ocean_lane.lane_at_sea, 440, 480, with_words=True),
+    "air-freight": Drawing(flight.flight, 500, 500, with_words=True),
     "rail-freight": Drawing(thresholds.train_or_truck, 320, 420, with_words=True),
     "trucking": Drawing(around_port.distances, 480, 560),
-    "lcl": Drawing(container.floor, 380, 770),
+    "lcl": Drawing(container.floor, 380, 770, with_words=True),
     "customs": Drawing(tariff.tree, 400, 500),
     "trade-advisory": Drawing(tariff.rules, 300, 300),
     "duty-drawback": Drawing(money.goods_in_and_out, 400, 460),
     "dangerous-goods": Drawing(classes.diamonds, 360, 690),
     "cargo-insurance": Drawing(voyage.profile(None), 440, 560, with_words=True),
     "capital": Drawing(money.cash, 360, 420),
-    "b2b-fulfillment": Drawing(boxes.pallets, 310, 620),
-    "ecommerce-fulfillment": Drawing(boxes.parcels, 400, 380),
+    "b2b-fulfillment": Drawing(boxes.pallets, 310, 620, with_words=True),
+    "ecommerce-fulfillment": Drawing(boxes.parcels, 400, 380, with_words=True),
     "order-management": Drawing(calendar.orders, 380, 480),
     "climate": Drawing(modes.bars, 380, 520, with_words=True),
     "platform": Drawing(calendar.milestones, 360, 480),
@@ -76,10 +76,10 @@ SECTIONS = {
     "research": Drawing(thresholds.slow_steaming, 220, 320, with_words=True),
     "global-logistics-update": Drawing(year.pauses, 200, 300),
     "webinars": Drawing(clocks.one_hour, 200, 320, with_words=True),
-    "eguides": Drawing(rulers.rulers, 230, 320),
+    "eguides": Drawing(rulers.rulers, 230, 320, with_words=True),
     "careers": Drawing(hiring.steps, 200, 600, with_words=True),
     "our-global-offices": Drawing(clocks.desks, 470, 900, with_words=True),
-    "products": Drawing(boxes.sizes, 150, 190),
+    "products": Drawing(boxes.sizes, 150, 190, with_words=True),
 }
 DRAWINGS = {**PRODUCTS, **COVERAGES, **SECTIONS}
 NAMES = frozenset(DRAWINGS)

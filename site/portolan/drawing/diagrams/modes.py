@@ -4,7 +4,7 @@ UK government conversion factors (DESNZ) 2025, well to wheel: container ship, av
 all articulated trucks, average laden; long-haul air freight without radiative forcing.
 """
 
-from portolan.core.i18n import lazy_pgettext
+from portolan.core.i18n import lazy_pgettext, pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 
 KG_PER_TONNE_KM = {"sea": 0.01977, "rail": 0.0347, "road": 0.09623, "air": 0.66646}
@@ -47,5 +47,5 @@ def _scale(sheet: Sheet, x: Scale, foot: float) -> str:
     tenths = range(1, 8) if sheet.wide else range(2, 7, 2)
     labels = "".join(words(f"{i / 10}", x.at(i / 10), at, "middle", "muted") for i in tenths)
     unit_at = sheet.left if sheet.wide else x.at(0)
-    unit = "kg CO₂e / t·km" if sheet.wide else "kg / t·km"
+    unit = pgettext("unit", "kg CO₂e / t·km") if sheet.wide else pgettext("unit", "kg / t·km")
     return labels + words(unit, unit_at, at, kind="muted")

@@ -4,6 +4,7 @@ Harbors as on the maps; 14 and 18 knots and the days from port to port are the f
 product page states.
 """
 
+from portolan.core.measures import measure
 from portolan.domain.geo.mercator import rhumb_point
 from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
@@ -29,7 +30,11 @@ def lane_at_sea(sheet: Sheet) -> str:
     window = window_from(sheet, start, place, degrees)
     way = MapLine("rhumb", (start, goal))
     low, high = days(LANE.rhumb_nm)
-    values = (f"{LANE.rhumb_nm:,} nm", LANE.bearing_text, f"{low:.0f}–{high:.0f} d")
+    values = (
+        measure(f"{LANE.rhumb_nm:,}", "nm"),
+        LANE.bearing_text,
+        measure(f"{low:.0f}–{high:.0f}", "d"),
+    )
     return "".join(
         (
             graticule(window),
@@ -62,6 +67,6 @@ def _logged(window: Window, sheet: Sheet, knots: int, row: float) -> str:
     y, half = max(left.y, right.y) + row * sheet.em * 1.1, sheet.em * 0.3
     marks = uprights([(p.x, y - half, y + half) for p in places], "rule")
     foot = y + sheet.em * 0.36
-    label = words(f"{knots} kn", left.x - sheet.em * 0.6, foot, "end")
-    whole = words(f"{1 / run:.1f} d", right.x + sheet.em * 0.6, foot)
+    label = words(measure(knots, "kn"), left.x - sheet.em * 0.6, foot, "end")
+    whole = words(measure(f"{1 / run:.1f}", "d"), right.x + sheet.em * 0.6, foot)
     return levels([(y, left.x, right.x)], "thin") + marks + label + whole

@@ -4,14 +4,17 @@ Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 nm = 1.852 km, 1 ft³ = 0.0283168
 definition).
 """
 
+from flask_babel.speaklater import LazyString
+
+from portolan.core.i18n import lazy_pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 from portolan.drawing.svg import element, path_data
 
 RULERS = (
-    ("cm", "in", 2.54, 130, 10),
-    ("kg", "lb", 0.45359237, 30, 5),
-    ("km", "nm", 1.852, 100, 10),
-    ("m³", "ft³", 0.028316846592, 2, 10),
+    (lazy_pgettext("unit", "cm"), lazy_pgettext("unit", "in"), 2.54, 130, 10),
+    (lazy_pgettext("unit", "kg"), lazy_pgettext("unit", "lb"), 0.45359237, 30, 5),
+    (lazy_pgettext("unit", "km"), lazy_pgettext("unit", "nm"), 1.852, 100, 10),
+    (lazy_pgettext("unit", "m³"), lazy_pgettext("unit", "ft³"), 0.028316846592, 2, 10),
 )
 """Two units, the second in the first, the length in the first, and a step of the second."""
 
@@ -23,27 +26,32 @@ def rulers(sheet: Sheet) -> str:
     return "".join(_ruler(sheet, r, sheet.em * 0.5 + gap * (i + 0.5)) for i, r in enumerate(chosen))
 
 
-def _ruler(sheet: Sheet, ruler: tuple[str, str, float, int, int], y: float) -> str:
+def _ruler(sheet: Sheet, ruler: tuple[LazyString, LazyString, float, int, int], y: float) -> str:
     """Return one ruler: the first unit above its line, the second below."""
     upper, lower, factor, length, step = ruler
-    x = Scale(0, length, sheet.left + sheet.em * 4, sheet.right)
-    tens = length // 10 if length >= 10 else 1
+    x = Scale(0, length, sheet.left + sheet.em * 4.5, sheet.right)
     every = 10 if length >= 10 else 1
-    numbered = range(
-        every, length + 1, every * (2 if tens > 3 and sheet.wide else max(1, tens // 4))
-    )
+    stride = every * (2 if length > 3 * every else 1)
     seconds = range(0, int(length / factor) + 1, step)
     long = sheet.em * 0.75
     return "".join(
         (
-            words(upper, sheet.left, y - sheet.em * 0.25),
-            words(lower, sheet.left, y + sheet.em * 0.95),
+            words(str(upper), sheet.left, y - sheet.em * 0.25),
+            words(str(lower), sheet.left, y + sheet.em * 0.95),
             levels([(y, x.start, x.end)], "rule"),
             _marks(x, y - 3, every / 10),
             _marks(x, y + 3, factor * step / 10),
             uprights([(x.at(i), y - long, y) for i in range(0, length + 1, every)], "rule"),
             uprights([(x.at(i * factor), y, y + long) for i in seconds], "rule"),
-            *(words(f"{i}", x.at(i), y - sheet.em, "middle", "muted") for i in numbered),
+            *(
+                words(f"{i}", x.at(i), y - sheet.em, "middle", "muted")
+                for i in range(stride, length, stride)
+            ),
+            *(
+                words(f"{i}", x.at(i * factor), y + long + sheet.em, "middle", "muted")
+                for i in seconds[1:]
+                if i % 10 == 0
+            ),
         )
     )
 

@@ -9,6 +9,7 @@ with the square of the speed ("The arithmetic of slow steaming").
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -66,8 +67,8 @@ def train_or_truck(sheet: Sheet) -> str:
             line([start, cross, train], "strong"),
             uprights([(cross[0], cross[1], foot)], "thin"),
             dot(*cross, sheet.em * 0.45),
-            words(f"{at:.0f} km", cross[0], cross[1] - sheet.em, "end", "big"),
-            *(words(f"{km} km", x.at(km), foot + sheet.em * 1.7, "middle") for km in every),
+            words(measure(f"{at:.0f}", "km"), cross[0], cross[1] - sheet.em, "end", "big"),
+            *(words(measure(km, "km"), x.at(km), foot + sheet.em * 1.7, "middle") for km in every),
             *(
                 words(str(name), sheet.right, y.at(cost) + sheet.em * drop, "end", "label")
                 for name, cost, drop in ((TRUCK, MOST_KM * TRUCK_KM, -0.8), (TRAIN, train_cost, 2))
@@ -90,7 +91,7 @@ def break_even(sheet: Sheet) -> str:
     cubic = [(x.at(m), foot, foot + sheet.em * 0.4) for m in range(MOST_M3 + 1)]
     tens = "".join(words(f"{m}", x.at(m), foot + sheet.em * 1.7, "middle") for m in (10, 20))
     cheapest = [(x.at(0), foot), (x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(CONTAINER))]
-    label = words(f"{at:.1f} m³", x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
+    label = words(measure(f"{at:.1f}", "m³"), x.at(at), y.at(CONTAINER) - sheet.em, "end", "big")
     return "".join(
         (
             levels([(foot, sheet.left, sheet.right)], "rule"),

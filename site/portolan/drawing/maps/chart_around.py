@@ -1,13 +1,14 @@
 """The chart around one place: its coasts and neighbors, and a scale of miles.
 
 The place is in the middle, where the winds meet. Style sheets cut the sides off on small screens,
-so names stand in the middle part of the picture and the neighbors beyond it are dots alone.
+so names stand in the middle part of the picture.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians
 
+from portolan.core.measures import measure
 from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
@@ -15,7 +16,7 @@ from portolan.drawing.maps.land import inland, ruled_land
 from portolan.drawing.maps.ports import WINDS, Port, placements, port_group
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
-from portolan.drawing.svg import dots, element, path_data, picture, text
+from portolan.drawing.svg import element, path_data, picture, text
 
 WIDTH, HEIGHT, EM, GAP, DETAIL = 1440.0, 560.0, 19.0, 4.0, 3.0
 CENTER = Point(WIDTH / 2, HEIGHT / 2)
@@ -34,15 +35,14 @@ SCALE_NM = 100.0
 def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: str) -> str:
     """Return the chart, 1440 x 560 units: 440 nautical miles high, in the middle parallel.
 
-    The first neighbors are named, those that would lie on another one left out. ``prefix`` starts
-    every id, ``label`` names the picture.
+    The first neighbors are drawn and named; those that would lie on another one are left out.
+    ``prefix`` starts every id, ``label`` names the picture.
     """
     window = _window(center)
     ports = [
         Port(words, window.nearest_point(position), major) for words, position, major in neighbors
     ]
     named = [Port(center.words, CENTER, major=True), *_with_room(ports)]
-    others = [port.at for port in ports if port not in named and window.holds(port.at)]
     return picture(
         WIDTH,
         HEIGHT,
@@ -50,7 +50,6 @@ def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: 
         label,
         ruled_land(window, DETAIL, prefix, GAP),
         _winds(),
-        element("g", dots(others, EM * 0.13), class_="others solid"),
         _named(window, named),
         _scale(window, center),
         preserveAspectRatio="xMidYMid slice",
@@ -97,5 +96,5 @@ def _scale(window: Window, center: Landmark) -> str:
     length = min(radians(degrees) * window.scale, MIDDLE.right - MIDDLE.left)
     left, y = CENTER.x - length / 2, HEIGHT - EM * 1.2
     ends = [(left, y - EM / 2), (left, y), (left + length, y), (left + length, y - EM / 2)]
-    label = text(f"{SCALE_NM:.0f} nm", x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
+    label = text(measure(f"{SCALE_NM:.0f}", "nm"), x=CENTER.x, y=y - EM * 0.6, text_anchor="middle")
     return element("g", element("path", d=path_data(ends)), label, class_="scale lbl", font_size=EM)

@@ -19,6 +19,7 @@ WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
 ORIGIN = Point(1180, 300)
 SPAN = 190.0
 DETAIL = 36.0
+MARGIN = 48.0
 ROSE, DOT = 58.0, 7.0
 NETWORK = 560.0
 
@@ -30,7 +31,7 @@ def hero(origin: Harbor, destinations: Sequence[Harbor], prefix: str) -> str:
     """Return the hero's chart, 1440 x 900 units, for the eye alone.
 
     The first destination is the one that the page speaks of; its ray is of class ``main``.
-    Destinations outside of the picture are left out.
+    Destinations outside of the picture and under the title are left out.
     """
     return _hero(origin, tuple(destinations), prefix)
 
@@ -39,7 +40,11 @@ def hero(origin: Harbor, destinations: Sequence[Harbor], prefix: str) -> str:
 def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
     window = Window.anchored(origin.position, ORIGIN, SPAN, WIDTH, HEIGHT)
     ends = [(each, window.nearest_point(each.position)) for each in destinations]
-    seen = [(each, point) for each, point in ends if window.holds(point)]
+    seen = [
+        (each, point)
+        for each, point in ends
+        if window.holds(point) and not (point.x < TITLE.x and point.y > TITLE.y)
+    ]
     rays = [_ray(point, main=each == destinations[0]) for each, point in seen]
     return picture(
         WIDTH,
@@ -72,29 +77,26 @@ def _rose() -> str:
 
 
 def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
-    """Return the destinations as dots, with code and bearing where the title leaves room."""
+    """Return the destinations as dots, with code and bearing."""
     rays: list[Segment] = [(ORIGIN, point) for _, point in seen]
     rim = [on_circle(ORIGIN, ROSE, i / 24) for i in range(24)]
     dots = [*rim, *(point for _, point in seen)]
-    named = [i for i, (_, point) in enumerate(seen) if not _under_title(point)]
-    choices = [
-        _places(f"{seen[i][0].code} {_bearing(origin, seen[i][0])}", seen[i][1]) for i in named
-    ]
-    labels = dict(zip(named, placed(choices, dots, rays, Frame(0, 0, WIDTH, HEIGHT)), strict=True))
+    choices = [_places(f"{each.code} {_bearing(origin, each)}", point) for each, point in seen]
+    labels = placed(choices, dots, rays, Frame(0, 0, WIDTH - MARGIN, HEIGHT))
     return element(
         "g",
-        *(_end(point, labels.get(i), first=i == 0) for i, (_, point) in enumerate(seen)),
+        *(
+            _end(point, label, first=i == 0)
+            for i, ((_, point), label) in enumerate(zip(seen, labels, strict=True))
+        ),
         class_="ends",
         font_size=EM,
     )
 
 
-def _end(point: Point, label: Placement | None, *, first: bool) -> str:
-    """Return one destination; class ``u`` says that the title may lie over it."""
+def _end(point: Point, label: Placement, *, first: bool) -> str:
     circle = element("circle", r=5 if first else 3)
-    words = label.svg() if label else ""
-    classes = "end" if label else "end u"
-    return element("g", circle, words, class_=classes, transform=shifted(*point))
+    return element("g", circle, label.svg(), class_="end", transform=shifted(*point))
 
 
 def _places(words: str, at: Point) -> list[Placement]:
@@ -110,12 +112,9 @@ def _places(words: str, at: Point) -> list[Placement]:
             (8, -11, 1.2),
             (-20, 16, 2),
             (-20, -16, 2),
+            (-20, -28, 3),
         )
     ]
-
-
-def _under_title(point: Point) -> bool:
-    return point.x < TITLE.x and point.y > TITLE.y
 
 
 def _bearing(origin: Harbor, destination: Harbor) -> str:

@@ -31,8 +31,8 @@ MIDDLE = Frame(190, BAND.top, WIDTH - 190, BAND.bottom)
 GAP, DETAIL = 4.0, 7.0
 
 # Two sets of labels on one drawing: small screens show larger ones, and fewer.
-EM, LARGE_EM = 13.0, 40.0
-ROOM_FOR_LARGE = 3
+EM, LARGE_EM, CROPPED_EM = 13.0, 40.0, 32.0
+ROOM_FOR_LARGE = 2
 
 # A course is this rough to names, in units.
 ROUGHLY = 24.0
@@ -75,6 +75,7 @@ def _route_chart(
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
     obstacles, winds = _obstacles(sailed, window), _inland(marks, window)
     minor = [mark for mark in marks if not mark.major][:ROOM_FOR_LARGE]
+    large = LARGE_EM if room is BAND else CROPPED_EM
     fewer = [mark for mark in marks if mark.major or mark in minor]
     return picture(
         WIDTH,
@@ -86,7 +87,7 @@ def _route_chart(
         element("g", *(drawn(line, window) for line in lines), class_="lanes"),
         element("g", element("path", d=marked), class_="ticks") if marked else "",
         element("g", _names(marks, obstacles, window, EM, winds, room=BAND), class_="small"),
-        element("g", _names(fewer, obstacles, window, LARGE_EM, winds, room=room), class_="large"),
+        element("g", _names(fewer, obstacles, window, large, winds, room=room), class_="large"),
         preserveAspectRatio="xMidYMid slice",
     )
 

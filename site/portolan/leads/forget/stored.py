@@ -75,7 +75,7 @@ def _forget_batch(session: Session, person: Person, ids: Sequence[UUID]) -> list
 
 
 def _may_hold(person: Person) -> ColumnElement[bool]:
-    """A condition that is true of every submission that mentions the person, and of few others."""
+    """A coarse condition that every submission mentioning the person meets."""
     text = func.lower(cast(Submission.fields, Text) + cast(Submission.attribution, Text))
     written = (text.like(pattern) for pattern in _patterns(person))
     return or_(*written, text.regexp_match(_UNUSUAL))

@@ -17,7 +17,7 @@ class LeadsCollector(Collector):
         self._app = app
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """The gauges; without the database those of the spool, and one that says so."""
+        """The gauges; while the database is down, those of the spool and `leads_database_up`."""
         with self._app.app_context():
             current = figures()
         alarm = Alarm(self._app.config["SETTINGS"].leads_alarm_minutes)

@@ -27,12 +27,12 @@ class Refused(Exception):  # noqa: N818 - reads as what happened where a view ra
         self.headers = headers
 
 
-def answered(content: Mapping[str, Any], *, is_kept: bool = True) -> Response:
+def answered(content: Mapping[str, Any], *, is_cacheable: bool = True) -> Response:
     """The JSON response, with an ETag if caches may keep it."""
     answer = jsonify(content)
-    answer.headers["Cache-Control"] = RESULT if is_kept else PRIVATE
+    answer.headers["Cache-Control"] = RESULT if is_cacheable else PRIVATE
     answer.headers["Access-Control-Allow-Origin"] = "*"
-    if not is_kept:
+    if not is_cacheable:
         return answer
     answer.add_etag(weak=True)  # so that it holds for the compressed bytes too
     answer.make_conditional(request)

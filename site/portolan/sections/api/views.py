@@ -190,7 +190,7 @@ def emissions() -> Response:
 def batch() -> Response:
     """The emissions of a list of shipments."""
     check_limits()
-    return answered(worked_out_list(), is_kept=False)
+    return answered(worked_out_list(), is_cacheable=False)
 
 
 @tool("/api/load")
@@ -210,7 +210,7 @@ def codes() -> Response:
     """The HS codes that match words or digits, best first."""
     limit = arguments.count("limit", SUGGESTED_CODES, CODES)
     result = search(hs_store(), arguments.words("q"), limit)
-    matches = () if result.is_of_no_code else result.hits
+    matches = () if result.is_of_no_code else result.matches
     return answered(
         CodeMatches(
             codes=[match_shape(match) for match in matches],

@@ -20,7 +20,8 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
         "name": "arrival",
         "summary": _summary(faults),
         "meant": list(_meant(query)) if faults else [],
-        "rows": list(zip(_places(query, wrong), _days(query, wrong), strict=True)),
+        "places": list(_places(query, wrong)),
+        "days": list(_days(query, wrong)),
         "modes": [(mode.value, label, mode is query.mode) for mode, label in MODES.items()],
         "mode_error": wrong.get("mode", ""),
         "doors": [
@@ -55,7 +56,7 @@ def _places(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[Mapping[s
 
 
 def _days(query: ArrivalQuery, wrong: Mapping[str, str]) -> Iterator[Mapping[str, str]]:
-    for name, label in (("ready", _("Ready on")), ("wanted", _("or needed by"))):
+    for name, label in (("ready", _("Ready on")), ("wanted", _("Or needed by"))):
         text = query.typed.get(name, "")
         yield {"name": name, "label": label, "text": text, "error": wrong.get(name, "")}
 

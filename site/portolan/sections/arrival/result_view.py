@@ -11,7 +11,7 @@ from portolan.core.i18n import _
 from portolan.domain.arrival import Carriage, Milestone
 from portolan.domain.places.place import Place
 from portolan.domain.routes import LandLeg
-from portolan.drawing.day_bar import day_bar
+from portolan.drawing.day_bar import day_bar, month_axis
 from portolan.sections.arrival.addresses import file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name
@@ -37,6 +37,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "mode": query.mode.value,
         "headline": _headline(query, result),
         "verdict": _verdict(query, result),
+        "axis": _axis(result),
         "rows": list(_rows(query, result)),
         "holidays": list(_holidays(query, result)),
         "notes": list(_notes(query, result)),
@@ -124,6 +125,7 @@ def _serving(query: ArrivalQuery, place: Place, served: Place, by_land: LandLeg 
 def _rows(query: ArrivalQuery, result: Arrival) -> Iterator[Mapping[str, Any]]:
     start = result.ready
     span = (result.last.latest - start).days
+    months = list(_months(result))
     by_land = {Milestone.AT_SEAPORT: 0, Milestone.INLAND: 1}
     for milestone, days in result.schedule.items():
         first, likely, last = ((day - start).days for day in days)
@@ -134,8 +136,23 @@ def _rows(query: ArrivalQuery, result: Arrival) -> Iterator[Mapping[str, Any]]:
             "leg": leg,
             "days": days,
             "likely": format_skeleton("MMMd", days.likely, locale=current_locale().babel),
-            "bar": Markup(day_bar(first, likely, last, span)),  # noqa: S704 - drawn by us
+            "bar": Markup(day_bar(first, likely, last, span, months)),  # noqa: S704 - drawn by us
         }
+
+
+def _months(result: Arrival) -> dict[int, str]:
+    """The months that begin on the scale, by the day of the scale."""
+    days = range(1, (result.last.latest - result.ready).days)
+    dates = {day: result.ready + dt.timedelta(days=day) for day in days}
+    locale = current_locale().babel
+    return {
+        at: format_skeleton("MMM", day, locale=locale) for at, day in dates.items() if day.day == 1
+    }
+
+
+def _axis(result: Arrival) -> Markup:
+    span = (result.last.latest - result.ready).days
+    return Markup(month_axis(list(_months(result).items()), span))  # noqa: S704 - drawn by us
 
 
 def _holidays(

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
-from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
 from portolan.sections.atlas.gateways import gateways
@@ -72,8 +72,8 @@ def spot_chart(position: Position, words: str, near: Sequence[Place], label: str
 def lanes_chart(places: Sequence[Place], lanes: Sequence[AtlasLane], label: str) -> Markup:
     """The chart of lanes between places, with the passages on the way."""
     ends = [Mark(place.code, place.position, major=True) for place in dict.fromkeys(places)]
-    passed = dict.fromkeys(passage for lane in lanes for passage in lane.passages)
-    marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed if each in AT]
+    passed = marked(passage for lane in lanes for passage in lane.passages)
+    marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
     drawn = maps.route_chart([*ends, *marks], [lane.line for lane in lanes], "lane", label)
     return Markup(drawn)  # noqa: S704 - drawn by us
 

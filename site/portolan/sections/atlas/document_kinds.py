@@ -41,6 +41,8 @@ VESSEL = _kind(
     lazy("Vessel"),
     schema="portolan.sections.atlas.schema:AtlasVessel",
     reads=("aliases", "operator"),
+    # Ships are called after ports: who names a port seldom means one.
+    rank=0.6,
 )
 WAREHOUSE = _kind(
     "warehouse",

@@ -5,6 +5,7 @@ from typing import Any
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _, pgettext
+from portolan.core.measures import measure
 from portolan.sections.atlas.document_kinds import ROUTE, SERVICE, VESSEL, WAREHOUSE
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lists import (
@@ -136,13 +137,13 @@ def _size_label(low: int, high: int) -> str:
 
 
 def _vessel_row(doc: Doc) -> Row:
-    teu = f"{number(doc.meta['teu'])} TEU"
+    teu = measure(number(doc.meta["teu"]), "TEU")
     return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu)
 
 
 def _warehouse_row(doc: Doc) -> Row:
     where = in_a_row([doc.meta["city"], country(doc.meta["country"])])
-    area = f"{number(doc.meta['area_m2'])} m²"
+    area = measure(number(doc.meta["area_m2"]), "m²")
     return Row(doc.path, doc.meta["near"][0], doc.title, where, area)
 
 

@@ -18,13 +18,14 @@ from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.service import Service, days_by, service_between
 from portolan.domain.routes.transit import Days, air_days
-from portolan.domain.sea.build.matrix import SeaLane
 from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine
 from portolan.drawing.maps.lines import Kind
 from portolan.sections.atlas.gateways import gateways
+from portolan.sections.shared.emissions_query.wording import term_text
 
 NEIGHBORHOOD_NM = 500
 """Nautical miles; a nearer gateway counts as the same region."""
@@ -75,7 +76,7 @@ class AtlasLane:
     @property
     def formula(self) -> str:
         """The formula of the emissions in one line."""
-        return in_figures(self.emission.formula)
+        return in_figures(self.emission.formula, term_text)
 
 
 def search_path(origin: Place, destination: Place) -> str:

@@ -66,13 +66,13 @@ def _searched(text: str, known: Sequence[Doc]) -> list[Doc]:
 
 
 def _with_pages(places: Sequence[Place]) -> Sequence[Place]:
-    """The places with a page; in place of a town those that serve it."""
-    found: dict[Place, None] = {}
+    """The places with a page; a town gives way to the ports and the airport that serve it."""
+    served: dict[Place, None] = {}
     for place in places:
         town = towns().get(place.code)
         codes = (*town.seaports, town.airport) if town else (place.code,)
-        found |= dict.fromkeys(route_network().by_code[code] for code in codes)
-    return list(found)
+        served |= dict.fromkeys(route_network().by_code[code] for code in codes)
+    return list(served)
 
 
 def _of_places(places: Sequence[Place]) -> list[tuple[AtlasKind, Row]]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -107,9 +108,8 @@ def _ruler(sheet: Sheet, scale: Scale) -> str:
 
 def _reading(sheet: Sheet, scale: Scale, meters: int, y: float) -> str:
     anchor = {0: None, LONGEST_M: "end"}.get(meters, "middle")
-    unit = " m" if meters == LONGEST_M else ""
     return text(
-        f"{meters}{unit}",
+        measure(meters, "m") if meters == LONGEST_M else f"{meters}",
         x=scale.at(meters),
         y=y + sheet.em * 1.9,
         text_anchor=anchor,

@@ -32,6 +32,11 @@ blueprint = Section(
 
 PAGE_SIZE = 10
 FEED = "/blog/feed.xml"
+SHADES = {
+    **dict.fromkeys(("ocean-freight", "air-freight"), "hull"),
+    **dict.fromkeys(("customs-and-compliance", "insurance-and-risk"), "oxide"),
+}
+"""The field of each category: carriage, rules and risk; what is counted is green."""
 WRITTEN = ("research-paper", "eguide", "capital-article")
 
 add_feed(blueprint, FEED, BLOG_POST, lazy_pgettext("kind of page", "Blog"))
@@ -53,6 +58,7 @@ def landing() -> Page:
                 "lead": lead,
                 "posts": rest,
                 "names": _names(),
+                "shades": SHADES,
                 "categories": categories,
                 "counts": Counter(post.meta["category"] for post in documents(BLOG_POST)),
                 "authors": documents(BLOG_AUTHOR),

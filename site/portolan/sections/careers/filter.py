@@ -4,14 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from babel.dates import format_date
 from flask import request
 
 from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.slugs import slugify
 from portolan.sections.careers.kinds import JOB, TEAM
 from portolan.sections.careers.props import JobChoice, JobChoices, JobView
+from portolan.sections.careers.terms import pay_of
 from portolan.web.content import documents
 from portolan.web.content_section import in_order, newest_first
+from portolan.web.locale import current_locale
 
 LONGEST = 80
 
@@ -48,6 +51,8 @@ def job_views() -> list[JobView]:
             "team": doc.meta["team"],
             "place": offices[doc.meta["city"]],
             "group": teams[doc.meta["team"]],
+            "pay": pay_of(doc),
+            "date": format_date(doc.date, "medium", locale=current_locale().babel),
         }
         for doc in newest_first(JOB)
     ]

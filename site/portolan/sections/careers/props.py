@@ -14,6 +14,8 @@ class JobView(TypedDict):
     team: str
     place: str
     group: str
+    pay: str
+    date: str
 
 
 class MatchedJob(JobView):

@@ -6,7 +6,6 @@ from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import languages_of, office_page
-from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -47,11 +46,6 @@ def about_us() -> Page:
             "people": sorted(documents(CONTENT_TYPES["blog-author"]), key=lambda doc: doc.slug),
             "offices": in_order(OFFICE),
             "languages": languages_of,
-            "chart": harbor_chart(
-                (office.meta["code"] for office in in_order(OFFICE)),
-                "offices",
-                _("World chart: the harbors of our offices"),
-            ),
             "news": newest_first(CONTENT_TYPES["news-item"])[:3],
             "stories": in_order(CONTENT_TYPES["case-study"])[:3],
         },

@@ -28,7 +28,7 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
         "label": pgettext("way of transport", "Modes"),
         "title": _("The same cargo by other modes."),
         "lead": _("All figures use one set of factors, because mixing sets can reverse a ranking."),
-        "columns": (_("Mode and route"), CO2E),
+        "columns": (_("Mode and route"), str(CO2E)),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
 
@@ -48,7 +48,7 @@ def sets_compared(answer: EmissionsResult) -> Comparison:
         "label": _("Sets of factors"),
         "title": _("The choice of set matters most."),
         "lead": _("The same cargo on the same route, by each published set."),
-        "columns": (_("Set of factors"), CO2E),
+        "columns": (_("Set of factors"), str(CO2E)),
         "rows": _rows(
             answer, lines, [_set_name(line) for line in lines], [_factor(line) for line in lines]
         ),
@@ -96,4 +96,8 @@ def _set_name(line: ComparisonRow) -> str:
 def _factor(line: ComparisonRow) -> str:
     if line.emission is None:
         return _("This set has no figure for it.")
-    return f"{exact_figure(line.emission.factor)} {UNITS[line.emission.factor_unit]}"
+    return _(
+        "{{factor}} {{unit}}",
+        factor=exact_figure(line.emission.factor),
+        unit=UNITS[line.emission.factor_unit],
+    )

@@ -108,7 +108,7 @@ def _of_the_factor(answer: EmissionsResult) -> Iterator[FactView]:
     line = answer.emission.line
     factor = _(
         "{{name}}: {{factor}} {{unit}}",
-        name=vehicle_name(line.name),
+        name=vehicle_name(line),
         factor=exact_figure(line.value),
         unit=UNITS[line.unit],
     )

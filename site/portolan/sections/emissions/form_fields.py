@@ -156,8 +156,8 @@ class FormFields:
 
 def _ship_sizes() -> list[tuple[str, str]]:
     """The sizes of container ships, by the names of their factors."""
-    vehicles = {one.vehicle: one.name for one in factor_set().vehicles(Mode.SEA)}
-    sizes = [(code, vehicle_name(vehicles[vehicle])) for code, vehicle in SHIP_SIZES.items()]
+    factors = {factor.vehicle: factor for factor in factor_set().vehicles(Mode.SEA)}
+    sizes = [(code, vehicle_name(factors[vehicle])) for code, vehicle in SHIP_SIZES.items()]
     return [("", _("Not known")), *sizes]
 
 

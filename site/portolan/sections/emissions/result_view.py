@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 from forms.choices import MODES as QUOTED_MODES
 from portolan.core.i18n import _, pgettext
+from portolan.core.measures import measure
 from portolan.domain.emissions import Term, TermKind
 from portolan.domain.routes.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
@@ -22,6 +23,7 @@ from portolan.sections.shared.emissions_query.wording import (
     exact_figure,
     kilograms,
     manner,
+    term_text,
 )
 from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
 from portolan.web.route_links import rel_of_route
@@ -49,7 +51,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
         "title": title_of(answer),
         "request": _request(answer),
         "figure": kilograms(answer.emission.co2e_kg),
-        "unit": CO2E,
+        "unit": str(CO2E),
         "summary": _summary(answer),
         "formula": {
             "label": pgettext("of a calculation", "Working"),
@@ -89,13 +91,13 @@ def _terms(answer: EmissionsResult) -> Iterator[TermView]:
     for at, term in enumerate(answer.emission.formula):
         sign = "" if at == 0 else "+" if term.is_added else "×"
         yield {"sign": sign, "figure": _figure(term), "label": _label(term, answer)}
-    result = f"{kilograms(answer.emission.co2e_kg)} kg"
+    result = measure(kilograms(answer.emission.co2e_kg), "kg")
     yield {"sign": "=", "figure": result, "label": _("CO₂e, well to wheel")}
 
 
 def _figure(term: Term) -> str:
-    unit = "" if term.part is TermKind.FACTOR else f" {term.unit}".rstrip()
-    return exact_figure(term.value) + unit
+    is_bare = term.part is TermKind.FACTOR or not term.unit
+    return exact_figure(term.value) if is_bare else term_text(term)
 
 
 def _label(term: Term, answer: EmissionsResult) -> str:

@@ -12,7 +12,13 @@ from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.sections.events.structured import event
 from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
-from portolan.sections.shared.scheduled.moments import ends, halves, is_over, latest_first, starts
+from portolan.sections.shared.scheduled.moments import (
+    ends,
+    is_over,
+    latest_first,
+    starts,
+    upcoming_and_past,
+)
 from portolan.web.content_section import document_or_404
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
@@ -30,12 +36,12 @@ def when(doc: Doc) -> Context:
 
 def program(docs: Sequence[Doc]) -> Context:
     """Coming and past events, the year that they fall in, and the chart of their harbors."""
-    parted = halves(docs)
+    listed = upcoming_and_past(docs)
     label = _("World chart: the harbors where our events take place")
     return {
-        **parted,
+        **listed,
         "starts": starts,
-        "months": months(parted["upcoming"], dt.datetime.now(dt.UTC).date()),
+        "months": months(listed["upcoming"], dt.datetime.now(dt.UTC).date()),
         "chart": harbor_chart((doc.meta["place"] for doc in docs), "events", label),
     }
 

@@ -19,7 +19,7 @@ class CodeSearch:
     """A search: the typed text, the matches, and the error."""
 
     text: str = ""
-    found: HsResult | None = None
+    result: HsResult | None = None
     problem: str = ""
 
     @property
@@ -27,7 +27,7 @@ class CodeSearch:
         """The status of the page: 422 for invalid text, 404 for digits that are not a code."""
         if self.problem:
             return UNPROCESSABLE
-        return NOT_FOUND if self.found and self.found.is_of_no_code else 200
+        return NOT_FOUND if self.result and self.result.is_of_no_code else 200
 
 
 def code_search() -> CodeSearch:

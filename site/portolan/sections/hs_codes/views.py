@@ -101,7 +101,7 @@ def _unknown(segment: str) -> Page | Response:
                 "crumbs": crumbs((_("HS codes"), HOME)),
                 "words": words,
                 "search_props": hs_search_props(words[:LONGEST_QUERY]),
-                "hits": search(hs_store(), words, SUGGESTED).hits,
+                "matches": search(hs_store(), words, SUGGESTED).matches,
             },
         ),
         metadata=Metadata(indexable=False),

@@ -19,9 +19,6 @@ PALLETS = (
 )
 """Bases that a button begins a row with, as in the quote form."""
 
-FIRST_ROWS = 2
-"""Rows of the empty form."""
-
 
 def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any]:
     """The form with what was typed, and what is wrong with it."""
@@ -40,7 +37,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
 def _lines(query: LoadQuery) -> Sequence[PieceLine]:
     """The rows up to the last one with something in it, and another where one is asked for."""
     last = max((line.row.number for line in query.lines), default=0)
-    count = min(max(last + (MORE in query.typed), FIRST_ROWS), MOST_ROWS)
+    count = min(max(last, 1) + (MORE in query.typed), MOST_ROWS)
     return [PieceLine.of(query.typed, number) for number in range(1, count + 1)]
 
 

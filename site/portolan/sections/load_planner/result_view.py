@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from portolan.core.i18n import _, pgettext
+from portolan.core.measures import measure
 from portolan.domain.loading import (
     LoadPlan,
     RoadLimit,
@@ -14,7 +15,7 @@ from portolan.domain.loading import (
 from portolan.drawing.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
-from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES
+from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES, load_finding, share
 from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
 from portolan.web.templating import country, in_a_row, number
@@ -85,15 +86,11 @@ def _compared(query: LoadQuery, plan: LoadPlan, shown: LoadPlan) -> Mapping[str,
         "is_shown": plan is shown,
         "units": number(plan.units) if plan.loads else "–",
         "left_over": sum(plan.left_over),
-        "volume": _share(sum(load.volume_m3 * load.times for load in plan.loads),
+        "volume": share(sum(load.volume_m3 * load.times for load in plan.loads),
                          plan.units * plan.unit.volume_m3),
-        "weight": _share(sum(load.balance.weight_kg * load.times for load in plan.loads),
+        "weight": share(sum(load.balance.weight_kg * load.times for load in plan.loads),
                          plan.units * plan.unit.payload_kg),
     }  # fmt: skip
-
-
-def _share(part: float, whole: float) -> str:
-    return f"{number(part / whole * FULL)}%" if whole else "–"
 
 
 def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
@@ -109,6 +106,7 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "loads": _loads(query, plan, at),
         "step": step,
         "last": last,
+        "finding": load_finding(load),
         "caption": caption(step, last),
         "steps": list(_steps(query, load, step, here)),
         "drawing": drawing(query, load, step, turn),
@@ -182,19 +180,19 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
     )  # fmt: skip
     yield (
         _("Payload"),
-        _share(weights.weight_kg, unit.payload_kg),
+        share(weights.weight_kg, unit.payload_kg),
         _("max. {{kg}} kg", kg=number(unit.payload_kg)),
     )
     yield (
         pgettext("room in a container", "Volume"),
-        _share(load.volume_m3, unit.volume_m3),
+        share(load.volume_m3, unit.volume_m3),
         _("{{free}} m³ of {{all}} m³ stay free",
           free=number(unit.volume_m3 - load.volume_m3, 1), all=number(unit.volume_m3, 1)),
     )  # fmt: skip
     yield _center(load)
     yield (
         pgettext("of a container", "Floor"),
-        f"{number(weights.floor_kg_m2)} kg/m²",
+        measure(number(weights.floor_kg_m2), "kg/m²"),
         _("at the most, if each piece presses straight down on its base; {{line}} kg on a meter "
           "of length", line=number(weights.line_kg_m)),
     )  # fmt: skip
@@ -205,7 +203,7 @@ def _center(load: UnitLoad) -> tuple[str, str, str]:
     along, across = load.off_center
     return (
         _("Center of gravity"),
-        f"{number(x, 2)} m",
+        measure(number(x, 2), "m"),
         _(
             "from the front, {{y}} m from the left, {{z}} m above the floor: {{along}}% of the "
             "length and {{across}}% of the width off the middle",

@@ -1,8 +1,9 @@
 """Names of units, and the sentences on securing, in the visitor's language."""
 
 from forms.choices import CONTAINERS
-from portolan.core.i18n import lazy
-from portolan.domain.loading import Securing
+from portolan.core.i18n import lazy, ngettext
+from portolan.domain.loading import Securing, UnitLoad
+from portolan.web.templating import number
 
 UNIT_NAMES = {
     **dict(CONTAINERS),
@@ -68,3 +69,20 @@ SECURING = {
         "the bottom, and sharp edges inward."
     ),
 }
+
+
+def load_finding(load: UnitLoad) -> str:
+    """What the drawing of a load shows, in a sentence."""
+    return ngettext(
+        "{{count}} piece fills {{volume}} of a {{unit}} and uses {{payload}} of its payload.",
+        "{{count}} pieces fill {{volume}} of a {{unit}} and use {{payload}} of its payload.",
+        load.count,
+        unit=UNIT_NAMES[load.unit.code],
+        volume=share(load.volume_m3, load.unit.volume_m3),
+        payload=share(load.balance.weight_kg, load.unit.payload_kg),
+    )
+
+
+def share(part: float, whole: float) -> str:
+    """A share in percent; a dash of nothing."""
+    return f"{number(part / whole * 100)}%" if whole else "–"

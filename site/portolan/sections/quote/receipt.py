@@ -57,7 +57,7 @@ def _code(text: str, mode: str | None) -> str:
 def _chosen(form: QuoteForm, name: str) -> str:
     """The chosen value; fields that do not apply have not been validated."""
     field = form.question(name)
-    return (field.data or "") if field.is_asked(form) else ""
+    return (field.data or "") if field.applies(form) else ""
 
 
 def _plain(amount: Decimal | None) -> str:

@@ -7,7 +7,7 @@ from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
 from portolan.sections.quote.fit import is_overfull
-from portolan.sections.quote.quoted_route import is_unknown, named, place_meant
+from portolan.sections.quote.quoted_route import is_unknown, named, resolved
 from portolan.sections.quote.transit import route_fields
 from portolan.web.place_names import written
 
@@ -42,17 +42,19 @@ class RoutedQuoteForm(QuoteForm):
 
 
 def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
-    """The prefilled values, with slugs and codes of places replaced by readable names."""
+    """The prefilled values, with names, slugs and codes of places as the locale writes them."""
     given = MultiDict(prefilled or {})
     for name in ENDS:
         if name in given:
-            given[name] = _readable(given[name])
+            given[name] = _readable(given[name], given.get("mode"))
     return given
 
 
-def _readable(text: str) -> str:
-    place = place_meant(text)
-    if place is None:
+def _readable(text: str, mode: str | None) -> str:
+    resolution = resolved(text, mode)
+    if resolution is None or resolution.best is None:
         return text
+    place = resolution.best
     is_code = text.strip().casefold() in (place.slug, place.code.casefold())
-    return written(place) if is_code or text.rstrip().endswith(f"({place.code})") else text
+    is_named = is_code or text.rstrip().endswith(f"({place.code})")
+    return written(place) if is_named or resolution.is_exact else text

@@ -44,7 +44,7 @@ class CargoWeight:
 
 
 def cargo_weight() -> CargoWeight:
-    """The weight in the query; one tonne without, or where it cannot be read."""
+    """The weight in the query; one tonne if it is missing or unreadable."""
     typed = argument(ARG)
     if not typed:
         return CargoWeight()

@@ -7,17 +7,13 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes import LandLeg, Route
-from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.sea.lane import positions_of
-from portolan.domain.sea.passage import CANALS, Passage
 from portolan.drawing import maps
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.sections.route_search.popular import popular_routes
 from portolan.sections.shared.lane_at_sea import lane_at_sea
 from portolan.web.place_names import name_of
-
-# Passages that distinguish ways come first: small screens show only the first few.
-TELLING = (*CANALS, Passage.CAPE_OF_GOOD_HOPE, Passage.CAPE_HORN, Passage.MAGELLAN)
 
 SHAPES: tuple[maps.Shape, ...] = ("wide", "narrow")
 
@@ -56,10 +52,8 @@ def _marks(route: Route) -> Iterator[Mark]:
         served.place for pair in (route.ports, route.airports) if pair for served in pair
     )
     yield from map(_mark, ends)
-    passed = dict.fromkeys(passage for way in route.ocean for passage in way.passages)
-    for passage in sorted(passed, key=lambda each: each not in TELLING):
-        if passage in AT:
-            yield Mark(str(PASSAGE_NAMES[passage]), AT[passage])
+    for passage in marked(passage for way in route.ocean for passage in way.passages):
+        yield Mark(str(PASSAGE_NAMES[passage]), AT[passage])
 
 
 def _mark(place: Place) -> Mark:

@@ -7,7 +7,7 @@ from typing import Any
 
 from forms.choices import AIR, FCL, LCL, MODES
 from portolan.content.types import CONTENT_TYPES, Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, pgettext
 from portolan.domain.emissions import (
     DEFAULT_SET,
     Emission,
@@ -32,13 +32,16 @@ from portolan.domain.routes.by_way_of import more_miles_around, way_around
 from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
+from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
 from portolan.sections.route_search.service_view import service_text
-from portolan.web.content import document
+from portolan.web.content import document, documents_at
 from portolan.web.templating import in_a_row, number
 
 NAMES = dict(MODES)
+RED_SEA = "/red-sea-rerouting"
+"""The page that says, with its date, what going around the Cape means."""
 SAYS = {
     FCL: lazy("A container of your own"),
     LCL: lazy("Space in a shared container"),
@@ -195,7 +198,7 @@ def _working(name: str, mode: Mode, distance_km: Decimal, cargo_kg: Decimal) -> 
         name=name,
         distance_km=distance_km,
         emission=emission,
-        vehicle=vehicle_name(emission.line.name),
+        vehicle=vehicle_name(emission.line),
         by=factor_set(),
         set_name=set_name(DEFAULT_SET),
         by_another=[(one, kg) for one, kg in others if kg is not None],
@@ -212,16 +215,23 @@ def _by_set(
     return emissions_by_weight(cargo_kg, distance_km, factor).co2e_kg
 
 
-def detour(route: Route) -> dict[str, Any] | None:
+def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
     """The extra miles and days of the way with the canals closed, if there is one."""
     if len(route.ocean) == 1 or not route.ocean:
         return None
     first, cape = route.ocean
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
+    canal = next((one for one in first.passages if one in CANALS), None)
+    page = next(iter(documents_at([RED_SEA] if canal is Passage.SUEZ else [])), None)
     more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
-        "ways": [(way, passages(way), day_range(way.days)) for way in route.ocean],
+        "ways": [
+            (way, passages(way), day_range(way.days), way.per_tonne.co2e_kg * weight.kg / TONNE_KG)
+            for way in route.ocean
+        ],
         "around": way_around(cape),
+        "canal": PASSAGE_NAMES[canal] if canal else pgettext("of several ways", "Shortest"),
+        "page": page,
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,
         "more_days": day_range(more),

@@ -82,7 +82,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "modes": result_view.NAMES,
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
-        "detour": result_view.detour(route),
+        "detour": result_view.detour(route, weight),
         "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),

@@ -128,8 +128,8 @@ def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Respons
     if not places or not _ports(*places):
         return found_at(address(*places) if places else HOME)
     usual = planned_voyage(route_network(), ports, query.stops, None).ship if ports else None
-    kept = [name for name in ARGS if name != "ship" or query.ship != usual]
-    given = [(name, text) for name in kept for text in request.args.getlist(name)]
+    names = [name for name in ARGS if name != "ship" or query.ship != usual]
+    given = [(name, text) for name in names for text in request.args.getlist(name)]
     path = address_of_what_if(*places)
     return found_at(f"{path}?{urlencode(given)}" if given else path)
 

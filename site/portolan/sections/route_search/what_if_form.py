@@ -1,6 +1,6 @@
 """The form of the page "What if", as it was answered, with what is wrong with it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from portolan.core.i18n import _, lazy, ngettext, pgettext
@@ -8,7 +8,8 @@ from portolan.domain.routes.canal_limits import CANAL_LIMITS, ShipSize, canals_c
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.what_if import SWITCHES
 from portolan.sections.route_search.what_if_query import StopQuery, WhatIfQuery
-from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
+from portolan.sections.shared.emissions_query.wording import place_line
+from portolan.sections.shared.place_picker import place_picker
 from portolan.sections.shared.route_ends import RouteEnd
 from portolan.web.place_names import written
 from portolan.web.templating import in_a_row
@@ -30,6 +31,7 @@ def what_if_form(query: WhatIfQuery, ship: ShipSize) -> Mapping[str, Any]:
         "ends": [_end_field(end, errors) for end in query.ends],
         "switches": [(one.value, PASSAGE_NAMES[one], one in query.closed) for one in SWITCHES],
         "ships": [(one.value, text, one is ship) for one, text in SHIPS.items()],
+        "has_stops": any(one.end.text or one.days for one in query.stop_queries),
         "stops": [_stop_field(row, one) for row, one in enumerate(query.stop_queries, 1)],
         "too_large": _too_large(ship),
     }
@@ -63,9 +65,15 @@ def _label(field: str) -> str:
     }[name]
 
 
-def _end_field(end: RouteEnd, errors: Mapping[str, str]) -> PlacePickerProps:
+def _end_field(end: RouteEnd, errors: Mapping[str, str]) -> Mapping[str, Any]:
     text = written(end.place) if end.place else end.text
-    return place_picker(end.name, _label(end.name), text, errors[end.name])
+    picker = place_picker(end.name, _label(end.name), text, errors[end.name])
+    return {"picker": picker, "choices": _choices(end)}
+
+
+def _choices(end: RouteEnd) -> Sequence[tuple[str, str]]:
+    """The places that a text may mean, each as the field takes it and as it is told."""
+    return [(written(place), place_line(place)) for place in end.choices]
 
 
 def _stop_field(row: int, one: StopQuery) -> Mapping[str, Any]:
@@ -73,6 +81,7 @@ def _stop_field(row: int, one: StopQuery) -> Mapping[str, Any]:
     label = _("Stop {{number}}", number=row)
     return {
         "picker": {**place_picker("via", label, text, one.error), "id": f"via-{row}"},
+        "choices": _choices(one.end),
         "id": f"days-{row}",
         "days": one.days,
         "error": one.days_error,

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from flask import request
 from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
-from portolan.domain.routes.passages import AT, PASSAGE_NAMES
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.routes.what_if import (
     Voyage,
     WhatIf,
@@ -23,9 +24,9 @@ from portolan.drawing.maps.lines import Kind
 from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
-from portolan.sections.route_search.what_if_form import what_if_form
+from portolan.sections.route_search.what_if_form import SHIPS, what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
-from portolan.sections.route_search.what_if_rows import called_at, compared
+from portolan.sections.route_search.what_if_rows import called_at, case_name, compared, finding
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
@@ -59,6 +60,7 @@ def what_if_page(
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "form": what_if_form(query, voyage.ship),
+                "asked": _asked(voyage, query.closed, names),
                 **_answer(voyage, query.closed, names),
             },
         ),
@@ -83,9 +85,19 @@ def _answer(
     cases = list(what_if(route_network(), voyage, closed))
     return {
         "cases": list(compared(voyage, cases)),
+        "finding": finding(cases, closed),
         "called_at": called_at(voyage),
         "chart": _chart(voyage, cases, closed, names),
     }
+
+
+def _asked(
+    voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
+) -> Mapping[str, Any]:
+    """The question in one line, and whether the visitor asked it."""
+    parts = [_("{{origin}} to {{destination}}", **names), case_name(closed)]
+    parts += [str(SHIPS[voyage.ship]), called_at(voyage)]
+    return {"text": " · ".join(filter(None, parts)), "is_any": any(map(request.args.get, ARGS))}
 
 
 def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
@@ -118,7 +130,7 @@ def _chart(
             drawn.setdefault(path, kind)
     lines = [MapLine(kind, positions_of(path)) for path, kind in drawn.items()]
     marks = [Mark(port.code, port.position, major=True) for port in dict.fromkeys(voyage.ports)]
-    passed = dict.fromkeys(passage for way in ways for passage in way.passages)
-    marks += [Mark(str(PASSAGE_NAMES[one]), AT[one]) for one in passed if one in AT]
+    passed = marked(passage for way in ways for passage in way.passages)
+    marks += [Mark(str(PASSAGE_NAMES[one]), AT[one]) for one in passed]
     label = _("Map of the routes from {{origin}} to {{destination}}", **names)
     return Markup(route_chart(marks, lines, "what-if", label))  # noqa: S704 - drawn by us

@@ -66,12 +66,12 @@ class WhatIfQuery:
     def errors(self) -> Mapping[str, str]:
         """What is wrong with each field, by its id; empty for one that is right."""
         first, last = self.ends
-        problem = last.told_error
+        problem = last.error
         if first.place is not None and first.place == last.place:
             problem = _("Origin and destination are the same place. Choose two different ones.")
         return {
             **self.faults,
-            "origin": first.told_error,
+            "origin": first.error,
             "destination": problem,
             **{
                 f"{name}-{row}": error
@@ -122,6 +122,6 @@ def _stop_query(text: str, days: str) -> StopQuery:
     wrong = number is None or not 0 <= number <= MOST_DAYS
     days_error = _("Enter a whole number of days, up to {{most}}.", most=MOST_DAYS) if wrong else ""
     if end.place is None:
-        return StopQuery(end, days, error=end.told_error, days_error=days_error)
+        return StopQuery(end, days, error=end.error, days_error=days_error)
     port = port_of_call(route_network(), end.place)
     return StopQuery(end, days, port, "" if port else no_port_of_call(end.place), days_error)

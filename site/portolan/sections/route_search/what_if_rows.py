@@ -18,6 +18,7 @@ from portolan.domain.routes.what_if import (
     by_stand_ins,
     sailed,
 )
+from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search.addresses import address_of_what_if
 from portolan.sections.route_search.result_view import day_range
 from portolan.web.locale import current_locale
@@ -44,7 +45,7 @@ def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, A
     first = cases[0].way if cases else None
     for case in cases:
         yield {
-            "name": _name(case),
+            "name": case_name(case.closed),
             "way": case.way,
             "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
             if case.way
@@ -55,11 +56,27 @@ def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, A
         }
 
 
-def _name(case: WhatIf) -> str:
-    if not case.closed:
+def finding(cases: Sequence[WhatIf], closed: frozenset[Passage]) -> str:
+    """What the page found, in a sentence: the days with all open, or what the closing costs."""
+    first, asked = cases[0], cases[1 if closed else 0]
+    if not asked.way or not first.way:
+        return _("No route by sea.")
+    more = _difference(asked.way, first.way)
+    if "more_nm" not in more:
+        return _("{{days}} days by sea.", days=day_range(asked.way.days))
+    return _(
+        "{{miles}} nautical miles and {{days}} days longer.",
+        miles=number(more["more_nm"]),
+        days=more["more_days"],
+    )
+
+
+def case_name(closed: frozenset[Passage]) -> str:
+    """The passages that a case closes, as they are told."""
+    if not closed:
         return _("All open")
-    closed = [str(PASSAGE_NAMES[one]) for one in SWITCHES if one in case.closed]
-    return _("Closed: {{passages}}", passages=in_a_row(closed))
+    names = [str(PASSAGE_NAMES[one]) for one in SWITCHES if one in closed]
+    return _("Closed: {{passages}}", passages=in_a_row(names))
 
 
 def _no_way(case: WhatIf) -> str:

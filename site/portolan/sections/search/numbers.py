@@ -29,7 +29,9 @@ _BEFORE = re.compile(
     r"|no|number)\b[\s:#.]*)+|^(?:查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号)+[\s:：]*",
     re.IGNORECASE,
 )
-_BOOKING = re.compile(r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}", re.IGNORECASE)
+_BOOKING = re.compile(
+    r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
+)
 
 
 def number_results(text: str) -> list[Direct]:

@@ -20,6 +20,7 @@ from portolan.web.route_network import route_network
 MOST_PLACES = 3
 MOST_WORDS = 5
 _IATA = 3
+_LOWER_CODE = re.compile(r"[a-z]{3}")
 _CODE = re.compile(
     r"\b(?:un/?locode|locode|iata|icao|codes?|of|the|for|what is)\b|三字码|五字码|代码|代号|的",
     re.IGNORECASE,
@@ -27,17 +28,21 @@ _CODE = re.compile(
 _PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
 _TO = re.compile(r"^\s*(?:to\s+)+")
 _BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
+_TOWARD = re.compile(r"\b(?:to|into)\b|到|去|至|发往|运往", re.IGNORECASE)
+_FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
     r"|多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(
-    r"\b(?:from|for|of|the|is|an?|do(?:es)?|it|i|we|will|would|can|want|need|send(?:ing)?"
+    r"\b(?:from|for|of|the|how (?:many|long)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would|can"
+    r"|want|need"
+    r"|send(?:ing)?|arrive|there"
     r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|by|fcl|lcl|containers?"
-    r"|pallets?|co2e?|carbon|emissions?|route|transit time|how long|distance|days?|between|and"
+    r"|pallets?|co2e?|carbon|emissions?|route|transit time|distance|days?|between|and"
     r"|takes?|much time|cheapest|way)\b"
-    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|多久|多少天|几天|距离|航线|路线|时间|从|的"
+    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|怎么|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
     r"|[?？,，]",
     re.IGNORECASE,
 )
@@ -46,12 +51,33 @@ _BESIDE = re.compile(
 def lane(text: str) -> Iterator[Direct]:
     """The route between the two places of a query; with its price where that is asked for."""
     bare = _PRICE.sub(" ", text)
+    named = _TO.sub("", " ".join(_BESIDE.sub(" ", bare).split()))
     try:
-        ends = _ends(_TO.sub("", " ".join(_BESIDE.sub(" ", bare).split())))
+        ends = _ends(named)
     except DataUnavailable:
         return
-    if ends:
+    # Beside other words `car` is a car, and not the airport of Caribou.
+    if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if bare != text else "")
+
+
+def one_end(text: str) -> Iterator[Direct]:
+    """The route search with the place or country that a query goes to, or comes from."""
+    if not (_TOWARD.search(text) or _FROM.search(text)):
+        return
+    name = text
+    for words in (_PRICE, _BESIDE, _TOWARD, _FROM):
+        name = words.sub(" ", name)
+    name = " ".join(name.split())
+    try:
+        found = route_network().resolver.named(name) if name else None
+    except DataUnavailable:
+        return
+    if found and found.candidates[0].importance >= MIDDLING:
+        end = "destination" if _TOWARD.search(text) else "origin"
+        path = f"/route-search?{urlencode({end: name})}"
+        text = _("Distance, days, emissions, and what is in a price.")
+        yield Direct(_("Route search"), name, path, text)
 
 
 def places(text: str) -> Iterator[Direct]:
@@ -83,11 +109,19 @@ def _ends(text: str) -> tuple[str, str] | None:
     resolver = route_network().resolver
     if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
         return None
-    for first, last in _halves(text):
+    for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)
         if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
             return first, last
     return None
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A text, and what is left without its first or its last word."""
+    words = text.split()
+    yield text
+    if len(words) > len(("from", "to")):
+        yield from (" ".join(words[1:]), " ".join(words[:-1]))
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:

@@ -1,12 +1,14 @@
 """A reading of a mistyped query: words that no page has, replaced by the closest ones."""
 
 import re
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from portolan.content.search import has_word
-from portolan.content.types import Doc
+from portolan.content.search_names import names_of
 from portolan.core.locale import Locale
+from portolan.sections.search.homophones import sounded
 from portolan.web.content import store
 
 _WORD = re.compile(r"[a-z][a-z'-]*[a-z]")
@@ -15,10 +17,14 @@ SHORTEST, LONG = 4, 7
 
 
 class KnownWords(NamedTuple):
-    """The words of titles and summaries, and the file that they come from."""
+    """The words of names and summaries, and the file that they come from.
+
+    Attributes:
+        words: each with the number of names that have it.
+    """
 
     identity: tuple[int, int]
-    words: frozenset[str]
+    words: Mapping[str, int]
 
 
 _known: dict[str, KnownWords] = {}
@@ -30,7 +36,7 @@ def corrected(query: str, locale: Locale) -> str | None:
     slips = [one for one in dict.fromkeys(_WORD.findall(folded)) if _is_unknown(one, locale)]
     mended = {slip: close for slip in slips if (close := _closest(slip, locale))}
     if not mended:
-        return None
+        return sounded(query, locale) if locale.search.in_pairs else None
     return _WORD.sub(lambda word: mended.get(word[0], word[0]), folded)
 
 
@@ -46,24 +52,34 @@ def _closest(slip: str, locale: Locale) -> str | None:
     from rapidfuzz.distance import OSA
 
     allowed = 2 if len(slip) >= LONG else 1
+    words = _words(locale)
     similar = process.extract(
-        slip, _words(locale), scorer=OSA.distance, score_cutoff=allowed, limit=10
+        slip, words.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=20
     )
-    ordered = sorted(similar, key=lambda match: (match[1], match[0][0] != slip[0], match[0]))
-    return ordered[0][0] if ordered else None
+    best = min(
+        similar,
+        key=lambda match: _distance(slip, match[0], match[1], words),
+        default=None,
+    )
+    return best[0] if best else None
 
 
-def _words(locale: Locale) -> Collection[str]:
+def _distance(slip: str, word: str, edits: float, words: Mapping[str, int]) -> tuple[object, ...]:
+    """How far a word is from a slip: one of a name, and of the same length, comes first."""
+    return edits, not words[word], word[0] != slip[0], abs(len(word) - len(slip)), -words[word]
+
+
+def _words(locale: Locale) -> Mapping[str, int]:
     """The words of all titles, other names and summaries, read once for each file."""
     cards = store().cards(locale.code)
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:
-        texts = " ".join(map(_text, cards.by_path.values()))
-        words = frozenset(_WORD.findall(texts.casefold()))
+        docs = cards.by_path.values()
+        words = Counter(dict.fromkeys(_found(doc.summary for doc in docs), 0))
+        words.update(_found(name for doc in docs for name in names_of(doc)))
         cached = _known[locale.code] = KnownWords(cards.identity, words)
     return cached.words
 
 
-def _text(doc: Doc) -> str:
-    names = (*doc.meta.get("aliases", ()), *doc.meta.get("english_aliases", ()))
-    return " ".join((doc.title, doc.summary, str(doc.meta.get("english") or ""), *map(str, names)))
+def _found(texts: Iterable[str]) -> list[str]:
+    return _WORD.findall(" ".join(texts).casefold())

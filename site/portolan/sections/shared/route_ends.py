@@ -1,4 +1,4 @@
-"""The ends of a searched route: two texts, each of which may match one place, several, or none."""
+"""The ends of a searched route: two texts, each matching one place, several, or none."""
 
 from dataclasses import dataclass
 

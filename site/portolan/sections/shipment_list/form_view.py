@@ -105,11 +105,11 @@ def _summary(answer: ListAnswer) -> SummaryView | None:
     if not count:
         return None
     title = ngettext("One row needs another look", "{{count}} rows need another look", count)
-    asked = {
+    questions = {
         (question.mode, question.text): f"{CHOICE}-{place}"
         for place, question in enumerate(answer.questions[:MOST_QUESTIONS], 1)
     }
-    errors = [_error(one, asked) for one in _refused_rows(answer)]
+    errors = [_error(one, questions) for one in _refused_rows(answer)]
     if count > len(errors):
         text = _("All {{count}} rows, with what is wrong", count=number(count))
         errors.append({"id": "refused", "message": text})
@@ -120,12 +120,12 @@ def _refused_rows(answer: ListAnswer) -> Sequence[RefusedRow]:
     return answer.refused[:MOST_ERRORS]
 
 
-def _error(one: RefusedRow, asked: Mapping[tuple[Mode, str], str]) -> ErrorView:
+def _error(one: RefusedRow, questions: Mapping[tuple[Mode, str], str]) -> ErrorView:
     """The first fault of a row; it leads to the question about it, or else to its line below."""
     column = ListColumn(one.problems[0].field)
     key = one.shipment and (one.shipment.mode, one.row.texts.get(column, ""))
     row = f"row-{one.row.number}"
-    return {"id": asked.get(key, row) if key else row, "message": problems_text(one)}
+    return {"id": questions.get(key, row) if key else row, "message": problems_text(one)}
 
 
 def problems_text(one: RefusedRow) -> str:

@@ -9,10 +9,10 @@ from portolan.core.i18n import lazy
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
 from portolan.sections.shared.scheduled.moments import (
     around_the_world,
-    halves,
     is_over,
     latest_first,
     starts,
+    upcoming_and_past,
 )
 from portolan.sections.webinars.recording import is_framed, recording
 from portolan.sections.webinars.structured import webinar
@@ -61,7 +61,11 @@ blueprint = ListSection(
         "zone, calendar files, and the transcript of every webinar that is over."
     ),
     order=latest_first,
-    listing=lambda docs: {**halves(docs), "starts": starts, "clocks_of": around_the_world},
+    listing=lambda docs: {
+        **upcoming_and_past(docs),
+        "starts": starts,
+        "clocks_of": around_the_world,
+    },
     more=speakers,
     size=ALL,
     ages=True,

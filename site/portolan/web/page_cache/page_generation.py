@@ -164,7 +164,7 @@ class Generation:
         self.sites = {host: Site(host, release, memories, opened, store) for host in hosts}
 
     def tell(self, unknown: Container[str]) -> None:
-        """Let the sites know at which paths there is nothing."""
+        """Tell the sites the unknown paths, so that they answer 404 themselves."""
         for site in self.sites.values():
             site.unknown = unknown
 

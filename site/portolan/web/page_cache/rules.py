@@ -90,7 +90,7 @@ def why_not(answer: WsgiResponse) -> str:
 
 
 def is_one_of_many(answer: WsgiResponse) -> bool:
-    """Whether the application asks to cache this answer among others of any number."""
+    """Whether the answer belongs to the bounded part of the cache (`Caching.many`)."""
     return answer.header("x-page-cache").strip() == "many"
 
 
@@ -145,7 +145,7 @@ def entry_of(answer: WsgiResponse) -> PageEntry:
 
 
 def carries_more(environ: WSGIEnvironment, args: tuple[str, ...]) -> bool:
-    """Whether a request has anything beyond its key that could show in a page."""
+    """Whether a request has anything beyond its key that a page could depend on."""
     query = environ.get("QUERY_STRING", "")
     return (
         environ["REQUEST_METHOD"] != "GET"

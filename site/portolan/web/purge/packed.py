@@ -40,7 +40,7 @@ class Packed:
 
     @classmethod
     def read(cls, file: Path) -> Self | None:
-        """The release of the last purge; None where there was none, or nobody knows."""
+        """The release of the last purge; None if there is no readable note of one."""
         with suppress(OSError, ValueError, TypeError):
             return cls(**json.loads(file.read_text(encoding="utf-8")))
         return None

@@ -53,8 +53,8 @@ def _page_in_its_case(path: str) -> RuleMatch | None:
     if there.status_code in _NO_PAGE:
         return None
     is_led = there.status_code in REDIRECTS and not asks_for_data()
-    found = _path_of(there.location) if is_led else lower
-    return RuleMatch(RedirectRule(path, found), {}, is_final=True)
+    target = _path_of(there.location) if is_led else lower
+    return RuleMatch(RedirectRule(path, target), {}, is_final=True)
 
 
 def _path_of(location: str) -> str:

@@ -87,7 +87,7 @@ class Recorder:
             self._figures.renders += 1
 
     def forget(self) -> None:
-        """Forget what came along with a fork: the other process counts it."""
+        """Discard the counts inherited by a fork; the parent process keeps them."""
         self.take()
         self.in_flight = 0
 

@@ -1,4 +1,4 @@
-"""Marks in a request's environment, by which the layers further in say what they did with it."""
+"""Marks in a request's environment with which inner layers report how they answered."""
 
 from wsgiref.types import WSGIEnvironment
 

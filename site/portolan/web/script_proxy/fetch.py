@@ -105,7 +105,7 @@ def _check(answer: Response) -> None:
 
 
 def _only(answer: Response, name: bytes) -> str:
-    """The one value of a header, empty without it; raises UnfitError where there are several."""
+    """The value of a header, empty if absent; raises UnfitError for several."""
     values = [value for each, value in answer.headers if each.lower() == name]
     if len(values) > 1:
         raise UnfitError(f"{len(values)} times {name.decode()}")

@@ -4,11 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from unicodedata import east_asian_width
 
-NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·,.:;?!)]}%°")
-NEVER_LAST = frozenset("（「『《〈【“‘([{$#")
-_AFTER = frozenset("-/–—")
+from portolan.core.line_breaks import may_part
+
 _ENDS_PHRASE = frozenset("，。、：；？！")
 _OPENS_PHRASE = frozenset("（「『《〈【“")
 
@@ -30,7 +28,7 @@ def pieces(title: str) -> list[TitlePiece]:
     for word in _words(title):
         start = 0
         for at in range(1, len(word)):
-            if _may_part(word[at - 1], word[at]):
+            if may_part(word[at - 1], word[at]):
                 parts.append(TitlePiece(word[start:at], gap=not start))
                 start = at
         parts.append(TitlePiece(word[start:], gap=not start))
@@ -69,21 +67,8 @@ def joined(row: Sequence[TitlePiece]) -> str:
     return "".join(f" {one.words}" if one.gap else one.words for one in row).strip()
 
 
-def _may_part(before: str, after: str) -> bool:
-    if after in NEVER_FIRST or before in NEVER_LAST:
-        return False
-    if before in _AFTER:
-        return after.isalnum()
-    # A figure stays with what it counts.
-    return (_is_wide(before) or _is_wide(after)) and not (before.isascii() and before.isdigit())
-
-
 def _is_plain(character: str) -> bool:
     return character.isascii() and character.isalnum()
-
-
-def _is_wide(character: str) -> bool:
-    return east_asian_width(character) in "WF"
 
 
 def filled(

@@ -15,7 +15,7 @@ CODES = [code for code in all_codes() if code.code.isdigit()]
 
 
 def matches(store: HsStore, text: str, limit: int = 4) -> list[tuple[str, MatchReason]]:
-    return [(match.code.code, match.why) for match in search(store, text, limit).hits]
+    return [(match.code.code, match.why) for match in search(store, text, limit).matches]
 
 
 @pytest.mark.parametrize(
@@ -84,8 +84,8 @@ def test_what_does_not_exist_leads_to_the_nearest(store: HsStore) -> None:
 def test_without_a_heading_the_chapters_around_are_the_nearest(store: HsStore, text: str) -> None:
     results = search(store, text, 30)
     assert results.is_of_no_code
-    assert {match.code.level for match in results.hits} == {Level.CHAPTER}
-    assert {match.code.code[0] for match in results.hits} == {text[0]}
+    assert {match.code.level for match in results.matches} == {Level.CHAPTER}
+    assert {match.code.code[0] for match in results.matches} == {text[0]}
 
 
 @pytest.mark.parametrize(
@@ -101,10 +101,10 @@ def test_a_code_among_words_comes_first(store: HsStore) -> None:
 
 
 def test_a_subheading_comes_with_its_heading(store: HsStore) -> None:
-    match = search(store, "851713").hits[0]
+    match = search(store, "851713").matches[0]
     assert match.heading is not None
     assert match.heading.code == "8517"
-    assert search(store, "8517").hits[0].heading is None
+    assert search(store, "8517").matches[0].heading is None
 
 
 @given(st.sampled_from(CODES))

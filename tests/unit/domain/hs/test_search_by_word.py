@@ -21,7 +21,7 @@ KEPT = 0.98
 
 
 def codes_for(store: HsStore, text: str, limit: int = 5) -> list[str]:
-    return [match.code.code for match in search(store, text, limit).hits]
+    return [match.code.code for match in search(store, text, limit).matches]
 
 
 def test_what_people_type_finds_its_code(store: HsStore) -> None:
@@ -100,12 +100,12 @@ def test_there_are_everyday_names_enough() -> None:
     ],
 )
 def test_a_hit_says_why(store: HsStore, text: str, code: str, why: MatchReason, name: str) -> None:
-    first = search(store, text, 1).hits[0]
+    first = search(store, text, 1).matches[0]
     assert (first.code.code, first.why, first.name) == (code, why, name)
 
 
 def test_words_may_stand_in_the_heading_and_the_subheading(store: HsStore) -> None:
-    matches = search(store, "aircraft rotors").hits
+    matches = search(store, "aircraft rotors").matches
     assert "880710" in [match.code.code for match in matches]
 
 
@@ -113,7 +113,7 @@ def test_words_may_stand_in_the_heading_and_the_subheading(store: HsStore) -> No
     ("text", "first"), [("copra", "1203"), ("potatoes", "0701"), ("linoleum", "5904")]
 )
 def test_a_heading_comes_before_its_subheadings(store: HsStore, text: str, first: str) -> None:
-    matches = search(store, text).hits
+    matches = search(store, text).matches
     assert matches[0].code.code == first
     assert matches[0].code.level is Level.HEADING
 
@@ -127,7 +127,9 @@ def test_a_wide_word_leads_to_its_chapter(store: HsStore, text: str, first: str)
 
 def test_what_a_text_sets_aside_is_no_match_of_its_own(store: HsStore) -> None:
     """1102 is flour "other than of wheat or meslin"; 1101 is the flour of both."""
-    reasons = {match.code.code: match.why for match in search(store, "meslin", MOST_MATCHES).hits}
+    reasons = {
+        match.code.code: match.why for match in search(store, "meslin", MOST_MATCHES).matches
+    }
     assert reasons["1101"] is MatchReason.OWN
     assert reasons.get("1102") is not MatchReason.OWN
 
@@ -158,7 +160,7 @@ def test_what_asks_is_no_part_of_the_goods(store: HsStore, question: str, first:
 
 
 def test_a_name_within_a_longer_name_is_not_meant(store: HsStore) -> None:
-    names = [match.name for match in search(store, "italian coffee machine").hits]
+    names = [match.name for match in search(store, "italian coffee machine").matches]
     assert "coffee machine" in names
     assert "coffee" not in names
 
@@ -173,19 +175,19 @@ def test_of_two_things_of_one_key_the_one_written_so_leads(
 @pytest.mark.parametrize("text", ["", "   ", "?!", "\x00\x01", "the of and", "😀"])
 def test_nothing_asked_is_nothing_found(store: HsStore, text: str) -> None:
     answer = search(store, text)
-    assert (answer.hits, answer.suggestions) == ((), ())
+    assert (answer.matches, answer.suggestions) == ((), ())
 
 
 def test_the_limit_holds(store: HsStore) -> None:
-    assert len(search(store, "steel", 3).hits) == 3
-    assert len(search(store, "steel", 0).hits) == 1
-    assert len(search(store, "steel", 10_000).hits) == MOST_MATCHES
+    assert len(search(store, "steel", 3).matches) == 3
+    assert len(search(store, "steel", 0).matches) == 1
+    assert len(search(store, "steel", 10_000).matches) == MOST_MATCHES
 
 
 def test_a_long_text_is_cut(store: HsStore) -> None:
     answer = search(store, "bicycle " + "x" * 100_000)
     assert len(answer.query) == LONGEST_QUERY
-    assert answer.hits[0].code.code == "8712"
+    assert answer.matches[0].code.code == "8712"
 
 
 @given(
@@ -197,7 +199,7 @@ def test_a_long_text_is_cut(store: HsStore) -> None:
 )
 def test_any_text_has_a_bounded_answer(store: HsStore, text: str) -> None:
     answer = search(store, text, 5)
-    codes = [match.code.code for match in answer.hits]
+    codes = [match.code.code for match in answer.matches]
     assert len(codes) == len(set(codes)) <= 5
     assert len(answer.query) <= LONGEST_QUERY
     assert len(answer.suggestions) <= 3

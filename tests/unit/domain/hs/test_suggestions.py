@@ -23,7 +23,7 @@ from portolan.domain.hs.suggestions import suggestions
 def test_a_slip_leads_to_the_word(store: HsStore, typed: str, meant: str) -> None:
     suggested = search(store, typed).suggestions
     assert suggested[0] == meant
-    assert search(store, meant).hits
+    assert search(store, meant).matches
 
 
 def test_what_is_found_needs_no_suggestion(store: HsStore) -> None:
@@ -33,7 +33,7 @@ def test_what_is_found_needs_no_suggestion(store: HsStore) -> None:
 
 def test_what_is_like_nothing_has_no_suggestion(store: HsStore) -> None:
     answer = search(store, "qqqqxxxxzzzz")
-    assert (answer.hits, answer.suggestions) == ((), ())
+    assert (answer.matches, answer.suggestions) == ((), ())
 
 
 WORDS = {"toaster": 9, "toasters": 2, "toasted": 1, "bread": 5, "breed": 7}

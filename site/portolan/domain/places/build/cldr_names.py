@@ -14,7 +14,7 @@ from portolan.domain.places.folding import folded
 
 
 def city_names(city: str, timezone: str) -> dict[str, str]:
-    """Return the names, by language, of a city that its time zone is named after; else none."""
+    """Return the names, by language, of a city after which its time zone is named."""
     place = (timezone, folded(city))
     named = {language: _exemplar_cities(language) for language in _languages()}
     return {language: cities[place] for language, cities in named.items() if place in cities}

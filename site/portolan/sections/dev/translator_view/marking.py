@@ -75,7 +75,7 @@ class PageTexts(HTMLParser):
             self.elements.append(self._open[-1])
 
     def handle_endtag(self, tag: str) -> None:
-        """Close an element, and those within it that are left open."""
+        """Close an element and all unclosed elements inside it."""
         while self._open:
             element = self._open.pop()
             element.end = len(self.pieces)
@@ -109,7 +109,7 @@ class PageTexts(HTMLParser):
 
 
 def marked(page: str, address: Address) -> str:
-    """The page with a link around each text that an entry holds, and a list of those aside."""
+    """The page with a link around each text that has an entry, and a list of invisible ones."""
     texts = PageTexts(page)
     pieces = list(texts.pieces)
     for begin, end, entry in _linked(texts, address):

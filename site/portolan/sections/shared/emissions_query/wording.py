@@ -6,7 +6,8 @@ from babel.numbers import format_decimal
 
 from forms.choices import MODES
 from portolan.core.i18n import _, lazy, lazy_pgettext
-from portolan.domain.emissions import TermKind, Unit
+from portolan.core.measures import measure
+from portolan.domain.emissions import Term, TermKind, Unit
 from portolan.domain.geo.distance import Basis
 from portolan.domain.limits import rounded
 from portolan.domain.mode import Mode
@@ -67,7 +68,7 @@ KIND_NAMES = {
     PlaceKind.AIRPORT: lazy("airport"),
     PlaceKind.TOWN: lazy("town"),
 }
-CO2E = "kg CO₂e"
+CO2E = lazy("kg CO₂e")
 LARGE, MIDDLING = 100, 10
 
 
@@ -100,6 +101,12 @@ def weight(value: Decimal) -> str:
 def exact_figure(value: Decimal) -> str:
     """A figure of the formula with all its decimals, in the locale's format."""
     return str(format_decimal(value.normalize(), "#,##0.######", locale=current_locale().babel))
+
+
+def term_text(term: Term) -> str:
+    """A term of the formula with all its decimals and its unit."""
+    figure = exact_figure(term.value)
+    return measure(figure, term.unit) if term.unit else figure
 
 
 def distance(way: Way) -> str:

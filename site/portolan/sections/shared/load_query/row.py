@@ -106,7 +106,7 @@ class PieceLine:
 
 
 def _text(rule: Rule, column: PieceColumn) -> str:
-    """Sentence on a wrong figure, with the bounds where it is out of them."""
+    """The sentence for a wrong figure, with the bounds if it exceeds them."""
     if rule is not Rule.RESPONSE:
         return text_of(rule)
     low, high = (f"{bound:,}" for bound in (column.least, column.most))

@@ -31,8 +31,8 @@ def latest_first(kind: ContentType) -> list[Doc]:
     return sorted(documents(kind), key=starts, reverse=True)
 
 
-def halves(docs: Sequence[Doc]) -> dict[str, list[Doc]]:
-    """Those to come, soonest first, and those that are over, latest first."""
+def upcoming_and_past(docs: Sequence[Doc]) -> dict[str, list[Doc]]:
+    """The upcoming documents, soonest first, and the past ones, latest first."""
     ordered = sorted(docs, key=starts)
     return {
         "upcoming": [doc for doc in ordered if not is_over(doc)],

@@ -46,7 +46,7 @@ def _mark(is_comma: bool) -> DecimalMark:  # noqa: FBT001 - the one thing that i
 
 
 def mark_of(texts: Iterable[str], *, by_default: DecimalMark) -> DecimalMark:
-    """The decimal mark of a list: what its figures show, where they show one alone."""
+    """The decimal mark of a list: the only one that its figures show, else the default."""
     marks = {certain_mark(text) for text in texts} - {None}
     return marks.pop() or by_default if len(marks) == 1 else by_default
 

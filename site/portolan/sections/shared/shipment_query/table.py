@@ -1,4 +1,4 @@
-"""The table of a list: what is read of it, with the row numbers that its sheet has."""
+"""The table of a list, with the row numbers of its sheet."""
 
 import csv
 from collections.abc import Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ class ShipmentTable:
 
     @property
     def text(self) -> str:
-        """The table with tabs between its cells, each row in its line, to be read once more."""
+        """The table as tab-separated text, for a hidden input that is read again."""
         text = StringIO()
         writer = csv.writer(text, delimiter="\t", lineterminator="\n")
         below = self.at

@@ -10,8 +10,9 @@ import pytest
 
 from portolan.domain.places.build.ports import port_list
 from portolan.domain.sea import Approaches, Berth, SeaNetwork, sea_options
-from portolan.domain.sea.build.matrix import SeaLane, read_lanes, sea_lanes, write_lanes
+from portolan.domain.sea.build.matrix import sea_lanes
 from portolan.domain.sea.lane import lane
+from portolan.domain.sea.lane_table import SeaLane, read_lanes, write_lanes
 from tests.support.sea import real_network
 
 CODES = ("CNSHA", "NLRTM", "USLAX", "USNYC", "ROCND", "AUSYD", "CNNKG")

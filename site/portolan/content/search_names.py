@@ -1,0 +1,112 @@
+"""The names of documents, their titles and other words, and how much a query is one of them."""
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from portolan.content.search_terms import marked_words
+from portolan.content.store import Cards, ContentStore
+from portolan.content.types import Doc
+from portolan.core.locale import Locale
+
+MOST_NAMES = 1500
+"""A word that more names have tells nothing of its own; only rarer ones lead to a name."""
+_ENDING = re.compile(r"(?<=[a-z]{3})(?:ings?|ed|ers?|ments?|es|s)$")
+
+
+class Names(NamedTuple):
+    """The names of a locale's documents, and the file that they come from.
+
+    Attributes:
+        names: the words of each name, and the address of its document.
+        holders: the names that have a word, by their place in `names`.
+        weights: what a word tells: the rarer it is, the more.
+    """
+
+    identity: tuple[int, int]
+    names: Sequence[tuple[frozenset[str], str]]
+    holders: Mapping[str, Sequence[int]]
+    weights: Mapping[str, float]
+
+    @classmethod
+    def of(cls, cards: Cards, locale: Locale) -> "Names":
+        """The names of all documents of a locale."""
+        pairs = [
+            (words, doc.path)
+            for doc in cards.by_path.values()
+            for name in names_of(doc)
+            if (words := _words(name, locale))
+        ]
+        holders: dict[str, list[int]] = defaultdict(list)
+        for place, (words, _) in enumerate(pairs):
+            for word in words:
+                holders[word].append(place)
+        total = len(pairs)
+        weights = {word: math.log(1 + total / len(held)) for word, held in holders.items()}
+        return cls(cards.identity, pairs, holders, weights)
+
+    def likeness(self, words: frozenset[str]) -> dict[str, float]:
+        """How much of these words and of the closest name of each document is the same: 0 to 1."""
+        unknown = math.log(1 + len(self.names))
+        asked = sum(self.weights.get(word, unknown) for word in words)
+        shared: dict[int, float] = defaultdict(float)
+        for word in words:
+            held = self.holders.get(word, ())
+            for place in held if len(held) <= MOST_NAMES else ():
+                shared[place] += self.weights[word]
+        best: dict[str, float] = {}
+        for place, common in shared.items():
+            name, path = self.names[place]
+            union = asked + sum(self.weights[word] for word in name) - common
+            best[path] = max(best.get(path, 0.0), common / union)
+        return best
+
+
+_known: dict[str, Names] = {}
+
+
+def likeness(store: ContentStore, query: str, locale: Locale) -> Mapping[str, float]:
+    """How much a query is a name of each document, by its address: 1 where it is one."""
+    cards = store.cards(locale.code)
+    cached = _known.get(locale.code)
+    if cached is None or cached.identity != cards.identity:
+        cached = _known[locale.code] = Names.of(cards, locale)
+    return cached.likeness(_words(query, locale))
+
+
+def names_of(doc: Doc) -> Iterator[str]:
+    """The title of a document and its other words, in all languages."""
+    meta = doc.meta
+    others = (*meta.get("aliases", ()), *meta.get("english_aliases", ()))
+    for name in (doc.title, meta.get("english"), meta.get("abbreviation"), *others):
+        if name:
+            yield str(name)
+
+
+def _words(text: str, locale: Locale) -> frozenset[str]:
+    """The words of a text in one form each, or its pairs of characters."""
+    same = _synonyms(locale)
+    folded = text.casefold()
+    if locale.search.in_pairs:
+        for other, word in same.items():
+            folded = folded.replace(other, word)
+        return frozenset(marked_words(folded, locale))
+    forms = map(_form, marked_words(folded, locale))
+    return frozenset(same.get(form, form) for form in forms)
+
+
+@cache
+def _synonyms(locale: Locale) -> Mapping[str, str]:
+    """Each word that has synonyms, with the one that stands for all of them."""
+    form = str if locale.search.in_pairs else _form
+    groups = (group.split() for group in locale.search.synonyms)
+    return {form(other): form(word) for word, *others in groups for other in others}
+
+
+def _form(word: str) -> str:
+    """A word without its ending: `shipping` and `ship` are one."""
+    stem = _ENDING.sub("", word)
+    return stem[:-1] if len(stem) > 3 and stem[-1] in (stem[-2], "e") else stem

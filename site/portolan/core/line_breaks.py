@@ -1,0 +1,45 @@
+"""Line breaks of a text without spaces: between words, never inside one or in a figure."""
+
+from unicodedata import east_asian_width
+
+from markupsafe import Markup
+
+from portolan.core.locale import Script
+
+NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·・,.:;?!)]}%°")
+NEVER_LAST = frozenset("（「『《〈【“‘([{$#第")
+_AFTER = frozenset("-/–—")
+_IN_DATES = frozenset("年月")
+
+
+def unbroken(text: str, script: Script) -> list[str]:
+    """The parts of a text within which a line never breaks; the whole of it if it has spaces."""
+    parts: list[str] = []
+    for word in script.words(text) if script.words else [text]:
+        if parts and not may_part(parts[-1][-1], word[0]):
+            parts[-1] += word
+        else:
+            parts.append(word)
+    return parts
+
+
+def with_breaks(text: str, script: Script) -> Markup:
+    """The HTML of a text in which lines break between its words alone (`word-break: keep-all`)."""
+    return Markup("<wbr>").join(unbroken(text, script))
+
+
+def may_part(before: str, after: str) -> bool:
+    """Whether a line may end with one character if the next begins with the other."""
+    if after in NEVER_FIRST or before in NEVER_LAST:
+        return False
+    if before in _AFTER:
+        return after.isalnum()
+    if before.isascii() and before.isdigit():
+        # A figure stays with what it counts.
+        return False
+    is_date = before in _IN_DATES and after.isdigit()
+    return (_is_wide(before) or _is_wide(after)) and not is_date
+
+
+def _is_wide(character: str) -> bool:
+    return east_asian_width(character) in "WF"

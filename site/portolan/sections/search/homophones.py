@@ -1,0 +1,67 @@
+"""A reading of a query typed by its sounds: characters that no page has, by the name they sound as.
+
+Chinese is typed by sound, and a wrong character of the right sound is the commonest slip.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from portolan.content.search import has_word
+from portolan.content.search_names import names_of
+from portolan.core.locale import Locale
+from portolan.web.content import store
+
+_RUN = re.compile(r"[\u4e00-\u9fff]{2,}")
+LONGEST = 8
+"""Characters of a name that is looked for."""
+
+
+class Sounds(NamedTuple):
+    """Names by their sounds, and the file that they come from."""
+
+    identity: tuple[int, int]
+    names: Mapping[Sequence[str], str]
+
+
+_known: dict[str, Sounds] = {}
+
+
+def sounded(query: str, locale: Locale) -> str | None:
+    """The query with the names that its unknown characters sound as; None if there is none."""
+    mended = _RUN.sub(lambda run: _mended(run[0], locale), query)
+    return mended if mended != query else None
+
+
+def _mended(run: str, locale: Locale) -> str:
+    """A run of characters, with the longest names that it sounds as."""
+    for length in range(min(len(run), LONGEST), 1, -1):
+        for at in range(len(run) - length + 1):
+            part = run[at : at + length]
+            name = None if _is_known(part, locale) else _name(part, locale)
+            if name:
+                before, after = run[:at], run[at + length :]
+                return f"{_mended(before, locale)}{name}{_mended(after, locale)}"
+    return run
+
+
+def _is_known(part: str, locale: Locale) -> bool:
+    """Whether a page has these characters next to each other."""
+    return has_word(store(), " ".join(a + b for a, b in pairwise(part)), locale)
+
+
+def _name(part: str, locale: Locale) -> str | None:
+    cards = store().cards(locale.code)
+    cached = _known.get(locale.code)
+    if cached is None or cached.identity != cards.identity:
+        runs = {
+            run
+            for doc in cards.by_path.values()
+            for name in names_of(doc)
+            for run in _RUN.findall(name)
+            if len(run) <= LONGEST
+        }
+        cached = Sounds(cards.identity, {tuple(locale.reading(run)): run for run in sorted(runs)})
+        _known[locale.code] = cached
+    return cached.names.get(tuple(locale.reading(part)))

@@ -1,0 +1,88 @@
+"""The words that people type: other names of a page, slips by sound, and one end of a route."""
+
+from fnmatch import fnmatch
+
+import pytest
+
+from tests.pages.test_search_errands import FIRST, results_for
+from tests.support.checking_client import CheckingClient
+
+
+@pytest.mark.parametrize(
+    ("query", "locale", "path"),
+    [
+        ("OBL missing", "en-US", "/help/lost-bill-of-lading"),
+        ("提单丢失", "zh-CN", "/help/lost-bill-of-lading"),
+        ("fumigation of wooden pallets", "en-US", "/help/wood-packaging-and-ispm-15"),
+        ("木托盘熏蒸", "zh-CN", "/help/wood-packaging-and-ispm-15"),
+        ("import toys to germany documents", "en-US", "/help/papers-by-kind-of-goods"),
+        ("ship to Germany", "en-US", "/eu"),
+    ],
+)
+def test_another_name_of_a_page_comes_first(
+    client: CheckingClient, query: str, locale: str, path: str
+) -> None:
+    assert path in results_for(client, query, locale)[:2]
+
+
+@pytest.mark.parametrize(
+    ("query", "reading", "path"),
+    [
+        ("报观", "报关", "/products/customs"),
+        ("治港费怎么算", "滞港费", "/glossary/demurrage"),
+        ("集装想尺寸", "集装箱尺寸", "/help/container-sizes-and-payloads"),
+    ],
+)
+def test_characters_of_the_same_sound_are_mended(
+    client: CheckingClient, query: str, reading: str, path: str
+) -> None:
+    page = client.get(
+        "/search", query_string={"q": query}, base_url="http://zh-cn.localhost:8000"
+    ).text
+    assert reading in page.partition('id="found"')[2]
+    assert path in results_for(client, query, "zh-CN")[:FIRST]
+
+
+def test_a_slip_becomes_a_word_of_a_name(client: CheckingClient) -> None:
+    assert "Did you mean “import duty calculator”?" in client.get(
+        "/search?q=import+duty+calculater"
+    ).text.replace("&#34;", '"')
+
+
+@pytest.mark.parametrize(
+    ("query", "locale", "path"),
+    [
+        ("how many days to Hamburg", "en-US", "/route-search[?]destination=Hamburg"),
+        ("shipping from Ningbo", "en-US", "/route-search[?]origin=Ningbo"),
+        ("到汉堡要多少天", "zh-CN", "/route-search[?]destination=*"),
+        ("Hamburg", "en-US", "/atlas/oceanport/hamburg-deham"),
+    ],
+)
+def test_one_end_of_a_route_leads_to_the_route_search(
+    client: CheckingClient, query: str, locale: str, path: str
+) -> None:
+    assert fnmatch(results_for(client, query, locale)[0], path)
+
+
+def test_a_ship_that_is_called_after_a_port_is_not_meant_by_it(client: CheckingClient) -> None:
+    first = results_for(client, "freight los angeles", "en-US")[:FIRST]
+    assert not any(path.startswith("/atlas/vessel/") for path in first)
+
+
+@pytest.mark.parametrize(
+    ("query", "locale"),
+    [
+        ("shipping cost to Australia", "en-US"),
+        ("send a pallet to the UK", "en-US"),
+        ("海运到加拿大多少钱", "zh-CN"),
+    ],
+)
+def test_a_country_is_one_end_of_a_route(client: CheckingClient, query: str, locale: str) -> None:
+    path = results_for(client, query, locale)[0]
+    assert path.startswith("/route-search?destination=")
+    assert "Several places have this name. Which one?" in client.get(path).text
+
+
+def test_words_of_one_meaning_are_one(client: CheckingClient) -> None:
+    for query in ("who owns the goods at sea", "who owns the shipment at sea"):
+        assert "/products/capital/title-to-goods-at-sea" in results_for(client, query, "en-US")[:2]
