@@ -62,12 +62,14 @@ class SearchRules:
         in_pairs: whether words are pairs of characters, as there are no spaces between them.
         unasked: words of a question that say nothing about its subject; of overlapping ones
             the longer is first.
+        synonyms: groups of words that people use for each other, each in one text.
         snippet: the length of a snippet, in characters.
     """
 
     tokenizer: str = "unicode61"
     in_pairs: bool = False
     unasked: tuple[str, ...] = ()
+    synonyms: tuple[str, ...] = ()
     snippet: int = 180
 
 
