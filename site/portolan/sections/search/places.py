@@ -62,7 +62,7 @@ def lane(text: str) -> Iterator[Direct]:
 
 
 def one_end(text: str) -> Iterator[Direct]:
-    """The route search with the one place that a query goes to, or comes from."""
+    """The route search with the place or country that a query goes to, or comes from."""
     if not (_TOWARD.search(text) or _FROM.search(text)):
         return
     name = text
@@ -76,9 +76,8 @@ def one_end(text: str) -> Iterator[Direct]:
     if found and found.candidates[0].importance >= MIDDLING:
         end = "destination" if _TOWARD.search(text) else "origin"
         path = f"/route-search?{urlencode({end: name})}"
-        place = found.candidates[0]
         text = _("Distance, days, emissions, and what is in a price.")
-        yield Direct(_("Route search"), written(place), path, text, lang_of(place))
+        yield Direct(_("Route search"), name, path, text)
 
 
 def places(text: str) -> Iterator[Direct]:
@@ -110,11 +109,19 @@ def _ends(text: str) -> tuple[str, str] | None:
     resolver = route_network().resolver
     if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
         return None
-    for first, last in _halves(text):
+    for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)
         if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
             return first, last
     return None
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A text, and what is left without its first or its last word."""
+    words = text.split()
+    yield text
+    if len(words) > len(("from", "to")):
+        yield from (" ".join(words[1:]), " ".join(words[:-1]))
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:
