@@ -36,11 +36,21 @@ class Script:
 
 @dataclass(frozen=True)
 class Punctuation:
-    """Punctuation that joins texts: between the items of a list, after a label, of sentences."""
+    """Punctuation that joins and parts texts.
+
+    Attributes:
+        comma: between the items of a list.
+        colon: after a label.
+        between_sentences: between the sentences of a paragraph.
+        ending: after which a title without spaces may break first of all.
+        opening: before which it may: brackets and quotation marks.
+    """
 
     comma: str = ", "
     colon: str = ":"
     between_sentences: str = " "
+    ending: str = ""
+    opening: str = ""
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,13 @@ LOCALE = Locale(
     name="中文",
     home_country="CN",
     script=Script(face="noto-sans-sc", preload=(), words=_words),
-    marks=Punctuation(comma="、", colon="：", between_sentences=""),
+    marks=Punctuation(
+        comma="、",
+        colon="：",
+        between_sentences="",
+        ending="，。、：；？！",
+        opening="（「『《〈【“",
+    ),
     search=SearchRules(
         in_pairs=True,
         unasked=tuple(
