@@ -6,15 +6,15 @@ import { beforeEach, mock, test } from "node:test";
 import { FAULT, type Fault } from "../src/errors";
 import { amplitude } from "../src/runtime/analytics/amplitude";
 import { AnalyticsClient } from "../src/runtime/analytics/client";
-import type { Answer, SentEvent } from "../src/runtime/analytics/service";
+import type { ServiceAnswer, SentEvent } from "../src/runtime/analytics/service";
 
-const SUCCESS: Answer = { status: 200, body: "success" };
+const SUCCESS: ServiceAnswer = { status: 200, body: "success" };
 
-let answer: Answer | Promise<Answer>;
+let answer: ServiceAnswer | Promise<ServiceAnswer>;
 let batches: { ids: string[]; isLeaving: boolean }[];
 
 const service = {
-  async send(events: SentEvent[], isLeaving: boolean): Promise<Answer> {
+  async send(events: SentEvent[], isLeaving: boolean): Promise<ServiceAnswer> {
     batches.push({ ids: events.map(({ id }) => id), isLeaving });
     return await answer;
   },
@@ -96,7 +96,7 @@ test("what is no success is logged as an error, and reported", async () => {
 });
 
 test("once it is stopped nothing more is sent, not even what waits behind a request", async () => {
-  let say: (told: Answer) => void = () => undefined;
+  let say: (told: ServiceAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (say = resolve));
   const ids = Array.from({ length: 120 }, (_one, index) => index);
   const client = await collect(
@@ -151,7 +151,7 @@ test("the outside service gets its own words, and its answer is put into ours", 
 });
 
 test("while one request is under way no other begins, and what came meanwhile follows it", async () => {
-  let end: (answer: Answer) => void = () => undefined;
+  let end: (answer: ServiceAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (end = resolve));
   mock.timers.enable({ apis: ["setTimeout"] });
   const client = new AnalyticsClient(service);

@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server";
 import { EmbedError } from "../src/embedError";
 import { FAULT, type Fault } from "../src/errors";
 import { registry } from "../src/generated/registry";
-import { type Component, mount } from "../src/islands/mount";
+import { type IslandComponent, mount } from "../src/islands/mount";
 
 let faults: Fault[] = [];
 window.addEventListener(FAULT, (event) => faults.push((event as CustomEvent<Fault>).detail));
@@ -25,7 +25,7 @@ const FORM =
   '<input id="two" type="checkbox" name="box" value="2">' +
   '<select name="list"><option value="a">A</option><option value="b">B</option></select></form>';
 
-async function hydrate(name: string, island: Component<never>): Promise<void> {
+async function hydrate(name: string, island: IslandComponent<never>): Promise<void> {
   await act(async () => {
     mount(find("[data-island]"), name, island);
     await Promise.resolve();
@@ -62,7 +62,7 @@ for (const [name, load, data] of EACH) {
     const { default: island } = await load();
     show(islandHtml(name, FORM, {}).replace(">{}<", `>${data}<`));
     write();
-    await hydrate(name, island as Component<never>);
+    await hydrate(name, island as IslandComponent<never>);
     assertWritten();
     assert.equal(find("[data-island]").innerHTML, FORM);
     assert.ok(!find("[data-island]").hasAttribute("data-hydrated"));

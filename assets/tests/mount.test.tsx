@@ -7,7 +7,7 @@ import { act, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
 import { FAULT, type Fault } from "../src/errors";
-import { type Component, mount } from "../src/islands/mount";
+import { type IslandComponent, mount } from "../src/islands/mount";
 
 const heard: string[] = [];
 
@@ -37,7 +37,7 @@ const PROPS = { word: "from the server" };
 
 /** Hydrate what the server sent, after a visitor has had a hand in it. */
 async function hydrate(
-  component: Component<typeof PROPS>,
+  component: IslandComponent<typeof PROPS>,
   html: string,
   byVisitor: () => void = () => {},
 ): Promise<() => void> {

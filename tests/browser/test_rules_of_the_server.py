@@ -20,7 +20,7 @@ MATCHED = {
     # What stands in the pattern wins over a name, and a name over the wildcard.
     "/route-search/not-found": 200, "/help/category": 404, "/help/category/getting-started": 200,
     "/careers/jobs": 200, "/careers/nobody": "/company/careers", "/learn/x/y": "/help",
-    # A wildcard stands for nothing too; a name is decoded, and its case counts.
+    # A name is decoded.
     "/learn": "/help", "/products/%6Ccl": 200, "/glossary/%64emurrage": 200,
 }  # fmt: skip
 INDEXES = {"/blog": "blog", "/glossary": "glossary", "/data/hs-code": "hs_codes"}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.test_runtime_error_reports import Service, reported
+from tests.browser.test_runtime_error_reports import Intake, reported
 from tests.browser.test_runtime_monitoring import RUM, leave
 from tests.support.browser import console
 from tests.support.measured import EVERYTHING, cookies, permit
@@ -94,7 +94,7 @@ def test_of_100_errors_at_once_64_are_reported(page: SitePage, vendors: Vendors)
     permit(page.driver, page.server, *EVERYTHING)
     page.open("/glossary")
     page.wait(page.scripts)
-    service = Service(names.ERRORS, vendors)
+    service = Intake(names.ERRORS, vendors)
     page.driver.execute_script(THROW, 1)
     page.wait(lambda: service.received)
     page.driver.execute_script(THROW, 100)

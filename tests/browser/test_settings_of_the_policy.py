@@ -22,6 +22,9 @@ VENDORS = {
     "https://api-iam.intercom.io": {"connect-src"},
     "https://js.intercomcdn.com": {"font-src", "img-src"},
     "https://intercom-sheets.com": {"frame-src"},
+    "https://api2.amplitude.com": {"connect-src"},
+    "https://o1.ingest.sentry.io": {"connect-src"},
+    "https://browser-intake-datadoghq.com": {"connect-src"},
     "https://www.gstatic.com": set(),
 }
 """What the default vendors need of these hosts; the rest of them stays blocked there too."""

@@ -31,10 +31,11 @@ WAYS = {
     "number": (r"(?<![\d.,])\d+(?=天)", "997", "the number 997 is not in the English"),
     "unit": (r"(?<=\d)公斤", "吨", "the unit of "),
 }
+REVIEW = "to be confirmed"
 FRONT = ("title", "summary")
 COMMANDS = {
     "make content": ("content", "build"),
-    "make messages-report": ("messages", "report", "--all"),
+    "make messages-report": ("messages", "report"),
     "make check": ("content", "check"),
 }
 MARKED = re.compile(r'<span lang="en-US">(.*?)</span>\s*</(?:p|li)>', re.DOTALL)
@@ -70,6 +71,10 @@ def broken_in(path: Path) -> dict[str, Broken]:
         )
         entry.msgstr = re.sub(old, new, entry.msgstr, count=1)
         broken[way] = Broken(entry.msgid, entry.comment.partition(":")[0], fault)
+    taken = {one.english for one in broken.values()}
+    entry = next(one for one in paragraphs if one.msgstr.endswith("。") and one.msgid not in taken)
+    entry.flags.append("fuzzy")
+    broken[REVIEW] = Broken(entry.msgid, entry.comment.partition(":")[0], "fuzzy")
     for role in FRONT:
         pages = {one.page for one in broken.values()}
         titled = (one for one in entries if one.comment.endswith(f": {role}"))
@@ -104,7 +109,7 @@ def words(text: str) -> list[str]:
     )
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", [*WAYS, REVIEW])
 def test_each_is_served_in_english_and_marked(site: MarkedSite, way: str) -> None:
     broken = site.broken[way]
     html = site.app.test_client().get(broken.page, base_url=BASE["zh-CN"]).text
@@ -134,7 +139,16 @@ def told(request: pytest.FixtureRequest, site: MarkedSite) -> str:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_each_is_told_with_file_and_line(site: MarkedSite, told: str, way: str) -> None:
-    broken = site.broken[way]
+    assert_told(site, told, site.broken[way])
+
+
+def test_what_is_to_be_confirmed_is_reported(site: MarkedSite) -> None:
+    report = site.app.test_cli_runner().invoke(args=["messages", "report"]).output
+    assert_told(site, report, site.broken[REVIEW])
+
+
+def assert_told(site: MarkedSite, told: str, broken: Broken) -> None:
+    """The entry is told, with the file and line where it stands."""
     places = re.findall(
         rf"{re.escape(str(site.catalog))}:(\d+): \[zh-CN\] [^:]*{re.escape(broken.fault)}", told
     )

@@ -1,66 +1,66 @@
 """What search engines show: long enough to say something, short enough to be shown whole."""
 
 import re
-from html import unescape
+from collections import defaultdict
 from urllib.parse import urlsplit
 
 import pytest
-from flask import Flask
+from flask import Flask, Response
 
-from portolan.content.types import CONTENT_TYPES
 from portolan.core.line_width import line_width, shortened
-from portolan.web.content import store
-from portolan.web.section import sections_of
-from tests.support.checking_client import CheckingClient
+from portolan.web import section
+from portolan.web.page import Page
+from tests.conftest import BASE
 
 SHORTEST, LONGEST, LONGEST_TITLE = 70, 160, 70
-EVERY = 30
-"""Of the thousands of pages of a data set every thirtieth is looked at."""
 TITLE = re.compile(r"<title>([^<]*)</title>")
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
+LOCATION = re.compile("<loc>([^<]+)</loc>")
+Heads = dict[str, tuple[str, str]]
+"""Title and description, by address."""
 
 
-def ill_sized(described: dict[str, str]) -> dict[str, int]:
-    """The widths that are too small or too large, by address."""
-    return {
-        path: line_width(text)
-        for path, text in described.items()
-        if not SHORTEST <= line_width(text) <= LONGEST
-    }
+def heads_of(app: Flask, base_url: str) -> Heads:
+    """The heads of all pages of the sitemap, as their views give them: nothing is drawn."""
+    client, pages = app.test_client(), list[Page]()
+    maps = LOCATION.findall(client.get("/sitemap.xml", base_url=base_url).text)
+    listed = [
+        urlsplit(one).path
+        for each in maps
+        for one in LOCATION.findall(client.get(urlsplit(each).path, base_url=base_url).text)
+    ]
+
+    def note(page: Page) -> Response:
+        pages.append(page)
+        return Response()
+
+    addresses = app.url_map.bind("")
+    with app.test_request_context(base_url=base_url), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(section, "respond", note)
+        app.preprocess_request()
+        for path in listed:
+            endpoint, values = addresses.match(path or "/")
+            app.view_functions[endpoint](**values)
+    metadata = [(page.body.full_title, page.metadata.shown_description) for page in pages]
+    return dict(zip(listed, metadata, strict=True))
 
 
-def test_each_document_describes_itself_at_length(app: Flask, locale: str) -> None:
-    with app.app_context():
-        kinds = list(CONTENT_TYPES.values())
-        described = {doc.path: doc.summary for kind in kinds for doc in store().all(kind, locale)}
-    assert len(described) > 350
-    assert ill_sized(described) == {}
+@pytest.mark.parametrize("code", BASE)
+def test_no_head_stands_twice_and_each_fits(app: Flask, code: str) -> None:
+    heads = heads_of(app, BASE[code])
+    assert len(heads) > 6_000
+    for number, (shortest, longest) in enumerate(((1, LONGEST_TITLE), (SHORTEST, LONGEST))):
+        texts = {path: head[number] for path, head in heads.items()}
+        paths = defaultdict(list)
+        for path, text in texts.items():
+            paths[text].append(path)
+        assert {text: each for text, each in paths.items() if len(each) > 1} == {}
+        assert [path for path, text in texts.items() if not fits(text, shortest, longest)] == []
 
 
-def test_each_list_and_tool_describes_itself_at_length(
-    app: Flask, client: CheckingClient, base_url: str
-) -> None:
-    described = {}
-    for path in sorted(path for each in sections_of(app) for path in each.listed_pages):
-        if result := DESCRIPTION.search(client.get(path, base_url=base_url).text):
-            described[path] = unescape(result[1])
-    assert len(described) > 35
-    assert ill_sized(described) == {}
-
-
-@pytest.mark.parametrize("family", ["hs-codes", "airports"])
-def test_pages_of_data_have_heads_that_fit(
-    client: CheckingClient, base_url: str, family: str
-) -> None:
-    sitemap = client.get(f"/sitemaps/{family}.xml", base_url=base_url).text
-    paths = [urlsplit(one).path for one in re.findall(r"<loc>([^<]+)</loc>", sitemap)][::EVERY]
-    pages = {path: client.get(path, base_url=base_url).text for path in paths}
-    assert len(pages) > 10
-    titles = {path: unescape(TITLE.findall(page)[0]) for path, page in pages.items()}
-    assert {path: one for path, one in titles.items() if line_width(one) > LONGEST_TITLE} == {}
-    assert len(set(titles.values())) == len(titles)
-    message = {path: unescape(DESCRIPTION.findall(page)[0]) for path, page in pages.items()}
-    assert ill_sized(message) == {}
+def fits(text: str, shortest: int, longest: int) -> bool:
+    """Whether the text is as wide as search engines show it."""
+    return shortest <= line_width(text) <= longest
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tests.support.vendor import (
     NAME,
     SCRIPT,
     URL,
-    Names,
+    NameLookup,
     Roads,
     TlsVendor,
     answer,
@@ -45,7 +45,7 @@ def seller(app: Flask) -> Iterator[TlsVendor]:
     authority = trustme.CA()
     with vendor(authority) as server:
         fetcher = Fetcher(
-            look_up=Names(cdn_vendor_example=[[ADDRESS]]),
+            look_up=NameLookup(cdn_vendor_example=[[ADDRESS]]),
             sockets=Roads(server.port),
             tls=trusting(authority),
         )

@@ -67,3 +67,22 @@ def test_one_end_of_a_route_leads_to_the_route_search(
 def test_a_ship_that_is_called_after_a_port_is_not_meant_by_it(client: CheckingClient) -> None:
     first = results_for(client, "freight los angeles", "en-US")[:FIRST]
     assert not any(path.startswith("/atlas/vessel/") for path in first)
+
+
+@pytest.mark.parametrize(
+    ("query", "locale"),
+    [
+        ("shipping cost to Australia", "en-US"),
+        ("send a pallet to the UK", "en-US"),
+        ("海运到加拿大多少钱", "zh-CN"),
+    ],
+)
+def test_a_country_is_one_end_of_a_route(client: CheckingClient, query: str, locale: str) -> None:
+    path = results_for(client, query, locale)[0]
+    assert path.startswith("/route-search?destination=")
+    assert "Several places have this name. Which one?" in client.get(path).text
+
+
+def test_words_of_one_meaning_are_one(client: CheckingClient) -> None:
+    for query in ("who owns the goods at sea", "who owns the shipment at sea"):
+        assert "/products/capital/title-to-goods-at-sea" in results_for(client, query, "en-US")[:2]

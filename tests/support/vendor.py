@@ -29,7 +29,7 @@ def answer(
     return lambda connection: connection.sendall(head.encode() + body)
 
 
-class Names:
+class NameLookup:
     """The look-up of names: each gets its lists of addresses in turn, the last one for good."""
 
     def __init__(self, **lists: Iterable[list[str]]) -> None:

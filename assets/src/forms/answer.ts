@@ -3,13 +3,13 @@
 import type { SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 
-export type Answer =
+export type FormAnswer =
   | { kind: "accepted"; location: string }
   | { kind: "rejected"; errors: Record<string, string>; summary: SummaryView }
   | { kind: "failed"; message: string };
 
 /** Read an answer; whatever nobody foresaw is a failure that keeps what was typed. */
-export async function understand(response: Response): Promise<Answer> {
+export async function understand(response: Response): Promise<FormAnswer> {
   const body = (await response.json()) as Record<string, unknown>;
   const { location, errors, summary, message } = body;
   if (response.status === 201 && isOwnAddress(location)) return { kind: "accepted", location };
@@ -20,7 +20,7 @@ export async function understand(response: Response): Promise<Answer> {
   throw new TypeError(`An answer of status ${response.status} that nobody foresaw`);
 }
 
-export function unforeseen(): Answer {
+export function unforeseen(): FormAnswer {
   return { kind: "failed", message: t("Something went wrong. Try again.") };
 }
 

@@ -3,7 +3,7 @@
 import { report } from "../errors";
 import type { PostFormProps } from "../generated/forms";
 import { botResponse } from "../runtime/botCheck/adapter";
-import { type Answer, understand, unforeseen } from "./answer";
+import { type FormAnswer, understand, unforeseen } from "./answer";
 import { currentToken } from "./token";
 
 const TIMEOUT_MS = 30_000;
@@ -20,7 +20,7 @@ export async function send(
   form: HTMLFormElement,
   { name, action }: Pick<PostFormProps, "name" | "action">,
   key: string,
-): Promise<Answer> {
+): Promise<FormAnswer> {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") typed.append(name, value);

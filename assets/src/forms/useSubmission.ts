@@ -8,7 +8,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { tellConversion } from "../conversions";
 import type { PostFormProps, SummaryView } from "../generated/forms";
 import { t } from "../i18n";
-import type { Answer } from "./answer";
+import type { FormAnswer } from "./answer";
 import { newKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
@@ -37,7 +37,7 @@ export function useSubmission(fromServer: PostFormProps) {
   });
 
   /** Send the form; what was answered, unless it was busy or the answer is another page. */
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<Answer | undefined> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<FormAnswer | undefined> {
     event.preventDefault();
     if (busy.current) return undefined;
     busy.current = true;
@@ -74,7 +74,7 @@ function usePageRevival(revive: () => void): void {
   });
 }
 
-function tellAnswer(form: string, answer: Answer): void {
+function tellAnswer(form: string, answer: FormAnswer): void {
   if (answer.kind === "accepted") tellConversion("form_sent", { form });
   if (answer.kind === "accepted" && form === NEWSLETTER) tellConversion("newsletter_requested", {});
   if (answer.kind === "rejected") tellRefusal(form, answer.summary);
@@ -106,7 +106,7 @@ function useSummaryFocus({ summary }: PostFormProps) {
 /** The form with an answer drawn into it. */
 function answered(
   view: PostFormProps,
-  answer: Exclude<Answer, { kind: "accepted" }>,
+  answer: Exclude<FormAnswer, { kind: "accepted" }>,
 ): PostFormProps {
   const errors = answer.kind === "rejected" ? answer.errors : {};
   const summary =

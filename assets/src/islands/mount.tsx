@@ -12,10 +12,14 @@ import { rememberTyped } from "./typed";
  * An island's component. It knows its data as `props`, as its template does: spread out, a dict's
  * `key` would be React's own.
  */
-export type Component<Props> = ComponentType<{ props: Props }>;
+export type IslandComponent<Props> = ComponentType<{ props: Props }>;
 
 /** Take the markup over; the function returned gives it up again. */
-export function mount<Props>(element: Element, name: string, Island: Component<Props>): () => void {
+export function mount<Props>(
+  element: Element,
+  name: string,
+  Island: IslandComponent<Props>,
+): () => void {
   const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
     report({ error: ofEmbed(name, error), where: name, componentStack });
   };

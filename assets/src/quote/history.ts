@@ -1,13 +1,13 @@
 /** The step of a form in the history of the browser, so that its Back button goes one step back. */
 
-interface Entry {
+interface QuoteEntry {
   quoteStep?: number;
   /** The step of the entry before, where that is the same page. */
   quoteFrom?: number | undefined;
 }
 
 export function currentStep(): number | null {
-  return (history.state as Entry | null)?.quoteStep ?? null;
+  return (history.state as QuoteEntry | null)?.quoteStep ?? null;
 }
 
 /** The entry of the page itself: whatever step it shows. */
@@ -25,6 +25,6 @@ export function comesFrom(step: number): boolean {
   return entry().quoteFrom === step;
 }
 
-function entry(): Entry {
-  return (history.state as Entry | null) ?? {};
+function entry(): QuoteEntry {
+  return (history.state as QuoteEntry | null) ?? {};
 }

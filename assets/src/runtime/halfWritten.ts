@@ -14,8 +14,6 @@ interface Noted {
   checked: boolean;
 }
 
-type Control = HTMLInputElement;
-
 const CONTROLS =
   "input[name]:not([type=hidden], [type=password], [type=file], [type=submit]), " +
   "textarea[name], select[name]";
@@ -46,6 +44,6 @@ export function restoreWritten(root: ParentNode, key: string): void {
   }
 }
 
-function controls(root: ParentNode): Control[] {
-  return [...root.querySelectorAll<Control>(CONTROLS)];
+function controls(root: ParentNode): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>(CONTROLS)];
 }

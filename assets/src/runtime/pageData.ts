@@ -6,7 +6,7 @@
 import type { PageData } from "../generated/answers";
 import { PAGE_DATA_PAGES, PAGE_DATA_RETRIES } from "./constants";
 
-export interface Answer {
+export interface LoadedPage {
   /** What is to be shown; nothing where that cannot be had. */
   page?: PageData | undefined;
   /** Path and query of the page, which may be others than those asked for. */
@@ -15,10 +15,10 @@ export interface Answer {
   isMissing?: boolean;
 }
 
-const answers = new Map<string, Promise<Answer>>();
+const answers = new Map<string, Promise<LoadedPage>>();
 
 /** The page of a path and query; equal requests are one, and none is ever rejected. */
-export function loadPage(address: string, priority: RequestPriority = "auto"): Promise<Answer> {
+export function loadPage(address: string, priority: RequestPriority = "auto"): Promise<LoadedPage> {
   let answer = answers.get(address);
   if (!answer) {
     answer = ask(address, priority);
@@ -40,7 +40,7 @@ async function ask(
   address: string,
   priority: RequestPriority,
   retries = PAGE_DATA_RETRIES,
-): Promise<Answer> {
+): Promise<LoadedPage> {
   // Without this, browsers show what a cache may hand out while it looks for what is new.
   const fresh: RequestInit = { priority, cache: "no-cache" };
   const response = await fetch(dataAddress(address), fresh).catch(() => undefined);
@@ -55,7 +55,7 @@ async function ask(
 }
 
 /** The page that is shown instead; where not even that one is there, nothing is. */
-async function instead(fallback: string, address: string, isMissing: boolean): Promise<Answer> {
+async function instead(fallback: string, address: string, isMissing: boolean): Promise<LoadedPage> {
   if (FALLBACK.test(address)) return {};
   const { page } = await loadPage(fallback);
   return page ? { page, isMissing } : {};

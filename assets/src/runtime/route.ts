@@ -21,7 +21,7 @@ export interface RouteChange {
 }
 
 /** What an entry of the history carries, beside what islands put there. */
-export interface Entry {
+export interface HistoryEntry {
   key?: string;
   /** Leave the scroll and the focus as they are. */
   preventScrollReset?: boolean;
@@ -29,8 +29,8 @@ export interface Entry {
 
 let latest: RouteChange | undefined;
 
-export function entry(): Entry {
-  return (history.state ?? {}) as Entry;
+export function entry(): HistoryEntry {
+  return (history.state ?? {}) as HistoryEntry;
 }
 
 export function newKey(): string {

@@ -15,7 +15,7 @@ import { local, readCookie } from "./storage";
 
 import type * as permittedModule from "./permitted";
 
-type Permitted = typeof permittedModule;
+type PermittedModule = typeof permittedModule;
 
 /** Without one of these there is nothing to measure. */
 const MEASURING: Category[] = ["ad_storage", "analytics_storage"];
@@ -29,7 +29,7 @@ const landing = { search: location.search, referrer: document.referrer };
 let isToolKnown = false;
 let isChosen = false;
 let isFree = false;
-let permitted: Promise<Permitted> | undefined;
+let permitted: Promise<PermittedModule> | undefined;
 
 export function start(): void {
   if (isBot()) {

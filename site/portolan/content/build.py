@@ -94,7 +94,7 @@ class Builder:
         if report := _unchanged(self.target, sources):
             return report
         documents, errors = listing.list_all(self._notes(salt))
-        if errors := errors or [*stated.faults(documents, self._named)]:
+        if errors := errors or stated.faults(documents, self._named):
             raise BuildError(errors)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")

@@ -5,6 +5,7 @@ One with a fault is not served; the English is, as where there is no translation
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from babel.messages.catalog import Message
 
@@ -23,19 +24,27 @@ _CODE = re.compile(r"`[^`]*`")
 _EXCEPTION = re.compile(r"numbers: *(.*)")
 
 
-def faults(message: Message, locale: Locale) -> Iterator[str]:
+def faults(message: Message, locale: Locale) -> tuple[str, ...]:
     """Every fault of a translated entry, one phrase each."""
-    english = _texts(message.id)
-    excepted = _excepted(message)
-    for target in filter(None, _texts(message.string)):
-        yield from _lost(english[-1], target)
-        yield from _open(english[-1], target)
-        yield from figure_faults(english[-1], target, locale, excepted)
+    return _faults(_texts(message.id)[-1], _texts(message.string), _excepted(message), locale)
+
+
+# A saved catalog is read anew whole, and has one or two entries that are not as they were.
+@lru_cache(maxsize=2**16)
+def _faults(
+    english: str, targets: tuple[str, ...], excepted: frozenset[float], locale: Locale
+) -> tuple[str, ...]:
+    found: list[str] = []
+    for target in filter(None, targets):
+        found += _lost(english, target)
+        found += _open(english, target)
+        found += figure_faults(english, target, locale, excepted)
+    return tuple(found)
 
 
 def is_sound(message: Message, locale: Locale) -> bool:
     """Whether a translation may be served."""
-    return not message.fuzzy and next(faults(message, locale), None) is None
+    return not message.fuzzy and not faults(message, locale)
 
 
 def _texts(text: object) -> tuple[str, ...]:

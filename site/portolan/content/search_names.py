@@ -4,6 +4,7 @@ import math
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from portolan.content.search_terms import marked_words
@@ -87,7 +88,22 @@ def names_of(doc: Doc) -> Iterator[str]:
 
 def _words(text: str, locale: Locale) -> frozenset[str]:
     """The words of a text in one form each, or its pairs of characters."""
-    return frozenset(_form(word) for word in marked_words(text.casefold(), locale))
+    same = _synonyms(locale)
+    folded = text.casefold()
+    if locale.search.in_pairs:
+        for other, word in same.items():
+            folded = folded.replace(other, word)
+        return frozenset(marked_words(folded, locale))
+    forms = map(_form, marked_words(folded, locale))
+    return frozenset(same.get(form, form) for form in forms)
+
+
+@cache
+def _synonyms(locale: Locale) -> Mapping[str, str]:
+    """Each word that has synonyms, with the one that stands for all of them."""
+    form = str if locale.search.in_pairs else _form
+    groups = (group.split() for group in locale.search.synonyms)
+    return {form(other): form(word) for word, *others in groups for other in others}
 
 
 def _form(word: str) -> str:

@@ -17,9 +17,7 @@ from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
 from portolan.core.untranslated import Untranslated
 
-_FIGURE = re.compile(
-    r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?|天|吨|公斤))?$"
-)
+_FIGURE = re.compile(r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|km|g|t|h|days?))?$")
 _HEADING = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">(.*?)</h\1>', re.DOTALL)
 _HEAD = re.compile(r"<th\b")
 _TABLE = re.compile(

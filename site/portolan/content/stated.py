@@ -1,5 +1,6 @@
 """Faults of the figures that documents state: misnamed, typed by hand, or wrongly computed."""
 
+import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from portolan.content.listing import Listed
@@ -10,9 +11,24 @@ from portolan.content.typed_distances import TypedDistances
 from portolan.core.i18n import FIGURE, PLACEHOLDER
 from portolan.core.locales import DEFAULT_LOCALE
 
+_FAULTLESS: set[str] = set()
+"""Digests of all documents and the distances, without a fault: most builds follow a translation."""
 
-def faults(documents: Sequence[Listed], named: NamedValues) -> Iterator[ContentError]:
+
+def faults(documents: Sequence[Listed], named: NamedValues) -> list[ContentError]:
     """Every such fault, with its line."""
+    digest = hashlib.sha256(named.edition)
+    for document in documents:
+        digest.update(document.digest.encode())
+    if digest.hexdigest() in _FAULTLESS:
+        return []
+    found = [*_faults(documents, named)]
+    if not found:
+        _FAULTLESS.add(digest.hexdigest())
+    return found
+
+
+def _faults(documents: Sequence[Listed], named: NamedValues) -> Iterator[ContentError]:
     known: dict[str, str] = {}
     for document in documents:
         for name in _names(text for text, _ in document.blocks):

@@ -7,7 +7,10 @@ _NUMBER = r"\(?(?:[−\d][\d.,]*\d|\d|\{\{[^}]+\}\})%?\)?"
 _UNIT_OF_TERM = r"(?: ?(?:[A-Za-z³²₂/-]{1,10}|[\u4e00-\u9fff]{1,3})(?= [×÷+−=]))?"
 _RESULT_IN = "(?:kg|t|nm|km|m³|euros|days|hours|欧元|公斤|吨|公里|海里|天|立方米)(?![A-Za-z])"
 _TERM = _NUMBER + _UNIT_OF_TERM
-_SUM = re.compile(rf"(?:[×÷] )?{_TERM}(?: [×÷+−=] {_TERM})+(?: {_RESULT_IN})?(?P<open> = ?$)?")
+_STOP = "[.,;:!?，。；：、）]*"
+_SUM = re.compile(
+    rf"(?:[×÷] )?{_TERM}(?: [×÷+−=] {_TERM})+(?: {_RESULT_IN})?{_STOP}(?P<open> = ?$)?"
+)
 
 _MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
 _UNIT = r"(?:kg|t|nm|km|m|m³|m²|cm|mm|kn|TEU)(?![A-Za-z])|[公吨海天元欧美立]"

@@ -1,10 +1,11 @@
 """Line breaks of a text without spaces: between words, never inside one or in a figure."""
 
+import re
 from unicodedata import east_asian_width
 
 from markupsafe import Markup
 
-from portolan.core.locale import Script
+from portolan.core.locale import Punctuation, Script
 
 NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·・,.:;?!)]}%°")
 NEVER_LAST = frozenset("（「『《〈【“‘([{$#第")
@@ -26,6 +27,14 @@ def unbroken(text: str, script: Script) -> list[str]:
 def with_breaks(text: str, script: Script) -> Markup:
     """The HTML of a text in which lines break between its words alone (`word-break: keep-all`)."""
     return Markup("<wbr>").join(unbroken(text, script))
+
+
+def in_phrases(text: str, marks: Punctuation) -> list[str]:
+    """The phrases of a title: it is cut after punctuation, and before brackets and quotations."""
+    if not marks.ending:
+        return [text]
+    ending, opening = map(re.escape, (marks.ending, marks.opening))
+    return re.findall(rf"[^{ending}][^{ending}{opening}]*[{ending}]*", text)
 
 
 def may_part(before: str, after: str) -> bool:

@@ -36,11 +36,21 @@ class Script:
 
 @dataclass(frozen=True)
 class Punctuation:
-    """Punctuation that joins texts: between the items of a list, after a label, of sentences."""
+    """Punctuation that joins and parts texts.
+
+    Attributes:
+        comma: between the items of a list.
+        colon: after a label.
+        between_sentences: between the sentences of a paragraph.
+        ending: after which a title without spaces may break first of all.
+        opening: before which it may: brackets and quotation marks.
+    """
 
     comma: str = ", "
     colon: str = ":"
     between_sentences: str = " "
+    ending: str = ""
+    opening: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,12 +62,14 @@ class SearchRules:
         in_pairs: whether words are pairs of characters, as there are no spaces between them.
         unasked: words of a question that say nothing about its subject; of overlapping ones
             the longer is first.
+        synonyms: groups of words that people use for each other, each in one text.
         snippet: the length of a snippet, in characters.
     """
 
     tokenizer: str = "unicode61"
     in_pairs: bool = False
     unasked: tuple[str, ...] = ()
+    synonyms: tuple[str, ...] = ()
     snippet: int = 180
 
 

@@ -50,7 +50,7 @@ def compile_catalogs() -> None:
 
 
 @messages.command("report")
-@click.option("--all", "everything", is_flag=True, help="List every entry that is not done.")
+@click.option("--all", "everything", is_flag=True, help="List the missing ones too.")
 def report_messages(*, everything: bool) -> None:
     """Show what is missing or fuzzy, what is served in English for a fault, what is too wide."""
     for locale, path in catalogs.catalogs(_folder()):
@@ -59,9 +59,9 @@ def report_messages(*, everything: bool) -> None:
             f"{locale.code} {path.stem}: {done.translated} of {done.total} translated, "
             f"{done.fuzzy} fuzzy, {done.missing} missing"
         )
-        if everything:
-            for place, state, english in catalogs.gaps(locale, path):
-                click.echo(f"  {place}: {state}: {english[:90]}")
+        for place, state, english in catalogs.gaps(locale, path):
+            if everything or state == "fuzzy":
+                click.echo(f"  served in English: {place}: [{locale.code}] {state}: {english[:90]}")
     for fault in catalogs.unserved(_folder()):
         click.echo(f"served in English: {fault}")
     for fault in catalogs.too_wide(_folder()):

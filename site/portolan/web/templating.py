@@ -1,7 +1,6 @@
 """The globals and filters of all templates: messages, dates, numbers, assets, islands, menus."""
 
 import datetime as dt
-import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
@@ -24,8 +23,8 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
-from portolan.core.line_breaks import with_breaks
-from portolan.core.locale import Script
+from portolan.core.line_breaks import in_phrases, with_breaks
+from portolan.core.locale import Locale as SpokenLocale
 from portolan.core.measures import measure
 from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
@@ -40,9 +39,6 @@ from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 from portolan.web.options import options
-
-_STOPS, _BRACKETS = "，。、：；？！", "（《「"
-_PHRASE = re.compile(rf"[^{_STOPS}][^{_STOPS}{_BRACKETS}]*[{_STOPS}]*")
 
 
 def init_templates(app: Flask) -> None:
@@ -120,7 +116,8 @@ def clock(moment: dt.datetime) -> Markup:
     """A moment in its own time zone: day, hour and zone, as the locale writes them."""
     locale = current_locale().babel
     day = format_date(moment, "medium", locale=locale)
-    name = get_timezone_gmt(moment, "long", locale=locale)
+    # A line may break after a hyphen, but not after a minus sign.
+    name = get_timezone_gmt(moment, "long", locale=locale).replace("-", "\N{MINUS SIGN}")
     return _time(moment, _("{{day}}, {{hour}} ({{zone}})", day=day, hour=hour(moment), zone=name))
 
 
@@ -162,15 +159,15 @@ def phrases(text: str) -> Markup:
     It is cut after punctuation, and before brackets. A longer phrase breaks between its words.
     """
     text = str(text)
-    script = current_locale().script
-    if script.has_spaces or isinstance(text, Untranslated):
+    locale = current_locale()
+    if locale.script.has_spaces or isinstance(text, Untranslated):
         return escape(text)
-    return _phrases(text, script)
+    return _phrases(text, locale)
 
 
 @lru_cache(maxsize=2048)
-def _phrases(text: str, script: Script) -> Markup:
-    parts = (with_breaks(part, script) for part in _PHRASE.findall(text))
+def _phrases(text: str, locale: SpokenLocale) -> Markup:
+    parts = (with_breaks(part, locale.script) for part in in_phrases(text, locale.marks))
     return Markup("").join(Markup('<span class="ph">{}</span>').format(part) for part in parts)
 
 

@@ -1,6 +1,7 @@
 """The policies: what they allow, what they never do, and what Google's evaluator says of them."""
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from portolan.core.config import ROOT, Settings
 from portolan.web.csp import content_security_policy
 from portolan.web.headers import fixed_headers
+from portolan.web.off_thread import sandbox_policy
 from tests.support.node import NodeProcess
 
 HTTPS = {"sites": (("en-US", "https://www.example"), ("zh-CN", "https://cn.example"))}
@@ -30,6 +32,7 @@ DEFAULT_VENDORS: dict[str, dict[str, Any]] = {
     "tags": {"tag_manager_container_id": "T-1"},
     "bots": {"bot_check_site_key": "B-1"},
     "chat": {"customer_messaging_app_id": "C-1"},
+    "monitoring": {"rum_application_id": "R-1", "rum_client_token": "T-1"},
 }
 """Those whose default vendor needs more than the host of its script."""
 
@@ -208,6 +211,15 @@ HINTS = {
 @pytest.mark.parametrize("name", COMBINATIONS)
 def test_the_evaluator_finds_nothing(evaluator: NodeProcess, name: str) -> None:
     assert set(json.loads(evaluator.answer(text(*HASHES, **COMBINATIONS[name])))) == HINTS
+
+
+def test_of_the_sandbox_the_evaluator_says_what_the_guide_says(evaluator: NodeProcess) -> None:
+    scripts = settings(**HTTPS, off_thread_scripts=("https://loader.example/load.js",))
+    policy = sandbox_policy(scripts, "<script>x()</script>")
+    found = set(json.loads(evaluator.answer(policy)))
+    guide = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
+    told = guide.partition("evaluator says of it: ")[2].partition("\n")[0]
+    assert found == set(re.findall(r"`([A-Z_]+ [A-Z_]+)`", told))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 /** Amplitude's HTTP API, version 2: https://amplitude.com/docs/apis/analytics/http-v2 */
 
 import { post } from "./post";
-import type { AnalyticsService, Answer, SentEvent } from "./service";
+import type { AnalyticsService, ServiceAnswer, SentEvent } from "./service";
 
 export function amplitude(url: string, key: string): AnalyticsService {
   return {
@@ -25,7 +25,7 @@ function translate({ id, type, properties, time, user }: SentEvent): object {
 }
 
 /** It says that all is well in JSON. */
-function plain(answer: Answer): Answer {
+function plain(answer: ServiceAnswer): ServiceAnswer {
   try {
     const { code } = JSON.parse(answer.body) as { code?: number };
     return answer.status === 200 && code === 200 ? { ...answer, body: "success" } : answer;

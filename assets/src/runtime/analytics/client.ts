@@ -10,7 +10,7 @@ import {
   ANALYTICS_PAUSE_MS,
   EVENT_QUEUE_LIMIT,
 } from "../constants";
-import { type AnalyticsService, type Answer, isSuccess, type SentEvent } from "./service";
+import { type AnalyticsService, type ServiceAnswer, isSuccess, type SentEvent } from "./service";
 
 export class AnalyticsClient {
   readonly #service: AnalyticsService;
@@ -70,7 +70,7 @@ export class AnalyticsClient {
     return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end);
   }
 
-  readonly #judge = (answer: Answer): void => {
+  readonly #judge = (answer: ServiceAnswer): void => {
     if (isSuccess(answer)) return;
     const error = new Error(`Analytics: ${answer.status} ${answer.body.slice(0, 100)}`);
     // eslint-disable-next-line no-console -- a failure of analytics is logged, says the catalogue

@@ -1,10 +1,10 @@
 /** Posting JSON to an analytics service. */
 
 import { ANALYTICS_TIMEOUT_MS } from "../constants";
-import type { Answer } from "./service";
+import type { ServiceAnswer } from "./service";
 
 /** Status and body of the answer; 0 and the reason where there is none. */
-export async function post(url: string, data: object, isLeaving: boolean): Promise<Answer> {
+export async function post(url: string, data: object, isLeaving: boolean): Promise<ServiceAnswer> {
   const body = JSON.stringify(data);
   if (isLeaving) return await postAndLeave(url, body);
   try {
@@ -24,7 +24,7 @@ export async function post(url: string, data: object, isLeaving: boolean): Promi
 }
 
 /** What the browser takes goes out after the page is gone; nobody reads the answer. */
-async function postAndLeave(url: string, body: string): Promise<Answer> {
+async function postAndLeave(url: string, body: string): Promise<ServiceAnswer> {
   const how = { method: "POST", mode: "no-cors", credentials: "omit", keepalive: true } as const;
   try {
     await fetch(url, { ...how, body, referrerPolicy: "origin" });

@@ -9,7 +9,7 @@ export interface SentEvent extends TrackedEvent {
   user: UserProperties;
 }
 
-export interface Answer {
+export interface ServiceAnswer {
   /** The HTTP status; 0 where nothing was sent, or nothing came back. */
   status: number;
   body: string;
@@ -21,9 +21,9 @@ export interface AnalyticsService {
    *
    * @param isLeaving the page is being left: send in a way that outlives it.
    */
-  send(events: SentEvent[], isLeaving: boolean): Promise<Answer>;
+  send(events: SentEvent[], isLeaving: boolean): Promise<ServiceAnswer>;
 }
 
-export function isSuccess({ status, body }: Answer): boolean {
+export function isSuccess({ status, body }: ServiceAnswer): boolean {
   return (status === 200 && body === "success") || (status === 0 && body === "No request sent");
 }

@@ -48,11 +48,10 @@ def coverage(locale: Locale, path: Path) -> CatalogCoverage:
 
 
 def gaps(locale: Locale, path: Path) -> Iterator[tuple[str, str, str]]:
-    """The entries that are fuzzy or missing: (source file, state, English)."""
+    """The entries that are fuzzy or missing: (place in the catalog, state, English)."""
     for message in catalog.entries(catalog.read(path, locale)):
         if (state := _state(message)) != "translated":
-            place = message.locations[0][0] if message.locations else "?"
-            yield place, state, str(message.id)
+            yield f"{source_label(path)}:{message.lineno}", state, str(message.id)
 
 
 def faults(root: Path = TRANSLATIONS) -> Iterator[str]:

@@ -17,6 +17,21 @@ LOCALE = Locale(
             "them there these they this to us vs want was we were what when where which who why "
             "will with would you your".split()
         ),
+        synonyms=(
+            "goods cargo shipment consignment package item",
+            "price cost rate fee",
+            "duty tariff tax",
+            "lost missing disappeared",
+            "damaged broken",
+            "document paper paperwork",
+            "late delayed",
+            "truck lorry",
+            "job vacancy role position",
+            "hold held stopped stuck detained",
+            "course training class",
+            "canceled cancelled",
+            "ship vessel boat",
+        ),
     ),
     quantities=ENGLISH,
     is_source=True,

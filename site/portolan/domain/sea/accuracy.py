@@ -35,7 +35,7 @@ class Accuracy:
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
     WayKind.TRUNK: Accuracy(99, 1.0, 4.3),
-    WayKind.REGIONAL: Accuracy(199, 2.4, 8.5),
+    WayKind.REGIONAL: Accuracy(199, 2.4, 8.4),
     WayKind.RIVER: Accuracy(5, 2.6, 8.3),
 }
 

@@ -117,7 +117,7 @@ by air is a cube of 6,000 cm³."""
 
 def sizes(sheet: Sheet) -> str:
     """Draw the units by which freight is charged to one scale: from a kilogram to a container."""
-    chosen = SIZES_M if sheet.wide else SIZES_M[:6]
+    chosen = SIZES_M if sheet.wide else (*SIZES_M[:4], SIZES_M[6])
     apart = sheet.em * 2.6 if sheet.wide else sheet.em * 1.5
     long = sum(each[2] for each in chosen)
     unit = (sheet.span - apart * (len(chosen) - 1)) / long

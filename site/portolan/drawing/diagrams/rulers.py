@@ -30,11 +30,8 @@ def _ruler(sheet: Sheet, ruler: tuple[LazyString, LazyString, float, int, int], 
     """Return one ruler: the first unit above its line, the second below."""
     upper, lower, factor, length, step = ruler
     x = Scale(0, length, sheet.left + sheet.em * 4.5, sheet.right)
-    tens = length // 10 if length >= 10 else 1
     every = 10 if length >= 10 else 1
-    numbered = range(
-        every, length + 1, every * (2 if tens > 3 and sheet.wide else max(1, tens // 4))
-    )
+    stride = every * (2 if length > 3 * every else 1)
     seconds = range(0, int(length / factor) + 1, step)
     long = sheet.em * 0.75
     return "".join(
@@ -46,7 +43,15 @@ def _ruler(sheet: Sheet, ruler: tuple[LazyString, LazyString, float, int, int], 
             _marks(x, y + 3, factor * step / 10),
             uprights([(x.at(i), y - long, y) for i in range(0, length + 1, every)], "rule"),
             uprights([(x.at(i * factor), y, y + long) for i in seconds], "rule"),
-            *(words(f"{i}", x.at(i), y - sheet.em, "middle", "muted") for i in numbered),
+            *(
+                words(f"{i}", x.at(i), y - sheet.em, "middle", "muted")
+                for i in range(stride, length, stride)
+            ),
+            *(
+                words(f"{i}", x.at(i * factor), y + long + sheet.em, "middle", "muted")
+                for i in seconds[1:]
+                if i % 10 == 0
+            ),
         )
     )
 

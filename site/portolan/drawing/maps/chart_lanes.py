@@ -17,7 +17,7 @@ from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 660, em=12, gap=5, detail=40),
-    "narrow": MapFormat(780, 640, em=21, gap=8, detail=44, most=170),
+    "narrow": MapFormat(780, 500, em=19, gap=8, detail=44),
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
@@ -34,9 +34,9 @@ class SailedLane(NamedTuple):
 def lanes(
     chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str, *, fine: bool = False
 ) -> str:
-    """Return the chart of lanes, 1440 x 660 units wide or 780 x 640 narrow.
+    """Return the chart of lanes, 1440 x 660 units wide or 780 x 500 narrow.
 
-    A narrow chart turns to the first lanes, and those that do not fit run out of the picture.
+    Both show the ends of all lanes, as far as these lie within the degrees of the format.
     ``prefix`` starts every id, ``label`` names the picture.
     """
     form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]

@@ -35,23 +35,23 @@ def story(doc: Doc) -> Context:
 
 
 def lanes_of(docs: Sequence[Doc]) -> Context:
-    """The chart of all stories' lanes at sea, and the longest of them in nautical miles."""
+    """The chart of all stories' lanes at sea, and the longest of them."""
     legs = [pair for doc in docs for pair in pairwise(doc.meta["lane"])]
     flown = [(doc.meta["flies_from"], doc.meta["lane"][-1]) for doc in docs]
     codes = {code for leg in legs for code in leg}
     try:
-        ways = {leg: lane_at_sea(*leg).way for leg in legs if leg not in flown}
+        ways = {leg: lane_at_sea(*leg) for leg in legs if leg not in flown}
         cities = {code: name_of(route_network().by_code[code]) for code in codes}
     except DataUnavailable:
         return {"chart": None, "cities": {code: harbor(code).name for code in codes}}
-    sailed = [maps.SailedLane(*leg, positions_of(way.path)) for leg, way in ways.items()]
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
+    sailed = [lane.sailed for lane in ways.values()]
     drawn = (maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True) for shape in shapes)
     return {
         "chart": Markup("").join(map(Markup, drawn)),
         "cities": cities,
-        "longest": max(way.distance_nm for way in ways.values()),
+        "longest": max(ways.values(), key=lambda lane: lane.way.distance_nm),
     }
 
 

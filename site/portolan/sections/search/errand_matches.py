@@ -2,10 +2,12 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
+from portolan.core.locales import LOCALES
 from portolan.domain.table import rows
 from portolan.sections.search.errands import ERRANDS, Errand
 
@@ -13,56 +15,81 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who".split()
+    "and me my please number find get who logistics".split()
+)
+_UNASKED = re.compile(
+    "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())
 )
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
 EXACT = 1.5
 
 
+class Phrases(NamedTuple):
+    """The phrases of all pages.
+
+    Attributes:
+        whole: each phrase, with the address of its page.
+        by_word: the words of those in a language with spaces, by one word of each.
+        without_spaces: the others of each page.
+    """
+
+    whole: Mapping[str, str]
+    by_word: Mapping[str, Sequence[tuple[frozenset[str], str]]]
+    without_spaces: Mapping[str, Sequence[str]]
+
+
 def errands_for(query: str, most: int = 1) -> list[Errand]:
     """The pages whose phrases are most of a query, the closest first."""
     folded = " ".join(query.casefold().split())
-    given = words(folded)
-    worth = {errand.path: _worth(errand, folded, given) for errand in ERRANDS}
-    ranked = sorted(ERRANDS, key=lambda each: -worth[each.path])
+    worth = _worths(folded, words(folded))
+    ranked = sorted(ERRANDS, key=lambda each: -worth.get(each.path, 0.0))
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
-    return [each for each in ranked[:most] if worth[each.path] >= enough]
+    return [each for each in ranked[:most] if worth.get(each.path, 0.0) >= enough]
 
 
-def _worth(errand: Errand, query: str, given: Set[str]) -> float:
-    """The share of the query that the phrases of an errand are."""
-    phrases = _phrases()[errand.path]
-    if query in phrases:
-        return EXACT
-    shares = (_share(one, given) for one in phrases.values())
-    return max((_written_on(phrases, query), *shares))
+def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
+    """The share of a query that the phrases of each page are, by its address."""
+    phrases = _phrases()
+    held: dict[str, set[str]] = defaultdict(set)
+    for word in given:
+        for phrase, path in phrases.by_word.get(word, ()):
+            held[path] |= phrase if phrase <= given else set()
+    worth = defaultdict(float, {path: len(held[path]) / len(given) for path in held})
+    for text in dict.fromkeys((query, _UNASKED.sub("", query))):
+        if path := phrases.whole.get(text, ""):
+            worth[path] = EXACT
+        for path, several in () if text.isascii() else phrases.without_spaces.items():
+            worth[path] = max(worth[path], _written_on(several, text))
+    return worth
 
 
 def _written_on(phrases: Collection[str], query: str) -> float:
     """The share of the characters of a text without spaces that belong to a phrase."""
-    matches = [phrase for phrase in phrases if not phrase.isascii() and phrase in query]
     held = {
         at + place
-        for phrase in matches
+        for phrase in phrases
+        if phrase in query
         for at in [query.index(phrase)]
         for place in range(len(phrase))
     }
     return len(held) / max(len(query), 1)
 
 
-def _share(phrase: Set[str], query: Set[str]) -> float:
-    return len(phrase) / len(query) if phrase and phrase <= query else 0.0
-
-
 @cache
-def _phrases() -> Mapping[str, Mapping[str, frozenset[str]]]:
-    """The phrases of each page, in all languages, with their words where these have spaces."""
-    phrases: dict[str, dict[str, frozenset[str]]] = defaultdict(dict)
+def _phrases() -> Phrases:
+    """The phrases of the table, in all languages."""
+    whole: dict[str, str] = {}
+    by_word: dict[str, list[tuple[frozenset[str], str]]] = defaultdict(list)
+    without_spaces: dict[str, list[str]] = defaultdict(list)
     for row in rows(TABLE, ("path", "phrases")):
         for one in row["phrases"].split("|"):
-            phrases[row["path"]][one] = words(one) if one.isascii() else frozenset()
-    return phrases
+            whole.setdefault(one, row["path"])
+            if not one.isascii():
+                without_spaces[row["path"]].append(one)
+            elif found := words(one):
+                by_word[min(found)].append((found, row["path"]))
+    return Phrases(whole, by_word, without_spaces)
 
 
 def words(text: str) -> frozenset[str]:

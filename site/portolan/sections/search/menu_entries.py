@@ -15,12 +15,12 @@ def menu_entries(text: str, most: int = 2) -> list[Direct]:
     """The pages that the menus call so, the closest first."""
     query = " ".join(text.casefold().split())
     asked = words(query)
-    labels = {link: str(link.label) for link in menu_links() if not link.code}
-    worth = {link: _worth(label.casefold(), query, asked) for link, label in labels.items()}
-    found = sorted((link for link in worth if worth[link] >= ENOUGH), key=lambda one: -worth[one])
-    by_path = {link.href: link for link in reversed(found)}
+    links = [link for link in menu_links() if not link.code]
+    valued = [(_worth(str(link.label).casefold(), query, asked), link) for link in links]
+    found = sorted((pair for pair in valued if pair[0] >= ENOUGH), key=lambda pair: -pair[0])
+    by_path = {link.href: link for _, link in reversed(found)}
     return [
-        Direct(_menu(link), labels[link], path, "")
+        Direct(_menu(link), str(link.label), path, "")
         for path, link in list(by_path.items())[::-1][:most]
     ]
 

@@ -20,6 +20,7 @@ from portolan.web.route_network import route_network
 MOST_PLACES = 3
 MOST_WORDS = 5
 _IATA = 3
+_LOWER_CODE = re.compile(r"[a-z]{3}")
 _CODE = re.compile(
     r"\b(?:un/?locode|locode|iata|icao|codes?|of|the|for|what is)\b|三字码|五字码|代码|代号|的",
     re.IGNORECASE,
@@ -50,16 +51,18 @@ _BESIDE = re.compile(
 def lane(text: str) -> Iterator[Direct]:
     """The route between the two places of a query; with its price where that is asked for."""
     bare = _PRICE.sub(" ", text)
+    named = _TO.sub("", " ".join(_BESIDE.sub(" ", bare).split()))
     try:
-        ends = _ends(_TO.sub("", " ".join(_BESIDE.sub(" ", bare).split())))
+        ends = _ends(named)
     except DataUnavailable:
         return
-    if ends:
+    # Beside other words `car` is a car, and not the airport of Caribou.
+    if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if bare != text else "")
 
 
 def one_end(text: str) -> Iterator[Direct]:
-    """The route search with the one place that a query goes to, or comes from."""
+    """The route search with the place or country that a query goes to, or comes from."""
     if not (_TOWARD.search(text) or _FROM.search(text)):
         return
     name = text
@@ -73,9 +76,8 @@ def one_end(text: str) -> Iterator[Direct]:
     if found and found.candidates[0].importance >= MIDDLING:
         end = "destination" if _TOWARD.search(text) else "origin"
         path = f"/route-search?{urlencode({end: name})}"
-        place = found.candidates[0]
         text = _("Distance, days, emissions, and what is in a price.")
-        yield Direct(_("Route search"), written(place), path, text, lang_of(place))
+        yield Direct(_("Route search"), name, path, text)
 
 
 def places(text: str) -> Iterator[Direct]:
@@ -107,11 +109,19 @@ def _ends(text: str) -> tuple[str, str] | None:
     resolver = route_network().resolver
     if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
         return None
-    for first, last in _halves(text):
+    for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)
         if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
             return first, last
     return None
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A text, and what is left without its first or its last word."""
+    words = text.split()
+    yield text
+    if len(words) > len(("from", "to")):
+        yield from (" ".join(words[1:]), " ".join(words[:-1]))
 
 
 def _halves(text: str) -> Iterator[tuple[str, str]]:

@@ -111,3 +111,10 @@ def test_large_ships_take_the_great_belt(network: SeaNetwork, berth: BerthOf) ->
     passages = shortest(network, berth("CNSHA"), berth("PLGDN")).passages
     assert Passage.GREAT_BELT in passages
     assert Passage.SOUND not in passages
+
+
+def test_no_ship_passes_between_india_and_sri_lanka(network: SeaNetwork, berth: BerthOf) -> None:
+    """Adam's Bridge has three meters of water: Chennai is around Sri Lanka from Colombo."""
+    way = shortest(network, berth("INMAA"), berth("LKCMB"))
+    assert min(latitude for _, latitude in way.path) < 5.95
+    assert way.distance_nm == pytest.approx(611, rel=0.03)

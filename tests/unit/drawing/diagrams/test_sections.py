@@ -139,7 +139,7 @@ def test_steps_of_hiring_stand_in_their_order(app: Flask, sheet: Sheet) -> None:
 @both
 def test_an_inch_ends_where_two_centimeters_and_a_half_do(sheet: Sheet) -> None:
     result = drawn(rulers.rulers, sheet)
-    unit = (result.place("130")[0] - result.place("10")[0]) / 120
+    unit = (result.place("120")[0] - result.place("20")[0]) / 100
     below = [piece[0][0] for piece in result.paths("rule") if len(piece) == 2]
-    zero = result.place("10")[0] - 10 * unit
+    zero = result.place("20")[0] - 20 * unit
     assert min(abs(x - (zero + 25.4 * unit)) for x in below) < TENTH

@@ -6,7 +6,7 @@ import pytest
 import trustme
 
 from portolan.web.script_proxy.fetch import Fetcher
-from tests.support.vendor import ADDRESS, Names, Roads, TlsVendor, trusting, vendor
+from tests.support.vendor import ADDRESS, NameLookup, Roads, TlsVendor, trusting, vendor
 from tests.unit.web.toy_site import Ticker
 
 
@@ -30,9 +30,9 @@ def seller(authority: trustme.CA) -> Iterator[TlsVendor]:
 
 
 @pytest.fixture
-def names() -> Names:
+def names() -> NameLookup:
     """The look-up of names."""
-    return Names(cdn_vendor_example=[[ADDRESS]])
+    return NameLookup(cdn_vendor_example=[[ADDRESS]])
 
 
 @pytest.fixture
@@ -42,6 +42,6 @@ def roads(seller: TlsVendor) -> Roads:
 
 
 @pytest.fixture
-def fetcher(authority: trustme.CA, names: Names, roads: Roads, clock: Ticker) -> Fetcher:
+def fetcher(authority: trustme.CA, names: NameLookup, roads: Roads, clock: Ticker) -> Fetcher:
     """Fetches from the vendor."""
     return Fetcher(look_up=names, sockets=roads, tls=trusting(authority), clock=clock)

@@ -14,7 +14,7 @@ from tests.support.vendor import (
     NAME,
     SCRIPT,
     URL,
-    Names,
+    NameLookup,
     Roads,
     Speak,
     TlsVendor,
@@ -47,7 +47,7 @@ def says(*parts: bytes) -> Speak:
 
 
 def test_the_script_comes_from_the_checked_address_under_its_own_name(
-    fetcher: Fetcher, seller: TlsVendor, names: Names, roads: Roads
+    fetcher: Fetcher, seller: TlsVendor, names: NameLookup, roads: Roads
 ) -> None:
     assert fetcher(URL) == SCRIPT
     assert names.asked == [NAME]
@@ -93,7 +93,7 @@ def test_other_names_of_javascript(fetcher: Fetcher, seller: TlsVendor, content_
 )
 @pytest.mark.parametrize("target", [URL + "2", "http://169.254.169.254/", "//[::1]/", "/other.js"])
 def test_redirects_are_not_followed(
-    fetcher: Fetcher, seller: TlsVendor, names: Names, moved: str, target: str
+    fetcher: Fetcher, seller: TlsVendor, names: NameLookup, moved: str, target: str
 ) -> None:
     seller.speak = answer(SCRIPT, f"Location: {target}", status=moved)
     assert status(fetcher) == 502

@@ -21,7 +21,7 @@ from portolan.web.script_proxy import network
 from portolan.web.script_proxy.fetch import Fetcher
 from portolan.web.script_proxy.network import CheckedNetwork
 from portolan.web.script_proxy.unavailable import Unavailable
-from tests.support.vendor import ADDRESS, SCRIPT, URL, Names, Roads
+from tests.support.vendor import ADDRESS, SCRIPT, URL, NameLookup, Roads
 from tests.unit.web.script_proxy.test_addresses import SPECIAL
 from tests.unit.web.toy_site import Ticker
 
@@ -111,7 +111,7 @@ def test_no_special_address_is_connected_to(wire: Wire, clock: Ticker, address: 
 
 
 def test_a_name_that_moves_inside_after_the_check_gains_nothing(
-    fetcher: Fetcher, names: Names, roads: Roads
+    fetcher: Fetcher, names: NameLookup, roads: Roads
 ) -> None:
     names.__init__(cdn_vendor_example=[[ADDRESS], ["127.0.0.1"]])  # type: ignore[misc]  # the same object, other answers
     assert fetcher(URL) == SCRIPT
