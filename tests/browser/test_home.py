@@ -56,7 +56,9 @@ def test_each_question_of_the_tools_has_room_to_be_answered(
     page = SitePage(browser, site).open("/")
     alone = page.all(".threes .cell:nth-child(2):nth-last-child(2) input")
     assert len(alone) == 2
-    assert min(field.size["width"] for field in alone) >= 190
+    # A phone shows two of the three tools.
+    shown = [field.size["width"] for field in alone if field.is_displayed()]
+    assert min(shown) >= 190
 
 
 @pytest.mark.parametrize("screen", [(390, 844), (1440, 900)])

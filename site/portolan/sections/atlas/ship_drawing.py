@@ -1,7 +1,6 @@
 """A ship from above, to scale: its deck full of containers of forty feet, beside a ruler."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import (
@@ -27,7 +26,6 @@ STERN_M, BETWEEN_BAYS_M, BRIDGE = 4, 2.3, 0.62
 share of the length. A schema: no ship's own plan is drawn."""
 
 
-@lru_cache(maxsize=128)
 def ship_drawing(length_m: float, beam_m: float) -> str:
     """Return the drawing for wide and narrow screens; the style sheet shows one of them."""
     sheets = (wide_sheet(WIDE_HEIGHT), narrow_sheet(NARROW_HEIGHT))
