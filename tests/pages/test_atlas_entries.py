@@ -193,3 +193,15 @@ def test_no_link_of_a_page_is_dead(client: CheckingClient) -> None:
     html = client.get("/atlas/oceanport/singapore-sgsin").text
     for path in set(re.findall(r'href="(/atlas/[\w/-]+)"', html)):
         assert client.get(path).status_code == 200, path
+
+
+@pytest.mark.parametrize(
+    ("base_url", "elevation"),
+    [("http://localhost:8000", "4 m / 13 ft"), ("http://zh-cn.localhost:8000", "4米 / 13英尺")],
+)
+def test_an_airport_says_how_high_it_lies(
+    client: CheckingClient, base_url: str, elevation: str
+) -> None:
+    html = client.get("/atlas/airport/ngb", base_url=base_url, follow_redirects=True).text
+    assert "ZSNB" in html
+    assert elevation in html

@@ -10,6 +10,7 @@ _WRITTEN: Mapping[str, LazyString] = {
     "TEU": lazy("{{figure}} TEU"),
     "L": lazy("{{figure}} L"),
     "d": lazy("{{figure}} d"),
+    "ft": lazy("{{figure}} ft"),
     "g": lazy("{{figure}} g"),
     "h": lazy("{{figure}} h"),
     "kg": lazy("{{figure}} kg"),

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from flask_babel import format_decimal
+
 from portolan.content.types import Doc
 from portolan.core.i18n import _, pgettext
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
+from portolan.core.measures import measure
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
@@ -26,6 +29,7 @@ from portolan.web.templating import in_a_row
 
 TEMPLATE = "atlas/place.html"
 NEAR_NAMED = 2
+METERS_IN_A_FOOT = 0.3048
 
 
 def place_page(place: Place) -> Page:
@@ -61,6 +65,7 @@ def _of_data(
         "quote": {"origin": written(place)},
         "area": area_of(place),
         "position": in_degrees_and_minutes(place.position),
+        "elevation": _elevation(place),
         "offset": offset_text(place.timezone) if place.timezone else "",
         "chart": place_chart(place, around.in_sight, name_of(place)),
         "summary": doc.summary if doc else _summary(place),
@@ -70,6 +75,14 @@ def _of_data(
         "near": [(PLACES[kind], places) for kind, places in around.nearest],
         "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],
     }
+
+
+def _elevation(place: Place) -> str:
+    """The elevation of an airport, in the home unit and in that of charts."""
+    if place.elevation is None:
+        return ""
+    meters = measure(format_decimal(round(place.elevation * METERS_IN_A_FOOT)), "m")
+    return f"{meters} / {measure(format_decimal(place.elevation), 'ft')}"
 
 
 def _facts(doc: Doc | None) -> list[tuple[str, Any]]:

@@ -26,6 +26,7 @@ records = st.builds(
     importance=st.integers(0, 3),
     stands_alone=st.booleans(),
     icao=st.none() | words,
+    elevation=st.none() | st.integers(-1_300, 15_000),
 )
 
 

@@ -57,6 +57,7 @@ class Record:
     position: Position
     opinion: Opinion | None
     icao: str | None
+    elevation: int | None
 
     @property
     def town(self) -> tuple[str, str, str]:
@@ -102,6 +103,8 @@ def _record(row: Mapping[str, str], fix: Correction, opinion: Opinion | None) ->
         position=position,
         opinion=opinion,
         icao=row["icao"] or None,
+        # A zero is what the data set has where it does not know.
+        elevation=round(float(row["elevation"] or 0)) or None,
     )
 
 
@@ -132,6 +135,7 @@ def _written(record: Record, words: ByHand, metropolis: str | None) -> Place:
         importance=WRITTEN_UP if words.is_written_up else LARGE,
         stands_alone=words.stands_alone,
         icao=record.icao,
+        elevation=record.elevation,
     )
 
 
@@ -151,6 +155,7 @@ def _other(record: Record, metropolis: str | None, *, alone: bool) -> Place:
         aliases=_distinct_aliases(name, (metropolis, own_name(record.name))),
         importance=_importance(record.opinion),
         icao=record.icao,
+        elevation=record.elevation,
     )
 
 
