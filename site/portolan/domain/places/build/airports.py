@@ -57,7 +57,7 @@ class Record:
     position: Position
     opinion: Opinion | None
     icao: str | None
-    elevation: int | None
+    elevation: int | None = None
 
     @property
     def town(self) -> tuple[str, str, str]:
