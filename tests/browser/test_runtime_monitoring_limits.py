@@ -101,6 +101,8 @@ def test_of_100_errors_at_once_64_are_reported(page: SitePage, vendors: Vendors)
     page.wait(lambda: len(service.received) > REPORTS)
     leave(page)
     values = [one["exception"]["values"][0]["value"] for one in reported(service.envelopes)]
+    # What the page had still to send as it was left is an error of its own.
+    faults = [value for value in values if value.startswith("fault")]
     due = ["fault 0 of 1", *(f"fault {at} of 100" for at in range(REPORTS))]
-    assert sorted(values) == sorted(due)
+    assert sorted(faults) == sorted(due)
     console(page.driver)
