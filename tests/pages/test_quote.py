@@ -26,15 +26,31 @@ def value(html: str, name: str) -> str | None:
     return match[1] if match else None
 
 
-def test_an_address_fills_the_route_in(client: CheckingClient, locale: str, base_url: str) -> None:
-    query = {"origin": "上海", "destination": "Rotterdam", "mode": "air"}
+@pytest.mark.parametrize(
+    ("mode", "written"),
+    [
+        # A city's name is no word for its seaport where the goods fly.
+        ("air", {"en-US": ("上海", "Rotterdam"), "zh-CN": ("上海", "Rotterdam")}),
+        (
+            "ocean-fcl",
+            {
+                "en-US": ("Shanghai (CNSHA)", "Rotterdam (NLRTM)"),
+                "zh-CN": ("上海 (CNSHA)", "鹿特丹 (NLRTM)"),
+            },
+        ),
+    ],
+)
+def test_an_address_fills_the_route_in(
+    client: CheckingClient,
+    locale: str,
+    base_url: str,
+    mode: str,
+    written: dict[str, tuple[str, str]],
+) -> None:
+    query = {"origin": "上海", "destination": "Rotterdam", "mode": mode}
     html = client.get(QUOTE.path, query_string=query, base_url=base_url).text
-    written = {
-        "en-US": ("Shanghai (CNSHA)", "Rotterdam (NLRTM)"),
-        "zh-CN": ("上海 (CNSHA)", "鹿特丹 (NLRTM)"),
-    }
     assert (value(html, "origin"), value(html, "destination")) == written[locale]
-    assert re.search(r'name="mode" value="air"[^>]* checked', html)
+    assert re.search(r'name="mode" value="' + mode + r'"[^>]* checked', html)
     assert 'class="summary"' not in html
 
 

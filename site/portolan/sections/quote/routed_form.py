@@ -5,7 +5,9 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
+from forms.choices import AIR
 from forms.quote import QuoteForm
+from portolan.domain.places.place import PlaceKind
 from portolan.sections.quote.fit import is_overfull
 from portolan.sections.quote.quoted_route import is_unknown, named, resolved
 from portolan.sections.quote.transit import route_fields
@@ -57,4 +59,6 @@ def _readable(text: str, mode: str | None) -> str:
     place = resolution.best
     is_code = text.strip().casefold() in (place.slug, place.code.casefold())
     is_named = is_code or text.rstrip().endswith(f"({place.code})")
-    return written(place) if is_named or resolution.is_exact else text
+    # A city's name is no word for its seaport where the goods fly.
+    is_meant = resolution.is_exact and (mode != AIR or place.kind is PlaceKind.AIRPORT)
+    return written(place) if is_named or is_meant else text
