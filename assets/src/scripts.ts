@@ -6,10 +6,9 @@
  * from markup.
  */
 
-import { pageFacts } from "./pageFacts";
+import { pageFacts, services } from "./pageFacts";
 import { type Category, isGranted, onConsent } from "./runtime/consent/state";
 import { onRoute } from "./runtime/route";
-import { services } from "./runtime/services";
 
 declare global {
   interface Window {

@@ -71,7 +71,7 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
   opening = addressOf(url);
   if (kind !== "pop") giveNotice();
   const [answer, chunk] = await Promise.all([loadPage(opening), exchange()]);
-  const isElsewhere = !isLate() && answer.isMissing && (await exists(url));
+  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.exists(url));
   if (isLate()) return;
   callOff();
   const { page } = answer;
@@ -83,12 +83,6 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
 function isFit({ buildHash, path }: PageData, goal: URL): boolean {
   return buildHash === pageFacts().buildHash && isShown(goal, path, current);
-}
-
-/** Whether there is something at an address for which there is no page data. */
-async function exists(url: URL): Promise<boolean> {
-  const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
-  return answer?.status === 200;
 }
 
 /** Load the document, and keep the entry of the page that is shown; who hears of it may add. */

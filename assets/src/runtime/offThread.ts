@@ -7,7 +7,7 @@
  * would be fetched from their vendor and hold up the main thread, which is what was not wanted.
  */
 
-import { services } from "./services";
+import { services } from "../pageFacts";
 
 const LIBRARY = "/~partytown/";
 

@@ -1,9 +1,9 @@
 /** The button that opens a chat: there where it is permitted, and nothing is fetched before it. */
 
+import { services } from "../../pageFacts";
 import { fetchOnce, isConsentAlone } from "../../scripts";
 import { isGranted, onConsent } from "../consent/state";
 import { onRoute } from "../route";
-import { services } from "../services";
 import { forgetVisitor, prepare, showChat } from "./adapter";
 
 let isOpen = false;

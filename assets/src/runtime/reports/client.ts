@@ -15,11 +15,10 @@ import {
 
 import { EmbedError } from "../../embedError";
 import type { Caught } from "../../errors";
-import { pageFacts } from "../../pageFacts";
+import { pageFacts, services } from "../../pageFacts";
 import type { ErrorSettings } from "../../generated/answers";
 import { isGranted } from "../consent/state";
 import { REPORT_WAIT_MS } from "../constants";
-import { services } from "../services";
 import { isWithdrawn } from "../withdrawn";
 import { earlier, type Step } from "./earlier";
 import { reducedEvent } from "./reduced";
