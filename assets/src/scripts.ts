@@ -72,8 +72,8 @@ export function fetchOnce(id: string): void {
 }
 
 async function runOffThread(script: HTMLScriptElement): Promise<void> {
-  const { run } = await import(/* webpackChunkName: "off-thread" */ "./runtime/offThread");
-  await run(script);
+  const { runInWorker } = await import(/* webpackChunkName: "off-thread" */ "./runtime/offThread");
+  await runInWorker(script);
 }
 
 function fetchPermitted(): void {

@@ -9,7 +9,7 @@ import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
-import { entry, LEAVE, newKey, type RouteKind, tellRoute } from "./route";
+import { entry, LEAVE, newEntryKey, type RouteKind, tellRoute } from "./route";
 import { knowRules } from "./rules";
 import { updateIsWaiting } from "./serviceWorker";
 
@@ -97,8 +97,8 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
 
 /** Let the address bar say what is about to be shown. */
 function enter(url: URL, kind: RouteKind): true {
-  if (kind === "push") history.pushState({ key: newKey() }, "", url);
-  else history.replaceState(kind === "pop" ? history.state : { key: newKey() }, "", url);
+  if (kind === "push") history.pushState({ key: newEntryKey() }, "", url);
+  else history.replaceState(kind === "pop" ? history.state : { key: newEntryKey() }, "", url);
   current = addressOf(location);
   opening = "";
   return true;
@@ -106,5 +106,5 @@ function enter(url: URL, kind: RouteKind): true {
 
 /** Give the entry of the history a key. */
 function setKey(): void {
-  history.replaceState({ ...entry(), key: newKey() }, "");
+  history.replaceState({ ...entry(), key: newEntryKey() }, "");
 }

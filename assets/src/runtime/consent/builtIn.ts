@@ -29,7 +29,7 @@ function provide(): void {
     getConsent,
     getGeography: async () => (await server()).geographyOfServer(),
     setConsent: async (permitted) => {
-      await (await server()).keep(permitted);
+      await (await server()).storeChoice(permitted);
       tell();
     },
   };

@@ -9,12 +9,12 @@ import { FIRST_ERRORS_LIMIT, FIRST_STEPS_LIMIT } from "../constants";
 import { isGranted } from "../consent/state";
 import { ROUTE } from "../route";
 import { services } from "../../pageFacts";
-import type { Step } from "./earlier";
+import type { VisitorStep } from "./earlier";
 
 const STEPS = ["click", "change", ROUTE];
 
 let first: Caught[] = [];
-let steps: Step[] = [];
+let steps: VisitorStep[] = [];
 let tell: ((caught: Caught) => void) | undefined;
 let end: (() => void) | undefined;
 let isLoading = false;
