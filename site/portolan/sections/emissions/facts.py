@@ -41,7 +41,7 @@ def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
         yield _fact(_("Your own distance"), _("We used your distance instead of ours."))
     yield from _stand_ins(answer)
     yield from _by_land(answer)
-    yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
+    yield _fact(_("Distance added"), str(BASES[answer.emission.distance_basis]))
 
 
 def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:

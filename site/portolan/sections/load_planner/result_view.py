@@ -64,9 +64,14 @@ def _too_large(query: LoadQuery, result: LoadResult, at: int) -> str:
         return _("Row {{row}}: a piece is heavier than the payload of any unit, {{kg}} kg at most.",
                  row=row, kg=number(most_kg))  # fmt: skip
     if any(unit.admits(stance) for unit in units for stance in piece.stances):
-        return _("Row {{row}}: a piece is too heavy for each unit that has room for it.", row=row)
-    return _("Row {{row}}: a piece passes no door, or is longer than any unit, as it may stand.",
-             row=row)  # fmt: skip
+        return _(
+            "Row {{row}}: every unit with room for the piece is too weak for its weight.", row=row
+        )
+    return _(
+        "Row {{row}}: in the positions allowed, a piece is too large for every door or longer "
+        "than every unit.",
+        row=row,
+    )
 
 
 def _left_over(query: LoadQuery, result: LoadResult) -> Sequence[tuple[int, int]]:

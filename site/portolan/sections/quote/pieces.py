@@ -57,8 +57,8 @@ def carried_advice(form: QuoteForm) -> AdviceView | None:
     if not (form.is_prefilled and form.pieces.pieces):
         return None
     text = ngettext(
-        "Your piece came along: it is in the part Cargo.",
-        "Your {{count}} pieces came along: they are in the part Cargo.",
+        "Your piece was carried over: see Cargo below.",
+        "Your {{count}} pieces were carried over: see Cargo below.",
         pieces_count(form.pieces.pieces),
     )
     return remark("mode", text)

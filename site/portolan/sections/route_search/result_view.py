@@ -63,7 +63,9 @@ LACKS = {
     NoWayReason.SAME_PORT: lazy("No route by sea: the same port serves both places."),
     NoWayReason.SAME_AIRPORT: lazy("No route by air: the same airport serves both places."),
     NoWayReason.NO_WAY: lazy("No route by sea: we found none that container ships can take."),
-    NoWayReason.BY_LAND: lazy("No route by sea: all the way by road or rail is about as short."),
+    NoWayReason.BY_LAND: lazy(
+        "No route by sea: road or rail covers it in about the same distance."
+    ),
 }
 
 

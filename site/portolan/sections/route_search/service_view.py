@@ -34,7 +34,7 @@ def service_note(way: OceanWay) -> str:
         parts.append(
             _(
                 "Three to seven days for each change of ships, in {{hubs}}. Which services are "
-                "direct, and by which hub the others go, is our judgment: no schedule was asked.",
+                "direct, and which hub the others use, is our judgment, not read from a schedule.",
                 hubs=names,
             )
         )

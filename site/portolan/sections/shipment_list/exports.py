@@ -123,7 +123,7 @@ def _headings() -> Iterator[str]:
         yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
-        yield _("{{set}}: kg CO₂e of it on land", set=name)
+        yield _("{{set}}: kg CO₂e, of which on land", set=name)
     yield _("What is wrong")
 
 

@@ -160,10 +160,10 @@ def _bases(answer: ListAnswer) -> Iterator[str]:
 
 def _on_land(count: int) -> str:
     return ngettext(
-        "In one row the way on land between the seaport and a place that ships do not reach "
-        "is added, by rail; refrigerated goods by truck.",
-        "In {{count}} rows the way on land between the seaport and a place that ships do not "
-        "reach is added, by rail; refrigerated goods by truck.",
+        "One row includes the land leg between its inland place and the seaport: by rail, or by "
+        "truck for refrigerated goods.",
+        "{{count}} rows include the land leg between their inland place and the seaport: by rail, "
+        "or by truck for refrigerated goods.",
         count,
     )
 
@@ -189,8 +189,8 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     yield (
         len(standing),
         ngettext(
-            "Row {{rows}} from or to a port or airport of another city, used instead.",
-            "Rows {{rows}} from or to a port or airport of another city, used instead.",
+            "Row {{rows}} uses a port or airport of another city.",
+            "Rows {{rows}} use a port or airport of another city.",
             len(standing),
             rows=in_a_row(_first(standing)),
         ),
