@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from portolan.core.i18n import _, pgettext
+from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import Mode
 from portolan.domain.routes import ServingPlace
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.emissions.props import FactView
 from portolan.sections.shared.emissions_query.cargo import (
     CONVENTION_SET,

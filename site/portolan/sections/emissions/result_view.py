@@ -7,7 +7,7 @@ from forms.choices import MODES as QUOTED_MODES
 from portolan.core.i18n import _, pgettext
 from portolan.core.measures import measure
 from portolan.domain.emissions import Term, TermKind
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts

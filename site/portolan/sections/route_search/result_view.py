@@ -18,6 +18,7 @@ from portolan.domain.emissions import (
     factor_set,
     factor_sets,
 )
+from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import Mode
 from portolan.domain.routes import (
     AirWay,
@@ -29,7 +30,6 @@ from portolan.domain.routes import (
     ServingPlace,
 )
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import CANALS, Passage

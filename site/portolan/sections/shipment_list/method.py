@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_sets
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
 from portolan.sections.shared.emissions_query.ways import DistanceKind
 from portolan.sections.shared.emissions_query.wording import BASES, TRANSPORT

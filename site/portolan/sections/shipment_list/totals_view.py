@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from babel.dates import format_skeleton
 
 from portolan.core.i18n import _, pgettext
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import (
     MODE_NAMES,
     as_shown,

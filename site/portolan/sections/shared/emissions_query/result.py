@@ -18,11 +18,11 @@ from portolan.domain.emissions import (
     factor_sets,
     per_tonne_km,
 )
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.errors import UnknownCode
 from portolan.domain.limits import DISTANCE_KM
 from portolan.domain.mode import MODES, Mode
 from portolan.domain.routes import KINDS, NoWayReason, Route
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
