@@ -51,7 +51,7 @@ class Names(NamedTuple):
     def likeness(self, words: frozenset[str]) -> dict[str, float]:
         """How much of these words and of the closest name of each document is the same: 0 to 1."""
         unknown = math.log(1 + len(self.names))
-        asked = sum(self.weights.get(word, unknown) for word in words)
+        query_weight = sum(self.weights.get(word, unknown) for word in words)
         shared: dict[int, float] = defaultdict(float)
         for word in words:
             held = self.holders.get(word, ())
@@ -60,7 +60,7 @@ class Names(NamedTuple):
         best: dict[str, float] = {}
         for place, common in shared.items():
             name, path = self.names[place]
-            union = asked + sum(self.weights[word] for word in name) - common
+            union = query_weight + sum(self.weights[word] for word in name) - common
             best[path] = max(best.get(path, 0.0), common / union)
         return best
 

@@ -75,11 +75,11 @@ def _words(locale: Locale) -> Mapping[str, int]:
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:
         docs = cards.by_path.values()
-        words = Counter(dict.fromkeys(_found(doc.summary for doc in docs), 0))
-        words.update(_found(name for doc in docs for name in names_of(doc)))
+        words = Counter(dict.fromkeys(_words_in(doc.summary for doc in docs), 0))
+        words.update(_words_in(name for doc in docs for name in names_of(doc)))
         cached = _known[locale.code] = KnownWords(cards.identity, words)
     return cached.words
 
 
-def _found(texts: Iterable[str]) -> list[str]:
+def _words_in(texts: Iterable[str]) -> list[str]:
     return _WORD.findall(" ".join(texts).casefold())
