@@ -65,7 +65,7 @@ def _closest(slip: str, locale: Locale) -> str | None:
 
 
 def _distance(slip: str, word: str, edits: float, words: Mapping[str, int]) -> tuple[object, ...]:
-    """How far a word is from a slip: one of a name, and of the same length, comes first."""
+    """Distance of a word from a slip; names and words of the same length come first."""
     return edits, not words[word], word[0] != slip[0], abs(len(word) - len(slip)), -words[word]
 
 

@@ -119,7 +119,7 @@ def entries(file: Path, _changed: int, locale: Locale) -> tuple[Entry, ...]:
 
 
 def _texts(message: Message) -> Iterator[str]:
-    """What a page may show: the translation, or the English where that is served."""
+    """The texts that a page may show: the translation, or the English where that is served."""
     for text in (message.string, message.id):
         forms = (text,) if isinstance(text, str) else text or ()
         yield from (form for form in forms if form)
