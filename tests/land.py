@@ -17,7 +17,7 @@ from tests.support.over_land import MOST_KM, over_land_km, worst_leg
 from tests.support.sea import real_network
 
 SEED, OTHERS = 21, 2_000
-SHOWN = 60
+MOST_LINES = 60
 
 Course = tuple[str, Sequence[LonLat]]
 
@@ -52,7 +52,7 @@ def main() -> int:
         over = sorted(zip(over_land_km([path for _, path in courses]), courses, strict=True))
         bad = [(km, *course) for km, course in reversed(over) if km > MOST_KM]
         sys.stdout.write(f"{name}: {len(courses)} courses, {len(bad)} over land\n")
-        for km, ends, path in bad[:SHOWN]:
+        for km, ends, path in bad[:MOST_LINES]:
             sys.stdout.write(f"  {ends} {km:.1f} km, most on {worst_leg(path)}\n")
         result += len(bad)
     return int(result > 0)

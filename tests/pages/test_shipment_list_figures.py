@@ -180,8 +180,8 @@ def test_what_is_shown_adds_up(client: CheckingClient) -> None:
     text = main_text(sent(client, rows))
     for figure in ("1,552.5 kg", "1,562.5 kg", "3,115 kg in all"):
         assert figure in text
-    shown = re.findall(r'data-l="UK government \(DESNZ\) 2025">([\d,.]+)(?: kg)?<', text)
-    assert shown == ["299", "299", "149", "150"]
+    figures = re.findall(r'data-l="UK government \(DESNZ\) 2025">([\d,.]+)(?: kg)?<', text)
+    assert figures == ["299", "299", "149", "150"]
 
 
 def test_without_a_factor_there_is_no_share(client: CheckingClient, locale: str) -> None:

@@ -65,7 +65,7 @@ def carried_advice(form: QuoteForm) -> AdviceView | None:
 
 
 def product_advice(form: QuoteForm) -> AdviceView | None:
-    """How `8 x 600` was read as a weight."""
+    """The product that a weight such as `8 x 600` was read as."""
     typed, weight = form.weight_kg.data or "", form.weight_kg.amount
     if weight is None or factors_of(typed) is None:
         return None

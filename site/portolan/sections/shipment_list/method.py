@@ -143,7 +143,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
 
 
 def _bases(answer: ListAnswer) -> Iterator[str]:
-    """What distance each factor is made for, mode by mode."""
+    """The kind of distance that each factor is made for, by mode."""
     sets: dict[tuple[Mode, Basis], dict[str, None]] = {}
     for row in answer.rows:
         for emission in filter(None, row.emissions):
@@ -205,7 +205,7 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
 
 
 def reading_notes(answer: ListAnswer) -> Iterator[str]:
-    """How figures and dates were read that can be read in two ways."""
+    """Notes on how ambiguous figures and dates were read."""
     if any(map(is_doubtful, figures_of(answer.table.rows))):
         if answer.table.mark is DecimalMark.COMMA:
             yield _("Decimals are read after a comma: 1.200 is one thousand two hundred.")
