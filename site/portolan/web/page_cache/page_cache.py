@@ -200,7 +200,7 @@ class PageCache:
         return self._keep(site, path, named, rules.entry_of(answer), release)
 
     def _note_move(self, site: Site, environ: WSGIEnvironment, answer: WsgiResponse) -> None:
-        """Note where a path leads without a query, which a rule may make something else of."""
+        """Store the target of a path without a query; with one a rule may lead elsewhere."""
         if rules.carries_more(environ, ()):
             answer = ask(self._app, rules.bare_request(environ, ""))
             answer.close()
