@@ -4,7 +4,8 @@ Each is computed or kept in one place, so that two documents cannot disagree. Wh
 
 - `distance:a/b`: nautical miles of the shortest way between two ports of the atlas, by their slugs.
 - `distance-by-cape:a/b`: the same without Suez and Panama.
-- `detour-by-cape:a/b`: by how many nautical miles the latter is longer.
+- `distance-km:a/b` and `distance-km-by-cape:a/b`: the two in kilometers, for sums of emissions.
+- `detour-by-cape:a/b`: by how many nautical miles the way without canals is longer.
 - `factor:set/vehicle`: kilograms of CO₂e per tonne-kilometer, well to wheel.
 - `fact:founded`: the year in which the company was founded (`portolan.core.brand`).
 """
@@ -24,6 +25,7 @@ from portolan.core.i18n import FIGURE
 from portolan.core.locale import Locale
 from portolan.domain.emissions.factor_tables import FACTORS_FILE, factor_set
 from portolan.domain.errors import FreightError
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.sea.lane_table import SeaLane, read_lanes
 
@@ -81,6 +83,14 @@ class NamedValues:
         """Nautical miles of the way without canals."""
         return round(self._ways(ends)[1].distance_nm)
 
+    def distance_km(self, ends: str) -> float:
+        """Kilometers of the shortest way, from its miles as written."""
+        return round(self.distance(ends) * float(KM_PER_NM))
+
+    def distance_km_by_cape(self, ends: str) -> float:
+        """Kilometers of the way without canals."""
+        return round(self.distance_by_cape(ends) * float(KM_PER_NM))
+
     def detour_by_cape(self, ends: str) -> float:
         """Nautical miles by which the way without canals is longer."""
         return self.distance_by_cape(ends) - self.distance(ends)
@@ -99,6 +109,8 @@ class NamedValues:
 KINDS: Mapping[str, Callable[[NamedValues, str], float]] = {
     "distance": NamedValues.distance,
     "distance-by-cape": NamedValues.distance_by_cape,
+    "distance-km": NamedValues.distance_km,
+    "distance-km-by-cape": NamedValues.distance_km_by_cape,
     "detour-by-cape": NamedValues.detour_by_cape,
     "factor": NamedValues.factor,
     "fact": NamedValues.fact,

@@ -1,12 +1,12 @@
 """Distances between ports typed as numbers, where a document should use a named value.
 
-A number is one if its paragraph or table speaks of miles and some document names that distance,
-or if it speaks of two ports of the atlas and the way between them is that long. What a column
-calls published is another's figure and may be typed.
+A number is one if its paragraph or table speaks of miles, or of kilometers or kilograms, and some
+document names that distance in this unit, or if it speaks of two ports of the atlas and the way
+between them is that long. What a column calls published is another's figure and may be typed.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -19,6 +19,12 @@ from portolan.core.slugs import slugify
 PORTS = "/atlas/oceanport/"
 _NUMBER = re.compile(r"(?<![\d,.])(?:\d{1,2},)?\d{3}(?!\d|[,.]\d|%)")
 _MILES = re.compile(r"\b(?:miles?|nm)\b", re.IGNORECASE)
+_KILOMETERS = re.compile(r"\b(?:kilomet(?:er|re)s?|km|kilos?|kg|t·km)\b", re.IGNORECASE)
+_UNITS = (
+    (_MILES, ("distance-by-cape", "distance")),
+    (_KILOMETERS, ("distance-km-by-cape", "distance-km")),
+)
+"""What speaks of a unit, and the values in it; the later of two equal ones is the name given."""
 _PASSAGE = re.compile(r"(?:(?:Table|Chart): (?:.+\n)+\n)?(?:.+\n?)+")
 _OF_OTHERS = "| Published |"
 _CODE = re.compile(r"`([A-Z]{5})`")
@@ -31,7 +37,10 @@ class TypedDistances:
         self, documents: Iterable[Listed], named: NamedValues, known: Mapping[str, str]
     ) -> None:
         self._named = named
-        self._known = {text: name for name, text in known.items() if "distance" in name}
+        self._known = [
+            {text: name for name, text in known.items() if name.partition(":")[0] in kinds}
+            for _, kinds in _UNITS
+        ]
         paths = (one.path for one in documents if one.path.startswith(PORTS))
         slugs = [path.removeprefix(PORTS) for path in paths]
         self._ports = {f"-{slug.rpartition('-')[0]}-": slug for slug in slugs}
@@ -42,7 +51,7 @@ class TypedDistances:
         """Yield the line of each typed distance, and what to write in its place."""
         text = file.read_text(encoding="utf-8")
         for passage in _PASSAGE.finditer(text):
-            if _MILES.search(passage[0]) and _OF_OTHERS not in passage[0]:
+            if _OF_OTHERS not in passage[0]:
                 first = text.count("\n", 0, passage.start()) + 1
                 for line, message in self._typed(passage[0]):
                     yield first + line, message
@@ -56,10 +65,14 @@ class TypedDistances:
                 yield line, f"{number[0]} is typed by hand: write {{{{{name}}}}}"
 
     def _named_here(self, passage: str, numbers: set[str]) -> dict[str, str]:
-        """The name of each number that is a distance."""
-        distances = {number: self._known[number] for number in numbers & self._known.keys()}
-        for ends in combinations(self._ports_in(passage), 2):
-            distances |= {text: name for text, name in self._between(*ends) if text in numbers}
+        """The name of each number that is a distance in a unit of the passage."""
+        distances: dict[str, str] = {}
+        for (unit, kinds), known in zip(_UNITS, self._known, strict=True):
+            if numbers and unit.search(passage):
+                distances |= {number: known[number] for number in numbers & known.keys()}
+                for ends in combinations(self._ports_in(passage), 2):
+                    lane = self._between(kinds, *ends)
+                    distances |= {text: name for text, name in lane if text in numbers}
         return distances
 
     def _ports_in(self, passage: str) -> list[str]:
@@ -71,9 +84,9 @@ class TypedDistances:
                 places.setdefault(slug, plain.find(f"-{code.lower()}-"))
         return sorted(places, key=places.__getitem__)
 
-    def _lane(self, origin: str, destination: str) -> list[tuple[str, str]]:
+    def _lane(self, kinds: Sequence[str], origin: str, destination: str) -> list[tuple[str, str]]:
         """The figures of the ways between two ports, each with its name."""
-        names = (f"{kind}:{origin}/{destination}" for kind in ("distance-by-cape", "distance"))
+        names = (f"{kind}:{origin}/{destination}" for kind in kinds)
         return [*self._texts(names)]
 
     def _texts(self, names: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -37,6 +37,8 @@ def test_a_distance_is_that_of_the_route_search(
     assert named.figure(f"distance:{ENDS}") == shortest
     assert named.figure(f"distance-by-cape:{ENDS}") == by_cape
     assert named.figure(f"detour-by-cape:{ENDS}") == by_cape - shortest
+    assert named.figure(f"distance-km:{ENDS}") == round(shortest * 1.852)
+    assert named.figure(f"distance-km-by-cape:{ENDS}") == round(by_cape * 1.852)
     assert named.text(f"distance:{ENDS}", DEFAULT_LOCALE) == f"{shortest:,}"
 
 
@@ -153,6 +155,31 @@ def test_the_way_by_the_cape_is_found_too(
     by_cape = named.text(f"distance-by-cape:{ENDS}", DEFAULT_LOCALE)
     [(_, message)] = typed_in(f"Rotterdam is {by_cape} miles from Shanghai by the Cape.")
     assert "{{distance-by-cape:rotterdam-nlrtm/shanghai-cnsha}}" in message
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "Shanghai to Rotterdam is {typed} kilometers.",
+        "Shanghai, Rotterdam: {typed} × 20 × 0.01553 = 6,005 kg",
+    ],
+)
+def test_kilometers_are_found_as_miles_are(
+    typed_in: Callable[[str], list[tuple[int, str]]], named: NamedValues, passage: str
+) -> None:
+    typed = named.text(f"distance-km:{ENDS}", DEFAULT_LOCALE)
+    [(_, message)] = typed_in(passage.replace("{typed}", typed))
+    assert f"{{{{distance-km:{ENDS}}}}}" in message
+
+
+def test_a_distance_named_in_kilometers_is_not_typed_elsewhere(
+    builder: Builder, write: Write, named: NamedValues
+) -> None:
+    typed = named.text(f"distance-km:{ENDS}", DEFAULT_LOCALE)
+    write("nautical-mile", f"It is {{{{distance-km:{ENDS}}}}} kilometers.")
+    write("knot", f"Emissions: {typed} × 20 × 0.01553 = 6,005 kg.")
+    with pytest.raises(BuildError, match=rf"knot.md:7: {typed} is typed by hand"):
+        builder.build()
 
 
 @pytest.mark.parametrize(
