@@ -11,7 +11,7 @@ from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
 
 HERO_ORIGIN = "CNSHA"
 HERO_DESTINATIONS = tuple(
-    "NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN KRPUS JPYOK".split()
+    "NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN JPYOK".split()
 )
 PAIRS = (
     ("CNSHA", "NLRTM"),
