@@ -76,7 +76,7 @@ def give(page: SitePage, **values: str) -> None:
 
 def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, sent: SentEvents) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/blog?utm_source=x")
-    choices.wait_until_asked()
+    choices.wait_for_question()
     assert chunks(choices) == set()
     assert cookies(choices) == {}
     choices.click("main a[href^='/blog/']")
@@ -88,7 +88,7 @@ def test_nothing_is_sent_or_kept_before_the_choice(page: SitePage, sent: SentEve
 
 def test_what_has_waited_comes_first(page: SitePage, sent: SentEvents) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/blog")
-    choices.wait_until_asked()
+    choices.wait_for_question()
     choices.click("main a[href^='/blog/']")
     choices.wait(lambda: choices.location.startswith("/blog/"))
     post = choices.location

@@ -125,7 +125,7 @@ def _summary(place: Place) -> str:
 
 
 def _description(place: Place, around: Surroundings) -> str:
-    """What the place is, what lies near it, and what the page has."""
+    """The description for search engines: the place, its neighbors, the contents of the page."""
     near = [name_of(one.place) for _kind, places in around.nearest for one in places[:NEAR_NAMED]]
     sentences = [
         _summary(place),
