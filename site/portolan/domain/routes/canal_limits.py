@@ -107,7 +107,7 @@ OTHER_LIMITS: Sequence[tuple[LazyString, CanalLimit]] = (
     (
         lazy("Welland Canal"),
         CanalLimit(
-            225.5, 23.8, 8.08, 35.5, lazy("No line; small ships, closed in winter"),
+            225.5, 23.8, 8.08, 35.5, lazy("No container line; small ships; closed in winter"),
             lazy("St. Lawrence Seaway Management Corporation, Seaway Handbook"),
         ),
     ),
