@@ -87,8 +87,8 @@ def _phrases() -> Phrases:
             whole.setdefault(one, row["path"])
             if not one.isascii():
                 without_spaces[row["path"]].append(one)
-            elif found := words(one):
-                by_word[min(found)].append((found, row["path"]))
+            elif phrase_words := words(one):
+                by_word[min(phrase_words)].append((phrase_words, row["path"]))
     return Phrases(whole, by_word, without_spaces)
 
 

@@ -70,10 +70,10 @@ def one_end(text: str) -> Iterator[Direct]:
         name = words.sub(" ", name)
     name = " ".join(name.split())
     try:
-        found = route_network().resolver.named(name) if name else None
+        resolution = route_network().resolver.named(name) if name else None
     except DataUnavailable:
         return
-    if found and found.candidates[0].importance >= MIDDLING:
+    if resolution and resolution.candidates[0].importance >= MIDDLING:
         end = "destination" if _TOWARD.search(text) else "origin"
         path = f"/route-search?{urlencode({end: name})}"
         text = _("Distance, days, emissions, and what is in a price.")
